@@ -9,7 +9,7 @@ const tabs = [
 
 export type AccountTab = (typeof tabs)[number]["href"];
 
-/** Manage Account: its tabs, and the one that is open. */
+/** Manage Account: its tabs, and the selected one's content. */
 export function AccountFrame({ current, children }: { current: AccountTab; children: ReactNode }) {
   return (
     <SectionFrame

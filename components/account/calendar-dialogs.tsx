@@ -37,7 +37,7 @@ const questions = {
   },
 } as const;
 
-/** The question, and after it, once, the address. */
+/** The confirmation, then the address, which is shown once. */
 export function CalendarDialogs({ dialog, onClose }: { dialog: CalendarDialog; onClose: () => void }) {
   const { kind, facility } = dialog;
   const create = useWrite(createCalendarMutation());
@@ -47,7 +47,7 @@ export function CalendarDialogs({ dialog, onClose }: { dialog: CalendarDialog; o
   };
   const revoke = useWrite(revokeCalendarMutation(), {
     onDone: turnedOff,
-    // Another tab turned it off first; the list is read again and says so.
+    // Another tab turned it off first; the refetched list shows that.
     onRefused: ({ status }) => status === 404 && (turnedOff(), true),
   });
   const { title, label, text } = questions[kind];

@@ -20,7 +20,7 @@ const CalendarDialogs = lazyComponent(
 
 type PanelProps = { first: OwnCalendars; facility: { id: number; name: string } | null };
 
-/** The person's calendars of schedules, each with the way to another address and to its end. */
+/** The person's schedule calendars, to renew or turn off. */
 export function CalendarPanel({ first, facility }: PanelProps) {
   const { data } = useQuery({ ...calendarsQuery(), initialData: first });
   const [dialog, setDialog] = useState<CalendarDialog | null>(null);

@@ -42,16 +42,16 @@ const optionsOf = (lookup: Lookup | undefined) =>
 
 type Props = { contact: OwnContact; isEditing: boolean; onEnd: () => void };
 
-/** One contact's fields, read-only unless it is being edited. */
+/** A contact's fields, read-only unless being edited. */
 export function ContactForm({ contact, isEditing, onEnd }: Props) {
   const router = useRouter();
-  // Until they are read, a select without its options would say None of what is chosen.
+  // While options load, the select would show None instead of the current value.
   const methods = useQuery({ ...contactMethodsQuery(), placeholderData: [...contactMethodOptions] });
   const types = useQuery({ ...phoneTypesQuery(), placeholderData: [...phoneTypeOptions] });
   const [ending, setEnding] = useState<Partial<Values> | null>(null);
   const save = useWrite(updateContactMutation(), {
     done: "Your contact information was saved successfully.",
-    // The header and the schedule know the person's contact too.
+    // The header and the schedule show the contact too.
     onDone: () => router.refresh(),
   });
   const form = useForm({
@@ -62,7 +62,7 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
   });
   const isValid = Object.keys(contactErrors(form.values)).length === 0;
 
-  /** A choice that ends text messages is asked about first. */
+  /** A choice that turns off text messages is confirmed first. */
   const choose = (change: Partial<Values>) =>
     endsSms(form.values, change) ? setEnding(change) : form.change(change);
 

@@ -16,12 +16,12 @@ import { ContactForm } from "./contact-form";
 
 type Props = {
   first: OwnContact[];
-  /** The contact shown first. */
+  /** The contact to select initially. */
   startWith: number | null;
   isEditing: boolean;
 };
 
-/** How the person is reached, at one of their facilities at a time. Locked until Edit. */
+/** The person's contact details, one facility at a time. Read-only until Edit. */
 export function ContactScreen({ first, startWith, isEditing: startsEditing }: Props) {
   const { data } = useQuery({ ...contactsQuery(), initialData: first });
   const [contactId, setContactId] = useState(startWith);

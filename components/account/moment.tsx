@@ -14,7 +14,7 @@ const UTC = formatIn("UTC");
 
 const never = () => () => undefined;
 
-/** Says moments in the reader's own zone, once the page is theirs: the server does not know it. */
+/** Formats instants in the viewer's zone once hydrated, because the server doesn't know it. */
 export function useOwnTime() {
   const isOwn = useSyncExternalStore(
     never,
@@ -25,7 +25,7 @@ export function useOwnTime() {
   return { isOwn, whenOf };
 }
 
-/** Keeps its room, but shows no other zone's time. */
+/** Reserves its space instead of showing another zone's time. */
 export function Moment({ instant }: { instant: string }) {
   const { isOwn, whenOf } = useOwnTime();
   return (

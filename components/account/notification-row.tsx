@@ -14,11 +14,11 @@ const reachOf = ({ phone, contact_method_code }: OwnContact) => ({
   optIn: phone.sms_opt_in,
 });
 
-/** One facility's switch, with what keeps it from being turned on and where that is mended. */
+/** A facility's switch, with what prevents turning it on and where to fix that. */
 export function NotificationRow({ contact, isChanging, onChange }: Props) {
   const { contact_id, facility_name, phone } = contact;
   const refusal = smsRefusal(reachOf(contact));
-  // What is on can be turned off, whatever keeps it from being turned on.
+  // Turning off is always possible.
   const isLocked = refusal !== null && (refusal === "OPTED_OUT" || !phone.sms_enabled);
   const isOn = phone.sms_enabled && refusal !== "OPTED_OUT";
   return (

@@ -12,7 +12,7 @@ import type { OwnContact } from "@/lib/contacts/schema";
 import styles from "./account.module.css";
 import { NotificationRow } from "./notification-row";
 
-/** Text notifications, facility by facility. Each change is confirmed. */
+/** Text notifications by facility. Each change is confirmed. */
 export function NotificationsPanel({ first }: { first: OwnContact[] }) {
   const { data } = useQuery({ ...contactsQuery(), initialData: first });
   const router = useRouter();

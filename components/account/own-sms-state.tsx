@@ -5,7 +5,7 @@ import { Callout } from "@/components/ui/callout";
 
 type Props = { contact: OwnContact; isOn: boolean };
 
-/** Whether the facility texts the person, and where that is changed. */
+/** Whether the facility sends text messages, and a link to change it. */
 export function OwnSmsState({ contact: { phone }, isOn }: Props) {
   if (phone.sms_opt_in === false)
     return <Callout tone="warning">{optInText(phone.sourceNumberFacilityContacts)}</Callout>;

@@ -15,7 +15,7 @@ const check = (values: typeof NOTHING) => ({
   ...(values.currentPassword === "" && { currentPassword: FIELD_REQUIRED }),
 });
 
-/** A new password, for someone who knows the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const change = useWrite(changePasswordMutation(), {
     done: "Your password is changed. Every other device was signed out.",

@@ -20,12 +20,12 @@ const SignOutEverywhereDialog = lazyComponent(
   dialogFrame("sm"),
 );
 
-/** Where the person is signed in, each place with the way to end it. */
+/** The person's sessions, each with a button to end it. */
 export function SessionList({ first }: { first: OwnSessions }) {
   const { data } = useQuery({ ...sessionsQuery(), initialData: first });
   const end = useWrite(endSessionMutation(), {
     done: (_, id) => `${deviceOf(id)} has been signed out.`,
-    // It ended in the meantime: the list is read again and says so.
+    // It has ended in the meantime; the refetched list shows that.
     onRefused: ({ status }) => status === 404,
   });
   const [isEndingAll, setEndingAll] = useState(false);

@@ -11,7 +11,7 @@ export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     await endAll.send();
     notifyOtherTabs({ type: "signed-out" });
     location.replace("/login");
-    // The dialog stays busy until the browser has left.
+    // Stays busy until the browser leaves the page.
     await new Promise(() => undefined);
   }
   return (

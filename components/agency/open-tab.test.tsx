@@ -58,7 +58,7 @@ async function open(first: FirstShifts | null = null) {
   await screen.findByText(/^Showing all/);
 }
 
-/** The live stream says how the shift stands. */
+/** Sends the shift's new state through the live stream. */
 const hear = (shift: AgencyShift) =>
   act(async () => {
     const change = { shifts: [{ shift_id: shift.shift_id, open: shift, own: [] }], bundles: [] };

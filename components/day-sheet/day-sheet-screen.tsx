@@ -14,7 +14,7 @@ export type DaySheetScreenProps = {
   facility: { id: number; name: string };
   date: string;
   sheet: { shifts: ScheduledShift[]; staffing: Staffing[] };
-  /** On the facility's clock. */
+  /** On the facility's wall clock. */
   madeAt: string;
   form: { isOffered: boolean; isAllowed: boolean };
 };
@@ -45,7 +45,7 @@ function Tools({ facility, date, form }: Pick<DaySheetScreenProps, "facility" | 
   );
 }
 
-/** One day of a facility to be printed and hung up: who comes when, and what is still open. */
+/** One day of a facility for printing: who works when, and what is open. */
 export function DaySheetScreen({ facility, date, sheet, madeAt, form }: DaySheetScreenProps) {
   return (
     <div className={styles.page}>

@@ -14,7 +14,7 @@ const words = {
   EXPIRED: "Expired",
 } as const;
 
-/** On paper to be dialled, on a phone to be pressed. */
+/** Plain text on paper, a call link on a phone. */
 function Phone({ number }: { number: string }) {
   return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{phoneOnPaper(number)}</a>;
 }
@@ -36,7 +36,7 @@ function Place({ slot }: { slot: ListSlot }) {
   );
 }
 
-/** A group of rows a shift, with the head repeated for screen readers. */
+/** A row group per shift, with a repeated header for screen readers. */
 export function DaySheetTable({ shifts }: { shifts: readonly ScheduledShift[] }) {
   return (
     <table>

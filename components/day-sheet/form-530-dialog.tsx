@@ -15,7 +15,7 @@ const LOAD_FAILED = "We couldn’t load this day’s forms. Please try again.";
 
 type Props = { facilityId: number; date: string; onClose: () => void };
 
-/** Makes the form of a day, opens its versions and mails the newest. */
+/** Generates the form of a day, opens its versions and mails the latest. */
 export function Form530Dialog({ facilityId, date, onClose }: Props) {
   const { data, error } = useQuery(formsQuery({ facilityId, date }));
   const newest = data?.forms[0];

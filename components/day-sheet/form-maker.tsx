@@ -9,7 +9,7 @@ import { generateFormMutation } from "@/lib/form-530/client";
 
 type Props = { facilityId: number; date: string; proposedDirector: string; isFirst: boolean };
 
-/** Who signs it, and the button. */
+/** The signer's name and the button. */
 export function FormMaker({ facilityId, date, proposedDirector, isFirst }: Props) {
   const make = useWrite(generateFormMutation({ facilityId, date }), {
     done: ({ version }) => `Form 530, version ${version}, is ready.`,

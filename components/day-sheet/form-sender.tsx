@@ -19,7 +19,7 @@ type Props = {
 
 const NOBODY: { chosen: readonly number[] } = { chosen: [] };
 
-/** Mails the address of the newest version to people of the facility. */
+/** Mails a link to the latest version to people of the facility. */
 export function FormSender({ facilityId, form: { file_id: fileId, version }, recipients, isAllowed }: Props) {
   const email = useWrite(emailFormMutation(facilityId), {
     done: (_, { recipients: to }) =>

@@ -17,7 +17,7 @@ function Agreement({ isCurrent }: { isCurrent: boolean }) {
   );
 }
 
-/** The forms made so far, newest first. Older ones stay: they may have been signed. */
+/** The versions so far, newest first. Older ones stay, because they may have been signed. */
 export function FormVersions({ facilityId, forms }: { facilityId: number; forms: readonly Form[] }) {
   return (
     <section aria-labelledby="form-530-versions">

@@ -15,7 +15,7 @@ const HistoryDialog = lazyComponent(
 
 type Props = { facilityId: number; topic: Topic; of: string };
 
-/** Opens who did what, also from the command palette. */
+/** Opens the history dialog, also from the command palette. */
 export function HistoryButton({ facilityId, topic, of }: Props) {
   const [isOpen, setOpen] = useState(false);
   useCommands({

@@ -32,12 +32,12 @@ function Entry({ entry: { at, who, what, details } }: { entry: FacilityHistoryEn
 export type HistoryDialogProps = {
   facilityId: number;
   topic: Topic;
-  /** What it is the history of: "Internal Staff". */
+  /** The dialog's subject: "Internal Staff". */
   of: string;
   onClose: () => void;
 };
 
-/** Who did what at a facility and when, the newest first. */
+/** Who did what at a facility and when, newest first. */
 export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogProps) {
   const history = useInfiniteQuery(facilityHistoryQuery(facilityId, topic));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];

@@ -10,7 +10,7 @@ import { markSeenMutation, pendingNotificationsQuery } from "@/lib/notifications
 import type { PendingNotification } from "@/lib/notifications/schema";
 import styles from "./notification-popups.module.css";
 
-/** An open dialog or menu, or a field being typed in. */
+/** An open dialog or menu, or a focused text field. */
 const UNDER_WAY = "dialog[open], [popover='auto']:popover-open, :is(input, select, textarea):focus";
 const LOOK_AGAIN_MS = 250;
 
@@ -29,7 +29,7 @@ function OncePageIsFree({ children }: { children: ReactNode }) {
 
 type Props = { facilityId: number; next: PendingNotification };
 
-/** One after the other, each until it has been read. */
+/** One after the other, each until acknowledged. */
 export function NotificationPopups({ facilityId, next }: Props) {
   const client = useQueryClient();
   const seen = useWrite(markSeenMutation(), {
@@ -40,7 +40,7 @@ export function NotificationPopups({ facilityId, next }: Props) {
       // Never rolled back: if the write fails, the next page shows the popup again.
       return () => undefined;
     },
-    // A missing permission is no news to someone in the middle of something else.
+    // A 403 isn't worth interrupting someone for.
     onRefused: ({ status }) => status !== 403,
   });
 
@@ -67,7 +67,7 @@ export function NotificationPopups({ facilityId, next }: Props) {
           </Button>
         }
       >
-        {/* Reduced by the server to paragraphs, lists, emphasis and links. */}
+        {/* Sanitized by the server to paragraphs, lists, emphasis and links. */}
         <div className={styles.message} dangerouslySetInnerHTML={{ __html: next.message }} />
       </Dialog>
     </OncePageIsFree>

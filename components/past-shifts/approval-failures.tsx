@@ -7,7 +7,7 @@ import { countOf } from "./texts";
 
 type Props = { failures: readonly { slot: PastSlot; message: string }[]; onDismiss: () => void };
 
-/** Which of several shifts could not be approved, and why. */
+/** The shifts that couldn't be approved, and why. */
 export function ApprovalFailures({ failures, onDismiss }: Props) {
   if (failures.length === 0) return null;
   return (

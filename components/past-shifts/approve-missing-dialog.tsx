@@ -10,7 +10,7 @@ import styles from "./past-shifts.module.css";
 
 type Props = { slot: PastSlot; onApprove: () => Promise<unknown>; onClose: () => void };
 
-/** Says what is missing and which hours the approval would use instead. */
+/** Says which times are missing and what hours would be approved instead. */
 export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
   const total = totalOfSlot(workedOf(slot), slot.approval_minutes);
   const missing = [

@@ -44,7 +44,7 @@ const outcomes: Record<string, string> = {
   SENT_HOME: "Sent home",
 };
 
-/** When someone came and left, with the badges and what needs a look. */
+/** Clock-in and clock-out times, with badges and what to check. */
 export function ClockCell({ slot }: { slot: PastSlot }) {
   const [cameAt, leftAt] = [clockInOf(slot), clockOutOf(slot)];
   const isExpected = !slot.is_cancelled && slot.outcome_code !== "NO_SHOW";

@@ -27,7 +27,7 @@ import styles from "./dispute.module.css";
 type Props = {
   slot: PastSlot;
   approvalAt: string | null;
-  /** Rate and bonus; anyone who may dispute may dispute the rest. */
+  /** Rate and bonus; the other fields are open to anyone who may dispute. */
   canDisputePay: boolean;
   onDisputed: (slot: PastSlot) => void;
   onRefused: (error: ApiError) => boolean;
@@ -125,7 +125,7 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
   );
 }
 
-/** What is recorded beside what it should be, and why. */
+/** Recorded values beside the claimed ones, with reasons. */
 export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onRefused, onClose }: Props) {
   const file = useWrite(disputeMutation(), {
     done: DISPUTED,

@@ -16,7 +16,7 @@ import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, formatDay, timeIn } from "@/lib/time/calendar";
 import styles from "./dispute.module.css";
 
-/** "2:54 PM", with the day where it is another than the shift's. */
+/** "2:54 PM", with the date if it differs from the shift's. */
 export function clockText(slot: PastSlot, at: string | null): string {
   if (!at) return "—:—";
   const [ms, zone] = [Date.parse(at), slot.facility_timezone];
@@ -48,7 +48,7 @@ export function DisputeRow({ label, detail, recorded, isChanged, children }: Row
 
 type TimeProps = { slot: PastSlot; label: string; recorded: string | null; field: FieldProps<string> };
 
-/** Quarters of an hour around the shift, and the recorded time whatever minute it is. */
+/** Every quarter hour around the shift, plus the recorded time as it is. */
 export function TimeChoice({ slot, label, recorded, field }: TimeProps) {
   const quarters = clockOptions({
     startsAt: new Date(slot.start_time_at_utc),
@@ -100,7 +100,7 @@ export function AmountField({ label, field, maxLength, isReadOnly }: AmountProps
         value={field.value}
         onChange={(event) => {
           const text = event.target.value.replace(/[^\d.]/g, "");
-          // More decimals can't be typed at all.
+          // Prevents more than two decimals.
           if (/^\d*\.?\d{0,2}$/.test(text)) field.onChange(text);
         }}
       />
@@ -108,7 +108,7 @@ export function AmountField({ label, field, maxLength, isReadOnly }: AmountProps
   );
 }
 
-/** Reasons as chips; all that apply can be picked. */
+/** Reasons as toggles; several can be selected. */
 export function ReasonChips({ field }: { field: FieldProps<readonly string[]> }) {
   const reasons = useQuery(disputeReasonsQuery());
   const toggle = (value: string) =>

@@ -15,7 +15,7 @@ import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 
-/** What is typed and picked; times as ISO instants, empty for none. */
+/** The form's values; times are ISO instants, empty if none. */
 export type DisputeValues = {
   disputedCheckinTime: string;
   disputedCheckoutTime: string;
@@ -28,7 +28,7 @@ export type DisputeValues = {
 
 const typed = (cents: number | null) => (cents === null ? "" : toDecimal(cents));
 
-/** "25", not "25.00": a bonus has room for 5 characters. */
+/** "25" instead of "25.00": the bonus field holds 5 characters. */
 const typedBonus = (cents: number) => toDecimal(cents).replace(/\.00$/, "");
 
 export function initialValues(slot: PastSlot): DisputeValues {
@@ -73,14 +73,14 @@ function amountErrors(slot: PastSlot, values: DisputeValues): Errors {
   };
 }
 
-/** What is wrong with the form, by the very rules of the server, which alone knows the highest rate. */
+/** Validates the form with the server's rule, except for the highest rate, which only the server knows. */
 export function disputeErrors(slot: PastSlot, values: DisputeValues): Errors {
   const amounts = amountErrors(slot, values);
   if (Object.keys(amounts).length > 0) return amounts;
   const fault = disputeFault(workedOf(slot), claimOfValues(slot, values), { maxRate: Infinity });
   if (!fault) return {};
   const { field, message } = disputeFaultTexts[fault];
-  // Said at the time that is missing.
+  // Show the error at the missing time.
   if (fault === "TIME_REQUIRED" && values.disputedCheckinTime !== "")
     return { disputedCheckoutTime: message };
   return { [field]: message };
@@ -98,7 +98,7 @@ export function payOf(slot: PastSlot, values: DisputeValues) {
 
 const hours = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
 
-/** The request; rate and bonus only where they are changed, since not everyone may. */
+/** The request body; rate and bonus only if changed, because not everyone may change them. */
 export function requestOf(slot: PastSlot, values: DisputeValues): NewDispute {
   const worked = workedOf(slot);
   const recorded = recordedClaim(worked);

@@ -16,7 +16,7 @@ const whole = pastWeek(
   { caregiver_name: "Dee Oak", is_approved: true },
 );
 const summary = summaryOf(whole.slots, { show: null, search: "", unit: null, type: null });
-/** As the page renders a week that is longer than a screen. */
+/** As the page renders a week longer than a screen. */
 const beginning = { ...whole, slots: whole.slots.slice(0, 2) };
 
 /** A feed that answers when it is told to. */
@@ -40,7 +40,7 @@ test("a week longer than a screen counts all of it from the first moment, and th
   expect(screen.getByText("3 to review")).toBeTruthy();
   expect(screen.getByRole("button", { name: "All 4" })).toBeTruthy();
   expect(screen.getByText("3 shifts")).toBeTruthy();
-  // All of them cannot be approved before all of them are there.
+  // "All" can't be approved before all of them are loaded.
   expect(approveAll().getAttribute("aria-disabled")).toBe("true");
   expect(screen.queryByRole("checkbox", { name: /^Select Ada/ })).toBeNull();
 

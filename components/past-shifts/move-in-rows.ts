@@ -1,4 +1,4 @@
-/** What the keys move between: the name in each row. Rows far outside the window are not in the page. */
+/** The arrow keys' targets: each row's name. Rows far outside of the viewport aren't in the DOM. */
 const STOP = "[data-row] [data-stop]";
 
 const stops = () => [...document.querySelectorAll<HTMLElement>(STOP)];
@@ -13,7 +13,7 @@ function focus(stop: HTMLElement | undefined): void {
   rowAt(stop ?? null)?.scrollIntoView({ block: "nearest" });
 }
 
-/** From the row that has the focus, or the first on the screen, to the one after it or before. */
+/** Moves from the focused row, or the first visible one, to the next or previous. */
 export function stepRow(by: 1 | -1): void {
   const all = stops();
   const at = all.findIndex((stop) => rowAt(stop) === rowAt(document.activeElement));
@@ -21,7 +21,7 @@ export function stepRow(by: 1 | -1): void {
   focus(all[at < 0 ? all.findIndex((stop) => stop.getBoundingClientRect().top > top) : at + by]);
 }
 
-/** Goes on to the next row when the one that has the focus is about to leave its group. */
+/** Moves the focus to the next row before the focused one leaves its group. */
 export function leaveRows(slotIds: readonly number[]): void {
   const at = focusedSlotId();
   if (at === null || !slotIds.includes(at)) return;

@@ -11,7 +11,7 @@ import { blockedText, CLOSED_TEXT } from "./texts";
 
 type Props = { slot: PastSlot; review: Review };
 
-/** "11/22": the year is that of the week, or hardly another. */
+/** "11/22": the year is the displayed week's, or close to it. */
 const dayOf = (slot: PastSlot, at: string | null) =>
   at === null ? "" : formatDay(dateIn(Date.parse(at), slot.facility_timezone)).slice(0, 5);
 

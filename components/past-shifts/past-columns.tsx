@@ -10,7 +10,7 @@ import { PastActions } from "./past-actions";
 import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
 
-/** Where someone comes from: their agency, the marketplace, or the facility's own staff. */
+/** The person's source: their agency, the marketplace, or the facility's own staff. */
 const originOf = (slot: PastSlot, brand: string): string =>
   slot.agency_name ?? (slot.is_flex ? "Flex" : brand);
 
@@ -56,7 +56,7 @@ const money = (amount: number | null) => (amount === null ? "" : formatDollars(a
 const hoursOf = (slot: PastSlot) => (slot.total_minutes === null ? "" : formatHours(slot.total_minutes));
 const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "");
 
-/** The total and, where there is no room for the columns of what it is made of, those too. */
+/** The total and, where those columns don't fit, its rate and bonus. */
 const totalOf = (slot: PastSlot) => (
   <div className={styles.total}>
     <b>{money(slot.total_rate)}</b>
@@ -72,7 +72,7 @@ const totalOf = (slot: PastSlot) => (
   </div>
 );
 
-/** The printed columns in order; rate, total and actions only for reviewers, the unit only where there are units. */
+/** The specified columns in order; rate, total and actions only for reviewers, the unit only if there are units. */
 export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean }): Column<PastSlot>[] {
   const inTotal = review.canReview ? ({ hideBelow: "xl", card: "hidden" } as const) : undefined;
   const all: (Column<PastSlot> | false)[] = [

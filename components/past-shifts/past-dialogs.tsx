@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a press on the screen opens, loaded when it is first opened. */
+/** The screen's dialogs, each loaded when first opened. */
 export function PastDialogs(props: Props) {
   const { opened, review, facility, approvalAt, canDisputePay, onApproved, onRefresh, onClose } = props;
   return (

@@ -9,7 +9,7 @@ import { groupNames, type GroupName } from "@/lib/past-shifts/rules";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import styles from "./past-shifts.module.css";
 
-/** Beside the label, over the rows of the group. */
+/** Shown beside the group's label. */
 export const groupNotes: Partial<Record<GroupName, string>> = {
   check: "with missing or unusual times",
   disputed: "with the provider",
@@ -31,7 +31,7 @@ type Props = {
   onChange: (filters: PastFilters) => void;
   summary: WeekSummary;
   hasUnits: boolean;
-  /** The groups of a review, with their counts. */
+  /** Whether to show the review groups with their counts. */
   showsGroups: boolean;
 };
 

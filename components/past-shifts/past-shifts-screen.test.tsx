@@ -113,7 +113,7 @@ describe("the table", () => {
     expect(texts(/Tria Three/)).toMatch(/DisputedDana Wells, 11\/22/);
     expect(texts(/Quad Four/)).toMatch(/Resolved: Walk outMarcus Holm, 11\/22Invoiceable: No/);
     expect(texts(/Quad Four/)).toContain("NOT INVOICEABLE");
-    // A walk-out shows no bonus.
+    // A walk-out forfeits its bonus.
     expect(texts(/Quad Four/)).not.toContain("$25.00");
     expect(screen.queryByRole("button", { name: /^(Approve|Dispute) / })).toBeNull();
   });

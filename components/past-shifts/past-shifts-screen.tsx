@@ -46,10 +46,10 @@ import { weekBounds, WeekNavigator } from "./week-navigator";
 export type PastShiftsScreenProps = {
   user: SessionUser;
   facility: FacilityDetails;
-  /** The week of the address, rendered by the server. */
+  /** The week in the address, rendered by the server. */
   first: FirstWeek;
   range: { todayOn: string; months: number };
-  /** The address names a week before the range. */
+  /** The address names a week before the available range. */
   isBeyondRange: boolean;
   query: string;
   brand: string;
@@ -100,7 +100,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   };
   const hasUnits = facility.portal_units_enabled;
   const columns = pastColumns(rights, { hasUnits });
-  // Not before all are there, or "all" would be some.
+  // Wait until all rows are loaded: "select all" must mean all.
   const canSelect = (slot: PastSlot) => canApprove && !beginning && isApprovable(slot);
   const chosen = shown.filter((slot) => selected.has(idOf(slot)) && canSelect(slot));
   const ready = shown.filter((slot) => groupOf(slot) === "ready" && canSelect(slot));

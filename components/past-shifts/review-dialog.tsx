@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A final review before a bulk approval; each row can be left out. */
+/** A final review before a bulk approval; rows can be deselected. */
 export function ReviewDialog({ slots, onApprove, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = slots.filter(({ slot_id }) => !left.has(slot_id));

@@ -1,6 +1,6 @@
 import type { PastSlot } from "@/lib/past-shifts/schema";
 
-/** What the screen lets a person do with a slot; handed to the cells of the table. */
+/** The actions the screen gives to the table's cells. */
 export type Review = {
   canReview: boolean;
   canApprove: boolean;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { arrangeSlots, type Arrangement } from "@/lib/past-shifts/arrangement-rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 
-/** The rows of the table; a long week is sorted only when something of it changes. */
+/** The table's rows, memoized because sorting a long week is slow. */
 export function useArrangedSlots(
   slots: readonly PastSlot[],
   { isGrouped, show, held, sort }: Arrangement,

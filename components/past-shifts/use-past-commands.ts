@@ -10,7 +10,7 @@ import type { Review } from "./review";
 import { countOf } from "./texts";
 
 type Given = {
-  /** As the table has them, in its order. */
+  /** In the table's order. */
   shown: readonly PastSlot[];
   ready: readonly PastSlot[];
   friday: string;
@@ -33,10 +33,10 @@ const command = (id: string, label: string, run: () => void, hotkey?: string): C
 });
 
 const search = () =>
-  // At once: the person goes on typing.
+  // Synchronous, so that the next keystroke lands in the field.
   document.querySelector<HTMLInputElement>("[data-past-search]")?.select();
 
-/** What can be done with the row that has the focus. */
+/** The commands for the focused row. */
 function rowCommands({ shown, review }: Given): Command[] {
   const at = (act: (slot: PastSlot) => void, isOffered: (slot: PastSlot) => boolean) => () => {
     const slot = shown.find(({ slot_id }) => slot_id === focusedSlotId());
@@ -90,7 +90,7 @@ function weekCommands({ friday, bounds, ready, review, ...on }: Given): Command[
   ];
 }
 
-/** Each reviewable shift, by its professional's name. */
+/** A command per reviewable shift, labelled with the professional's name. */
 function shiftCommands({ shown, review }: Given): Command[] {
   return shown.filter(isToReview).flatMap((slot) => {
     const of = (verb: string, run: (slot: PastSlot) => void): Command => ({
@@ -104,7 +104,7 @@ function shiftCommands({ shown, review }: Given): Command[] {
   });
 }
 
-/** The keys of the page, and what the palette offers on it. */
+/** The page's keyboard shortcuts and palette entries. */
 export function usePastCommands(given: Given): void {
   useCommands({
     commands: () => [...rowCommands(given), ...weekCommands(given)],

@@ -15,7 +15,7 @@ const POLL_MS = 15_000;
 
 const ignore = () => undefined;
 
-/** The header's count of shifts to review, including other people's reviews. */
+/** Keeps the header's count of shifts to review current, including other people's reviews. */
 function useHeaderCount(week: PastWeek | undefined) {
   const router = useRouter();
   const seen = useRef<{ end: string; left: number } | null>(null);

@@ -12,12 +12,12 @@ import { leaveRows } from "./move-in-rows";
 import { countOf } from "./texts";
 import type { WeekChange } from "./use-past-week";
 
-/** How long a changed row is tinted, and keeps its place. */
+/** How long a changed row is highlighted and keeps its place. */
 const HIGHLIGHT_MS = 2_700;
 
 const isStale = (error: ApiError) => error.status === 409 && error.errors[0]?.code === "STALE";
 
-/** Rows that have just changed, with the group in which they stay until the tint is gone. */
+/** Rows that just changed, with the group they stay in while highlighted. */
 function useHighlight() {
   const [held, setHeld] = useState<ReadonlyMap<number, GroupName>>(new Map());
   function highlight(slots: readonly PastSlot[]) {

@@ -28,14 +28,14 @@ function Deadline({ at, now }: { at: number; now: number }) {
 
 type Props = {
   friday: string;
-  /** Its sums are of what the filters leave. */
+  /** Its totals are for the filtered rows. */
   summary: WeekSummary;
   approvalAt: string | null;
   now: number;
   canReview: boolean;
 };
 
-/** The week in one line: its days, until when it can be reviewed, how much is left, and what it comes to. */
+/** The week in one line: dates, review deadline, progress and total. */
 export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Props) {
   const { total, toReview, toCheck, shown } = summary;
   const parts = { done: total - toReview, ready: toReview - toCheck, check: toCheck };

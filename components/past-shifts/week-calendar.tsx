@@ -7,7 +7,7 @@ import styles from "./week.module.css";
 export type WeekRange = { todayOn: string; months: number };
 type Props = { friday: string; range: WeekRange; onChoose: (friday: string) => void };
 
-/** Weeks end on a Friday, and no other day can be chosen. */
+/** Only Fridays can be selected, because weeks end on a Friday. */
 export function WeekCalendar({ friday, range, onChoose }: Props) {
   const { todayOn, months } = range;
   return (

@@ -19,7 +19,7 @@ const WeekCalendar = lazyComponent(
 
 type Props = { friday: string; range: WeekRange; onChange: (friday: string) => void };
 
-/** The first and the last week that can be shown, by their Fridays. */
+/** The first and last available week, by their Fridays. */
 export const weekBounds = ({ todayOn, months }: WeekRange) => ({
   first: fridayOf(earliestDay(todayOn, months)),
   last: fridayOf(todayOn),

@@ -14,7 +14,7 @@ const choices: readonly { value: Period | typeof NONE; label: string }[] = [
 
 type Day = AvailabilityPlan["weeks"][number][number];
 
-/** A day, and the parts of it to tick. Works without scripts: what a tick says of the others is shown by style alone. */
+/** A day with checkboxes for its parts. Works without scripts: CSS alone shows which checks count. */
 function DayChoice({ day: { date, label, ticked } }: { day: Day }) {
   return (
     <fieldset className={styles.day}>
@@ -38,7 +38,7 @@ function DayChoice({ day: { date, label, ticked } }: { day: Day }) {
 
 type Props = { plan: AvailabilityPlan; token: string; note: string | string[] | undefined };
 
-/** Where one of the staff says when they can work, with the link of a message. */
+/** Where a staff member states their availability, opened by a link. */
 export function AvailabilityForm({ plan, token, note }: Props) {
   const { firstName, facilityName, until, weeks } = plan;
   return (

@@ -74,7 +74,7 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
   );
 }
 
-/** A plain form, so that it works on any phone; each button is an answer. */
+/** A plain form that works without scripts; each button submits an answer. */
 function AnswerForm({ token, canAccept }: { token: string; canAccept: boolean }) {
   return (
     <form method="post" action="/api/caregivers-invite/answer" className={shared.answer}>
@@ -91,7 +91,7 @@ function AnswerForm({ token, canAccept }: { token: string; canAccept: boolean })
   );
 }
 
-/** What an invited professional sees behind the link: the shift, and either a question or what has become of it. */
+/** An invite's page: the shift with a form to answer, or the invite's outcome. */
 export function InviteOffer({ offer, token, note }: Props) {
   const { state, firstName, facilityName, facts, reasons } = offer;
   if (state !== "OPEN") {

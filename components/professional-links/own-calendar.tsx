@@ -7,7 +7,7 @@ import type { OwnCalendarView } from "@/lib/calendars/own-shifts/schema";
 import styles from "./own-calendar.module.css";
 import shared from "./professional-links.module.css";
 
-/** Where a professional adds their own shifts to a calendar, with the link they were sent. Works without scripts. */
+/** Where a professional adds their own shifts to a calendar app, opened by a link. Works without scripts. */
 export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; token: string }) {
   const { firstName, address, subscription } = calendar;
   return (

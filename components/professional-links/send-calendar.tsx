@@ -3,7 +3,7 @@ import { Callout } from "@/components/ui/callout";
 import type { OwnCalendarRequest } from "@/lib/calendars/own-shifts/schema";
 import shared from "./professional-links.module.css";
 
-/** Asks for a calendar of one's own shifts. It comes by message: the page of a link that was passed on shows none. */
+/** Requests a calendar of one's own shifts. It is sent by message, so that a forwarded link doesn't reveal it. */
 export function SendCalendar({ from, token, isSent }: OwnCalendarRequest & { isSent: boolean }) {
   return (
     <form method="post" action="/api/caregivers/calendar" className={shared.answer}>

@@ -1,6 +1,6 @@
 import publicForm from "@/components/sign-in/public-form.module.css";
 
-/** A link that never was, is incomplete, or has run out: the same words for each. */
+/** The same text for a link that never existed, is incomplete or has expired. */
 export function UnknownLink() {
   return (
     <div className={publicForm.form}>

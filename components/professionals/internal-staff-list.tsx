@@ -31,7 +31,7 @@ const looks = {
   Deactivated: { tone: "cancelled", icon: <Ban aria-hidden /> },
 } as const satisfies Partial<Record<WorkerStatus, object>>;
 
-/** Most are enabled: that is said without a pill, so that the others are seen. */
+/** No pill for Enabled, so that the other statuses stand out. */
 function Status({ person }: { person: ListedProfessional }) {
   const status = workerStatus(person);
   if (status !== "Enabled") return <Pill {...looks[status]}>{status}</Pill>;
@@ -74,14 +74,14 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
 
 type Props = {
   facilityId: number;
-  /** The first page of what the address narrows the list down to. */
+  /** The first page, as filtered by the address. */
   first: ListedProfessionals;
   narrowing: Narrowing;
   pageSize: number;
   canChangeStatus: boolean;
 };
 
-/** The facility's own staff, whom some may enable and disable. */
+/** The facility's own staff, with buttons to enable and disable for people with the permission. */
 export function InternalStaffList({ facilityId, first, narrowing, pageSize, canChangeStatus }: Props) {
   const [asked, setAsked] = useState<ListedProfessional | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);

@@ -11,15 +11,15 @@ type Props = {
   id: string;
   title: string;
   total: number | undefined;
-  /** Of the search: "Search professionals". */
+  /** The search field's label: "Search professionals". */
   label: string;
   typed: string;
   onSearch: (text: string) => void;
-  /** Before the search. */
+  /** Shown before the search. */
   children?: ReactNode;
 };
 
-/** Heading of a list of people with its count and search, which `/` reaches. */
+/** The heading of a list of people, with its count and a search field, which `/` focuses. */
 export function ListHead({ id, title, total, label, typed, onSearch, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
   useCommands({

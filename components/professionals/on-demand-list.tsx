@@ -9,7 +9,7 @@ import { personColumns } from "./person-columns";
 
 type Props = { facilityId: number; first: ListedProfessionals; narrowing: Narrowing; pageSize: number };
 
-/** On-demand professionals of the last twelve months. */
+/** The on-demand professionals of the last twelve months. */
 export function OnDemandList({ facilityId, first, narrowing, pageSize }: Props) {
   return (
     <PeopleTable

@@ -22,21 +22,21 @@ type Props = {
   facilityId: number;
   columns: readonly Column<ListedProfessional>[];
   query: (sought: Sought) => ReturnType<typeof internalStaffQuery>;
-  /** The first page of what the address narrows the list down to. */
+  /** The first page, as filtered by the address. */
   first: ListedProfessionals;
   narrowing: Narrowing;
-  /** Of `first`: what the person chose before. */
+  /** The page size of `first`. */
   pageSize: number;
-  /** Of an empty list that was not searched. */
+  /** Shown for an empty list without a search. */
   empty: ReactNode;
   changedId?: number | null;
-  /** That the list can be narrowed down to. */
+  /** The statuses to filter by, if any. */
   statuses?: readonly WorkerStatus[];
-  /** Beside the search. */
+  /** Shown beside the search. */
   action?: ReactNode;
 };
 
-/** A list of people: searched by name, narrowed down to a status, by the page. */
+/** A paged list of people, with a search by name and a status filter. */
 export function PeopleTable({ title, facilityId, columns, query, first, empty, ...rest }: Props) {
   const { changedId, statuses, action, narrowing } = rest;
   const { page, setPage, typed, search, show, ...sought } = useListSearch();

@@ -31,7 +31,7 @@ const Phone = ({ number }: { number: string }) => (
   </a>
 );
 
-/** A date and, where there is no room for a column of its own, how many there are. */
+/** A date, followed by the count where its column doesn't fit. */
 const dated = (dateOn: string | null, count: number, noun: string) => (
   <>
     {dateOn && formatDay(dateOn)}
@@ -39,7 +39,7 @@ const dated = (dateOn: string | null, count: number, noun: string) => (
   </>
 );
 
-/** What both lists tell of a person. */
+/** The columns both lists share. */
 export const personColumns: readonly Column<ListedProfessional>[] = [
   { id: "name", header: "Name", card: "title", cell: (person) => <Person person={person} /> },
   {

@@ -10,7 +10,7 @@ const tabs: Record<ProfessionalsPage, { label: string; icon: ReactNode }> = {
 
 type Props = { user: Visitor; current: ProfessionalsPage; children: ReactNode };
 
-/** Professionals: the lists this facility has and this person may open. */
+/** Professionals: the lists this facility has and the person may open. */
 export function ProfessionalsFrame({ user, current, children }: Props) {
   return (
     <SectionFrame

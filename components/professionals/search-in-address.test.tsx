@@ -30,7 +30,7 @@ test("a search stands in the address once the person pauses, and is read from it
   await eventually(() => expect(location.search).toBe("?search=ada"));
   await screen.findByText("No results found.");
   expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "5", searchTerm: "ada" }]);
-  // The space stays: a last name may follow.
+  // Keeps the trailing space, as a last name may follow.
   expect(box().value).toBe("ada ");
   type("");
   await eventually(() => expect(location.search).toBe(""));

@@ -13,7 +13,7 @@ type Props = { person: ListedProfessional; onDone: () => void; onClose: () => vo
 
 const FAILED = "There was an error changing the worker's status.";
 
-/** Which shifts are lost, before anything is. */
+/** The shifts that would be lost. */
 function Losses({ person }: { person: ListedProfessional }) {
   const { data, isError } = useQuery(upcomingShiftsQuery(person.id));
   if (isError) return <p>Upcoming shifts at this facility will be removed and replacement shifts added.</p>;
@@ -26,7 +26,7 @@ function Losses({ person }: { person: ListedProfessional }) {
   );
 }
 
-/** Enables or disables one of the staff at this facility. */
+/** Enables or disables a staff member at this facility. */
 export function StaffStatusDialog({ person, onDone, onClose }: Props) {
   const isCaregiverDisabled = !person.is_disabled;
   const done = isCaregiverDisabled ? "disabled" : "enabled";

@@ -12,7 +12,7 @@ const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone }: Upco
 
 const MOST_SHOWN = 8;
 
-/** Shifts someone is about to lose, in the facility's time. */
+/** The shifts someone is about to lose, in facility time. */
 export function UpcomingShiftList({ shifts }: { shifts: readonly UpcomingShift[] }) {
   if (shifts.length === 0) return null;
   const more = shifts.length - MOST_SHOWN;

@@ -4,13 +4,13 @@ import { narrowingOf, searchOf, type WorkerStatus } from "@/lib/professionals/li
 
 const DEBOUNCE_MS = 300;
 
-/** What the router states lags behind the address: it may still be an earlier term of the person who types. */
+/** The router's state lags behind the address: it may still hold an earlier search term. */
 const isInAddress = (term: string): boolean =>
   term === searchOf(new URLSearchParams(location.search).get("search"));
 
 /**
- * Page, search and status of a list of people. Search and status stand in the address, the search once the person has
- * paused; it counts from its third letter on. Another search or another status begins at the first page.
+ * Page, search and status of a list of people. Search (debounced, from the third letter) and status are kept in the
+ * address; changing either returns to the first page.
  */
 export function useListSearch() {
   const address = useAddress();
@@ -23,7 +23,7 @@ export function useListSearch() {
   if (paged.stated !== stated || paged.status !== status) {
     setPaged({ stated, status });
     setPage(1);
-    // Not written here: the person pressed the list's tab, or went back.
+    // Changed from outside: the person clicked the list's tab, or went back.
     if (paged.stated !== stated && stated !== written && isInAddress(stated)) {
       setTyped(stated);
       setWritten(stated);

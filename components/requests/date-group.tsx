@@ -27,7 +27,7 @@ export type DateGroupProps = {
   setting: RequestSetting;
   effects: readonly Effect[];
   dispatch: Dispatch<RequestAction>;
-  /** Runs what would add so many shifts, or says why it may not. */
+  /** Runs an action that adds this many shifts, or reports that there would be too many. */
   grow: (by: number, action: RequestAction) => void;
 };
 
@@ -84,7 +84,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName }: HeadProps)
   );
 }
 
-/** A date, the shifts it can have, and those requested on it. */
+/** A date with its shift types, and the shifts requested on it. */
 export function DateGroup({ group, state, setting, effects, dispatch, grow }: DateGroupProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   const isNewest = state.newestGroupId === group.id;

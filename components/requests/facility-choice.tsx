@@ -13,14 +13,14 @@ import { STRUCTURES_FAILED } from "./structures-pending";
 type FacilityChoiceProps = {
   facilities: readonly { id: number; label: string }[];
   facilityId: number;
-  /** Whether a change would throw away what was entered. */
+  /** Whether a change would discard input. */
   hasEntries: boolean;
   loadingId: number | null;
   onLoad: (facilityId: number | null) => void;
   onChange: (facility: FacilityDetails) => void;
 };
 
-/** Which facility the request is for. The other one is loaded before anything is given up. */
+/** The request's facility. Another one is loaded before any input is discarded. */
 export function FacilityChoice(props: FacilityChoiceProps) {
   const { facilities, facilityId, hasEntries, loadingId, onLoad, onChange } = props;
   const queries = useQueryClient();

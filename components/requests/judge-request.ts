@@ -12,7 +12,7 @@ import {
 const INCOMPLETE = "Please complete all fields.";
 const REQUIRED = "Required";
 
-/** Where the form shows a fault of each field of the wire. */
+/** The form field that shows the errors of each wire field. */
 const shownAt: Record<string, RowField | "date"> = {
   structure_id: "structureId",
   is_disabled: "structureId",
@@ -59,7 +59,7 @@ function incompleteness(state: RequestState): RequestFaults | null {
   return isComplete ? null : { rows, groups, message: INCOMPLETE };
 }
 
-/** Why a request cannot be posted as it is, or null. The server applies the same rules. */
+/** Why a request can't be posted, or null. The server applies the same rules. */
 export function judgeRequest(
   state: RequestState,
   context: RequestContext & { most: number },
@@ -85,7 +85,7 @@ export function judgeRequest(
   return { ...placed, message: textOf[found[0]!.reason] };
 }
 
-/** The server's refusals placed at their rows, or null when they name none. */
+/** The server's errors by row; null if they name none. */
 export function faultsFromErrors(state: RequestState, errors: readonly FieldError[]): RequestFaults | null {
   const ids = rowsOf(state).map((row) => row.id);
   const placed = errors.reduce((faults, { field, message, portalShiftId, row }) => {

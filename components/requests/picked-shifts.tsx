@@ -51,7 +51,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </td>
 );
 
-/** What posting the shift comes to. */
+/** Hours, cost and open slots after posting the shift. */
 function Figures({ effect, showsCost }: { effect: Effect | undefined; showsCost: boolean }) {
   const open = effect?.open ?? null;
   return (
@@ -135,7 +135,7 @@ type Props = {
   onRemove: (row: DraftRow) => void;
 };
 
-/** The shifts picked for a date, for how many and where, and what posting them comes to. */
+/** The shifts selected for a date: how many providers, which unit, and their cost. */
 export function PickedShifts({ rows, setting, effects, faults, onChange, onRemove }: Props) {
   const showsCost = effects.some(({ cents }) => cents !== null);
   const columns = [

@@ -13,7 +13,7 @@ function subscribe(onChange: () => void) {
   return () => narrow.removeEventListener("change", onChange);
 }
 
-/** Whether the screen is too small for a week of recurring shifts. */
+/** Whether the screen is too narrow for a week of recurring shifts. */
 export const useNarrowScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -39,7 +39,7 @@ type RecurringChoiceProps = {
   onChoose: () => void;
 };
 
-/** Switches from single to recurring shifts; where those are unavailable it says why. */
+/** Switches from single to recurring shifts; if unavailable, says why. */
 export function RecurringChoice({ isEnabled, onChoose }: RecurringChoiceProps) {
   const [isAsked, setAsked] = useState(false);
   const isNarrow = useNarrowScreen();

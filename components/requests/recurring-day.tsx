@@ -19,7 +19,7 @@ type Change = { slots?: number; isGuaranteed?: boolean };
 type RowProps = {
   row: ScheduleRow;
   fault: string | undefined;
-  /** Left out where shifts of this kind cannot be guaranteed. */
+  /** Omitted if shifts of this kind can't be guaranteed. */
   isGuaranteePermitted?: boolean;
   onChange: (change: Change) => void;
   onSkip: () => void;
@@ -46,7 +46,7 @@ function GuaranteeBox({ row, isGuaranteePermitted, onChange }: Omit<RowProps, "f
   return row.slots === 0 ? <Tooltip text="Choose how many providers first.">{box}</Tooltip> : box;
 }
 
-/** What a person should know of a row besides its fields: what of it has changed, or is suggested. */
+/** What has changed in a row, or is suggested for it. */
 function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | "onSkip">) {
   const { published, recommended, slots } = row;
   const skipped = published?.skipDates?.length ?? 0;
@@ -116,7 +116,7 @@ type RecurringDayProps = {
   onSkip: (row: ScheduleRow) => void;
 };
 
-/** What repeats on one day of the week: a row for each of the facility's shifts. */
+/** The recurring shifts of a weekday: one row per structure. */
 export function RecurringDay({
   day,
   rows,

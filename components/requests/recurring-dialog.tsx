@@ -36,7 +36,7 @@ export type RecurringDialogProps = {
   facility: FacilityDetails;
   structures: readonly ShiftStructure[] | undefined;
   brand: string;
-  /** Whether single shifts have been entered that are not requested yet. */
+  /** Whether single shifts have been entered but not requested. */
   hasSingleShifts: boolean;
   onFacility: (facility: FacilityDetails) => void;
   onSingleShifts: () => void;
@@ -45,7 +45,7 @@ export type RecurringDialogProps = {
 
 type Recurring = ReturnType<typeof useRecurring>;
 
-/** In place of the week: while it is on its way, when it did not come, or where it is not to be had. */
+/** Replaces the week while it loads, if loading failed, or if it isn't available. */
 function Instead({ recurring, facility }: { recurring: Recurring; facility: FacilityDetails }) {
   const { schedule } = recurring;
   if (!facility.is_recurring_schedule_enabled) return <ComingSoon />;
@@ -61,7 +61,7 @@ type WeekProps = Pick<RecurringDialogProps, "kind" | "user" | "facility"> & {
   onDay: (day: Weekday) => void;
 };
 
-/** The seven days, and what repeats on the chosen one. */
+/** The seven days, and the recurring shifts of the selected one. */
 function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
   const panelId = useId();
   const { schedule, rows, faults } = recurring;
@@ -102,7 +102,7 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
 
 type LeavingProps = { onBack: () => void; onSingleShifts: () => void };
 
-/** Asked of who leaves with single shifts entered: they are kept, and one way to go on is to request them. */
+/** Asked when leaving with single shifts entered: they are kept, and one option is to request them. */
 function SaveChanges({ onBack, onSingleShifts }: LeavingProps) {
   return (
     <ConfirmDialog
@@ -120,13 +120,13 @@ function SaveChanges({ onBack, onSingleShifts }: LeavingProps) {
 
 type Stage = "form" | "vendor-warning" | "leaving";
 
-/** Where the editor stands: which day is shown, what lies over it, and what its buttons lead to. */
+/** The editor's state: the selected day, the open question, and what its buttons do. */
 function useEditor(props: RecurringDialogProps) {
   const { kind, facility, structures, hasSingleShifts, onSingleShifts, onClose } = props;
   const [day, setDay] = useState<Weekday>(() => weekdayOf(dateOnAt(clock.now(), facility.timezone)));
   const recurring = useRecurring({ facility, kind, structures, onFault: setDay });
   const [stage, setStage] = useState<Stage>("form");
-  // The single shifts that wait behind this dialog can be lost with the page as well.
+  // The single shifts behind this dialog would be lost as well if the page is left.
   useUnsavedChanges(hasSingleShifts);
   const isShared = kind === "ON_DEMAND" && facility.marketplace_partner_integrated;
 
@@ -150,7 +150,7 @@ function useEditor(props: RecurringDialogProps) {
   };
 }
 
-/** The recurring shifts of a facility's week: seen and changed day by day, published together. */
+/** A facility's recurring week, edited day by day and published as a whole. */
 export function RecurringDialog(props: RecurringDialogProps) {
   const { kind, user, facility, brand, hasSingleShifts } = props;
   const editor = useEditor(props);

@@ -5,12 +5,12 @@ const LOAD_FAILED = "Failed to load recurring shifts. Please refresh!";
 
 type Props = {
   isFailed: boolean;
-  /** How many tries have failed so far. */
+  /** The number of failed attempts. */
   failures: number;
   onRetry: () => void;
 };
 
-/** In place of the week while it loads, or when it failed to. Several seconds of tries are not spent in silence. */
+/** Replaces the week while it loads or after loading failed. Says that it retries, because that takes seconds. */
 export function RecurringPending({ isFailed, failures, onRetry }: Props) {
   if (isFailed) return <FailedLoad message={LOAD_FAILED} onRetry={onRetry} />;
   return (

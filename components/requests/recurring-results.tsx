@@ -15,7 +15,7 @@ type ErrorsProps = {
   onClose: () => void;
 };
 
-/** The entries because of which nothing was published, in the order of the week. */
+/** The entries that prevented publishing, in week order. */
 export function RecurringErrors({ rows, faults, onClose }: ErrorsProps) {
   return (
     <Dialog
@@ -68,7 +68,7 @@ export function RecurringErrors({ rows, faults, onClose }: ErrorsProps) {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What publishing came to. */
+/** The outcome of publishing. */
 export function RecurringPublished({ result, onClose }: { result: PublishedSchedule; onClose: () => void }) {
   const { recurring_shifts, slots_added, slots_removed, slots_kept } = result;
   return (

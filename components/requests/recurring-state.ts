@@ -3,16 +3,16 @@ import { entryKey } from "@/lib/recurring-shifts/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 
-/** The person's edits to the published schedule, by entry. The published one may change underneath. */
+/** The person's edits to the published schedule, by entry. Kept apart, because the schedule may be refetched. */
 export type ScheduleEdits = Readonly<Record<string, { slots: number; isGuaranteed: boolean }>>;
 
 export type ScheduleRow = {
   key: string;
   weekday: Weekday;
   structure: ShiftStructure;
-  /** What is in force now; none where nothing repeats. */
+  /** The entry in force; null if none. */
   published: ScheduleEntry | null;
-  /** So many are suggested, where nothing repeats. */
+  /** The suggested number, if nothing is published. */
   recommended: number | null;
   slots: number;
   isGuaranteed: boolean;
@@ -26,7 +26,7 @@ type Places = { slots: number; isGuaranteed: boolean };
 const isSame = (a: Places, b: Places) =>
   a.slots === b.slots && (a.slots === 0 || a.isGuaranteed === b.isGuaranteed);
 
-/** The rows of a day: one for each of the facility's structures. */
+/** A day's rows: one per structure of the facility. */
 export function rowsOfDay(
   weekday: Weekday,
   {
@@ -46,7 +46,7 @@ export function rowsOfDay(
   });
 }
 
-/** Edits with one more: a count of 0 takes its guarantee along. */
+/** Adds an edit; a count of 0 also removes the guarantee. */
 export function withEdit(edits: ScheduleEdits, row: ScheduleRow, change: Partial<Places>): ScheduleEdits {
   const wanted = { slots: row.slots, isGuaranteed: row.isGuaranteed, ...change };
   if (wanted.slots === 0) wanted.isGuaranteed = false;
@@ -54,14 +54,13 @@ export function withEdit(edits: ScheduleEdits, row: ScheduleRow, change: Partial
   return isSame(wanted, row.published ?? none) ? others : { ...others, [row.key]: wanted };
 }
 
-/** Whether a day has providers to copy to the other days. */
+/** Whether the day has providers to copy to other days. */
 export const hasProviders = (rows: readonly ScheduleRow[], day: Weekday): boolean =>
   rows.some(({ weekday, slots }) => weekday === day && slots > 0);
 
 /**
- * Edits that bring the providers of one day to every other day of the week. A shift without providers on that day stays
- * as it is on the others: copying ends nothing. Guarantees are copied only by someone who may set them; for anyone
- * else a guaranteed shift stays untouched.
+ * Copies one day's providers to every other day. Shifts without providers that day are left alone: copying never ends
+ * anything. Guarantees are copied only with the permission to set them; without it guaranteed shifts are left alone.
  */
 export function withCopiedDay(
   edits: ScheduleEdits,
@@ -78,7 +77,7 @@ export function withCopiedDay(
     }, edits);
 }
 
-/** The rows that are published: an entry without people is left out, unless there is a recurring shift to end. */
+/** The rows to publish: without empty ones, unless they end a recurring shift. */
 export const publishedRows = (rows: readonly ScheduleRow[]): ScheduleRow[] =>
   rows.filter(({ slots, published }) => slots > 0 || published);
 
@@ -101,6 +100,6 @@ export function publicationOf(rows: readonly ScheduleRow[]): SchedulePublication
   );
 }
 
-/** Days with recurring shifts. */
+/** Weekdays with recurring shifts. */
 export const activeDays = (schedule: RecurringSchedule): ReadonlySet<Weekday> =>
   new Set(weekdays.filter((day) => schedule[day].some((one) => one.recurringShiftId !== undefined)));

@@ -12,7 +12,7 @@ type Props = {
   onChange: (row: ScheduleRow, change: { slots: number }) => void;
 };
 
-/** A count as it is typed: none when empty, at most what a day holds. */
+/** Parses a count: 0 when empty, at most what a day allows. */
 const countOf = (text: string): number => Math.min(MOST_SLOTS_A_DAY, Number(text.replace(/\D/g, "")));
 
 const moves: Record<string, [down: number, right: number]> = {
@@ -23,7 +23,7 @@ const moves: Record<string, [down: number, right: number]> = {
   Enter: [1, 0],
 };
 
-/** Moves among the cells as in a spreadsheet. */
+/** Moves between cells as in a spreadsheet. */
 function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
   const move = moves[event.key];
   const cell = event.currentTarget.closest("td");
@@ -60,7 +60,7 @@ function Cell({
   );
 }
 
-/** How many providers repeat on each day of the week: the whole schedule in one table, to be read and filled in. */
+/** Providers per shift and weekday: the whole schedule as an editable table. */
 export function RecurringWeek({ rows, day, faults, onChange }: Props) {
   const structures = new Map(rows.map(({ structure }) => [structure.id, structure]));
   const cellOf = (id: number, weekday: Weekday) =>

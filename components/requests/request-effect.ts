@@ -8,15 +8,15 @@ import { intervalOn } from "./structure-options";
 import type { RequestSetting } from "./request-setting";
 import { postedRows, type DraftRow, type RequestState } from "./request-state";
 
-/** What posting a shift comes to. */
+/** The effect of posting a shift. */
 export type Effect = {
   rowId: number;
   providers: number;
-  /** Of all its providers together. */
+  /** For all its providers together. */
   minutes: number;
-  /** Null where no rate is known. */
+  /** Null if the rate is unknown. */
   cents: number | null;
-  /** How many are open of it now; null until they are counted. */
+  /** Currently open slots; null until counted. */
   open: number | null;
 };
 
@@ -44,23 +44,23 @@ function effectOf(
 
 export type Total = { shifts: number; providers: number; minutes: number; cents: number | null };
 
-/** Of all picked shifts, those without a date yet included; their hours are not known. */
+/** Totals of all selected shifts, including those without a date, whose hours are unknown. */
 export const totalOf = (rows: readonly Pick<DraftRow, "slots">[], effects: readonly Effect[]): Total => ({
   shifts: rows.length,
   providers: rows.reduce((sum, { slots }) => sum + (slots ?? 0), 0),
   minutes: effects.reduce((sum, one) => sum + one.minutes, 0),
-  // A sum that leaves some of them out would mislead.
+  // A sum that omits some would be misleading.
   cents:
     effects.length < rows.length || effects.some(({ cents }) => cents === null)
       ? null
       : effects.reduce((sum, one) => sum + one.cents!, 0),
 });
 
-/** The rows on dates that can be requested; a half-typed date is not one yet. */
+/** Rows whose date can be requested; a partly typed date can't. */
 const datedRows = (state: RequestState, { dates }: RequestSetting): PostedRow[] =>
   postedRows(state).filter((row) => row.start_date >= dates.first && row.start_date <= dates.last);
 
-/** What posting the request as it stands comes to, shift by shift; and reading again how many are open. */
+/** The effect of the request shift by shift, and a function that refetches the open slots. */
 export function useEffects(state: RequestState, setting: RequestSetting | null) {
   const rows = setting ? datedRows(state, setting) : [];
   const similar = useQuery({
@@ -71,7 +71,7 @@ export function useEffects(state: RequestState, setting: RequestSetting | null) 
   const isCounted = similar.isSuccess && !similar.isPlaceholderData;
   return {
     effects: rows.flatMap((row) => (setting && effectOf(row, setting, similar.data)) ?? []),
-    /** Whether the open shifts are counted, if need be after a second try. */
+    /** Whether the open slots are counted, after one retry if necessary. */
     countOpen: async () => isCounted || (await similar.refetch({ cancelRefetch: false })).isSuccess,
   };
 }

@@ -18,7 +18,7 @@ type RequestFieldsProps = {
   onRecurring: () => void;
 };
 
-/** The dates of a request with their shifts. */
+/** The request's dates with their shifts. */
 export function RequestFields({ state, setting, effects, dispatch, onRecurring }: RequestFieldsProps) {
   const most = setting.facility.maxShiftsToCreate;
 

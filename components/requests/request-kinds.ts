@@ -6,7 +6,7 @@ export const requestKinds = [
   { kind: "FLEX", label: "Request Internal Flex Shift" },
 ] as const;
 
-/** Fetched when its button is first pointed at. */
+/** Preloaded when its button is hovered. */
 export const RequestShiftsDialog = lazyComponent(
   () => import("./request-shifts-dialog").then((module) => module.RequestShiftsDialog),
   dialogFrame("xl"),

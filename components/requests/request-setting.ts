@@ -5,7 +5,7 @@ import { requestDates, type RequestContext } from "@/lib/shifts/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
-/** All that a request for shifts is made against: one facility, one kind, one moment. */
+/** The context of a request for shifts: facility, kind and time. */
 export type RequestSetting = {
   kind: ShiftKind;
   facility: FacilityDetails;
@@ -15,7 +15,7 @@ export type RequestSetting = {
   isGuaranteePermitted: boolean;
   now: Date;
   dates: { first: string; last: string };
-  /** What is on the schedule, as far as it's loaded. */
+  /** The schedule's slots, as far as loaded. */
   slots: readonly ListSlot[];
 };
 
@@ -41,7 +41,7 @@ export function requestSetting(given: {
   };
 }
 
-/** The setting as the rules take it. */
+/** The setting in the form that the rules take. */
 export function rulesContext({
   kind,
   facility,
@@ -63,7 +63,7 @@ export function rulesContext({
   };
 }
 
-/** The facilities at which this person may request shifts of the kind, as far as their own record tells. */
+/** The facilities at which the person may request shifts of the kind, according to the session user. */
 export function facilitiesFor(user: SessionUser, kind: ShiftKind): SessionUser["facilitiesEnabled"] {
   return user.facilitiesEnabled.filter((one) => {
     const facility = {

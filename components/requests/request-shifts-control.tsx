@@ -19,7 +19,7 @@ import { openRequest, requestedStart, subscribeToRequest } from "./request-store
 
 export type RequestShiftsControlProps = { user: SessionUser; facility: FacilityDetails; brand: string };
 
-/** The kinds a facility has, and why this person may not request one of them, if so. */
+/** The facility's kinds of shifts and, for each, why the person may not request it, if so. */
 function kindsOf(user: SessionUser, facility: FacilityDetails) {
   const terms = {
     id: facility.id,
@@ -32,7 +32,7 @@ function kindsOf(user: SessionUser, facility: FacilityDetails) {
     .filter(({ kind }) => (kind === "FLEX" ? facility.allow_flex_shifts : facility.allow_on_demand_shifts));
 }
 
-/** Whether this person may request shifts here now. */
+/** Whether the person may request shifts here now. */
 export const mayRequestShifts = (user: SessionUser, facility: FacilityDetails): boolean =>
   kindsOf(user, facility).some(({ refusal }) => refusal === null);
 
@@ -48,7 +48,7 @@ type ChoiceProps = {
   onOpen: (kind: ShiftKind) => void;
 };
 
-/** A menu of both kinds, or one button where there is nothing to choose. */
+/** A menu of both kinds, or a single button. */
 function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
   const allowed = offered.filter(({ refusal }) => refusal === null);
   if (offered.length === 2 && allowed.length > 0) {
@@ -80,12 +80,12 @@ function KindChoice({ offered, isUnpaid, onOpen }: ChoiceProps) {
   return <PermissionGate allowed={allowed.length > 0}>{button}</PermissionGate>;
 }
 
-/** Opens the request for shifts. Its dialog comes when it is first pointed at. */
+/** Opens the request dialog, which is preloaded on hover. */
 export function RequestShiftsControl({ user, facility, brand }: RequestShiftsControlProps) {
   const queries = useQueryClient();
   const [opened, setOpened] = useState<ShiftKind | null>(null);
   const start = useSyncExternalStore(subscribeToRequest, requestedStart, () => null);
-  // A request left with its page would open again on the next visit.
+  // Otherwise leaving the page would reopen the request on the next visit.
   useEffect(() => () => openRequest(null), []);
 
   function preload() {
@@ -98,7 +98,7 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
     commands: () =>
       allowed.map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => setOpened(kind) })),
   });
-  // Where the facility has both kinds, the marketplace comes first, as in the menu.
+  // With both kinds, the marketplace comes first, as in the menu.
   const shown = opened ?? (start && allowed[0] ? allowed[0].kind : null);
   function close() {
     setOpened(null);

@@ -34,14 +34,14 @@ export type RequestShiftsDialogProps = {
   user: SessionUser;
   facility: FacilityDetails;
   brand: string;
-  /** The given day with the facility's most requested shift; without a day, none is picked. */
+  /** Starts with this day and the facility's most requested shift; without a day, nothing is selected. */
   start?: RequestStart | null;
   onClose: () => void;
 };
 
 const todayAt = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
 
-/** The entries of a request, and the facility they are for. */
+/** The request's entries and facility. */
 function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
   const [chosen, setChosen] = useState(facility);
   const [state, dispatch] = useReducer(reduceRequest, start?.date ?? todayAt(facility), emptyRequest);
@@ -72,7 +72,7 @@ function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
       shift: start && chosen.id === facility.id ? usual : null,
     });
   });
-  // Another facility's form is filled in as well.
+  // Another facility's form is prefilled too.
   const loadedId = setting && chosen.id;
   useEffect(() => {
     if (loadedId !== null) fillIn();
@@ -83,7 +83,7 @@ function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
 type Request = ReturnType<typeof useRequest>;
 type SingleShiftsProps = RequestShiftsDialogProps & { request: Request; onRecurring: () => void };
 
-/** The request for shifts of one kind, from the first choice to the posted slots. */
+/** A request for shifts of one kind, from the first choice to the posted slots. */
 function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProps) {
   const { kind, user, brand, onClose } = props;
   const { chosen, changeFacility, state, dispatch, structures, setting, effects, countOpen } = request;
@@ -145,7 +145,7 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
 
 const importRecurring = () => import("./recurring-dialog");
 
-/** Asks for shifts of one kind: single ones, or those that repeat every week. What was entered outlives going over to the other. */
+/** Requests shifts of one kind, single or recurring. Single entries survive switching to recurring ones. */
 export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
   const request = useRequest(props);
   const { chosen, state } = request;
@@ -158,7 +158,7 @@ export function RequestShiftsDialog(props: RequestShiftsDialogProps) {
   if (!Recurring) return <SingleShiftsDialog {...props} request={request} onRecurring={openRecurring} />;
   return (
     <Recurring
-      // Another facility's week begins again.
+      // Start over for another facility's week.
       key={chosen.id}
       kind={props.kind}
       user={props.user}

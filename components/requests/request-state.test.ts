@@ -25,7 +25,7 @@ const day = { id: 1, resource_type: "CNA" };
 const night = { id: 3, resource_type: "CNA" };
 const added = (structure = day, groupId = 1) => ({ type: "shift-added", groupId, structure }) as const;
 
-/** A request for one shift: CNA, structure 1, one provider; its row has the id 2. */
+/** A request for one shift: CNA, structure 1, one provider; its row has id 2. */
 const filled = [added()];
 
 describe("a request in the making", () => {

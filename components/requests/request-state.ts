@@ -3,7 +3,7 @@ import type { PostedRow } from "@/lib/shifts/client";
 import type { Usual } from "@/lib/shifts/usual-rules";
 import { addDays } from "@/lib/time/calendar";
 
-/** A shift requested on a date: a structure that was picked, for so many providers. */
+/** A shift requested on a date: a selected structure and a number of providers. */
 export type DraftRow = {
   id: number;
   resourceType: string;
@@ -14,12 +14,12 @@ export type DraftRow = {
   isGuaranteed: boolean;
 };
 
-/** A date, the shift type whose structures it offers, and those picked, of any type. */
+/** A date, the shift type whose structures it lists, and the selected ones of any type. */
 export type DateGroup = { id: number; date: string; resourceType: string; rows: DraftRow[] };
 
 export type RowField = "structureId" | "slots" | "unitId" | "isGuaranteed";
 
-/** Faults by row and by date group, and the words above the form. */
+/** Errors by row and date group, and the message above the form. */
 export type RequestFaults = {
   rows: Record<number, Partial<Record<RowField, string>>>;
   groups: Record<number, Partial<Record<"date" | "shift", string>>>;
@@ -29,9 +29,9 @@ export type RequestFaults = {
 export type RequestState = {
   groups: DateGroup[];
   nextId: number;
-  /** What the form was filled in with for the person: no entry of theirs. */
+  /** What the form was prefilled with, which isn't the person's input. */
   begunWith: Usual | null;
-  /** The group last added, whose first shift takes the focus. */
+  /** The group last added, whose first shift gets the focus. */
   newestGroupId: number | null;
   faults: RequestFaults;
 };
@@ -53,7 +53,7 @@ export type RequestAction =
     }
   | { type: "refused"; faults: RequestFaults }
   | { type: "begun"; today: string }
-  /** Fills in an untouched form: the type to begin with, and perhaps a shift of it. */
+  /** Prefills an untouched form: the type to start with and, if known, a shift. */
   | { type: "filled-in"; resourceType: string; shift: Usual | null };
 
 export const noFaults: RequestFaults = { rows: {}, groups: {}, message: null };
@@ -68,13 +68,13 @@ export const rowsOf = (state: RequestState): DraftRow[] => state.groups.flatMap(
 const isAsBegun = (row: DraftRow, begunWith: Usual | null) =>
   row.structureId === begunWith?.structureId && row.unitId === null && row.slots === 1 && !row.isGuaranteed;
 
-/** Whether there is anything to lose. */
+/** Whether there is input to lose. */
 export function hasEntries(state: RequestState): boolean {
   const rows = rowsOf(state);
   return rows.length > 1 || rows.some((row) => !isAsBegun(row, state.begunWith));
 }
 
-/** Structures picked for a date by its other groups: not offered again. */
+/** Structures the date's other groups have selected, which aren't offered again. */
 export function takenStructures(state: RequestState, { id, date }: DateGroup): Set<number> {
   const others = state.groups.filter((group) => group.id !== id && group.date === date);
   return new Set(others.flatMap(({ rows }) => rows.map(({ structureId }) => structureId)));
@@ -132,7 +132,7 @@ function rowChanged(state: RequestState, rowId: number, change: Partial<DraftRow
   return { ...state, groups, faults: { ...state.faults, rows } };
 }
 
-/** Whether a shift is requested twice or is over depends on dates and other shifts: to be judged again. */
+/** Clears errors that depend on dates and other shifts (duplicates, shifts that are over), to be checked again. */
 function withoutShiftFaults(state: RequestState): RequestState {
   const rows = rowsOf(state).reduce((left, { id }) => without(left, id, ["structureId"]), state.faults.rows);
   return { ...state, faults: { ...state.faults, rows } };
@@ -158,7 +158,7 @@ const hasFaultyFields = ({ groups, faults }: RequestState): boolean =>
       rows.some((row) => Object.keys(faults.rows[row.id] ?? {}).length > 0),
   );
 
-/** The message above the form goes with the last of the fields it is about, or with the next entry if there are none. */
+/** The message above the form disappears with the last error it is about, or with the next edit if there are none. */
 export function reduceRequest(state: RequestState, action: RequestAction): RequestState {
   const next = reduced(state, action);
   const isMended = action.type !== "refused" && state.faults.message !== null && !hasFaultyFields(next);
@@ -214,7 +214,7 @@ function reduced(state: RequestState, action: RequestAction): RequestState {
   }
 }
 
-/** The complete rows as they are posted; their own ids name them in the answer. */
+/** The complete rows as posted; their own ids identify them in the response. */
 export function postedRows(state: RequestState): PostedRow[] {
   return state.groups.flatMap((group) =>
     group.rows.map((row) => ({

@@ -4,7 +4,7 @@ import { VendorWarning } from "@/components/slot-actions/vendor-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { RequestFlow } from "./use-request-flow";
 
-/** The warnings to accept before the request is posted. */
+/** The warnings to accept before posting. */
 export function RequestSteps({ flow }: { flow: RequestFlow }) {
   const { stage } = flow;
   return (

@@ -1,10 +1,10 @@
-/** The initial request when opened from a day. */
+/** How the request starts when opened from a day. */
 export type RequestStart = { date: string };
 
 let start: RequestStart | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the request for shifts, filled in for a day as far as it can be; null closes it. */
+/** Opens the request dialog, prefilled for a day; null closes it. */
 export function openRequest(next: RequestStart | null): void {
   start = next;
   for (const listener of listeners) listener();

@@ -1,12 +1,12 @@
 import { formatCents } from "@/lib/money";
 import type { Total } from "./request-effect";
 
-/** "7.5", of minutes. */
+/** "7.5" for 450 minutes. */
 export const hoursOf = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100);
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** "2 shifts for 3 providers", with their hours and, where rates are known, about what they cost. */
+/** "2 shifts for 3 providers", with hours and, if rates are known, the approximate cost. */
 export function RequestTotal({ total, facilityName }: { total: Total; facilityName: string }) {
   if (total.shifts === 0) return <p className="text-muted">Pick the shifts to request.</p>;
   const details = [

@@ -23,7 +23,7 @@ const SKIPPING_FAILED = "Failed to save the skip dates. Please try again.";
 
 const slots = (count: number, kind: string) => `${count} ${kind} ${count === 1 ? "slot" : "slots"}`;
 
-/** What came of it on days that are on the schedule already. */
+/** The outcome for days that are already on the schedule. */
 function outcomeOf({ slots_added, slots_removed, slots_kept }: ChangedSkipDates): string {
   return [
     "Skip dates saved.",
@@ -58,13 +58,13 @@ function ChosenDates({ dates, onRemove }: DatesProps) {
 }
 
 type SkipDatesDialogProps = {
-  /** Of a published recurring shift. */
+  /** A published recurring shift. */
   row: ScheduleRow;
   facility: FacilityDetails;
   onClose: () => void;
 };
 
-/** The coming dates on which a recurring shift rests: a holiday, a day on which the facility needs fewer. */
+/** The upcoming dates that a recurring shift skips, such as holidays. */
 export function SkipDatesDialog({ row, facility, onClose }: SkipDatesDialogProps) {
   const { weekday, structure, published } = row;
   const known = published?.skipDates ?? [];

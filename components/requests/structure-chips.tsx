@@ -14,7 +14,7 @@ type ChipProps = {
   onToggle: (structure: ShiftStructure) => void;
 };
 
-/** How well the shift is covered, or why it cannot be picked. */
+/** The shift's coverage, or why it can't be selected. */
 function Detail({ option: { structure, coverage, reason } }: Pick<ChipProps, "option">) {
   const words = [
     structure.is_orientation && "Orientation",
@@ -38,9 +38,9 @@ function Detail({ option: { structure, coverage, reason } }: Pick<ChipProps, "op
 }
 
 function Chip({ option, isPicked, error, onToggle }: ChipProps) {
-  // What was picked in time can be given up later.
+  // A shift selected in time can be deselected later.
   const isDisabled = option.reason !== null && !isPicked;
-  // The first field at fault gets the focus, which a disabled one cannot take.
+  // The first invalid field gets the focus, which a disabled one can't.
   const isFaulty = error.isShown && !isDisabled;
   return (
     <label className={styles.chip}>
@@ -68,7 +68,7 @@ type Props = {
   onToggle: (structure: ShiftStructure) => void;
 };
 
-/** The shifts of a type, each picked or given up by one press. */
+/** A type's shifts as toggles. */
 export function StructureChips({ options, picked, error, onToggle }: Props) {
   const errorId = useId();
   return (

@@ -16,7 +16,7 @@ const reasons: Record<Timing, string | null> = {
   ENDED: "ended",
 };
 
-/** When a structure's shift of a date begins and ends. */
+/** Start and end of a structure's shift on a date. */
 export const intervalOn = (setting: RequestSetting, structure: ShiftStructure, date: string) =>
   shiftInterval({
     startsOn: date,
@@ -32,7 +32,7 @@ const timingOn = (setting: RequestSetting, structure: ShiftStructure, date: stri
 export const selectableOn = (setting: RequestSetting, date: string): number[] =>
   setting.structures.filter((one) => timingOn(setting, one, date) === "AHEAD").map(({ id }) => id);
 
-/** How well a shift is covered, where it is on the schedule of that date already. */
+/** The coverage of a shift that is already on the schedule. */
 function coverageOn({ slots }: RequestSetting, structure: ShiftStructure, date: string): Coverage | null {
   const isOfShift = (slot: ListSlot) =>
     slot.shift_date === date &&
@@ -45,11 +45,11 @@ function coverageOn({ slots }: RequestSetting, structure: ShiftStructure, date: 
 export type StructureOption = {
   structure: ShiftStructure;
   coverage: Coverage | null;
-  /** Why it is too late for it; it stays in sight, but cannot be picked. */
+  /** Why it is too late; it stays visible but can't be selected. */
   reason: string | null;
 };
 
-/** The shifts of a group's type on its date, without those that another group of the same date has picked. */
+/** The shifts of a group's type on its date, without those selected in another group of that date. */
 export function structureOptions(
   setting: RequestSetting,
   { date, resourceType }: Pick<DateGroup, "date" | "resourceType">,

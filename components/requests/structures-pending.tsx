@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 export const STRUCTURES_FAILED = "Failed to fetch shifts structures.";
 
-/** In place of the fields while a facility's shifts are on their way, or when they did not come. */
+/** Replaces the fields while a facility's shifts load, or after loading failed. */
 export function StructuresPending({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   if (!isFailed) return <Skeleton className="h-56 w-full" />;
   return <FailedLoad message={STRUCTURES_FAILED} onRetry={onRetry} />;

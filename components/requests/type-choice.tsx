@@ -4,12 +4,12 @@ import styles from "./chip.module.css";
 type Props = {
   types: readonly string[];
   chosen: string;
-  /** How many shifts of a type are picked. */
+  /** The number of selected shifts of a type. */
   countOf: (type: string) => number;
   onChoose: (type: string) => void;
 };
 
-/** The shift type whose structures are offered. */
+/** Selects the shift type whose structures are listed. */
 export function TypeChoice({ types, chosen, countOf, onChoose }: Props) {
   const name = useId();
   return (

@@ -30,9 +30,9 @@ function useRequestKey() {
 type Request = Omit<ShiftPosting, "key">;
 
 type PostingProps = {
-  /** There is no more to do here. */
+  /** Called when posted. */
   onDone: () => void;
-  /** Rows must be mended. */
+  /** Called with errors to fix. */
   onFaults: (faults: RequestFaults) => void;
 };
 

@@ -36,7 +36,7 @@ type Given = {
   structures: readonly ShiftStructure[] | undefined;
 };
 
-/** A schedule with what the person has changed of it: edits outlive that the published one is read again. */
+/** A schedule with the person's edits, which survive a refetch. */
 function useEdits({ facility, kind, structures }: Given) {
   const isEnabled = facility.is_recurring_schedule_enabled;
   const schedule = useQuery({ ...scheduleQuery(facility.id, kind), enabled: isEnabled });
@@ -65,7 +65,7 @@ function usePublishKey() {
   };
 }
 
-/** The editor's state, and publishing with what it can come to. */
+/** The editor's state, publishing, and its outcomes. */
 export function useRecurring(given: Given & { onFault: (day: Weekday) => void }) {
   const { facility, kind, onFault } = given;
   const edits = useEdits(given);
@@ -78,7 +78,7 @@ export function useRecurring(given: Given & { onFault: (day: Weekday) => void })
   const publishing = useWrite(publishScheduleMutation(), {
     failed: PUBLISH_FAILED,
     onDone: setResult,
-    // What is refused at entries is told there; some refusals are not meant for a reader.
+    // Errors at entries are shown there; some refusals aren't meant for users.
     onRefused: (error) => {
       const sent = publishedRows(rows).map(({ weekday, structure }) => ({
         weekday,

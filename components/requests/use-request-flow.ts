@@ -16,7 +16,7 @@ import { usePosting } from "./use-posting";
 
 const SIMILAR_FAILED = "Failed getting similar shifts. Please try again.";
 
-/** The first field at fault; a shift as a whole can only be removed. */
+/** The first invalid field; an invalid shift as a whole can only be removed. */
 const FAULTY = 'dialog fieldset [aria-invalid="true"], dialog fieldset [data-faulty] button[data-remove]';
 
 type Stage = "form" | "vendor-warning" | "started-warning" | "done";
@@ -25,17 +25,17 @@ type RequestFlowProps = {
   setting: RequestSetting | null;
   state: RequestState;
   dispatch: Dispatch<RequestAction>;
-  /** Whether the open shifts are counted, so that what the posting comes to has been seen. */
+  /** Whether the open slots are counted, so that the person has seen the effect of posting. */
   countOpen: () => Promise<boolean>;
   onClose: () => void;
 };
 
-/** The stage, with what goes along with reaching it: leaving closes, and a return finds the field at fault. */
+/** The current step; "done" closes the dialog, and returning to the form focuses the first error. */
 function useStage({ dispatch, onClose }: Pick<RequestFlowProps, "dispatch" | "onClose">) {
   const [stage, setStage] = useState<Stage>("form");
   const [returns, setReturns] = useState(0);
   const close = useEffectEvent(onClose);
-  // What lies on top goes first, so that the form finds the page's button again and gives the focus back to it.
+  // The top dialog closes first, so that the form returns the focus to the page's button.
   const isDone = stage === "done";
   useEffect(() => {
     if (isDone) close();
@@ -52,7 +52,7 @@ function useStage({ dispatch, onClose }: Pick<RequestFlowProps, "dispatch" | "on
   return { stage, setStage, returnToForm };
 }
 
-/** From the filled-in form over warnings to the posted shifts; whatever fails leads back without a loss. */
+/** From the form over warnings to the posted shifts; a failure returns to the form without losing input. */
 export function useRequestFlow({ setting, state, dispatch, countOpen, onClose }: RequestFlowProps) {
   const { stage, setStage, returnToForm } = useStage({ dispatch, onClose });
   const [isSending, setSending] = useState(false);
@@ -62,7 +62,7 @@ export function useRequestFlow({ setting, state, dispatch, countOpen, onClose }:
     if (!setting) return;
     const { kind, facility } = setting;
     await posting.post({ kind, facilityId: facility.id, rows: postedRows(state) }, state);
-    // Kept if it could not be saved: the form says why.
+    // Stays if posting failed; the form says why.
     setStage((now) => (now === "done" ? now : "form"));
   }
   async function postOrWarn(at: RequestSetting) {
@@ -88,7 +88,7 @@ export function useRequestFlow({ setting, state, dispatch, countOpen, onClose }:
   return {
     stage,
     failures: posting.failures,
-    /** From the judgement of what was entered until it is posted: an entry made meanwhile would be lost. */
+    /** From checking the input until it is posted, because edits made meanwhile would be lost. */
     isSending,
     submit,
     acceptWarning: () => setting && postOrWarn(setting),

@@ -26,10 +26,10 @@ type WeekdayTabsProps = {
   onChoose: (day: Weekday) => void;
 };
 
-/** The days of a week from Saturday, with a mark on those with recurring shifts. */
+/** The days of a week from Saturday, marked if they have recurring shifts. */
 export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: WeekdayTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // The week arrives when the dialog stands open already: who has not gone elsewhere in it begins here.
+  // The week loads after the dialog has opened: focus it unless the person has moved on.
   useEffect(() => {
     const body = list.current?.closest("[data-part=body]");
     if (!body || body.contains(document.activeElement)) return;

@@ -13,7 +13,7 @@ type Values = { name: string; isAlerting: boolean; isReplaced: boolean };
 
 const check = ({ name }: Values) => (name.trim() === "" ? { name: "Enter a name." } : {});
 
-/** What a list calls its saved filters: "filter" or "view". */
+/** What the list calls its saved filters. */
 type Noun = "filter" | "view";
 
 const capital = (noun: Noun) => (noun === "view" ? "View" : "Filter");
@@ -25,14 +25,14 @@ export type FilterDialogProps<Criteria> = {
   filter: SavedFilter<Criteria> | null;
   /** The list's current filters. */
   chosen: Criteria;
-  /** Criteria in words. */
+  /** Describes criteria in words. */
   describe: (criteria: Criteria) => string;
-  /** What its owner may be alerted of, if anything. */
+  /** The alert its owner can turn on, if any. */
   alert?: { label: string; detail: string };
   onClose: () => void;
 };
 
-/** Names a filter of a list, and sets whether its owner is alerted when more matches. */
+/** Saves a list's filter under a name, with optional alerts. */
 export function FilterDialog<Criteria>(props: FilterDialogProps<Criteria>) {
   const { of, noun, filter, chosen, describe, alert, onClose } = props;
   const save = useWrite(of.save(), {

@@ -12,14 +12,14 @@ export type FilterListProps<Criteria> = {
   of: SavedFilters<Criteria>;
   /** "filters" or "views". */
   noun: string;
-  /** What to do while there are none. */
+  /** Shown while there are none. */
   hint: string;
   onApply: (filter: SavedFilter<Criteria>) => void;
   onEdit: (filter: SavedFilter<Criteria>) => void;
   onNew: () => void;
 };
 
-/** A person's saved filters of a list, each applied by a press. */
+/** A person's saved filters of a list; clicking one applies it. */
 export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
   const { of, noun, hint, onApply, onEdit, onNew } = props;
   const saved = useQuery(of.query());

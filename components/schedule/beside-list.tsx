@@ -7,8 +7,8 @@ import type { SidePanelProps } from "./side-panel";
 const WIDE = "(min-width: 120rem)";
 
 /**
- * On a very wide screen the list has the selected slot beside it. The room is kept by the styles alone; what stands in
- * it is fetched only there, once the slots have come.
+ * Shows the selected slot beside the list on very wide screens. CSS alone reserves the space; the panel is loaded only
+ * there, once slots have arrived.
  */
 export function BesideList({
   isWhole,
@@ -21,7 +21,7 @@ export function BesideList({
     const wide = window.matchMedia(WIDE);
     const fetchIfWide = () => {
       if (!wide.matches) return;
-      // Without it the row's menu has everything still.
+      // If it can't be loaded, the row's menu still has everything.
       import("./side-panel").then(
         (module) => setPanel(() => module.SidePanel),
         () => undefined,

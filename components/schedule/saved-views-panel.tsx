@@ -28,12 +28,12 @@ export type SavedViewsPanelProps = {
   facilityId: number;
   filters: ScheduleFilters;
   onChange: (filters: ScheduleFilters) => void;
-  /** Shows a dialog in place of the list, or none. */
+  /** Shows a dialog in place of the list; null closes it. */
   onDialog: (dialog: ReactNode) => void;
   onClose: () => void;
 };
 
-/** The person's views of the facility's schedule. The date and the search are of the moment, and no part of them. */
+/** The person's saved views of the facility's schedule. Date and search are momentary and not saved. */
 export function SavedViewsPanel({ facilityId, filters, onChange, onDialog, onClose }: SavedViewsPanelProps) {
   const of = savedViews(facilityId);
   function edit(view: SavedFilter<ViewCriteria> | null) {

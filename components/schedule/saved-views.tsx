@@ -11,9 +11,9 @@ const SavedViewsPanel = lazyComponent<SavedViewsPanelProps>(() =>
   import("./saved-views-panel").then((module) => module.SavedViewsPanel),
 );
 
-/** Filters that the person has given a name, to come back to. */
+/** Filters the person has saved under a name. */
 export function SavedViews(props: Omit<SavedViewsPanelProps, "onDialog" | "onClose">) {
-  // Outlives the list, which closes when it opens.
+  // Kept here, because opening a dialog closes the list.
   const [dialog, setDialog] = useState<ReactNode>(null);
   return (
     <>

@@ -32,11 +32,11 @@ export type SidePanelProps = {
 
 const isAction = (item: MenuItem): item is MenuAction => "label" in item;
 
-/** The menu of the slot, laid out: one press less. */
+/** The slot's menu as buttons. */
 function Actions({ slot }: { slot: ListSlot }) {
   const source = useSlotSource();
   const items = slotMenuItems(slot, source).filter(isAction);
-  // What is told below needs no drawer, and the number stands above.
+  // The panel shows the history and phone number itself.
   const shown = items.filter(({ id }) => id !== "history" && id !== "call");
   if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
   return (
@@ -100,11 +100,11 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
   );
 }
 
-/** The selected slot: who, when, what can be done and what was done, open while the person moves through the list. */
+/** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
 export function SidePanel({ slots, today, timezone, brand, showsWage }: SidePanelProps) {
   const slotId = useSelectedSlot();
   const slot = slots.find((one) => one.slot_id === slotId);
-  // Someone who runs down the list with a key asks for the history of the row they stop at.
+  // Debounced, so that holding an arrow key only requests the last row's history.
   const restingId = useDebounced(slotId, 300);
   if (!slot)
     return (

@@ -6,7 +6,7 @@ import { whileScrolling } from "./list-place";
 const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-schedule] [data-slot]") : null;
 
-/** Marks the selected row. Rows come and go as the list scrolls, so it is looked for again. */
+/** Marks the selected row, which virtualization may unmount and mount again. */
 function mark(slotId: number | null): void {
   const row = document.querySelector(`[data-slot="${slotId}"]`);
   for (const marked of document.querySelectorAll("[data-selected]"))
@@ -14,7 +14,7 @@ function mark(slotId: number | null): void {
   row?.setAttribute("data-selected", "");
 }
 
-/** The slot whose row had the focus or a press last: it stays selected while the person acts elsewhere. */
+/** The slot whose row was last focused or pressed; stays selected while the person acts elsewhere. */
 export function useSelectedSlot(): number | null {
   const [slotId, setSlotId] = useState<number | null>(null);
   useEffect(() => {
