@@ -6,18 +6,18 @@ import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { attachmentRules } from "@/lib/facility-info/rules";
 import styles from "./settings.module.css";
 
-/** The file there is, none any more, or another. */
+/** The current file, none, or a new one. */
 export type ChosenFile = "kept" | "deleted" | File;
 
 type Props = {
-  /** The name of the file there is. */
+  /** The name of the current file. */
   current: string | null;
   value: ChosenFile;
   error: string | undefined;
   onChange: (value: ChosenFile) => void;
 };
 
-/** The facility's one attachment: chosen, dropped, replaced or deleted, and sent with the form. */
+/** The facility's single attachment: chosen, dropped, replaced or deleted, and sent with the form. */
 export function AttachmentField({ current, value, error, onChange }: Props) {
   const isDeleted = value === "deleted";
   return (

@@ -32,7 +32,7 @@ const check = ({ resourceType, caregiverId, dnrReasonCode }: Values) =>
 
 type Props = { facilityId: number; types: readonly { code: string; label: string }[] };
 
-/** Three fields, and what pressing the button does to the schedule. */
+/** The form to put someone on the list, with its effect on the schedule. */
 export function DnrFiling({ facilityId, types }: Props) {
   const reasons = useQuery(dnrReasonsQuery());
   const [round, setRound] = useState(0);
@@ -53,7 +53,7 @@ export function DnrFiling({ facilityId, types }: Props) {
     failed: filingFailed(chosen?.caregiver_name ?? ""),
     trusts: "conflicts",
   });
-  // Said as soon as it is so; the focus stays where the person types.
+  // Shown immediately; the focus stays in the search field.
   const isUntyped = term !== "" && resourceType === "";
   const isFiled = chosen?.is_dnr === true;
   return (

@@ -12,7 +12,7 @@ import styles from "./dnr.module.css";
 
 type Props = { facilityId: number; record: DnrRecord; onClose: () => void };
 
-/** Every filing about someone here: who, when, why, and who removed it. */
+/** All entries for a professional: who, when, why, and who lifted them. */
 export function DnrHistoryDialog({ facilityId, record, onClose }: Props) {
   const { data, isError, refetch } = useQuery(dnrHistoryQuery(facilityId, record.caregiver_id));
   return (

@@ -30,12 +30,12 @@ type Open = { dialog: "remove" | "history"; record: DnrRecord };
 
 type Props = {
   facilityId: number;
-  /** The first page of what the address searches for; null where it could not be read. */
+  /** The first page of the address's search; null if it couldn't be loaded. */
   first: Dnrs | null;
   searchTerm: string;
 };
 
-/** The facility's list, ten a page. */
+/** The facility's list, ten entries a page. */
 export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
   const { page, setPage, typed, search, searchTerm } = useListSearch();
   const [open, setOpen] = useState<Open | null>(null);
@@ -45,7 +45,7 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
     ...(isFirst && first && { initialData: first }),
   });
   const columns = useMemo(() => dnrColumns((dialog, record) => setOpen({ dialog, record })), []);
-  // The last of a page was removed: the page before it is the last one now.
+  // The last entry of the last page was removed, so go to the page before.
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / DNR_PAGE_SIZE));
   if (data && page > last) setPage(last);
 

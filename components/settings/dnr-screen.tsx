@@ -12,7 +12,7 @@ type Props = {
   searchTerm: string;
 };
 
-/** Whom the facility does not want back: filing one more, and those there are. */
+/** The Do Not Return list, and the form to add to it. */
 export function DnrScreen({ facilityId, types, first, searchTerm }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ import styles from "./settings.module.css";
 type Values = Record<TextSection, string> & { attachment: ChosenFile };
 
 const valuesOf = (info: FacilityInfo): Values => {
-  // As a text area has it: a line break is one character, and is counted as one.
+  // Like a text area, which counts a line break as one character.
   const of = (code: TextSection) =>
     (info.find(({ section_name }) => section_name === code)?.value ?? "").replace(/\r\n/g, "\n");
   return {
@@ -37,9 +37,9 @@ const check = (values: Values) =>
 
 type Props = { facilityId: number; info: FacilityInfo; onEnd: () => void };
 
-/** The sections as fields. Only those that differ are sent. */
+/** The sections as fields. Only changed ones are sent. */
 export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
-  // As the form was opened: what others change meanwhile is not taken back by this save.
+  // The values when the form was opened, so that saving doesn't undo other people's changes.
   const [initial] = useState(() => valuesOf(info));
   const save = useWrite(updateFacilityInfoMutation(facilityId), {
     done: "Facility Information added successfully.",

@@ -17,7 +17,7 @@ import styles from "./settings.module.css";
 
 type Props = { facilityId: number; first: FacilityInfo | null };
 
-/** What the facility tells the professionals who work there: read first, edited on demand. */
+/** Information for the professionals who work at the facility: read-only until Edit. */
 export function FacilityInfoScreen({ facilityId, first }: Props) {
   const { data, isError, isPending, refetch } = useQuery({
     ...facilityInfoQuery(facilityId),

@@ -17,7 +17,7 @@ function Changed({ entry }: { entry: FacilityInfoEntry }) {
   );
 }
 
-/** Hidden from shoulder surfers until revealed. */
+/** Hidden until revealed, against shoulder surfing. */
 function DoorCode({ code }: { code: string }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -30,7 +30,7 @@ function DoorCode({ code }: { code: string }) {
   );
 }
 
-/** Each section as it holds now, with who changed it last. */
+/** The current sections, each with who last changed it. */
 export function FacilityInfoView({ info }: { info: FacilityInfo }) {
   const entryOf = (code: string) => info.find(({ section_name }) => section_name === code);
   const attachment = entryOf("ATTACHMENT");

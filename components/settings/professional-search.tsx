@@ -12,7 +12,7 @@ type Option = ComboboxOption & { candidate: DnrCandidate };
 function optionOf(candidate: DnrCandidate): Option {
   const { caregiver_id, caregiver_name, resource_type, total_worked_at_facility: worked, is_dnr } = candidate;
   const facts = [resource_type, `${worked} ${worked === 1 ? "shift" : "shifts"} here`];
-  // They can be chosen all the same: the field then says why they cannot be filed.
+  // They can still be chosen; the field then says why they can't be added.
   return {
     id: String(caregiver_id),
     label: caregiver_name,
@@ -31,7 +31,7 @@ type Props = {
   onChoose: (chosen: DnrCandidate | null) => void;
 };
 
-/** The people the facility has met, found by name. */
+/** A search among the people the facility has met. */
 export function ProfessionalSearch({ facilityId, resourceType, term, onTerm, chosen, onChoose }: Props) {
   const isSearching = term !== "" && resourceType !== "";
   const found = useQuery({ ...dnrCandidatesQuery(facilityId, term, resourceType), enabled: isSearching });

@@ -8,7 +8,7 @@ import type { DnrRecord } from "@/lib/do-not-return/schema";
 
 type Props = { facilityId: number; record: DnrRecord; onClose: () => void };
 
-/** Asks before someone may come back. */
+/** Confirms taking someone off the list. */
 export function RemoveDnrDialog({ facilityId, record, onClose }: Props) {
   const { caregiver_id: caregiverId, caregiver_name: name } = record;
   const remove = useWrite(removeDnrMutation(facilityId), {

@@ -11,7 +11,7 @@ const labels: Record<SettingsTab, { label: string; icon: ReactNode }> = {
 
 type Props = { tabs: readonly SettingsTab[]; current: SettingsTab; children: ReactNode };
 
-/** Settings: the tabs this person may open, and the one that is open. */
+/** Settings: the tabs this person may open, and the selected one's content. */
 export function SettingsFrame({ tabs, current, children }: Props) {
   return (
     <SectionFrame

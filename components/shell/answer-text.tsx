@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 
 const answers = ["STOP", "YES", "START", "HELP"] as const;
 
-/** Answers a text message as the phone it went to would. Works without scripts. */
+/** Replies to a text message on behalf of its recipient. Works without scripts. */
 export function AnswerText({ from, to }: { from: string; to: string }) {
   return (
     <form method="post" action="/api/dev/mailbox/answers" className="flex flex-wrap items-center gap-2">

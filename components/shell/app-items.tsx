@@ -1,7 +1,7 @@
 import type { MenuItem } from "@/components/ui/menu-items";
 import { isCurrent, type App } from "./navigation";
 
-/** Views of the portal as a menu shows them, the one on screen marked. */
+/** Menu items for the portal's views, the current one marked. */
 export const appItems = (apps: readonly App[], pathname: string): MenuItem[] =>
   apps.map(({ href, label, icon: Icon }) => ({
     id: href,

@@ -28,7 +28,7 @@ import { UserMenu } from "./user-menu";
 const logoName = (user: SessionUser) =>
   (user.agency_brand_logo_id === null ? null : user.agency_name) ?? "Shiftwell";
 
-/** Header, page and what floats above it. */
+/** Header, page and overlays. */
 export function AppShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const pathname = usePathname();
   return (

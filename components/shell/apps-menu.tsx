@@ -8,7 +8,7 @@ import { appItems } from "./app-items";
 import styles from "./apps-menu.module.css";
 import { appsFor } from "./navigation";
 
-/** The views across facilities, and the way back to one; only where there is more than one to go to. */
+/** Switches between views across facilities and the single facility; hidden if there is only one. */
 export function AppsMenu({ user }: { user: SessionUser }) {
   const pathname = usePathname();
   const apps = appsFor(user);

@@ -7,7 +7,7 @@ import { Logo } from "./logo";
 
 const never = () => () => undefined;
 
-/** The agency's own logo; the portal's for everyone else, and where it cannot be shown. */
+/** The agency's logo; otherwise, or if it fails to load, the portal's. */
 export function BrandLogo({ logoId, name }: { logoId?: string; name?: string }) {
   const cached = useSyncExternalStore(never, cachedBrandLogo, () => null);
   const [hasFailed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import { showKeyboardView } from "./commands";
 import styles from "./command-bar.module.css";
 import { isMac } from "./hotkeys";
 
-/** The server does not know whose keyboard it is. */
+/** The server doesn't know whether this is a Mac. */
 const never = () => () => undefined;
 
 /** Makes the command palette visible to people who do not know its shortcut. */

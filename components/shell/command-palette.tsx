@@ -20,7 +20,7 @@ import { accountLinks, appsFor, navigationFor, placesFor } from "./navigation";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
-/** The screens this person may open but for the one they are on, and the facilities they may change to. */
+/** The other pages this person may open, and the facilities they can switch to. */
 function useShellCommands(user: SessionUser): Command[] {
   const pathname = usePathname();
   const router = useRouter();
@@ -32,7 +32,7 @@ function useShellCommands(user: SessionUser): Command[] {
   ];
   const open = async (href: string) => (await confirmLeaving()) && router.push(href as Route);
   const byHref = new Map<string, { label: string; section?: string }>(
-    // Where a part of a page has the address of the whole, it says more.
+    // A part of a page replaces the page itself if both have the same address, because its label says more.
     [...screens, ...placesFor(user)].map(({ href, ...named }) => [href, named]),
   );
   byHref.delete(pathname);
@@ -55,7 +55,7 @@ function useShellCommands(user: SessionUser): Command[] {
   ];
 }
 
-/** What the screen offers, now and a moment later, then what every screen has. */
+/** The screen's commands, including the ones it computes on opening, then those of every screen. */
 function useAllCommands(user: SessionUser): Command[] {
   const [offered] = useState(offeredCommands);
   const [further, setFurther] = useState<Command[]>([]);
@@ -111,7 +111,7 @@ type ListProps = {
   onChoose: (command: Command) => void;
 };
 
-/** The commands under the headings of their groups. */
+/** Commands under group headings. */
 function CommandList({ id, found, marked, onMark, onChoose }: ListProps) {
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
@@ -147,7 +147,7 @@ export type CommandPaletteProps = {
   onClose: () => void;
 };
 
-/** Most of what can be done from here, found by a few letters. */
+/** Finds commands by a few typed letters. */
 export function CommandPalette({ user, typed, onType, onClose }: CommandPaletteProps) {
   const all = useAllCommands(user);
   const id = useId();
@@ -160,7 +160,7 @@ export function CommandPalette({ user, typed, onType, onClose }: CommandPaletteP
 
   function choose(command: Command) {
     onClose();
-    // The palette has given the focus back by then; what the command opens may take it.
+    // Runs after the palette has returned the focus, which the command may move again.
     setTimeout(command.run);
   }
   return (

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from "react";
 
-/** Something a person can do from the keyboard. */
+/** Something a person can do with the keyboard. */
 export type Command = {
   id: string;
   label: string;
-  /** Under which heading the palette and the sheet of shortcuts list it. */
+  /** Its heading in the palette and on the sheet of shortcuts. */
   group: string;
-  /** What sets it apart from others of the same label. */
+  /** Distinguishes it from commands with the same label. */
   detail?: string;
-  /** The single key that does it. */
+  /** Its single-key shortcut. */
   hotkey?: string;
-  /** Held down, the key does it once. */
+  /** Ignores key repeat. */
   once?: boolean;
   run: () => void;
 };
 
 type Source = {
-  /** Few, at hand on every key. */
+  /** A few, computed on every key press. */
   commands: () => readonly Command[];
-  /** Many, worked out when the palette opens. */
+  /** Many, computed when the palette opens. */
   more?: () => Promise<readonly Command[]>;
 };
 
 const sources = new Set<Source>();
 
-/** Offers commands while the component is on the screen. */
+/** Offers commands while the component is mounted. */
 export function useCommands(source: Source): void {
   const latest = useRef(source);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useCommands(source: Source): void {
 
 export const offeredCommands = (): Command[] => [...sources].flatMap((source) => source.commands());
 
-/** Does what the screen offers by that name, if it does now. */
+/** Runs the command with this id if the screen currently offers it. */
 export const runCommand = (id: string): void =>
   offeredCommands()
     .find((one) => one.id === id)
@@ -51,7 +51,7 @@ export const runCommand = (id: string): void =>
 export const furtherCommands = async (): Promise<Command[]> =>
   (await Promise.all([...sources].map((source) => source.more?.() ?? Promise.resolve([])))).flat();
 
-/** What the palette's field says, before its commands are there and after. */
+/** The palette's placeholder, used while its commands load as well. */
 export const PALETTE_HINT = "Go to a day, find a person, switch facility…";
 
 export type KeyboardView = "palette" | "shortcuts";

@@ -10,7 +10,9 @@ const BACK = "Connected again. Everything is up to date.";
 
 let takeAway: (() => void) | undefined;
 
-/** A dialog covers the strip and makes it inert, so a banner announces the state there, replacing the previous one. */
+/**
+ * A dialog covers the strip and makes it inert, so the state is shown as a banner there, replacing the previous one.
+ */
 function tellInDialog(type: "error" | "success", message: string): void {
   takeAway?.();
   if (!document.querySelector("dialog[open]")) return;
@@ -18,7 +20,7 @@ function tellInDialog(type: "error" | "success", message: string): void {
   takeAway = () => dismissNotification(id);
 }
 
-/** Says that changes of others do not arrive, and for a moment that they do again. Says nothing while all is well. */
+/** Warns while live updates are interrupted, and briefly says when they are back. */
 export function ConnectionStrip({ state }: { state: "lost" | "back" }) {
   const [wasLost, setWasLost] = useState(false);
   if (state === "lost" && !wasLost) setWasLost(true);

@@ -7,7 +7,7 @@ import styles from "./error-message.module.css";
 import { faultOf, requestIdOf, sessionErrorOf, type Fault, type ThrownError } from "./fault";
 import { MessagePage } from "./message-page";
 
-/** Says the same where the dialog cannot be fetched. */
+/** The same message without a dialog, if the dialog's code can't be loaded. */
 function SessionOverFrame() {
   return (
     <MessagePage
@@ -22,7 +22,7 @@ function SessionOverFrame() {
     </MessagePage>
   );
 }
-// Error pages are part of every page: what ends a session would weigh as much as the rest of the shell.
+// Lazy, because error pages are part of every page's bundle and this brings half of the shell along.
 const SessionOver = lazyComponent(
   () => import("./session-over").then((module) => module.SessionOver),
   SessionOverFrame,
@@ -48,7 +48,7 @@ const words: Record<Fault, { title: string; text: string }> = {
 
 const refresh = () => location.reload();
 
-/** The page instead of one that failed: what happened, what to do, and by which number it can be found. */
+/** An error page: what happened, what to do, and the request id for support. */
 export function ErrorMessage({ error, reset }: ErrorMessageProps) {
   const pathname = typeof location === "undefined" ? "" : location.pathname;
   const sessionError = sessionErrorOf(error, pathname);

@@ -17,7 +17,7 @@ export type FacilityListProps = {
   onChoose: (facilityId: number) => void;
 };
 
-/** A search field that owns a list: typing filters, arrows move, Enter chooses. */
+/** A search field with a listbox: typing filters, arrows move, Enter chooses. */
 export function FacilityList({ id, facilities, activeId, most, onChoose }: FacilityListProps) {
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
   const { marked, setMarked, optionId, field } = useOptionList({
     id,
     count: shown.length,
-    // Enter pressed too soon must not change the facility.
+    // Enter pressed too early must not switch facilities.
     first: Math.max(
       0,
       shown.findIndex((facility) => facility.id === activeId),

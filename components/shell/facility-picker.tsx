@@ -22,7 +22,7 @@ export type FacilityPickerProps = {
   user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled" | "maxFacilitiesToShow">;
 };
 
-/** Names the facility on screen; a choice of several opens a list with a search. */
+/** The current facility; with several, a button that opens a searchable list. */
 export function FacilityPicker({ user }: FacilityPickerProps) {
   const { isOpen, close, triggerProps, popoverProps } = usePopover();
   const { isChanging, change } = useChangeFacility();

@@ -1,4 +1,4 @@
-/** What an error page is given: of the server an error whose words stay there, or one of the browser's own. */
+/** An error as error pages receive it: from the server (without its message) or thrown in the browser. */
 export type ThrownError = Error & {
   digest?: string;
   status?: number;
@@ -8,11 +8,11 @@ export type ThrownError = Error & {
 
 export type Fault = "forbidden" | "outdated" | "unavailable" | "unexpected";
 
-/** A part of the page that is no longer served: the portal has been renewed since the page was opened. */
+/** A chunk that is no longer served because a new version was deployed since the page was opened. */
 const isMissingPart = ({ name, message }: Error) =>
   name === "ChunkLoadError" || /loading (css )?chunk|dynamically imported module/i.test(message);
 
-/** How this page itself was answered, where there is a page already. */
+/** The document's own navigation timing. */
 function answerOfPage(): PerformanceNavigationTiming | undefined {
   if (typeof performance === "undefined") return undefined;
   return (performance.getEntriesByType("navigation") as PerformanceNavigationTiming[])[0];
@@ -22,18 +22,18 @@ export function faultOf(error: ThrownError): Fault {
   if (isMissingPart(error)) return "outdated";
   const isForbidden = error.digest === "FORBIDDEN" || (error.status === 403 && error.body === "Forbidden");
   if (isForbidden) return "forbidden";
-  // An error of the server's own: its page was answered with what it is.
+  // A server error: the document's response has its status.
   return error.digest && answerOfPage()?.responseStatus === 503 ? "unavailable" : "unexpected";
 }
 
-/** What agencies' screens make of a refusal without a word: the end of the session, which one of them also closes. */
+/** On agency screens a bare refusal means that the session has ended; one of them also signs out. */
 export function sessionErrorOf(error: ThrownError, pathname: string): "403" | "Error" | null {
   if (!pathname.startsWith("/private/agency")) return null;
   if (faultOf(error) === "forbidden") return "403";
   return error.status === 403 ? "Error" : null;
 }
 
-/** The number by which the failure is found in the log: of the call that failed, or of the page's own. */
+/** The request id to look up in the log: of the failed call, or of the page. */
 export function requestIdOf(error: ThrownError): string | null {
   if (error.requestId) return error.requestId;
   if (!error.digest || typeof performance === "undefined") return null;

@@ -1,4 +1,4 @@
-/** At most `most` facilities whose name has every typed word, in the order given. */
+/** Returns up to `most` facilities whose name contains every typed word, in the given order. */
 export function filterFacilities<F extends { label: string }>(
   facilities: readonly F[],
   typed: string,

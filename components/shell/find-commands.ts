@@ -1,6 +1,6 @@
 import type { Command } from "./commands";
 
-/** Without case and accents, in words: what a person types is rarely spelled as the name is. */
+/** Words without case and accents, which people rarely type as spelled. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize("NFD")
@@ -9,7 +9,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well a command answers: each word typed begins one of its own; the label's count more than what is beside it. */
+/**
+ * How well a command matches: every typed word must start one of its words; words of the label count more than details.
+ */
 function rankOf(typed: readonly string[], { label, detail = "", group }: Command): number {
   const [own, beside] = [wordsOf(label), [...wordsOf(detail), ...wordsOf(group)]];
   let rank = 0;
@@ -24,7 +26,7 @@ function rankOf(typed: readonly string[], { label, detail = "", group }: Command
 
 export const COMMANDS_AT_MOST = 40;
 
-/** The commands that match the text, best first and grouped; without text, all of them in order. */
+/** Commands that match the text, best first within their groups; without text, all in order. */
 export function findCommands(all: readonly Command[], typed: string): Command[] {
   const words = wordsOf(typed);
   const found =

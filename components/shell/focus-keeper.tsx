@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { placeInPage } from "@/components/ui/place-in-page";
 
 /**
- * When what has the focus leaves the page, a row that someone else cancelled for instance, the focus goes on to what
- * took its place, instead of back to the beginning of the page.
+ * When the focused element is removed, such as a row someone else cancelled, moves the focus to its neighbor instead of
+ * the top of the page.
  */
 export function FocusKeeper() {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function FocusKeeper() {
       focused = target as Element;
       takeItsPlace = placeInPage(focused);
     };
-    // Left by the person, not taken away with what had it.
+    // The person moved the focus; the element wasn't removed.
     const onBlur = ({ target }: FocusEvent) =>
       queueMicrotask(() => target === focused && focused?.isConnected && forget());
     const watch = new MutationObserver(() => {

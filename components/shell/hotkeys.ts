@@ -1,6 +1,6 @@
 const SETTING = "single-key-shortcuts";
 
-/** Whether single-key shortcuts are on. People who use voice control, or press keys by mistake, turn them off. */
+/** Whether single-key shortcuts are on. People who use voice control, or press keys by accident, can turn them off. */
 export const hasHotkeys = (): boolean => localStorage.getItem(SETTING) !== "off";
 
 export function switchHotkeys(isOn: boolean): void {
@@ -15,14 +15,14 @@ type Pressed = Pick<
   "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "isComposing" | "defaultPrevented" | "repeat"
 >;
 
-/** Ctrl+K, on a Mac Cmd+K. */
+/** Ctrl+K, or Cmd+K on a Mac. */
 export const opensPalette = (pressed: Pressed, onMac: boolean): boolean =>
   pressed.key.toLowerCase() === "k" &&
   (onMac ? pressed.metaKey && !pressed.ctrlKey : pressed.ctrlKey && !pressed.metaKey) &&
   !pressed.altKey &&
   !pressed.shiftKey;
 
-/** The single key pressed, or null for a combination, a letter on its way to another, or what someone has dealt with. */
+/** The single key pressed; null for combinations, dead keys and events already handled. */
 export function hotkeyOf(pressed: Pressed): string | null {
   const isAlone = !pressed.ctrlKey && !pressed.metaKey && !pressed.altKey;
   const isSettled = !pressed.isComposing && !pressed.defaultPrevented;
@@ -31,7 +31,7 @@ export function hotkeyOf(pressed: Pressed): string | null {
 
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable='false'])";
 
-/** Whether what is typed there is text, or goes to something that is open over the page. */
+/** Whether keys at this target are text input, or belong to something open above the page. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 

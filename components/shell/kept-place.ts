@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "shiftwell.kept-place";
 
-/** Where a screen was left, for the way back to it: its address, and what was pressed there. */
+/** Where a screen was left, for returning to it: its address, and a mark of what was pressed. */
 type Place = { pathname: string; search: string; mark: string };
 
 function readPlace(): Place | null {
@@ -15,13 +15,13 @@ function readPlace(): Place | null {
   }
 }
 
-/** Remembers the address of this screen, and a word of its own. */
+/** Saves the screen's address with a mark. */
 export function savePlace(mark: string): void {
   const { pathname, search } = location;
   sessionStorage.setItem(KEY, JSON.stringify({ pathname, search, mark } satisfies Place));
 }
 
-/** The word of this very address, once: null unless it was left by it and has been come back to. */
+/** The mark saved at this address, once; null unless the person has come back to it. */
 export function takePlace(): string | null {
   const place = readPlace();
   if (place?.pathname !== location.pathname || place.search !== location.search) return null;
@@ -31,7 +31,7 @@ export function takePlace(): string | null {
 
 const noChange = () => () => undefined;
 
-/** The address of a screen as it was left, or its plain one. */
+/** The address at which a screen was left, or its plain path. */
 export const useKeptAddress = (pathname: string): string =>
   useSyncExternalStore(
     noChange,

@@ -18,7 +18,7 @@ import {
 } from "./commands";
 import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "./hotkeys";
 
-/** Anyone who presses Ctrl-K goes on typing: the field is there before the commands are. */
+/** Accepts typing at once after Ctrl+K, while the commands load. */
 function PaletteFrame({ typed, onType, onClose }: CommandPaletteProps) {
   return (
     <DialogFrame size="palette" onClose={onClose}>
@@ -46,7 +46,7 @@ const ShortcutsDialog = lazyComponent(
   dialogFrame("md"),
 );
 
-/** Presses Undo in the banner shown last that has it. */
+/** Presses Undo in the latest banner that has it. */
 function undoLastChange() {
   const last = currentNotifications().findLast(({ action }) => action?.label === UNDO);
   if (!last) return;
@@ -69,7 +69,7 @@ function onKeyDown(event: KeyboardEvent) {
   command.run();
 }
 
-/** The keys of every page, and what they open. */
+/** The shortcuts available on every page. */
 export function Keyboard({ user }: { user: SessionUser }) {
   const view = useSyncExternalStore(subscribeToKeyboardView, currentKeyboardView, () => null);
   const [typed, setTyped] = useState("");

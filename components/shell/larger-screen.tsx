@@ -20,15 +20,15 @@ const subscribe = (listener: () => void) => {
 };
 const goesOn = () => sessionStorage.getItem(KEPT) === "yes";
 
-/** Until the tab is closed, narrow layouts are shown where there are any. */
+/** Shows narrow layouts, where they exist, until the tab is closed. */
 function goOn(): void {
   sessionStorage.setItem(KEPT, "yes");
   for (const listener of listeners) listener();
 }
 
 /**
- * On a narrow screen a page that needs width gives way to a notice that says so; one that has a narrow layout, until that is
- * asked for.
+ * On a narrow screen, replaces pages that need width by a notice; a page with a makeshift narrow layout can be opened
+ * anyway.
  */
 export function LargerScreen({ startPath, children }: { startPath: string; children: ReactNode }) {
   const pathname = usePathname();

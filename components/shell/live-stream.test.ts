@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openLiveStream } from "./live-stream";
 
-/** As much of the browser's as the stream uses. */
+/** The part of EventSource that the stream uses. */
 class Source extends EventTarget {
   static readonly CLOSED = 2;
   static readonly opened: Source[] = [];

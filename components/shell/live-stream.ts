@@ -1,18 +1,18 @@
-/** A browser that was refused a stream does not ask for it again by itself. */
+/** EventSource doesn't reconnect by itself after a refusal. */
 const REOPEN_MS = 5_000;
-/** The server sends a heartbeat every four seconds. A network that disappears raises no event. */
+/** The server sends a heartbeat every four seconds; a network that disappears raises no event. */
 const SILENCE_MS = 10_000;
 
 export type StreamHandlers = {
   onOpen: () => void;
   onLost: () => void;
-  /** By the name of the event; with its data. */
+  /** Handlers by event name, called with the event's data. */
   events: Record<string, (data: string) => void>;
 };
 
 /**
- * Keeps a stream of events open: over lost connections, as browsers do, over refusals, such as those of a server whose
- * database is away, and over networks that fall silent. Returns how to close it.
+ * Keeps an event stream open despite lost connections, refusals (such as while the database is away) and silent
+ * networks. Returns the function that closes it.
  */
 export function openLiveStream(url: string, { onOpen, onLost, events }: StreamHandlers): () => void {
   let source: EventSource;
@@ -48,7 +48,7 @@ export function openLiveStream(url: string, { onOpen, onLost, events }: StreamHa
         handle(event.data);
       });
     }
-    // One that neither opens nor fails is silent too.
+    // A connection that neither opens nor fails counts as silent.
     restartSilenceTimer();
   };
   const onOffline = () => {

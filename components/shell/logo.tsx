@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** The mark: three shifts on a timeline, staggered into an S. */
+/** The mark: three shifts on a timeline, staggered like an S. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">

@@ -13,7 +13,7 @@ type Message = {
   id: number;
   channel: "MAIL" | "SMS";
   to: string;
-  /** The number a text came from; null where it cannot be answered. */
+  /** The sender of a text message; null if it doesn't accept replies. */
   from: string | null;
   subject: string | null;
   text: string;
@@ -23,7 +23,7 @@ type Message = {
 
 const RECEIVED = new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "medium" });
 
-/** What the demo has sent, each message readable in place. */
+/** The demo's messages, each readable in place. */
 export function Mailbox({ messages, recipient }: { messages: readonly Message[]; recipient?: string }) {
   return (
     <main className={styles.page}>
@@ -82,7 +82,7 @@ function MailboxMessage({ message }: { message: Message }) {
       {message.channel === "SMS" && message.from && <AnswerText from={message.to} to={message.from} />}
       {message.html && (
         <Disclosure summary="As designed">
-          {/* No scripts, no forms, no way out: a message is not part of the portal. */}
+          {/* Sandboxed: no scripts, forms or navigation, because messages aren't part of the portal. */}
           <iframe title={message.subject ?? "Message"} sandbox="" srcDoc={message.html} loading="lazy" />
         </Disclosure>
       )}
@@ -90,7 +90,7 @@ function MailboxMessage({ message }: { message: Message }) {
   );
 }
 
-/** The portal's own links can be followed, as in a mail program; whatever else is text. */
+/** Only links to the portal are clickable. */
 function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, i) => {
     const path = i % 2 === 1 ? /\/new-password\/[\w-]+$/.exec(part)?.[0] : undefined;

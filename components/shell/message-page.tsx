@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrandLogo } from "./brand-logo";
 import styles from "./message-page.module.css";
 
-/** A page that has only one thing to say, outside the portal's frame. */
+/** A page outside of the shell with a single message. */
 export function MessagePage({
   title,
   children,

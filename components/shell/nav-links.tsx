@@ -14,14 +14,14 @@ import { appItems } from "./app-items";
 import styles from "./nav-links.module.css";
 import { globalMenuFor, isCurrent, navigationFor, type NavigationItem } from "./navigation";
 
-/** How many links the header has, with the menu of all facilities as one. */
+/** The number of header links, counting the menu of all facilities as one. */
 const countLinks = (user: SessionUser, pathname: string): number =>
   navigationFor(user, pathname).length + Math.min(globalMenuFor(user).length, 1);
 
-/** Whether a phone has a bar of links: a single one is no choice. */
+/** Whether a phone gets a tab bar: not for a single link. */
 export const hasTabBar = (user: SessionUser, pathname: string): boolean => countLinks(user, pathname) > 1;
 
-/** The same links twice: beside the logo on a desk, a bar under the thumb on a phone once there is a choice. */
+/** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ user, placement }: { user: SessionUser; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
   const items = navigationFor(user, pathname);
@@ -38,7 +38,7 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
           label="Global Menu"
           className={styles.link}
           items={() => appItems(global, pathname)}
-          // The Daily Schedule, also in the menu, is marked by its own link.
+          // The Daily Schedule is in this menu too, but its own link marks it as current.
           isCurrent={isCurrent({ href: GLOBAL_SCHEDULE }, pathname)}
         >
           {isBar ? <Globe aria-hidden /> : null}

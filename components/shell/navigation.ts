@@ -7,26 +7,26 @@ import { pageIcons } from "./page-icons";
 export type NavigationItem = {
   href: string;
   label: string;
-  /** Under the icon of the phone's tab bar. */
+  /** The label in the phone's tab bar. */
   short: string;
   icon: LucideIcon;
-  /** Whether the person may follow it; otherwise it is shown read-only, with the reason. */
+  /** Whether the person may open it; otherwise it is disabled, with the reason. */
   isAllowed: boolean;
-  /** A red count beside the label. */
+  /** The red count badge. */
   count?: number;
   countLabel?: string;
 };
 
 export type App = { href: string; label: string; icon: LucideIcon };
 
-/** The addresses that are linked. */
+/** The paths that can be linked. */
 const builtPages: ReadonlySet<string> = new Set(
   pages.filter(({ isBuilt }) => isBuilt).map(({ path }) => path),
 );
 
 export const isBuilt = (path: string): boolean => builtPages.has(path);
 
-/** The pages of this person's side that exist and that they may open. */
+/** Existing pages for this kind of user that the person may open. */
 const pagesOf = (visitor: Visitor, built: ReadonlySet<string>): Page[] =>
   pages.filter(
     ({ side, path, opens }) =>
@@ -52,7 +52,7 @@ function itemOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
   ];
 }
 
-/** The header's items for this person on this page, in their order. */
+/** The header's items for this person on this page, in order. */
 export function navigationFor(
   user: SessionUser,
   pathname: string,
@@ -72,7 +72,7 @@ export function navigationFor(
 
 const facilityView: App = { href: "/private/shifts", label: "Facility View", icon: pageIcons.building };
 
-/** The views across facilities and the way back to one; none where there is no choice, nor for agency users. */
+/** The views across facilities and the way back to one; empty if there is only one, and for agency users. */
 export function appsFor(user: SessionUser, built: ReadonlySet<string> = builtPages): App[] {
   const apps = pagesOf(user, built).flatMap(({ path, app }) =>
     app ? [{ href: path, label: app.label, icon: pageIcons[app.icon] }] : [],
@@ -80,14 +80,14 @@ export function appsFor(user: SessionUser, built: ReadonlySet<string> = builtPag
   return apps.length > 0 ? [...apps, facilityView] : [];
 }
 
-/** What the Global Menu folds out. */
+/** The items of the Global Menu. */
 export function globalMenuFor(user: SessionUser, built: ReadonlySet<string> = builtPages): App[] {
   const isGlobal = ({ href }: App) => href === GLOBAL_SCHEDULE || href === facilityView.href;
   const apps = appsFor(user, built).filter(isGlobal);
   return apps.length > 1 ? apps : [];
 }
 
-/** Parts of pages that this person may open: for the command palette. */
+/** Parts of pages this person may open, for the command palette. */
 export const placesFor = (
   user: SessionUser,
   built: ReadonlySet<string> = builtPages,
@@ -98,7 +98,7 @@ export const placesFor = (
       .map(({ label, section, query = "" }) => ({ href: `${path}${query}`, label, section })),
   );
 
-/** Links of the user menu above Sign Out; an agency's users have none. */
+/** Items of the user menu above Sign Out; none for agency users. */
 export const accountLinks = ({
   agency_id,
 }: Pick<SessionUser, "agency_id">): { href: string; label: string }[] =>

@@ -4,9 +4,9 @@ import styles from "./panel.module.css";
 
 type Props = {
   title: string;
-  /** One line under the title. */
+  /** A line below the title. */
   lead?: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { createQueryClient } from "./query-client";
 export function Providers({ children }: { children: ReactNode }) {
   const [fault, setFault] = useState<ApiError | null>(null);
   const [client] = useState(() => createQueryClient(setFault));
-  // For the error page to show; it begins again with providers of its own.
+  // Thrown for the error page, which renders providers of its own.
   if (fault) throw fault;
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

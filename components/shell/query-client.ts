@@ -7,7 +7,7 @@ import { reloadOnce } from "./reload-once";
 
 const MOST_RETRIES = 2;
 
-/** Only what may go better the second time: no answer at all, or a server that stumbled. */
+/** Retries only what may work the second time: no answer, or a server error. */
 function shouldRetry(failures: number, error: Error): boolean {
   const isOurs = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isOurs && failures < MOST_RETRIES;
@@ -15,13 +15,13 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 const isForbidden = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
 
-/** A link that names a facility of someone else's: its parameters lead nowhere. */
+/** Removes query parameters that name another tenant's facility. */
 export function stripParameters(): void {
   if (new URLSearchParams(location.search).has("facilityId"))
     window.history.replaceState(null, "", location.pathname);
 }
 
-/** A refused read shows a banner; without a message from the server, the error page. */
+/** A refused read shows a banner or, without a message from the server, the error page. */
 function onReadFailed(error: unknown, meta: ReadMeta | undefined) {
   if (meta?.notFound === "page" && error instanceof ApiError && error.status === 404) location.assign("/404");
   if (!isForbidden(error)) return;
@@ -32,10 +32,10 @@ function onReadFailed(error: unknown, meta: ReadMeta | undefined) {
     notify({ type: "error", message: error.errors[0].message });
 }
 
-/** Shows the error page instead of the page. */
+/** Replaces the page by the error page. */
 type Fail = (error: ApiError) => void;
 
-/** Outside the private pages a bare 403 may be of a page that is too old: it is loaded again once. */
+/** A bare 403 outside of the private pages may mean that the page is outdated, so reload once. */
 function failPage(error: ApiError, fail: Fail): void {
   const isPrivate = location.pathname.startsWith("/private");
   if (isPrivate || !reloadOnce()) fail(error);
@@ -45,7 +45,7 @@ export function createQueryClient(fail: Fail): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onReadFailed(error, query.meta) }),
     mutationCache: new MutationCache({
-      // What must happen after a refused write even if its component is gone; useWrite does the rest.
+      // The part that must run even if the component has unmounted; useWrite does the rest.
       onError: (error, _input, _context, { meta }) => {
         if (!(error instanceof ApiError)) return;
         if (isAboutFacility(error.errors)) stripParameters();
@@ -53,7 +53,7 @@ export function createQueryClient(fail: Fail): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a change is refused, and what was entered stays: it does not wait somewhere until it is forgotten.
+      // Offline, a write fails and its input stays in the form, instead of being queued and forgotten.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",
@@ -61,7 +61,7 @@ export function createQueryClient(fail: Fail): QueryClient {
         retry: shouldRetry,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // A page that may not be read at all becomes the error page; a dialog of it does not.
+        // A page that may not be read becomes the error page; a dialog doesn't.
         throwOnError: (error, { meta }) =>
           isForbidden(error) && error.errors.length === 0 && meta?.forbidden !== "silent",
       },

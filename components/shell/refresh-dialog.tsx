@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 
 type Props = { title?: string; label?: string; onRefresh: () => void; children: ReactNode };
 
-/** What is on the screen no longer holds, and there is one way on. */
+/** The screen is outdated and has to be refreshed. */
 export function RefreshDialog({ title = "Refresh the Page", label = "Refresh", onRefresh, children }: Props) {
   return (
     <Dialog

@@ -2,7 +2,7 @@
 
 import { RefreshDialog } from "./refresh-dialog";
 
-/** The tab and the account look at different facilities and could not be brought together. */
+/** Shown if tab and account have different facilities and syncing them failed. */
 export function RefreshPrompt() {
   return (
     <RefreshDialog title="Refresh the page" onRefresh={() => location.reload()}>

@@ -7,17 +7,20 @@ export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please 
 export const UNREACHABLE = "The portal could not be reached. Check your connection and try again.";
 const TRY_LATER = "Please try again later.";
 
-/** Whose words are shown: the server's where it sent any, the write's own failure text, or no one's. */
+/** Whose message is shown: the server's if there is one, the write's own, or none. */
 type Speaker = "server" | "own" | "none";
 
-/** What becomes of the page: nothing, what it shows is read again, so is the person, or the error page takes its place. */
+/**
+ * What happens to the page: nothing, its queries are refetched, page and user are refetched, or the error page replaces
+ * it.
+ */
 type Effect = "none" | "reread" | "refresh" | "error-page";
 
 export type Outcome = { messages: string[]; effect: Effect };
 
 type Row = { speaks: Speaker; effect: Effect; otherwise: string };
 
-/** A session that ended (401 without errors) never comes here: the fetcher leads to the sign-in and back. */
+/** An ended session (401 without errors) never gets here: the fetcher handles it. */
 const byStatus: Record<number, Row> = {
   0: { speaks: "own", effect: "reread", otherwise: UNREACHABLE },
   401: { speaks: "server", effect: "none", otherwise: OPERATION_FAILED },
@@ -30,7 +33,7 @@ const clientError: Row = { speaks: "server", effect: "reread", otherwise: OPERAT
 const serverError: Row = { speaks: "server", effect: "reread", otherwise: UNEXPECTED };
 
 const facilityCodes = new Set(["FACILITY_NOT_PERMITTED", "ACTIVE_FACILITY_CHANGE_FAILED"]);
-/** The errors that are told in words: a list of ids, or a map, is for the form that sent the request. */
+/** Errors with messages for people; a list of ids or a map is for the form that sent the request. */
 const spokenErrors = (errors: unknown): FieldError[] =>
   Array.isArray(errors)
     ? errors.filter((one): one is FieldError => typeof one === "object" && one !== null)
@@ -39,7 +42,7 @@ const spokenErrors = (errors: unknown): FieldError[] =>
 export const isAboutFacility = (errors: unknown): boolean =>
   facilityCodes.has(spokenErrors(errors)[0]?.code ?? "");
 
-/** A 403 is spoken of, silent by the write's own wish, or (without a word of the server's) the end of the page. */
+/** A 403 shows the server's message; without one, nothing if the write says so, otherwise the error page. */
 function forbiddenRow(errors: readonly FieldError[], meta: WriteMeta | undefined): Row {
   if (meta?.forbidden === "silent") return { speaks: "none", effect: "refresh", otherwise: "" };
   if (errors.length === 0 && meta?.forbidden !== "stay")
@@ -48,9 +51,9 @@ function forbiddenRow(errors: readonly FieldError[], meta: WriteMeta | undefined
 }
 
 export type Words = {
-  /** Said of a failure that the server has no words for, or none worth reading. */
+  /** Shown if the server has no message, or none worth reading. */
   failed?: string;
-  /** "conflicts": of a 4xx only the words of a 409 are shown, for the rest `failed`. */
+  /** "conflicts": of the 4xx messages only those of a 409 are shown, otherwise `failed`. */
   trusts?: "server" | "conflicts";
 };
 
@@ -58,7 +61,7 @@ const messagesOf = (errors: readonly FieldError[]): string[] => [
   ...new Set(errors.map(({ message }) => message).filter(Boolean)),
 ];
 
-/** The one table of what a screen does with a write that failed, by the status of the answer (0: there was none). */
+/** The single table of what a screen does when a write fails, by status (0: no answer). */
 export function outcomeOf(error: unknown, meta: WriteMeta | undefined, words: Words = {}): Outcome {
   const status = error instanceof ApiError ? error.status : 0;
   const errors = spokenErrors(error instanceof ApiError ? error.errors : []);

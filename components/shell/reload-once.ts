@@ -1,7 +1,9 @@
 const KEY = "reloadedAt";
 const PAUSE_MS = 30_000;
 
-/** Loads the page again, but not again and again: a refusal that stays would otherwise never end. Says whether it does. */
+/**
+ * Reloads the page unless it was just reloaded, so that a permanent refusal doesn't loop. Returns whether it reloads.
+ */
 export function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
   if (Date.now() - last < PAUSE_MS) return false;

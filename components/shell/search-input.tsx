@@ -6,7 +6,7 @@ import { TextInput } from "@/components/ui/text-input";
 
 type Props = { label: string; value: string; atMost?: number; onChange: (text: string) => void };
 
-/** Narrows a list down as it is typed into. */
+/** A search field that filters a list while typing. */
 export function SearchInput({ label, value, atMost = 70, onChange }: Props) {
   return (
     <TextInput

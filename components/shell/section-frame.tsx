@@ -9,12 +9,12 @@ type SectionTab = { href: string; label: string; icon?: ReactNode; isCurrent: bo
 type Props = {
   title: string;
   tabs: readonly SectionTab[];
-  /** For tables: as wide as the window. */
+  /** Full width, for tables. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** Screens that belong together: their tabs at the left, one of them at the right. */
+/** A group of screens: tabs on the left, the selected one on the right. */
 export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
   return (
     <div className={classNames(styles.frame, isWide && styles.wide)}>

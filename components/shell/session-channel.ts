@@ -1,4 +1,4 @@
-/** What one tab tells the other tabs of the same browser. */
+/** Messages between tabs of the same browser. */
 export type SessionNews =
   { type: "signed-in" } | { type: "signed-out" } | { type: "facility"; facilityId: number };
 
@@ -10,7 +10,7 @@ export function notifyOtherTabs(news: SessionNews): void {
   channel.close();
 }
 
-/** Returns how to stop listening. */
+/** Returns the unsubscribe function. */
 export function listenToOtherTabs(listener: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener("message", (event: MessageEvent<SessionNews>) => listener(event.data));

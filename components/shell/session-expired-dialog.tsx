@@ -6,8 +6,8 @@ import { Dialog } from "@/components/ui/dialog";
 const loginBeside = () => void window.open("/login?url=%2Fsigned-in", "_blank");
 
 /**
- * Nothing of the page can be read or used until its person is back. The login opens beside what was entered, unless
- * told where else.
+ * Blocks the page until its person has signed in again. By default the sign-in opens in a new tab, so that input isn't
+ * lost.
  */
 export function SessionExpiredDialog({ onLogin }: { onLogin?: () => void }) {
   return (

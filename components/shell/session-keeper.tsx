@@ -14,15 +14,15 @@ const SessionExpiredDialog = lazyComponent(() =>
 
 const never = new Promise<never>(() => undefined);
 
-/** Whose session this browser has now. Bypasses the fetcher, which waits for this answer. */
+/** The email of this browser's current session. Bypasses the fetcher, which waits for this answer. */
 async function signedInEmail(): Promise<string | null> {
   const response = await fetch("/api/user", { headers: ownHeaders() }).catch(() => null);
   return response?.ok ? ((await response.json()) as { email: string }).email : null;
 }
 
 /**
- * What follows when the session has ended: the sign-in, and back to this very address. Where something was entered it
- * stays: the sign-in opens beside it, and what was waiting goes on as soon as the same person is back.
+ * When the session ends, redirects to the sign-in and back. If there is unsaved input, the sign-in opens in a new tab
+ * instead, and waiting requests continue once the same person is back.
  */
 export function SessionKeeper({ email }: { email: string }) {
   const [isExpired, setExpired] = useState(false);
@@ -42,7 +42,7 @@ export function SessionKeeper({ email }: { email: string }) {
     if (!isExpired || document.hidden) return;
     const now = await signedInEmail();
     if (now === null) return;
-    // Someone else's page may not stay open, drafts and all.
+    // Another person signed in: the page with its input must not stay open.
     if (now !== email) {
       allowLeaving();
       return location.reload();
@@ -56,7 +56,7 @@ export function SessionKeeper({ email }: { email: string }) {
     const stopKeeping = keepSession(() => whenEnded());
     const onReturn = () => void goOn();
     const stopListening = listenToOtherTabs((news) => news.type === "signed-in" && onReturn());
-    // Restoring a page from the back-forward cache shows its old content, even if someone else has signed in since.
+    // A page restored from the back/forward cache shows old content, even if someone else has signed in since.
     const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();
     window.addEventListener("focus", onReturn);
     document.addEventListener("visibilitychange", onReturn);

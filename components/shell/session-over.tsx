@@ -22,12 +22,12 @@ function SignOut() {
   return null;
 }
 
-/** In place of a page whose session turned out to be worth nothing: only the sign-in is left. */
+/** Replaces a page whose session turned out to be invalid; only the sign-in is left. */
 export function SessionOver({ signsOut }: { signsOut: boolean }) {
   return (
     <>
       {signsOut && (
-        // An error page renders outside the providers of the page it replaces.
+        // Error pages render outside of the page's providers.
         <Providers>
           <SignOut />
         </Providers>

@@ -27,7 +27,7 @@ function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   );
 }
 
-/** The keys of the screen it is opened on, and the switch for those of a single letter. */
+/** The shortcuts of the current screen, and the switch for single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts] = useState(() =>
     offeredCommands().flatMap(({ hotkey, label }): Shortcut[] =>

@@ -12,7 +12,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     await endSession();
     allowLeaving();
     location.assign("/login");
-    // The dialog stays busy until the browser has left.
+    // Stays busy until the browser leaves the page.
     await new Promise(() => undefined);
   }
   function onError(error: unknown): true {

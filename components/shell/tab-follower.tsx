@@ -17,15 +17,15 @@ const RefreshPrompt = lazyComponent(() => import("./refresh-prompt").then((modul
 
 type TabFollowerProps = { user: Pick<SessionUser, "activeFacility" | "facilitiesEnabled"> };
 
-/** Signed out is signed out: nothing entered holds the page open. */
+/** Unsaved changes don't block a sign-out in another tab. */
 function redirectToLogin() {
   allowLeaving();
   location.replace("/login");
 }
 
 /**
- * Keeps tabs of one browser true to themselves: a sign-out in one ends all, and a tab that comes to the front takes the
- * account back to its own facility when another tab has moved it.
+ * Syncs the tabs of a browser: a sign-out in one ends all, and a tab brought to the front switches the account back to
+ * its own facility if another tab has changed it.
  */
 export function TabFollower({ user }: TabFollowerProps) {
   const [hasFailed, setFailed] = useState(false);
@@ -43,7 +43,7 @@ export function TabFollower({ user }: TabFollowerProps) {
 
   const linkedId = Number(useSearchParams().get("facilityId"));
   const takeLink = useEffectEvent((linked: number) => {
-    // A link makes its facility the tab's own, which the account then follows.
+    // A link with a facility makes it the tab's own, and the account follows.
     if (user.facilitiesEnabled.some(({ id }) => id === linked)) {
       tabFacility.set(linked);
       return follow();
@@ -56,7 +56,7 @@ export function TabFollower({ user }: TabFollowerProps) {
   }, [linkedId]);
 
   useEffect(() => {
-    // Sent on opening too: a link may have switched the account to another facility already.
+    // Sent on mount too: a link may already have switched the account's facility.
     if (toldId.current !== activeId) toldId.current = accountId.current = activeId;
     const own = Number(tabFacility.get());
     const canOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);

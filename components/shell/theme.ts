@@ -4,7 +4,7 @@ export const THEME_COOKIE = "theme";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The theme a person chose; anything else follows the system. */
+/** The chosen theme; anything else follows the system. */
 export function themeOf(value: string | undefined): Theme {
   return value === "light" || value === "dark" ? value : "system";
 }
@@ -13,7 +13,7 @@ export function currentTheme(): Theme {
   return themeOf(document.documentElement.dataset.theme);
 }
 
-/** Kept in a cookie, so that the server draws the next page in it from the first byte. */
+/** In a cookie, so that the server renders the next page with it from the first byte. */
 export function chooseTheme(theme: Theme): void {
   const isChosen = theme !== "system";
   if (isChosen) document.documentElement.dataset.theme = theme;

@@ -11,7 +11,7 @@ import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { notifyOtherTabs } from "./session-channel";
 import { useWrite } from "./use-write";
 
-/** Makes another facility the active one and reads everything again for it. Rejects with the old one still active. */
+/** Switches the active facility and refetches everything. Rejects with the old one still active. */
 export function useChangeFacility() {
   const router = useRouter();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useChangeFacility() {
     trusts: "conflicts",
     onDone: (_, { facilityId, isAuto }) => {
       tabFacility.set(facilityId);
-      // A link to the one before would otherwise take its place again at the next reload.
+      // Otherwise a link to the old facility would win again on the next reload.
       if (!isAuto) stripParameters();
       notifyOtherTabs({ type: "facility", facilityId });
       startChange(() => router.refresh());

@@ -6,7 +6,7 @@ import { clock, followServerClock } from "@/lib/time/clock";
 const MINUTE = 60_000;
 const minuteOf = (at: number) => Math.floor(at / MINUTE);
 
-/** The time in epoch milliseconds, again as each minute begins, which is when shifts do; at first the one given. */
+/** The time in epoch milliseconds, updated at every full minute, when shifts start; initially the given one. */
 export function useMinute(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useMinute(first: number): number {
       timer = setTimeout(look, MINUTE - (at % MINUTE));
     };
     look();
-    // While a machine sleeps its timers sleep too.
+    // Timers stop while the machine sleeps.
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);
@@ -28,7 +28,7 @@ export function useMinute(first: number): number {
   return now;
 }
 
-/** The server's time, by the minute; at first that of the rendering, so that both sides draw the same. */
+/** The server's time to the minute; initially the render time, so that hydration matches. */
 export function useServerMinute(renderedAt: number): number {
   useEffect(() => followServerClock(renderedAt), [renderedAt]);
   return useMinute(renderedAt);

@@ -9,10 +9,10 @@ const LOGOUT_FAILED = "Failed to logout. Please refresh the page!";
 
 let isEnding = false;
 
-/** Whether the person is on the way out: that their session is over is then no news, and leads nowhere else. */
+/** Whether a sign-out is in progress, so that the end of the session isn't handled twice. */
 export const isSessionEnding = () => isEnding;
 
-/** Ends the session and what this browser kept of it. Rejects, told in a banner, while the session may still be open. */
+/** Ends the session and clears what this browser stored. Rejects with a banner if the session may still be open. */
 export function useSignOut(): () => Promise<void> {
   const signOut = useWrite(signOutMutation(), { failed: LOGOUT_FAILED, trusts: "conflicts" });
   return async () => {

@@ -13,7 +13,7 @@ const UNDO_FAILED = "The change could not be undone. Please try again!";
 
 type Rollback = () => void;
 
-/** What a noun's client states of a write: its key, its call, and what it makes stale. Callbacks have no place there. */
+/** The definition of a write in a noun's client: key, call and what it invalidates. Callbacks don't belong there. */
 export type WriteOptions<Answer, Input> = Pick<
   UseMutationOptions<Answer, Error, Input, unknown>,
   "mutationFn" | "mutationKey" | "meta"
@@ -22,20 +22,20 @@ export type WriteOptions<Answer, Input> = Pick<
 export type Reactions<Answer, Input> = Words & {
   /** The success banner; null shows none. */
   done?: string | ((answer: Answer, input: Input) => string | null);
-  /** After success, also when the component has unmounted. */
+  /** Called after success, even if the component has unmounted. */
   onDone?: (answer: Answer, input: Input) => void;
   /** Applies the optimistic update; returns its rollback. */
   optimistic?: (input: Input) => Rollback;
-  /** What Undo in the success banner does (see useUndo); null where it cannot be undone. */
+  /** The Undo action of the success banner (see useUndo); null if it can't be undone. */
   undo?: (answer: Answer, input: Input) => (() => void) | null;
-  /** Before anything is said of a refusal. True: it has been dealt with, and nothing more is said. */
+  /** Called first on a refusal; returning true suppresses all other handling. */
   onRefused?: (error: ApiError, input: Input) => boolean | void;
 };
 
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, [], String(error));
 
-/** Reading again what a write made stale. */
+/** Refetches what a write made outdated. */
 function usePage() {
   const client = useQueryClient();
   const router = useRouter();
@@ -53,7 +53,7 @@ function usePage() {
 
 type Page = ReturnType<typeof usePage>;
 
-/** Success and roll-back belong to the mutation, so that they run even when the dialog has closed. */
+/** Success and rollback belong to the mutation, so that they run even if the dialog has closed. */
 function reacting<Answer, Input>(
   options: WriteOptions<Answer, Input>,
   { done, onDone, optimistic, undo }: Reactions<Answer, Input>,
@@ -77,7 +77,7 @@ function reacting<Answer, Input>(
   };
 }
 
-/** What is left to tell of a failure, after the page has done its part. */
+/** What remains to be shown after the page has reacted to a failure. */
 function refusedBy<Answer, Input>(
   failure: unknown,
   input: Input,
@@ -97,7 +97,7 @@ function refusedBy<Answer, Input>(
 const tell = ({ messages: [message] }: Refused) => message && notify({ type: "error", message });
 
 /**
- * The one way to write from the browser.
+ * The only way to write from the browser.
  *
  *     const end = useWrite(endSessionMutation(), { done: "Signed out.", failed: "Failed to sign out." });
  *     <Button busy={end.isBusy(id)} onClick={() => end.run(id)} />          // a refusal becomes a banner
@@ -105,7 +105,7 @@ const tell = ({ messages: [message] }: Refused) => message && notify({ type: "er
  *     const save = useWrite(saveNoteMutation(), { done: "Saved." });
  *     useForm({ …, submit: (values) => save.send(values).then(onClose) })   // a refusal goes to the form's fields
  *
- * `refusals.ts` says what becomes of each HTTP status; `meta.invalidates` of the options what is read again.
+ * `refusals.ts` defines the reaction to each HTTP status, `meta.invalidates` of the options what is refetched.
  */
 export function useWrite<Answer, Input = void>(
   options: WriteOptions<Answer, Input>,
@@ -118,12 +118,12 @@ export function useWrite<Answer, Input = void>(
       throw refusedBy(failure, input, options.meta, reactions, page);
     });
   return {
-    /** Writes; rejects with `Refused`, whose messages are for the form. */
+    /** Rejects with `Refused`, whose messages are for the form. */
     send,
-    /** Writes, and tells a refusal in a banner. */
+    /** Shows a refusal as a banner. */
     run: (input: Input): void => void send(input).catch(tell),
     isPending: mutation.isPending,
-    /** Whether this very input is on its way: for lists whose rows share one write. */
+    /** Whether this particular input is being sent, for lists whose rows share one write. */
     isBusy: (input: Input): boolean => mutation.isPending && mutation.variables === input,
     answer: mutation.data,
   };

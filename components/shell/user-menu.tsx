@@ -36,7 +36,7 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
       checked: currentTheme() === theme,
       onSelect: () => chooseTheme(theme),
     })),
-    // On a screen to touch there are no keys.
+    // Touch screens have no keyboard shortcuts.
     ...(matchMedia("(hover: hover)").matches
       ? [
           { id: "keys-line", separator: true } as const,

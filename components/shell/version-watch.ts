@@ -4,7 +4,7 @@ import { ownHeaders } from "@/lib/http/fetcher";
 
 const PAUSE_MS = 60_000;
 
-/** The version this page was built as; none where the portal is being developed. */
+/** The version this page was built from; undefined in development. */
 const own = process.env.NEXT_PUBLIC_PORTAL_VERSION;
 
 async function servedVersion(): Promise<string | undefined> {
@@ -12,7 +12,7 @@ async function servedVersion(): Promise<string | undefined> {
   return answer?.ok ? ((await answer.json()) as { version?: string }).version : undefined;
 }
 
-/** Tells people who return to a page left open that there is a new version. */
+/** Tells people who return to an open page that there is a new version. */
 export function useVersionWatch(): void {
   useEffect(() => {
     let askedAt = Date.now();

@@ -18,7 +18,7 @@ import { FIELD_REQUIRED } from "./validation";
 
 const CODE_LENGTH = 6;
 
-/** Without the spaces that come along from a mail or a text message, which would take the place of digits. */
+/** Removes spaces copied from a message, which would take up digits. */
 const typedCode = (typed: string) => typed.replace(/\s/g, "").slice(0, CODE_LENGTH);
 
 const CODE_INVALID = "Invalid or expired verification code";

@@ -1,7 +1,7 @@
 import styles from "./coverage-picture.module.css";
 
 const COLUMNS = 7;
-/** Three shifts a day: filled, then waiting for a confirmation, then open. */
+/** Three shifts a day: filled, then awaiting confirmation, then open. */
 const WEEK = [
   ["6 1 0", "5 0 1", "6 0 0", "6 0 1", "7 0 0", "6 1 0", "5 1 1"],
   ["5 0 0", "4 1 0", "5 0 0", "4 0 1", "5 0 0", "5 0 0", "3 1 1"],
@@ -20,7 +20,7 @@ function bars(cell: string): ("filled" | "pending" | "open")[] {
   ];
 }
 
-/** A week's coverage, drawn as the portal's own work looks: most of it filled, some waiting, a little still open. */
+/** A week's coverage in the portal's own style: mostly filled, some pending, a few open. */
 export function CoveragePicture() {
   return (
     <svg className={styles.coverage} viewBox={`0 0 ${COLUMNS * CELL - 16} 262`} aria-hidden focusable="false">

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import styles from "./public-form.module.css";
 
-/** A link that was used, has run out, or never was. */
+/** For a link that was used, has expired or never existed. */
 export function DeadLink({ message }: { message: string }) {
   return (
     <div className={styles.form}>

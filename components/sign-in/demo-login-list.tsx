@@ -3,7 +3,7 @@ import styles from "./demo-login-list.module.css";
 
 export type DemoLogin = {
   email: string;
-  /** Null: signs in elsewhere, so the form has nothing to fill. */
+  /** Null: signs in elsewhere, so the form isn't filled in. */
   password: string | null;
   who: string;
 };
@@ -12,7 +12,7 @@ type DemoLoginListProps = { logins: readonly DemoLogin[]; onChoose: (login: Demo
 
 const AT_FIRST = 3;
 
-/** Whom a newcomer may be. A press fills the form as far as the password. */
+/** The demo's accounts. Choosing one fills in the form. */
 export function DemoLoginList({ logins, onChoose }: DemoLoginListProps) {
   const row = (login: DemoLogin) => (
     <li key={login.email}>

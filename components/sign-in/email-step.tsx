@@ -12,7 +12,7 @@ export type EmailStepProps = {
   busy: boolean;
   /** The server's error about the address. */
   refusal?: string;
-  /** What came of an attempt before this one. */
+  /** The outcome of a previous attempt. */
   notice?: string;
   onSubmit: (email: string) => void;
 };

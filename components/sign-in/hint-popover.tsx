@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import styles from "./public-form.module.css";
 
 /**
- * What a field wants: beside it while it has the focus, until Escape puts it away. Where there is no room beside it, it
- * stays under the field, so that nothing moves away from under a finger.
+ * A field's hint, shown beside it while focused, until Escape. Without room beside the field it is always below, so
+ * that nothing moves under a finger.
  */
 export function HintPopover({ hint, children }: { hint: ReactNode; children: ReactNode }) {
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,7 @@ type IdentityChoiceProps = {
   cancelHref: string;
 };
 
-/** The sign-in page of the demo's organization, in place of a real identity provider. */
+/** The sign-in page of the demo's organization, instead of a real identity provider. */
 export function IdentityChoice({ people, cancelHref }: IdentityChoiceProps) {
   return (
     <main className={styles.page}>

@@ -23,7 +23,7 @@ export function newPasswordErrors({ password, retypePassword }: NewPassword): Ne
 export type NewPasswordFieldsProps = {
   value: NewPassword;
   errors: NewPasswordErrors;
-  /** What has changed: of two fields filled in at once neither knows of the other. */
+  /** Only the changed fields: a password manager fills in both at once. */
   onChange: (typed: Partial<NewPassword>) => void;
   size?: "md" | "lg";
   autoFocus?: boolean;
@@ -45,7 +45,7 @@ export function NewPasswordFields({ value, errors, onChange, size, autoFocus }: 
           />
         </Field>
       </HintPopover>
-      {/* Once the field says so itself, it need not be said beside it. */}
+      {/* Hidden once the field's error says the same. */}
       <HintPopover hint={errors.retypePassword !== PASSWORDS_DIFFER && <p>{PASSWORDS_DIFFER}</p>}>
         <Field label="Confirm password" error={errors.retypePassword}>
           <PasswordInput

@@ -2,7 +2,7 @@ import { Check, Circle } from "lucide-react";
 import { requirements } from "@/lib/auth/password/rules";
 import styles from "./password-requirements.module.css";
 
-/** The parts of a password, each ticked off as it is typed. */
+/** The password requirements, checked off while typing. */
 export function PasswordRequirements({ password }: { password: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ const words = {
   failed: "The check did not finish. Try again.",
 } as const;
 
-/** The portal's own captcha: one press, and the browser works for a moment. It needs neither sight nor hearing. */
+/** The portal's own captcha: one click, then the browser computes for a moment. Needs neither sight nor hearing. */
 export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
   const [state, setState] = useState<keyof typeof words>("idle");
   const isDone = state === "working" || state === "solved";

@@ -18,7 +18,7 @@ const SCRIPT = "https://www.google.com/recaptcha/api.js?render=explicit";
 
 let loading: Promise<void> | undefined;
 
-/** Once a page. A script made by one of ours may load where the content policy allows ours. */
+/** Loaded once per page. The content policy lets scripts with our nonce load others ('strict-dynamic'). */
 function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -34,7 +34,7 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** Google's captcha, for a deployment that has chosen it. */
+/** Google's captcha, if the deployment has configured it. */
 export function Recaptcha({ siteKey, onSolved }: { siteKey: string; onSolved: (response: string) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const solved = useEffectEvent(onSolved);

@@ -18,7 +18,7 @@ const NOTHING = { password: "", retypePassword: "" };
 
 export type ResetFormProps = {
   verificationToken: string;
-  /** Whose password it is, for the browser's own keeping of passwords. */
+  /** For password managers. */
   email: string;
   isFirst: boolean;
 };

@@ -11,11 +11,11 @@ import { useSignIn } from "./use-sign-in";
 const CodeStep = lazy(() => import("./code-step").then((module) => ({ default: module.CodeStep })));
 
 export type SignInFormProps = {
-  /** A path of this portal, already judged. */
+  /** A validated path of this portal. */
   returnTo: string;
   slotId: string | null;
   facilityId: string | null;
-  /** Why an organization's sign-in came to nothing, when the browser comes back from one. */
+  /** The refusal code if the browser returns from a failed external sign-in. */
   cameBackWith: string | undefined;
   showTwoFactorNotice: boolean;
   demoLogins: readonly DemoLogin[];

@@ -4,7 +4,7 @@ import { BannerRegion } from "@/components/ui/banner-region";
 import { CoveragePicture } from "./coverage-picture";
 import styles from "./sign-in-frame.module.css";
 
-/** The quiet half-page of everything that happens before sign-in. */
+/** The frame of all pages before sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import type { ExternalMethods } from "@/lib/auth/sign-in/schema";
 
-/** The steps in their order; `methods` is for an email with several external ways to sign in. */
+/** The steps in order; `methods` is for an email with several external ways to sign in. */
 export type SignInStep =
   | { name: "email" }
   | { name: "methods"; methods: ExternalMethods }
@@ -21,13 +21,13 @@ export function stepBefore(step: SignInStep): SignInStep {
   return step.name === "code" ? { name: "password" } : FIRST_STEP;
 }
 
-/** Where an external sign-in begins, and what it comes back to. */
+/** The start of an external sign-in, with the path to return to. */
 export function externalLoginPath({ protocol, external_id }: ExternalMethod, returnTo: string): string {
   const path = `/api/auth/${encodeURIComponent(protocol)}/login/${encodeURIComponent(external_id)}`;
   return returnTo === "/" ? path : `${path}?${new URLSearchParams({ url: returnTo })}`;
 }
 
-/** The names of the methods in the chooser. Duplicates are told apart by their addresses. */
+/** The methods' names; duplicates are told apart by their addresses. */
 export function methodNames(methods: ExternalMethods): string[] {
   const names = methods.map(({ label, external_id }) => label ?? external_id);
   return names.map((name, i) =>

@@ -6,7 +6,7 @@ import { notifyOtherTabs } from "@/components/shell/session-channel";
 import { buttonClass } from "@/components/ui/button-class";
 import styles from "./public-form.module.css";
 
-/** Tells the waiting tab, and goes away by itself where the browser lets it. */
+/** Notifies the waiting tab and closes itself if the browser allows. */
 export function SignedInNotice() {
   useEffect(() => {
     notifyOtherTabs({ type: "signed-in" });

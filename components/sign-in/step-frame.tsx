@@ -7,10 +7,10 @@ import styles from "./public-form.module.css";
 import { tellWhatWasTyped } from "./tell-what-was-typed";
 
 export type StepFrameProps = {
-  /** Of the form element. */
+  /** A ref for the form element. */
   ref?: (form: HTMLFormElement | null) => void;
   title: string;
-  /** Under the title: what to do, or who signs in. */
+  /** Below the title: what to do, or who is signing in. */
   lead: ReactNode;
   submitLabel?: string;
   busy: boolean;
@@ -19,7 +19,7 @@ export type StepFrameProps = {
   children: ReactNode;
 };
 
-/** Title, fields, one button, and the way back. */
+/** Title, fields, a button and a way back. */
 export function StepFrame(props: StepFrameProps) {
   const form = useRef<HTMLFormElement>(null);
   const { ref: told } = props;
@@ -36,7 +36,7 @@ export function StepFrame(props: StepFrameProps) {
     event.preventDefault();
     if (!props.busy) props.onSubmit?.();
   }
-  // Sent before the page has its scripts, a form with an action goes nowhere, until React can tell of it.
+  // Submitted before hydration, a form with a function as its action waits and is replayed by React.
   const sendNow = () => form.current?.requestSubmit();
   return (
     <form ref={attach} action={sendNow} noValidate className={styles.form} onSubmit={submit}>

@@ -11,7 +11,7 @@ const demandOf = (error: unknown): FieldError | undefined =>
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** The captcha, from the moment the server asks for it. Each solution is good for one request. */
+/** The captcha, once the server requires it. Each solution is good for one request. */
 export function useCaptcha() {
   /** Undefined until it is required; null for the portal's own, else Google's key. */
   const [siteKey, setSiteKey] = useState<string | null>();

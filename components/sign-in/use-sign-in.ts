@@ -17,7 +17,7 @@ import {
 import { useCaptcha } from "./use-captcha";
 import { isWrongCredentials, WRONG_CREDENTIALS } from "./validation";
 
-/** After the browser's Back from an organization's sign-in, the page restored from its cache starts over. */
+/** A page restored by the back button after leaving for an external sign-in starts over. */
 function useFreshReturn() {
   useEffect(() => {
     const renew = (event: PageTransitionEvent) => event.persisted && location.reload();
@@ -26,7 +26,7 @@ function useFreshReturn() {
   }, []);
 }
 
-/** The state of a sign-in: the step, what has been typed, and what the server refused. */
+/** The state of a sign-in: step, input and refusals. */
 export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   const [step, setStep] = useState<SignInStep>(FIRST_STEP);
   const [email, setEmail] = useState("");
@@ -39,7 +39,7 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   const passwordStep = useWrite(passwordStepMutation());
   useFreshReturn();
 
-  /** Busy stays on when the browser is leaving. */
+  /** Stays busy while the browser leaves the page. */
   async function run(work: () => Promise<"leaving" | void>, onError: (error: unknown) => void) {
     setBusy(true);
     setRefusal(undefined);

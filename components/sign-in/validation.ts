@@ -10,7 +10,7 @@ export function emailError(email: string): string | undefined {
   return isValid ? undefined : EMAIL_INVALID;
 }
 
-/** The form of a forgotten password names an empty field for what it is. */
+/** The forgotten-password form has its own message for an empty email. */
 export function forgotEmailError(email: string): string | undefined {
   return email === "" ? "This field is required" : emailError(email);
 }
@@ -19,7 +19,7 @@ export function passwordError(password: string): string | undefined {
   return password === "" ? FIELD_REQUIRED : undefined;
 }
 
-/** Refusals that are about what was typed, as opposed to "too many attempts" or a server that is down. */
+/** Whether the refusal is about the input, as opposed to rate limits or server errors. */
 export function isWrongCredentials(message: string): boolean {
   return /incorrect|invalid|not found/i.test(message);
 }
