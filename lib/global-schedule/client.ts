@@ -14,7 +14,7 @@ import type {
   ShiftFound,
 } from "./schema";
 
-/** What a slot of the calendar does not say is null, false or zero. */
+/** The values of fields a calendar slot omits. */
 const unsaid = {
   resource_rate_id: null,
   caregiver_phone_number: null,
@@ -58,7 +58,7 @@ const caregiverOf = (slot: CalendarSlot): FeedSlot["caregiver"] =>
         isCaregiverInvited: slot.is_caregiver_invited ?? false,
       };
 
-/** The slots of the calendar's shifts as the Daily Schedule's feed and the live stream have them, for the same actions. */
+/** A calendar's slots in the feed's format, which slot actions and the live stream use. */
 export function slotsOfShifts(shifts: readonly CalendarShift[]): FeedSlot[] {
   return shifts.flatMap((shift) => {
     const { shift_type, shift_resource_type, shift_specialty: _, rank: __, slots, ...times } = shift;
@@ -95,13 +95,13 @@ export function slotsOfShifts(shifts: readonly CalendarShift[]): FeedSlot[] {
   });
 }
 
-/** The slots of a week at some facilities, flat, and what the database showed to that reading. */
+/** A week's slots at some facilities, flat, with the database snapshot of the read. */
 export type WeekSlots = { slots: FeedSlot[]; snapshot: string; isCut: boolean };
 
 const CALENDAR = [SLOT_LISTS, "calendar"] as const;
 
 export type RequestedWeek = {
-  /** Its Saturday. */
+  /** The week's Saturday. */
   week: string;
   facilityIds: readonly number[];
 };
@@ -124,15 +124,15 @@ export const weekQuery = ({ week, facilityIds }: RequestedWeek) =>
       return { slots: slotsOfShifts(shifts), snapshot, isCut: is_cut };
     },
     staleTime: 30_000,
-    // Comparing thousands of slots field by field costs more than drawing the few cards on the screen again.
+    // Comparing thousands of slots field by field costs more than rerendering the visible cards.
     structuralSharing: false,
     meta: { forbidden: "silent" },
   });
 
-/** Every week that is cached. */
+/** Every cached week. */
 export const calendarKey = CALENDAR;
 
-/** Puts slots into every cached week whose days and facilities they are of. */
+/** Merges slots into every cached week that covers their day and facility. */
 export function putCalendarSlots(client: QueryClient, changed: readonly FeedSlot[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey: CALENDAR })) {
     const [, , week, facilityIds] = query.queryKey as ReturnType<typeof weekQuery>["queryKey"];
@@ -149,14 +149,14 @@ export function putCalendarSlots(client: QueryClient, changed: readonly FeedSlot
   }
 }
 
-/** All slots that are cached, of whichever week: the same one once. */
+/** All cached slots of any week, without duplicates. */
 export function readCalendarSlots(client: QueryClient): FeedSlot[] {
   const weeks = client.getQueriesData<WeekSlots>({ queryKey: CALENDAR });
   const byId = new Map(weeks.flatMap(([, data]) => data?.slots ?? []).map((slot) => [slot.slot_id, slot]));
   return [...byId.values()];
 }
 
-/** Optimistic update of the cached weeks; returns its roll-back. */
+/** Optimistic update of the cached weeks; returns its rollback. */
 export const patchCalendar = (
   client: QueryClient,
   slotIds: readonly number[],
@@ -175,7 +175,7 @@ export const goToShiftMutation = () =>
     meta: { forbidden: "stay", invalidatesIfRefused: [CALENDAR] },
   });
 
-/** Keeps the person's choice of facilities. */
+/** Saves the person's choice of facilities. */
 export const chooseFacilitiesMutation = () =>
   mutationOptions({
     mutationKey: ["global-schedule", "facilities"],

@@ -39,7 +39,7 @@ describe("a facility's day", () => {
   test("is near by its own calendar: tomorrow there may be today elsewhere", () => {
     const onTheThird = { ...open, shift_date: "2026-06-03" };
     const { byFacility } = coverage({ ...onTheThird, facility_id: 1 }, { ...onTheThird, facility_id: 2 });
-    // In Auckland it is June 2 already.
+    // In Auckland it is already June 2.
     expect([byFacility[1]!.soon, byFacility[2]!.soon]).toEqual([0, 1]);
   });
 });

@@ -2,16 +2,16 @@ import { displayStatus, isCancelled, isFilled } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
 
-/** Coverage of some places. `filled` includes `claimed`; `expired` are open ones of past shifts. */
+/** Coverage of some slots. `filled` includes `claimed`; `expired` are open ones of past shifts. */
 export type Stand = {
   filled: number;
   claimed: number;
   open: number;
   expired: number;
   total: number;
-  /** Open places by shift type, most first. */
+  /** Open slots by shift type, most first. */
   openTypes: readonly { type: string; open: number }[];
-  /** Open ones that start by tomorrow night at their facility. */
+  /** Open slots that start by tomorrow night at their facility. */
   soon: number;
 };
 
@@ -27,13 +27,13 @@ const nothing = (): Counted => ({
   types: new Map(),
 });
 
-/** The last day whose gaps are near, at a facility in this zone. */
+/** Tomorrow's date in a zone, up to which gaps are urgent. */
 export const tomorrowIn = (zone: string, now: number): string => addDays(dateIn(now, zone), 1);
 
 export const isOver = ({ end_time_at_utc }: Pick<ListSlot, "end_time_at_utc">, now: number): boolean =>
   Date.parse(end_time_at_utc) <= now;
 
-/** An open place that someone can still take. */
+/** An open slot that someone can still take. */
 export const isOpen = (slot: ListSlot, now: number): boolean =>
   displayStatus(slot) === "OPEN" && !isOver(slot, now);
 
@@ -66,7 +66,7 @@ export type WeekCoverage = {
   week: Stand;
 };
 
-/** Adds what one facility's day counts to a day, a facility or the week. */
+/** Adds the counts of one facility's day to a total. */
 function add(into: Counted, one: Counted): void {
   into.filled += one.filled;
   into.claimed += one.claimed;
@@ -86,7 +86,7 @@ function at<Key>(map: Map<Key, Counted>, key: Key): Counted {
 const standsOf = <Key extends string | number>(map: ReadonlyMap<Key, Counted>) =>
   Object.fromEntries([...map].map(([key, one]) => [key, standOf(one)])) as Record<Key, Stand>;
 
-/** A week's coverage by facility and day, whatever the filters, without cancelled slots. */
+/** A week's coverage by facility and day, ignoring filters and cancelled slots. */
 export function coverageOfWeek(
   slots: readonly ListSlot[],
   zoneOf: (facilityId: number) => string,
@@ -121,7 +121,7 @@ export function coverageOfWeek(
 
 const TYPES_NAMED = 2;
 
-/** "3 CNA · 1 RN", or "7 open" of more than two types. */
+/** "3 CNA · 1 RN", or "7 open" for more than two types. */
 export function openWords({ open, openTypes }: Stand): string {
   if (open === 0) return "";
   if (openTypes.length > TYPES_NAMED) return `${open} open`;

@@ -8,7 +8,7 @@ import {
 } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
-/** The choices of the calendar's filter bar: those of the Daily Schedule, and one professional. */
+/** The calendar's filters: those of the Daily Schedule, and one professional. */
 export type CalendarFilters = Pick<
   ScheduleFilters,
   "types" | "units" | "statuses" | "features" | "routes"
@@ -16,7 +16,7 @@ export type CalendarFilters = Pick<
   professionalId: number | null;
 };
 
-/** Unlike the Daily Schedule the calendar shows what was cancelled too. */
+/** Unlike the Daily Schedule, the calendar shows cancelled slots by default. */
 const standards: ScheduleFilters = { ...defaultFilters, statuses: [...statusNames] };
 
 export const everything: CalendarFilters = {
@@ -32,7 +32,7 @@ function asSchedule({ types, units, statuses, features, routes }: CalendarFilter
   return { ...standards, types, units, statuses, features, routes };
 }
 
-/** The filters an address states; what it does not state, or states wrongly, keeps its default. */
+/** The filters in an address; missing or invalid ones keep their default. */
 export function calendarFiltersOf(query: URLSearchParams): CalendarFilters {
   const { types, units, statuses, features, routes } = filtersFromQuery(query, standards);
   const professional = query.get("professional") ?? "";
@@ -40,7 +40,7 @@ export function calendarFiltersOf(query: URLSearchParams): CalendarFilters {
   return { types, units, statuses, features, routes, professionalId };
 }
 
-/** The address of the filters: only what differs from the default, and no name of a person. */
+/** The address of the filters: only those that differ from the default, and no personal names. */
 export function queryOfFilters(filters: CalendarFilters): URLSearchParams {
   const query = queryFromFilters(asSchedule(filters), standards);
   if (filters.professionalId !== null) query.set("professional", String(filters.professionalId));
@@ -50,9 +50,9 @@ export function queryOfFilters(filters: CalendarFilters): URLSearchParams {
 /** The number of active filters. */
 export const countFilters = (filters: CalendarFilters): number => queryOfFilters(filters).size;
 
-/** The test a slot must pass to be shown. */
+/** The predicate for visible slots. */
 export function calendarFilter(filters: CalendarFilters): (slot: ListSlot) => boolean {
-  // The calendar has no counter that depends on today.
+  // The calendar has no filter that depends on today.
   const passes = slotFilter(asSchedule(filters), "");
   const { professionalId } = filters;
   return (slot) => (professionalId === null || slot.caregiver_id === professionalId) && passes(slot);

@@ -3,7 +3,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { calendarAccess } from "./policy";
 import { listCalendarFlags } from "./reads.sql";
 
-/** Whether the person's Global Schedule has flex shifts of at least one facility, and on-demand shifts of at least one. */
+/** Whether the person's Global Schedule has flex shifts, and on-demand shifts, of any facility. */
 export async function findOverviews(actor: Actor) {
   const isOfACompany = Object.keys(actor.companyPermissions).length > 0;
   const flags = isOfACompany ? await listCalendarFlags(facilityScope(actor)) : [];

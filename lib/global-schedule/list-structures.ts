@@ -7,7 +7,7 @@ import { anyRoute, proveScopes } from "./prove-scopes";
 import { listCalendarFlags } from "./reads.sql";
 import type { CalendarType } from "./schema";
 
-/** What the facilities of a person's calendar staff: its shift types, and the times of each. Throws Forbidden. */
+/** The shift types of the calendar's facilities, with the times of each. Throws Forbidden. */
 export async function listStructures(actor: Actor, type: CalendarType): Promise<ShiftStructure[]> {
   const scopes = proveScopes(actor, await listCalendarFlags(facilityScope(actor)), { type });
   return (await listAll(anyRoute(actor, scopes))).map(presentStructure);

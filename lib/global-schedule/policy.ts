@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { hasExactly, P } from "@/lib/access/permissions";
 
-/** What of a facility decides about its place on the Global Schedule. */
+/** The facility facts that decide what the Global Schedule shows of it. */
 export type CalendarFlags = {
   id: number;
   managementCompanyId: number | null;
@@ -11,16 +11,16 @@ export type CalendarFlags = {
   isOnDemandGlobalCalendarEnabled: boolean;
 };
 
-/** Which kinds of a facility's shifts a person has on the Global Schedule. */
+/** Which kinds of a facility's shifts a person sees on the Global Schedule. */
 export type CalendarAccess = { flex: boolean; onDemand: boolean };
 
-/** Anyone with a permission in the company counts as one of its people. */
+/** Any company permission makes someone one of the company's people. */
 const isOfCompany = ({ companyPermissions }: Pick<Actor, "companyPermissions">, companyId: number | null) =>
   companyId !== null && (companyPermissions[companyId]?.length ?? 0) > 0;
 
 /**
- * The Global Schedule belongs to the people of a company. At each facility the right to add flex shifts brings its flex
- * shifts, the right to edit brings its on-demand ones, where the facility has them and shows them there.
+ * The Global Schedule is for the people of a company. At each facility, the permission to add flex shifts shows its
+ * flex shifts and the permission to edit on-demand shifts shows those, if the facility has them and shares them there.
  */
 export function calendarAccess(
   holder: Pick<Actor, "permissionsByFacility" | "companyPermissions">,

@@ -8,10 +8,10 @@ import { proveScopes } from "./prove-scopes";
 import { listCalendarFlags } from "./reads.sql";
 import type { Calendar, CalendarQuery } from "./schema";
 
-/** Fifty facilities of 40 shifts a day, and some. */
+/** Fifty facilities with 40 shifts a day, and some more. */
 export const CALENDAR_AT_MOST = 40_000;
 
-/** The calendar's ETag and, if the caller does not have it yet, its content: always three statements. */
+/** The calendar's ETag and, unless the caller has it already, its content: three statements. */
 export async function prepareCalendar(actor: Actor, query: CalendarQuery) {
   const now = clock.now();
   const scopes = proveScopes(actor, await listCalendarFlags(facilityScope(actor)), query);

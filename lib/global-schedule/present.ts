@@ -27,7 +27,7 @@ export function presentCalendarFacility(actor: Actor, row: CalendarFacilityRow):
   };
 }
 
-/** Slots of several facilities, each as this person sees those of its facility; in the order of the rows. */
+/** Slots of several facilities, as this person may see them, in the given order. */
 export function presentRows(
   actor: Actor,
   rows: readonly SlotRow[],
@@ -110,7 +110,7 @@ const further = [
   "agency_name",
 ] as const satisfies readonly (keyof CalendarSlot & keyof FeedSlot)[];
 
-/** A slot's remaining fields; null, false and zero are left out. */
+/** A slot's optional fields; null, false and zero are left out. */
 function furtherOf(slot: FeedSlot): Partial<CalendarSlot> {
   const said: Record<string, unknown> = {};
   for (const key of further) if (slot[key]) said[key] = slot[key];
@@ -141,7 +141,7 @@ const presentShift = (row: SlotRow, slot: FeedSlot): CalendarShift => ({
   slots: [],
 });
 
-/** Shifts with their slots, in the order of the rows. */
+/** Shifts with their slots, in the given order. */
 export function presentCalendar(actor: Actor, rows: readonly SlotRow[], now: Date): CalendarShift[] {
   const shifts = new Map<number, CalendarShift>();
   for (const { row, slot } of presentRows(actor, rows, now)) {

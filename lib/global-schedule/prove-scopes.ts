@@ -36,7 +36,7 @@ function refuse(actor: Actor, facilityId: number): never {
   return deny("FACILITY_NOT_PERMITTED");
 }
 
-/** The facilities of which the person has either kind of shift. */
+/** Facilities of which the person sees either kind of shift. */
 export const anyRoute = (actor: Actor, { flex, onDemand }: RoutedScopes): FacilityScope =>
   scopeWithin(
     facilityScope(actor),

@@ -6,10 +6,10 @@ import type { CalendarFlags } from "./policy";
 
 export type CalendarFacilityRow = FacilityWithUnits & CalendarFlags & { name: string };
 
-/** As many as one stream follows. */
+/** As many as one live stream follows. */
 const FACILITIES_AT_MOST = 200;
 
-/** The scope's facilities by name, with their terms and units: one statement, however many they are. */
+/** The scope's facilities by name with terms and units, in one statement. */
 export function listCalendarFacilities(scope: FacilityScope): Promise<CalendarFacilityRow[]> {
   return db.execute<CalendarFacilityRow>(sql`
     select ${facilityColumns()}, f.name, f.management_company_id as "managementCompanyId",
@@ -19,7 +19,7 @@ export function listCalendarFacilities(scope: FacilityScope): Promise<CalendarFa
     order by lower(f.name), f.id limit ${FACILITIES_AT_MOST}`);
 }
 
-/** What decides which shifts of the scope's facilities a person has on the calendar. */
+/** The facts that decide which shifts of these facilities a person sees on the calendar. */
 export function listCalendarFlags(scope: FacilityScope): Promise<CalendarFlags[]> {
   return db.execute<CalendarFlags>(sql`
     select f.id, f.management_company_id as "managementCompanyId", f.allow_flex_shifts as "allowFlexShifts",
@@ -30,7 +30,7 @@ export function listCalendarFlags(scope: FacilityScope): Promise<CalendarFlags[]
     order by lower(f.name), f.id limit ${FACILITIES_AT_MOST}`);
 }
 
-/** The facilities a person looks at; null for all. */
+/** The facilities a person shows; null for all. */
 export async function findFacilityChoice(userId: number): Promise<number[] | null> {
   const [row] = await db.execute<{ facilityIds: number[] }>(sql`
     select facility_ids as "facilityIds" from global_schedule_choice where user_id = ${userId}`);

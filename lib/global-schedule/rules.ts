@@ -3,11 +3,11 @@ import { addDays } from "@/lib/time/calendar";
 import type { CalendarAccess } from "./policy";
 
 export const DAYS_OF_A_WEEK = 7;
-/** How many weeks before this one, and after it, the calendar goes. */
+/** How many weeks the calendar reaches back and ahead. */
 const WEEKS_BACK = 26;
 const WEEKS_AHEAD = 104;
 
-/** The Saturday that begins the week of a date. */
+/** The Saturday that starts a date's week. */
 export const weekOf = saturdayOf;
 
 export const daysOf = (week: string): string[] =>
@@ -23,7 +23,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** The date an address names, moved to the nearest that the calendar reaches; today where it names none. */
+/** The date in an address, clamped to the calendar's range; today if there is none. */
 export function dateOfAddress(named: string | null, today: string): string {
   if (named === null || !isDate(named)) return today;
   const { first, last } = weekBounds(today);
@@ -31,7 +31,7 @@ export function dateOfAddress(named: string | null, today: string): string {
   return named > addDays(last, DAYS_OF_A_WEEK - 1) ? last : named;
 }
 
-/** The date so many days from another; null beyond what the calendar reaches. */
+/** The date some days from another; null outside of the calendar's range. */
 export function dateBeside(date: string, days: number, today: string): string | null {
   const next = addDays(date, days);
   const { first, last } = weekBounds(today);
@@ -66,7 +66,7 @@ export function formatWeekLabel(week: string): string {
   return `${monthDay.format(utc(week))} – ${end}, ${year}`;
 }
 
-/** Whether the calendar shows a slot: its facility's flex and on-demand shifts are each shown to some. */
+/** Whether the calendar shows a slot, as access may be limited to flex or on-demand shifts. */
 export const isOnCalendar = (access: CalendarAccess | undefined, isFlex: boolean): boolean =>
   access !== undefined && (isFlex ? access.flex : access.onDemand);
 
@@ -76,6 +76,6 @@ export function chosenFacilities(all: readonly { id: number }[], chosen: readonl
   return kept.length > 0 ? kept : all.map(({ id }) => id);
 }
 
-/** The choice as it is kept: none where it is of all, so that a facility added later is among them. */
+/** The choice to save: null if all are chosen, so that facilities added later are included. */
 export const keptChoice = (all: readonly { id: number }[], chosen: readonly number[]): number[] | null =>
   all.every(({ id }) => chosen.includes(id)) ? null : [...chosen];

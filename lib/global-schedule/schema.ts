@@ -10,7 +10,7 @@ const id = z.int().positive().max(2_147_483_647);
 const calendarTypes = ["FLEX", "ON_DEMAND", "ALL"] as const;
 export type CalendarType = (typeof calendarTypes)[number];
 
-/** "1,2", or one name repeated. */
+/** "1,2", or a repeated parameter. */
 const FacilityIds = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => [given].flat().flatMap((one) => one.split(",")))
@@ -46,7 +46,7 @@ export const CalendarQuery = z
   });
 export type CalendarQuery = z.infer<typeof CalendarQuery>;
 
-/** What all slots of a shift have in common. */
+/** Fields all slots of a shift share. */
 const ofShift = {
   facility_id: true,
   facility_name: true,
@@ -66,7 +66,7 @@ const ofShift = {
   shift_structure_id: true,
 } as const;
 
-/** Said of every slot. */
+/** Always present. */
 const alwaysKeys = {
   slot_id: true,
   slot_status: true,
@@ -86,11 +86,11 @@ const alwaysKeys = {
 } as const;
 const always = FeedSlot.pick(alwaysKeys);
 
-/** Said only where it is more than null, false or zero: a week of many facilities has thousands of slots. */
+/** Present unless null, false or zero: a week of many facilities has thousands of slots. */
 const whereAny = FeedSlot.omit({
   ...ofShift,
   ...alwaysKeys,
-  // Said by the shift, or under the calendar's names below.
+  // Part of the shift, or named differently below.
   is_flex: true,
   resource_type: true,
   caregiver: true,
@@ -98,7 +98,7 @@ const whereAny = FeedSlot.omit({
   has_uber_ride: true,
 }).partial();
 
-/** A slot of the calendar. What is absent is null, false or zero. */
+/** A slot of the calendar. Absent fields are null, false or zero. */
 export const CalendarSlot = always.extend(whereAny.shape).extend({
   caregiver_highest_ranked_licence: z.string().nullable(),
   caregiver_tier: z.enum(["PLATINUM", "PRO", "PURPLE"]).optional(),
@@ -118,7 +118,7 @@ export const CalendarShift = FeedSlot.pick(ofShift).extend({
   shift_type: z.enum(["FLEX", "ON_DEMAND"]),
   shift_resource_type: z.string(),
   shift_specialty: z.string().nullable(),
-  /** Order among the resource types. */
+  /** Rank among the resource types. */
   rank: z.int(),
   slots: z.array(CalendarSlot),
 });
@@ -127,14 +127,14 @@ export type CalendarShift = z.infer<typeof CalendarShift>;
 export const Calendar = z.object({
   shifts: z.array(CalendarShift),
   generated_at: z.iso.datetime(),
-  /** What the database showed to this read, by which the live stream tells what came after it. */
+  /** The database snapshot of this read; the live stream sends what committed after it. */
   snapshot: z.string(),
-  /** There is more in these dates than one answer carries. */
+  /** There were more slots than one response holds. */
   is_cut: z.boolean(),
 });
 export type Calendar = z.infer<typeof Calendar>;
 
-/** A facility as the calendar needs it: its terms, and which of its shifts the person has there. */
+/** A facility with its terms, and which of its shifts the person sees. */
 export const CalendarFacility = FacilityDetails.extend({
   label: z.string(),
   management_company_id: z.int().nullable(),
@@ -151,7 +151,7 @@ export const GoToShift = z.strictObject({
   isRecurring: z.boolean(),
   shiftId: id,
   shiftDate: CalendarDate,
-  /** The slot that was pressed; another of its shift is shown where it is gone. */
+  /** The slot that was pressed; if it is gone, another one of its shift is shown. */
   slotId: id.optional(),
 });
 export type GoToShift = z.infer<typeof GoToShift>;

@@ -8,7 +8,7 @@ const FOUND_AT_MOST = 20;
 
 const fullName = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
 
-/** Active professionals of the scope whose name has these words in it. */
+/** Active professionals in scope whose name contains these words. */
 export function listCaregivers(people: PeopleScope, term: string) {
   return db
     .select({

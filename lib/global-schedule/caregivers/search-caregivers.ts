@@ -6,11 +6,11 @@ import { listCalendarFlags } from "../reads.sql";
 import type { CaregiverFound } from "../schema";
 import { listCaregivers } from "./reads";
 
-/** Whom the facilities of a person's calendar know, by a part of the name. Throws Forbidden. */
+/** Professionals by part of a name, known at the facilities of the person's calendar. Throws Forbidden. */
 export async function searchCaregivers(actor: Actor, term: string): Promise<CaregiverFound[]> {
   const scopes = proveScopes(actor, await listCalendarFlags(facilityScope(actor)), { type: "ALL" });
   const known = anyRoute(actor, scopes);
-  // None that only an invite would find: the calendar has nothing of theirs.
+  // Without people only an invite would find, who have no slots on the calendar.
   const found = await listCaregivers(
     knownPeopleScope(
       known,

@@ -4,7 +4,7 @@ import { api } from "@/lib/http/fetcher";
 import { exportName } from "./rules";
 import type { CalendarExport } from "./schema";
 
-/** Saves a week of some facilities, as filtered, as a CSV file of the browser. */
+/** Downloads a week of some facilities, as filtered, as a CSV file. */
 export const exportCalendarMutation = () =>
   mutationOptions({
     mutationKey: ["global-schedule", "export"],

@@ -20,8 +20,8 @@ import type { CalendarExport } from "./schema";
 const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
 
 /**
- * A week of some facilities as the screen's own filters leave it, as comma-separated values, by start. Throws Forbidden for
- * a facility that is not on the caller's calendar, and Invalid for more slots than one file carries.
+ * A week of some facilities as CSV, with the screen's filters, by start. Throws Forbidden for a facility outside of the
+ * caller's calendar, Invalid for more slots than one file holds.
  */
 export async function exportCalendar(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import { ScheduleExport } from "@/lib/slots/export/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { FacilityChoice } from "../schema";
 
-/** A week, whichever of its days is named, at some facilities, and the screen's filters as it holds them. */
+/** A week, named by any of its days, at some facilities, with the screen's filters. */
 export const CalendarExport = ScheduleExport.pick({
   types: true,
   units: true,

@@ -7,7 +7,7 @@ import { proveScopes } from "../prove-scopes";
 import { findFacilityChoice, listCalendarFlags } from "../reads.sql";
 import type { FacilityChoice } from "../schema";
 
-/** Keeps which facilities a person looks at; null forgets the choice. Throws Forbidden for one that is not theirs. */
+/** Saves which facilities a person shows; null means all. Throws Forbidden for one that isn't theirs. */
 export async function chooseFacilities(ctx: Ctx, { facilityIds }: FacilityChoice): Promise<void> {
   const { userId } = ctx.actor;
   const flags = await listCalendarFlags(facilityScope(ctx.actor));

@@ -9,8 +9,8 @@ import { deny } from "./present";
 import { findShiftLink } from "./reads";
 
 /**
- * Where the Daily Schedule shows a shift of the calendar: its facility and one of its slots. A day of a recurring schedule
- * that is not made yet is made. Throws NotFound, or Conflict for a shift that is over or was moved to another day.
+ * Where the Daily Schedule shows a calendar's shift: its facility and one of its slots. Creates a recurring schedule's
+ * day if needed. Throws NotFound, or Conflict for a shift that is over or has moved to another day.
  */
 export async function findShift(ctx: Ctx, request: GoToShift): Promise<ShiftFound> {
   const { actor, now, db } = ctx;

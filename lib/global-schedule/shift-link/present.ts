@@ -1,6 +1,6 @@
 import { Conflict, denials } from "@/lib/errors";
 
-/** Why a shift is not shown. The texts are the specification's. */
+/** Why a shift can't be shown, in the specification's words. */
 export const deny = denials({
   PAST: {
     as: Conflict,

@@ -5,7 +5,7 @@ import { slot } from "@/db/schema/slots";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import type { RoutedScopes } from "@/lib/slots/reads.sql";
 
-/** The slot to show for a shift: the requested one, else a live one, else any. Null if the shift has none. */
+/** The slot to show for a shift: the requested one, otherwise a live one, otherwise any. Null if it has none. */
 export async function findShiftLink(
   tx: Transaction,
   { flex, onDemand }: RoutedScopes,

@@ -18,10 +18,10 @@ import type { CalendarFacility } from "../schema";
 import { firstCards } from "./rules";
 import type { FirstScreen } from "./schema";
 
-/** Cards of a day that fill a tall screen; the rest of the week follows as data. */
+/** Cards per day that fill a tall screen; the rest of the week loads as data. */
 const CARDS_OF_A_DAY = 5;
 
-/** Today for the whole screen: at the person's current facility, or else the first. */
+/** One zone decides the screen's today: the active facility's, otherwise the first one's. */
 const zoneOf = (facilities: readonly CalendarFacility[], actor: Actor): string =>
   (facilities.find(({ id }) => id === actor.activeFacilityId) ?? facilities[0])?.timezone ?? "UTC";
 
@@ -38,8 +38,8 @@ async function listSlotsInFull(
 }
 
 /**
- * The week of an address as its first screen shows it: four statements, whatever the number of facilities. Only the slots
- * of its cards are read in full.
+ * The week in an address, for its first screen: four statements for any number of facilities. Only slots on visible
+ * cards are read in full.
  */
 export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Promise<FirstScreen> {
   const at = clock.now();

@@ -4,14 +4,14 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { displayStatus } from "@/lib/slots/rules";
 import { isOpen } from "../coverage-rules";
 
-/** What a shift asks of the person who looks: the gaps first, then what waits for a confirmation, then the rest. */
+/** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
 type CardKind = "GAP" | "TO_CONFIRM" | "SETTLED";
 
 export type Card = ScheduledShift & { kind: CardKind };
 
 export type CardDay = { date: string; cards: Card[] };
 
-/** Someone who is late or has not come is a gap as much as an open place. */
+/** Someone late or missing is as much of a gap as an open slot. */
 const isGap = (slot: ListSlot, now: number) => isOpen(slot, now) || attentionOf(slot, now) === "MISSING";
 
 function kindOf(slot: ListSlot, now: number): CardKind {
@@ -21,12 +21,12 @@ function kindOf(slot: ListSlot, now: number): CardKind {
 
 const places: Record<CardKind, number> = { GAP: 0, TO_CONFIRM: 1, SETTLED: 2 };
 
-/** A shift asks for what the most urgent of its slots does. */
+/** A shift is as urgent as its most urgent slot. */
 const firstKind = (one: CardKind, other: CardKind): CardKind => (places[one] <= places[other] ? one : other);
 
 const idOf = ({ slots }: ScheduledShift): number => slots[0]!.facility_id;
 
-/** The cards of a week by day: of the facility in focus first, then by what they ask for, each in the schedule's order. */
+/** A week's cards by day: those of the focused facility first, then by urgency, each in the schedule's order. */
 export function cardDays(
   slots: readonly ListSlot[],
   dates: readonly string[],
@@ -52,8 +52,8 @@ export function cardDays(
 }
 
 /**
- * The shifts of each day's first cards, as `cardDays` orders them without a focus, by `shiftKey`. Their coverage and the
- * order of their slots are not worked out: a week has thousands of shifts, of which a screen shows few.
+ * The `shiftKey`s of each day's first cards, in the order of `cardDays` without a focus. Skips coverage and slot order,
+ * because a week has thousands of shifts and a screen shows few.
  */
 export function firstCards(
   slots: readonly ListSlot[],
@@ -64,7 +64,7 @@ export function firstCards(
     const day = days.get(slot.shift_date) ?? new Map<string, CardKind | null>();
     days.set(slot.shift_date, day);
     const key = shiftKey(slot);
-    // A shift has its place by its first slot, shown or not.
+    // A shift is placed by its first slot, visible or not.
     const known = day.get(key) ?? null;
     const kind = isShown(slot) ? kindOf(slot, now) : null;
     day.set(key, known && kind ? firstKind(known, kind) : (known ?? kind));
@@ -80,7 +80,7 @@ export function firstCards(
 
 export type NextGap = { key: string; slot: ListSlot; open: number };
 
-/** The shifts with open places that start soonest, across facilities. */
+/** The shifts with open slots that start soonest, across facilities. */
 export function nextGaps(slots: readonly ListSlot[], now: number, atMost: number): NextGap[] {
   const gaps = new Map<string, NextGap>();
   for (const slot of slots) {

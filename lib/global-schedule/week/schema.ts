@@ -2,9 +2,9 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { WeekCoverage } from "../coverage-rules";
 import type { CalendarFacility } from "../schema";
 
-/** What the server draws of the calendar; the whole week follows as data. */
+/** The server-rendered part of the calendar; the whole week loads as data. */
 export type FirstScreen = {
-  /** All that are on the person's calendar, by name. */
+  /** All facilities on the person's calendar, by name. */
   facilities: CalendarFacility[];
   /** Ids of the chosen facilities. */
   chosen: number[];
@@ -14,6 +14,6 @@ export type FirstScreen = {
   coverage: WeekCoverage;
   /** All slots of the shifts whose cards are on the first screen. */
   slots: ListSlot[];
-  /** When it was drawn, in epoch milliseconds, so that both sides draw the same. */
+  /** The render time in epoch milliseconds, so that hydration matches. */
   now: number;
 };
