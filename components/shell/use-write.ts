@@ -130,7 +130,7 @@ export function useWrite<Answer, Input = void>(
 }
 
 /**
- * Writes at a press, for a list whose rows have no hook each; a refusal becomes a banner.
+ * Writes without a hook per row, for long lists; a refusal becomes a banner.
  *
  *     const writeNow = useWriteNow();
  *     <button onClick={() => writeNow(confirmSlotMutation(slot), undefined, { done: "Confirmed." })} />
@@ -151,7 +151,7 @@ export function useWriteNow() {
 }
 
 /**
- * Takes a change back from its success banner, when the dialog that made it is long gone: a write like any other.
+ * Undoes a write from its success banner, even if the dialog that made it has unmounted.
  *
  *     const undoBy = useUndo();
  *     useWrite(assignMutation(slot), { …, undo: (_, found) => () => undoBy(unassignMutation(slot), found, showOpen) });

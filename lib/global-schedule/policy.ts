@@ -20,7 +20,7 @@ const isOfCompany = ({ companyPermissions }: Pick<Actor, "companyPermissions">, 
 
 /**
  * The Global Schedule is for the people of a company. At each facility, the permission to add flex shifts shows its
- * flex shifts and the permission to edit on-demand shifts shows those, if the facility has them and shares them there.
+ * flex shifts and the permission to edit shows its on-demand shifts, if the facility has them and shares them there.
  */
 export function calendarAccess(
   holder: Pick<Actor, "permissionsByFacility" | "companyPermissions">,

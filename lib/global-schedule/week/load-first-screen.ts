@@ -25,7 +25,7 @@ const CARDS_OF_A_DAY = 5;
 const zoneOf = (facilities: readonly CalendarFacility[], actor: Actor): string =>
   (facilities.find(({ id }) => id === actor.activeFacilityId) ?? facilities[0])?.timezone ?? "UTC";
 
-/** Of what was chosen by its outline, everything that a card shows, in the order given. */
+/** Reads slots chosen by their outlines in full, in the given order. */
 async function listSlotsInFull(
   actor: Actor,
   scopes: RoutedScopes,
