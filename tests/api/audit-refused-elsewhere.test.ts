@@ -39,7 +39,7 @@ async function aFilter() {
   return { user, params: { id } };
 }
 
-/** A change that succeeds, for every changing endpoint of the agencies. */
+/** A successful request for every changing endpoint of agencies. */
 const requests: Record<string, () => Promise<RequestOfUser>> = {
   "POST /api/agencies/shifts/{shiftId}/assign-professional/{caregiverId}": async () => {
     const { opening, desk } = await anOpening();

@@ -60,7 +60,7 @@ async function assignment(isFlex: boolean) {
   return { id, shiftId, body: { unitId: null, oldUnitId: unitId, oldCaregiverId: null } };
 }
 
-/** A facility of a company whose Global Schedule the caller has. */
+/** A facility of a company whose Global Schedule the caller may open. */
 async function onTheirCalendar(userId: number): Promise<number> {
   const { id: managementCompanyId } = await aCompany();
   const { id } = await aFacility({ managementCompanyId });
@@ -79,7 +79,7 @@ async function aView(userId: number) {
 
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-/** Where the request of the table of authorization is refused or changes nothing: one that does. */
+/** Replaces the authorization sample where that one is refused or changes nothing. */
 const requests: Record<string, (caller: Caller) => Promise<Given>> = {
   "PUT /api/user/active-facility": async ({ id: userId }) => {
     const other = await aFacility();
@@ -146,7 +146,7 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
   "PUT /api/flex/global-overview/facilities": async ({ id }) => ({
     body: { facilityIds: [await onTheirCalendar(id)] },
   }),
-  // A day of a recurring schedule that is not generated yet.
+  // A recurring schedule's day that isn't generated yet.
   "POST /api/flex/global-overview/go-to-shift": async ({ id: userId }) => {
     const ofCompany = { facilityId: await onTheirCalendar(userId) };
     const { id: shiftId } = await aRecurringShift({ ...ofCompany, weekday: "Monday", slots: 1 });
@@ -197,27 +197,27 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
   },
 };
 
-/** Changes that the table's request cannot make. */
+/** Changes the samples can't make, tested elsewhere. */
 const elsewhere = [
-  // Nothing is kept of an address that was typed; the link is made, and recorded, by the job.
+  // Nothing is stored for a typed address; the job creates and records the link.
   "POST /api/login/email",
   "POST /api/user/forgot-password",
-  // By a provider, with tests/api/login/external.
+  // Posted by a provider: tests/api/login/external.
   "POST /api/auth/saml/callback/{externalId}",
   "POST /api/dev/identity/token",
-  // By the demo alone; it writes as the gateway does.
+  // Demo only; writes as the gateway does.
   "POST /api/dev/mailbox/answers",
-  // It looks a shift up; a day of a recurring schedule that it makes is recorded with those of the schedule.
+  // Only looks a shift up; a recurring day it creates is recorded with the schedule's.
   "POST /api/flex/global-overview/go-to-shift",
-  // With tests/api/audit-refused-elsewhere.test.ts.
+  // In tests/api/audit-refused-elsewhere.test.ts.
   "POST /api/sms/incoming",
   "PUT /api/facility/facility-info",
 ];
 
-/** By people of an agency, with tests/api/audit-refused-elsewhere.test.ts. */
+/** By agency users: in tests/api/audit-refused-elsewhere.test.ts. */
 const isOfAgencies = (name: string) => name.includes(" /api/agencies/");
 
-/** A try at a code is counted whatever becomes of it. */
+/** A try at a code counts even if it fails. */
 const countsTries = (name: string) => (name === "POST /api/login/one-time-login" ? ["sign_in_code"] : []);
 
 const recorded = everySample.filter(

@@ -12,7 +12,7 @@ const authorizationRequest = {
   code_challenge_method: "S256",
 };
 
-/** Signing in, by whatever way, and what someone keeps for themselves. */
+/** Every way to sign in, and a person's own settings. */
 export const accountSamples: Record<string, Sample> = {
   "GET /api/user": { stranger: null },
   "PUT /api/user/active-facility": {
@@ -33,13 +33,13 @@ export const accountSamples: Record<string, Sample> = {
     request: (facilityId) => ({ body: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
-  // No one has one yet; of whose facility it is does not matter to ending one's own.
+  // There is none to end; which facility it was for doesn't matter.
   "DELETE /api/user/calendars/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: null,
     answer: 404,
   },
-  // A secret that opens nothing; what one opens is shown in tests/api/user/calendars.test.ts.
+  // An unknown secret; valid ones are tested in tests/api/user/calendars.test.ts.
   "GET /api/calendars/{secret}": {
     request: () => ({ params: { secret: `${"x".repeat(43)}.ics` } }),
     stranger: null,
@@ -47,7 +47,7 @@ export const accountSamples: Record<string, Sample> = {
   },
   "GET /api/user/sessions": { stranger: null },
   "DELETE /api/user/sessions": { stranger: null },
-  // Someone else's is told nothing but that there is none.
+  // For someone else's the answer is the same as for none.
   "DELETE /api/user/sessions/{sessionId}": {
     request: () => ({ params: { sessionId: randomUUID() } }),
     stranger: null,
@@ -87,7 +87,7 @@ export const accountSamples: Record<string, Sample> = {
     stranger: null,
     answer: 401,
   },
-  // Without such a provider each of these leads the browser back to the sign-in page.
+  // Without such a provider these redirect to the sign-in page.
   "GET /api/auth/oidc/login/{externalId}": {
     request: () => ({ params: { externalId: "nowhere" } }),
     stranger: null,

@@ -9,7 +9,7 @@ import type { Sample } from "./authorization-samples";
 
 const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-/** A shift in three days, and how requests name it. */
+/** A shift in three days, and the ids by which requests name it. */
 async function aNamedShift(facilityId: number, given: Parameters<typeof aShift>[0] = {}) {
   const { id } = await aShift({ facilityId, startsOn: inThreeDays, ...given });
   return { id, ofDay: { isRecurring: false, shiftDate: inThreeDays } };
@@ -38,7 +38,7 @@ async function aFlexSlotOfCompany(facilityId: number) {
 
 const removal = { unitId: null, oldUnitId: null, oldCaregiverId: null };
 
-/** Requests of the actions on slots and shifts that would succeed. */
+/** Valid requests for actions on slots and shifts. */
 export const actionSamples: Record<string, Sample> = {
   "PUT /api/shifts/{id}/slots/guaranteed": {
     request: async (facilityId) => {
@@ -162,7 +162,7 @@ export const actionSamples: Record<string, Sample> = {
       return { params, body: { targetFacilityId: facilityId, caregiverId, structureId: 1, unitId: null } };
     },
     stranger: 404,
-    // No one can be floated to where they are.
+    // No one can be floated to the same facility.
     answer: 409,
   },
   "GET /api/flex/availability/find": {
@@ -201,10 +201,10 @@ export const actionSamples: Record<string, Sample> = {
     }),
     stranger: 404,
     needs: P.EDIT,
-    // No one has said anything that could be taken back.
+    // There is no statement to take back.
     answer: 409,
   },
-  // Anyone who sees a slot in the schedule may see what was done with it.
+  // Anyone who sees a slot may see its history.
   "GET /api/slot/{id}/history": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
     stranger: 404,

@@ -9,7 +9,7 @@ const bundle = { shiftsData: [{ slotId: 1, isGuaranteed: false }], byPassOTModal
 const criteria = { facilityIds: [], shiftTypes: [], startTimes: [] };
 const filter = { name: "Nights", criteria };
 
-/** What only an agency's people may ask: no one of a facility is answered, whatever they may do there. */
+/** For agency users only: facility users are refused whatever their permissions. */
 const ofAgencies = (request: NonNullable<Sample["request"]>): Sample => ({
   request,
   stranger: null,

@@ -2,7 +2,7 @@ import { everything } from "@/lib/global-schedule/filter-rules";
 import { aShift, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
-/** Requests of the Global Schedule that would succeed. */
+/** Valid requests for the Global Schedule. */
 export const calendarSamples: Record<string, Sample> = {
   "GET /api/flex/global-overview/shifts": {
     request: (facilityId) => ({

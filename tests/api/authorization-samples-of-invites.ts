@@ -8,7 +8,7 @@ import { anEligibleProfessional } from "../support/eligible";
 import { anInvite, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
-/** An invite to someone, as requests name it. */
+/** A new invite, as requests name it. */
 async function aNewInvite(facilityId: number) {
   const { shiftId } = await aSlot({ facilityId });
   const [row] = await db.select({ startsOn: shift.startsOn }).from(shift).where(eq(shift.id, shiftId));
@@ -21,7 +21,7 @@ function aLink() {
   return { token: url.split("/").at(-1)!, secretHash };
 }
 
-/** The secret of a question to one of a facility's staff when they can work. */
+/** The secret of an availability request. */
 async function aQuestion(facilityId: number): Promise<string> {
   const facilities = [{ facilityId, isFlexStaff: true }];
   const { id: professionalId } = await anEligibleProfessional({ isOnDemand: false, facilities });
@@ -33,7 +33,7 @@ async function aQuestion(facilityId: number): Promise<string> {
   return token;
 }
 
-/** Requests about invites, and about when people can work, that would succeed. */
+/** Valid requests for invites and availability. */
 export const inviteSamples: Record<string, Sample> = {
   "GET /api/caregivers-invite/shift/{shiftId}": {
     request: async (facilityId) => ({ params: { shiftId: (await aSlot({ facilityId })).shiftId } }),

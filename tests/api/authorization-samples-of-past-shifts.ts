@@ -4,7 +4,7 @@ import type { Sample } from "./authorization-samples";
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** A slot worked two days ago, whose week the clock has not approved yet. */
+/** A slot worked two days ago, in a week not yet approved automatically. */
 async function aPast(facilityId: number) {
   const { id } = await aSlot({ facilityId, status: "CONFIRMED", shift: { startsOn: addDays(today, -2) } });
   return id;

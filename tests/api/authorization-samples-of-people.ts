@@ -22,7 +22,7 @@ async function ofBarred(facilityId: number) {
   return { ...at(facilityId), params: { caregiverId: professionalId } };
 }
 
-/** The latest member of the facility is the caller. */
+/** The caller is the facility's latest member. */
 async function contactAt(facilityId: number): Promise<number> {
   const rows = await db
     .select({ id: facilityMembership.facilityContactId })
@@ -46,7 +46,7 @@ const contact = {
   smsEnabled: false,
 };
 
-/** Requests about professionals, contacts and settings that would succeed. */
+/** Valid requests for professionals, contacts and settings. */
 export const peopleSamples: Record<string, Sample> = {
   "GET /api/professionals": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/flex/internal-staff": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
@@ -124,7 +124,7 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: null,
     answer: 404,
   },
-  // Without the gateway's secret there is no such address; what one proves is shown in tests/api/sms/incoming.test.ts.
+  // Without the gateway's secret the path doesn't exist; with one it is tested in tests/api/sms/incoming.test.ts.
   "POST /api/sms/incoming": {
     request: () => ({
       form: {

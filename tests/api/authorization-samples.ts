@@ -28,13 +28,13 @@ type SampleRequest = {
 export type Sample = {
   /** A valid request that names records of this facility. */
   request?: (facilityId: number) => SampleRequest | Promise<SampleRequest>;
-  /** What someone of another company is told; null where the request names no record of a tenant. */
+  /** The refusal for someone of another company; null if the request names no tenant's record. */
   stranger: 404 | "FACILITY_NOT_PERMITTED" | null;
-  /** Judged on the loaded record, where the endpoint itself asks only for a sign-in. */
+  /** Checked on the loaded record; the endpoint itself only requires a sign-in. */
   needs?: Permission;
-  /** Asked by the people of a company alone. */
+  /** Only for people of a company. */
   isOfCompany?: true;
-  /** What the person who may is answered, where it is not 200. */
+  /** The status for someone with access, if not 200. */
   answer?: number;
 };
 
@@ -50,7 +50,7 @@ const everythingOfTheSchedule = {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A row of a request for shifts, the day after tomorrow. */
+/** A row of a shift request, for the day after tomorrow. */
 async function aRow(facilityId: number) {
   const { id } = await aStructure({ facilityId });
   const start_date = inDays(2);
@@ -62,7 +62,7 @@ async function dayOf(shiftId: number): Promise<string> {
   return row!.startsOn;
 }
 
-/** For every endpoint a request that would succeed, so that the table can show who may not make it. */
+/** A valid request per endpoint, so that tests can show who may not make it. */
 export const samples: Record<string, Sample> = {
   ...actionSamples,
   ...calendarSamples,
@@ -80,7 +80,7 @@ export const samples: Record<string, Sample> = {
     request: (facilityId) => ({ query: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
-  // No one of a facility has an agency's logo to look at.
+  // A facility user has no agency logo.
   "GET /api/agencies/branding/{logoId}": {
     request: () => ({ params: { logoId: randomUUID() } }),
     stranger: null,

@@ -19,7 +19,7 @@ const without = (permission: Permission) => everything.filter((held) => held !==
 const permissionOf = ({ access, sample }: Sampled) =>
   typeof access === "object" ? access.permission : sample.needs;
 
-/** Someone with every permission at a facility, and with one of its company where only its people are answered. */
+/** Someone with every permission at a facility, and at its company if the endpoint is for company people only. */
 async function aHolder({ sample }: Sampled, given: typeof facility.$inferSelect) {
   const { id: facilityId, managementCompanyId } = given;
   const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};

@@ -13,12 +13,12 @@ async function rowsOf(path: string, load: () => Promise<Record<string, unknown>>
     .map((method) => ({ name: `${method} ${path}`, method, handler: route[method] as Endpoint }));
 }
 
-/** Every method of every path of the manifest. */
+/** Every method of every path. */
 export const everyEndpoint = (
   await Promise.all(Object.entries(endpoints).map(([path, load]) => rowsOf(path, load)))
 ).flat();
 
-/** Those with a request that would succeed: all of them, which the table of authorization holds. */
+/** Every endpoint with its valid request from the authorization samples. */
 export const everySample = everyEndpoint.flatMap((row) => {
   const sample = samples[row.name];
   return sample ? [{ ...row, sample, access: row.handler.definition.access }] : [];

@@ -12,7 +12,7 @@ useDatabase();
 
 const isPersonKey = (key: string) => /(caregiver|professional|worker|candidate)_?ids?$/i.test(key);
 
-/** Every property a schema knows, however deep. */
+/** Every property of a schema, at any depth. */
 function keysOf(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const shape = JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
@@ -26,7 +26,7 @@ function takesPerson({ handler }: EndpointSample): boolean {
 
 const withPeople = everySample.filter(takesPerson);
 
-/** The request with another person, wherever it names one. */
+/** The request with another person's id wherever it has one. */
 function about(personId: number, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => about(personId, one));
   if (typeof value !== "object" || value === null) return value;

@@ -30,18 +30,18 @@ const definitionOf = ({ handler }: EndpointSample) => handler.definition;
 const changing = everySample.filter(
   (row) => row.method !== "GET" && !definitionOf(row).isPostedFromElsewhere,
 );
-/** A form with a file is typed by the browser; what its parts may be is shown beside the endpoint. */
+/** A browser sets the type of a form with a file; its parts are tested with their endpoint. */
 const withBody = changing.filter((row) => definitionOf(row).body !== undefined && !definitionOf(row).upload);
 const reading = everySample.filter(({ method }) => method === "GET");
 const withQuery = everySample.filter((row) => definitionOf(row).query !== undefined);
-/** Ends every session of the person who asks, so that the next request of this file would be refused. */
+/** These end the caller's sessions, so later requests here would be refused. */
 const endsSessions = ["POST /api/logout", "DELETE /api/user/sessions"];
 
 const firstCode = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
 
 describe("a change that another origin asks for is refused, though it has the token", () => {
   const origins = ["https://evil.test", "null", "http://localhost:3000.evil.test", "http://evil.test:3000"];
-  // As the browser itself tells it, of a page that hides its origin or pretends to ours.
+  // The browser's own header, for pages that hide their origin or fake ours.
   const sites = ["cross-site", "same-site", "none"];
   const elsewhere: Record<string, string>[] = [
     ...origins.map((origin) => ({ origin })),
@@ -68,7 +68,7 @@ describe("a body of a type that any page may send is refused", () => {
   });
 });
 
-/** What a request may leave behind without having changed anything: when someone was last here, counts, the trail. */
+/** Writes that don't count as changes: last-seen times, counters, the audit trail. */
 const traces = ["session", "rate_limit", "audit_event"];
 
 describe("reading changes nothing", () => {
@@ -102,7 +102,7 @@ describe("keys that no endpoint knows are refused, and reach no prototype", () =
   });
 });
 
-/** Programs and pages of others post these. Those of the demo are not there outside of it. */
+/** Posted by other programs and sites. The demo's don't exist outside of it. */
 const forms = everySample.filter((row) => {
   const { isPostedFromElsewhere, isDemoOnly } = definitionOf(row);
   return isPostedFromElsewhere && !isDemoOnly;
@@ -124,7 +124,7 @@ describe("fields that no form has are refused, and change nothing", () => {
 const deep = JSON.parse(`${"[".repeat(2_000)}${"]".repeat(2_000)}`) as unknown;
 const oddValues: unknown[] = [[], {}, null, -1, 1e21, "' or 1=1 --", "a\r\nBcc: x@evil.test", deep];
 
-/** The body with one of its fields replaced by each odd value in turn. */
+/** The body with each field replaced by each odd value in turn. */
 const misshapen = (body: unknown): unknown[] =>
   Object.keys((body ?? {}) as object).flatMap((key) =>
     oddValues.map((value) => (Array.isArray(body) ? [value] : { ...(body as object), [key]: value })),
@@ -157,7 +157,7 @@ describe("a parameter said twice, or of a wrong kind, is an answer as well", () 
   });
 });
 
-/** The same request with other ids, wherever it names those of its address. */
+/** The same request with other ids wherever it uses those in its path. */
 function naming(request: Given, ids: ReadonlyMap<unknown, number | string>): Given {
   const renamed = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(renamed);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   cookies = await signIn(user);
 });
 
-// The hundreds of tries at one account would each be told to wait.
+// Hundreds of tries at one account would hit the rate limit.
 afterEach(() => db.delete(rateLimit));
 
 const readHeaders = {
@@ -41,13 +41,13 @@ const readHeaders = {
 
 const parts = ["params", "query", "body", "form"] as const;
 
-/** Parts of its path, its query, the leaves of its body; and the headers that the portal reads, all at once. */
+/** The request's path parameters, query and body leaves, and all headers the portal reads as one. */
 const placesOf = (request: Given): Place[] => [
   ...parts.flatMap((part) => (request[part] === undefined ? [] : leavesOf(request[part], [part]))),
   ["headers"],
 ];
 
-/** Of headers each one. */
+/** All headers at once. */
 const withTextBehind = (request: Given, place: Place, text: string) =>
   changedAt(request, place, (value) =>
     typeof value === "object" && value !== null
@@ -84,7 +84,7 @@ const classOf = ({ status, body }: Answer) => {
   return [status, errors?.map(({ code, field }) => [code, field]), leavesOf(body).length];
 };
 
-/** Says one place of a request with the text behind it, and what the answer gave away. */
+/** Appends the text at one place of a request; returns what the response leaks. */
 async function injected(target: Target, place: Place, text: string) {
   const request = withTextBehind(await target.request(), place, text);
   const startedAt = performance.now();
@@ -127,7 +127,7 @@ describe("what a request says is a value to the database, wherever it says it", 
   );
 });
 
-/** As no one here writes one: the name becomes a part of the statement. */
+/** Deliberately vulnerable: the name becomes part of the statement. */
 const careless = endpoint(
   { access: "public", summary: "", query: z.object({ name: z.string() }), response: z.array(z.unknown()) },
   async ({ query }) => db.execute(sql.raw(`select id from user_account where name = '${query.name}'`)),

@@ -21,7 +21,7 @@ import { aFacility, aUnit } from "../support/tenants";
 import { everySample, type EndpointSample } from "./every-endpoint";
 
 useDatabase();
-// Each test says dozens of texts, one after the other.
+// Each test sends dozens of texts one after the other.
 vi.setConfig({ testTimeout: 60_000 });
 
 const permissions = Object.values(P);

@@ -84,7 +84,7 @@ describe("when the connection to the database", () => {
   );
 });
 
-/** A scheduler, and a slot that waits for them among others that make the feed long. */
+/** A scheduler, and a slot to confirm in a long feed. */
 async function aClaimedSlot() {
   const { id: facilityId } = await aFacility();
   const cookies = await signIn(await aUser({ facilityId, permissions: [P.EDIT] }));
@@ -101,7 +101,7 @@ async function aClaimedSlot() {
 
 test("half a second more to the database is waited for, in reading and in changing", async () => {
   const { id, ...ask } = await aClaimedSlot();
-  // Connections are made before: that takes many ways there and back.
+  // Connect first, which takes many round trips.
   await Promise.all([ask.readFeed(), ask.readUser(), (await aClaimedSlot()).confirm()]);
   proxy.delay(250);
   const [feed, confirmed] = await Promise.all([ask.readFeed(), ask.confirm()]);
@@ -132,7 +132,7 @@ test("a connection that breaks during an answer lets no one in, leaves nothing h
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-/** Locks all slots on a connection of its own until told otherwise: no other reads or changes any. */
+/** Locks all slots on another connection until released. */
 async function holdSlots() {
   const other = postgres(proxy.url, { max: 2 });
   let letGo = () => {};

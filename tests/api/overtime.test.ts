@@ -18,7 +18,7 @@ type Work = { zone: Zone; startsOn: string; fromTime: string; toTime: string; br
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Both nights on which clocks change, a year's end, a leap day, and a week of nothing in particular. */
+/** Both DST changes, the end of a year, a leap day, and an ordinary week. */
 const middles = ["2027-03-14", "2026-11-01", "2026-12-31", "2028-02-29", "2027-06-09"];
 
 const work = (middle: string) =>
@@ -47,7 +47,7 @@ const walls = Object.fromEntries(
   ]),
 ) as Record<Zone, Intl.DateTimeFormat>;
 
-/** Every minute that is worked, as someone would who looks at the clock on the wall all the time. */
+/** Counts every minute worked by the wall clock. */
 function minutesWorked({ zone, startsOn, fromTime, toTime }: Work): Set<number> {
   const minutes = new Set<number>();
   const wall = walls[zone];
@@ -60,7 +60,7 @@ function minutesWorked({ zone, startsOn, fromTime, toTime }: Work): Set<number> 
   return minutes;
 }
 
-/** Which week from Saturday to Friday a date is in; 3 January 1970 was a Saturday. */
+/** The number of a date's Saturday-to-Friday week; January 3, 1970 was a Saturday. */
 const weekOf = (date: string) => Math.floor((Date.parse(date) / DAY - 2) / 7);
 
 test("the hours of a week are those of an observer who counts every minute, on whatever nights clocks change", async () => {

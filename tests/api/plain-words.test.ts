@@ -20,16 +20,16 @@ beforeAll(async () => {
   cookies = await signIn(await aUser({ facilityId, permissions: Object.values(P) }));
 });
 
-/** What no form sends, or a person who is mistaken. */
+/** Values no form sends. */
 const wrong = [undefined, null, "", "x", "x".repeat(3_000), "2026-13-45", -1, 1.5, 1e12, true, [], [{}], {}];
 
-/** Words of programs: a scheduler cannot tell from them what to mend. */
+/** Technical terms, which don't tell a scheduler what to fix. */
 const ofPrograms =
   /\b(expected|received|invalid (input|key|option|iso)|undefined|null|nan|record|union|unrecognized|string|regex|object|array|integer|boolean|json)\b|[<>=_{}]/i;
 
 const isParsed = ([part]: Place) => part === "query" || part === "body" || part === "form";
 
-/** The request with each of its values wrong, each list and part as well, and with a value too many or of another name. */
+/** Variants of the request with each value, list and part wrong, missing, extra or misnamed. */
 function* mistaken(request: Request): Generator<[what: string, Request]> {
   const leaves = leavesOf(request).filter(isParsed);
   const places = new Map(

@@ -18,7 +18,7 @@ const now = new Date("2026-03-07T18:30:00Z");
 
 const filesFolder = process.env.FILES_FOLDER!;
 
-// All of the demo is one long sum, and the machine may be busy.
+// Seeding the whole demo is slow, and the machine may be busy.
 beforeAll(() => seedDemo(process.env.DATABASE_URL!, { now, filesFolder }), 120_000);
 
 describe("the demo in the database", () => {

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ending = { code: number; out: string; err: string };
 
-/** The command as a script would call it: from a folder of its own, no one at the keyboard. */
+/** Runs the command like a script: from another folder and without a terminal. */
 function portal(words: string[], environment: Record<string, string> = {}): Promise<Ending> {
   const env = { ...process.env, NODE_ENV: "production" as const, ...environment, INIT_CWD: undefined };
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ const importing = (lines: string[], { isDryRun = false }: Options = {}) =>
 const importingProfessionals = (lines: string[], { isDryRun = false }: Options = {}) =>
   administer({ isDryRun }, (tx) => importProfessionals(tx, administratorCtx(), bytes(lines)));
 
-/** What was refused, as row and column. */
+/** The rows and columns of the refusals. */
 const placesOf = (work: Promise<unknown>) =>
   work.then(
     () => [],

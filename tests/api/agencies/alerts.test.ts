@@ -24,7 +24,7 @@ const noon = new Date("2030-03-06T20:00:00Z");
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const at = (hour: string) => new Date(`2030-03-06T${hour}:00Z`);
 
-/** A dispatcher in Los Angeles whose filter was last looked at in the morning. */
+/** A dispatcher in Los Angeles whose filter was last checked in the morning. */
 async function aWatcher(criteria: Partial<SavedFilterInput["criteria"]> = {}) {
   const facility = await aFacility();
   const desk = await anAgencyDesk([facility.id]);

@@ -19,7 +19,7 @@ useDatabase();
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
-/** Three open shifts that are taken together, and an agency that may. */
+/** A bundle of three open shifts, and an agency that may take it. */
 async function anOpenBundle() {
   const { id: facilityId } = await aFacility();
   const bundle = await aBundle({ facilityId });

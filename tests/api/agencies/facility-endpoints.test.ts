@@ -7,7 +7,7 @@ import { everySample } from "../every-endpoint";
 
 useDatabase();
 
-/** Feeds, files, calendars, histories and changes of a facility. */
+/** A facility's feeds, files, calendars, histories and changes. */
 const ofFacilities = everySample.filter(({ sample }) => sample.stranger !== null);
 
 test.each(ofFacilities)("$name has nothing for an agency under contract", async ({ sample, ...row }) => {

@@ -69,7 +69,7 @@ test("Past Shifts pays an agency's professional at the rate of the agency's cont
   await desk.assign(opening.shiftId, worker.id);
   const [assigned] = await db.select().from(slot).where(eq(slot.id, opening.id));
   expect(assigned!.billRate).toBe(4450);
-  // A contract that is priced again does not change what was agreed on.
+  // A new contract rate doesn't change what was agreed on.
   await db.update(agencyRate).set({ billRate: 9900 });
   await db.update(shift).set({ billRate: 8800 }).where(eq(shift.id, opening.shiftId));
   const agency = await anAgency();

@@ -44,7 +44,7 @@ async function next(stream: Stream, name: string): Promise<string> {
 const nextChanges = async (stream: Stream) =>
   JSON.parse(await next(stream, "agency-shifts")) as AgencyChanges;
 
-/** What comes until a change that is waited for: one before the stream began may be announced after it. */
+/** All changes up to an expected one: earlier ones may still arrive after the stream has started. */
 async function changesUntil(stream: Stream, isIt: (change: AgencyShiftChange) => boolean) {
   const changes: AgencyShiftChange[] = [];
   while (!changes.some(isIt)) changes.push(...(await nextChanges(stream)).shifts);
@@ -108,7 +108,7 @@ describe("an agency's screens hear", () => {
     const seen = await follow(desk.user);
     const hidden = await aSlot({ facilityId: facility.id });
     await changesUntil(seen, ({ shift_id }) => shift_id === hidden.shiftId);
-    // What they may see comes after it, and is the first that they hear.
+    // A change they may see is the first event they receive.
     const own = await aSlot({
       facilityId: facility.id,
       createdAt: new Date(Date.now() - 3 * 3_600_000),

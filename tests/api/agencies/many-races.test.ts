@@ -15,7 +15,7 @@ const AGENCIES = 10;
 const PEOPLE_EACH = 3;
 const RIVALS = 4;
 
-/** Ten agencies, three people each, and open shifts at every hour of thirteen days. */
+/** Ten agencies with three people each, and open shifts at every hour of thirteen days. */
 async function aMarket() {
   const { id: facilityId } = await aFacility();
   await manyOpenings(facilityId, 4);
@@ -27,7 +27,7 @@ async function aMarket() {
   return { facilityId, desks, rosters, slots };
 }
 
-/** One of the agency's people, certified for every kind of shift there is. */
+/** An agency worker certified for every kind of shift. */
 async function aVersatile({ aWorker }: Awaited<ReturnType<typeof anAgencyDesk>>) {
   const worker = await aWorker({ highestResourceType: "RN" });
   for (const resourceType of ["CNA", "LPN"])

@@ -32,7 +32,7 @@ const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), 
 
 type Desk = Awaited<ReturnType<typeof anAgencyDesk>>;
 
-/** A shift that the facility took from the agency's professional for another agency's, whom it does not want back. */
+/** A shift moved from this agency's professional to another agency's, and a Do Not Return for the former. */
 async function aLostShift(facilityId: number, own: Desk, otherAgency: string) {
   const { id: professionalId } = await own.aWorker({ firstName: "Ada", lastName: "Grovewood" });
   await aDoNotReturn({ facilityId, professionalId, note: "Slept on duty" });
@@ -48,7 +48,7 @@ async function aLostShift(facilityId: number, own: Desk, otherAgency: string) {
   });
 }
 
-/** Two agencies at one facility: the other one has a rate, people, filters and assigned, past and bundled shifts. */
+/** Two agencies at one facility: the other one has a rate, people, filters, and assigned, past and bundled shifts. */
 async function twoAgencies() {
   const { id: facilityId } = await aFacility();
   const [own, rival] = [await anAgencyDesk([facilityId]), await anAgencyDesk([facilityId])];
@@ -74,7 +74,7 @@ async function twoAgencies() {
   return { facilityId, own, rival, shift, bundle, slotIds: [shift.id, taken.id, bundled.id, lost.id] };
 }
 
-/** What a person is written when all that is open now has just opened, at noon of their agency. */
+/** The alert a person gets if everything open has just opened, at noon of their agency. */
 async function alertsTo(user: Awaited<ReturnType<typeof anAgencyDesk>>["user"]) {
   const criteria = { facilityIds: [], shiftTypes: [], startTimes: [] };
   await call(saveFilter, { as: user, body: { name: "All", criteria, isAlerting: true } });
@@ -89,7 +89,7 @@ async function alertsTo(user: Awaited<ReturnType<typeof anAgencyDesk>>["user"]) 
   return messagesTo(user.email);
 }
 
-/** The zone in which it is about noon. */
+/** A zone in which it is about noon. */
 function zoneAtNoon(now: Date): string {
   const ahead = 12 - now.getUTCHours();
   return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;

@@ -19,7 +19,7 @@ useDatabase();
 
 type GivenSlot = NonNullable<Parameters<typeof aSlot>[0]>;
 
-/** An invite with its link, to a shift with one open place. */
+/** An invite with its link, for a shift with one open place. */
 async function anOffer(given: GivenSlot = {}) {
   const facility = await aFacility({
     name: "Oak Manor",

@@ -54,7 +54,7 @@ describe("invites are sent", () => {
     expect(links.join()).not.toMatch(/ada|grove|undefined/i);
     const rows = await invitesOf(shiftId);
     expect(rows).toHaveLength(2);
-    // Anyone who reads the table can make no link of it.
+    // Reading the table doesn't help to forge a link.
     expect(rows.some(({ linkHash }) => links.join().includes(linkHash!))).toBe(false);
     for (const { id } of rows) {
       expect(await auditOf("invite", id)).toMatchObject([{ action: "invite.sent", actorId: user.id }]);

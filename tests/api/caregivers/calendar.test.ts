@@ -27,7 +27,7 @@ const read = (secret: string, headers: Form = {}) =>
 const sentTo = async (email: string) =>
   (await messagesTo(email)).flatMap(({ body }) => /\/calendar\/([\w-]{43})/.exec(body)?.[1] ?? []);
 
-/** One of a facility's staff who was asked when they can work, and the link of that question. */
+/** A staff member with an availability request, and its link. */
 async function aMember(given: Parameters<typeof anEligibleProfessional>[0] = {}) {
   const facility = await aFacility({ name: "Oak Manor", address: "12 Oak Lane", city: "Fresno" });
   const facilities = [{ facilityId: facility.id, isFlexStaff: true }];
@@ -126,7 +126,7 @@ test("no one's is sent with a link that is over, or to a shift that is not their
     .set({ ...held(ada.id, "CLAIMED"), claimedAt: new Date() })
     .where(eq(slot.id, open.id));
   for (let n = 0; n < 4; n++) await ask({ from: "invite", token });
-  // One of the four tries to ask was before the shift was theirs.
+  // One of the four tries was before the shift was theirs.
   expect(await sentTo(ada.email!)).toHaveLength(2);
   freezeClock("2027-01-20T20:00:00Z");
   expect((await ask(asked)).headers.get("location")).toBe(`/availability/${asked.token}`);

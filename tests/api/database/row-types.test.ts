@@ -41,7 +41,7 @@ const now = new Date();
 const later = new Date(now.getTime() + 30 * 86_400_000);
 const range = { start: now.toISOString().slice(0, 10), end: later.toISOString().slice(0, 10) };
 
-/** The request of each endpoint that would succeed for someone who may do everything there. */
+/** A valid request to each endpoint, by someone with every permission. */
 async function callEveryEndpoint() {
   for (const { sample, handler, method } of everySample) {
     const { id: facilityId, managementCompanyId } = await aFacility();
@@ -80,7 +80,7 @@ async function readAsAnAgency() {
   return { scope: systemScope(facility.id), slotId: opening.id, ids: slotIds };
 }
 
-/** What pages, streams and jobs read, beside what endpoints do. */
+/** Reads by pages, streams and jobs, which no endpoint makes. */
 async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof readAsAnAgency>>) {
   const window = { from: now, until: later };
   await slots.listSlotOutlines({ flex: scope, onDemand: scope }, range, { limit: 100 });

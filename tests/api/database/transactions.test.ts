@@ -13,7 +13,7 @@ useDatabase();
 const mailTo = (to: string) => ({ to, subject: "Subject", text: "Text", html: "<p>Text</p>" });
 const mailsTo = (to: string) => query`select id from outbox_message where recipient = ${to}`;
 
-/** Ends the connection of a transaction as a crash would. */
+/** Ends a transaction's connection as a crash would. */
 async function loseConnection(tx: Transaction): Promise<void> {
   const [own] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await query`select pg_terminate_backend(${own!.pid}, 5000)`;
@@ -64,7 +64,7 @@ const endSleepers = () => query`select pg_terminate_backend(pid, 5000) from pg_s
 test.each(Object.entries(moments))(
   "a transaction whose connection is lost %s fails, writes nothing more, and leaves the pool whole",
   async (_, lose) => {
-    // More often than there are connections: each is usable again.
+    // More often than there are connections, so each has been reused.
     for (let turn = 0; turn < 12; turn += 1) {
       const work = db.transaction(async (tx) => {
         await queueMail(tx, mailTo("before@example.test"));
@@ -79,7 +79,7 @@ test.each(Object.entries(moments))(
 );
 
 test("when every connection is ended at once, what was running fails and all goes on", async () => {
-  // Settled from the start: some fail while the others are still being ended.
+  // allSettled from the start: some fail while others are still being ended.
   const running = Promise.allSettled(
     Array.from({ length: 20 }, () =>
       db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ test("when every connection is ended at once, what was running fails and all goe
     ),
   );
   await sleep(80);
-  // The liveness check loses its connection as well, and gives up the one that asks for this.
+  // The liveness check loses its connection too, and closes the one that runs this.
   await query`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
   const ended = await running;

@@ -50,7 +50,7 @@ async function aContact() {
   return { facility, user, contactId, save, read, phone: `+1${number.replaceAll("-", "")}` };
 }
 
-/** `changes` come after the signature, `signed` before it. */
+/** `changes` happen after signing, `signed` before. */
 async function texts(
   from: string,
   text: string,

@@ -112,7 +112,7 @@ describe("the attachment", () => {
 
   test("that is a picture loses what it says of where it was taken", async () => {
     const { user, read, save } = await setUp();
-    // An EXIF segment with a GPS position, right after the start of the picture.
+    // An EXIF segment with a GPS position, right after the picture's start marker.
     const exif = Buffer.from("Exif\0\0MM\0*\0\0\0\x08 GPS 37.91827 -121.40913", "latin1");
     const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
     const bytes = Buffer.concat([pictures.jpeg.subarray(0, 2), head, exif, pictures.jpeg.subarray(2)]);

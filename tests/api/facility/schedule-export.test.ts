@@ -30,7 +30,7 @@ const take = (
 type Row = Record<string, string>;
 const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as Row[];
 
-/** A facility with slots of every status and route, and names that a spreadsheet would run. */
+/** A facility with slots of every status and route, and names that a spreadsheet would run as formulas. */
 async function aVariedFacility() {
   const facility = await aFacility({ name: "Maple, Court", timezone: "America/Los_Angeles" });
   const unit = await aUnit({ facilityId: facility.id, name: "+North" });

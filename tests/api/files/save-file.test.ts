@@ -44,7 +44,7 @@ const kept = async () =>
 
 const largeFile = fileURLToPath(new URL("../../support/save-large-file.ts", import.meta.url));
 
-/** The system itself refuses a process what is beyond the first eight kilobytes of a file. */
+/** Saves in a process that the system limits to files of eight kilobytes. */
 async function keepWithLittleRoom(facilityId: number): Promise<unknown> {
   const words = ["--import", "tsx", largeFile, String(facilityId)];
   const limited = ["-c", 'ulimit -f 16 && exec "$0" "$@"', process.execPath, ...words];

@@ -27,7 +27,7 @@ useDatabase();
 type Refusal = { errors: { code: string; message: string }[] };
 type Given = Parameters<typeof anEligibleProfessional>[0];
 
-/** One of a facility's staff, an open flex shift of 7 AM to 3 PM tomorrow, and who may assign. */
+/** A staff member, an open flex shift tomorrow from 7 AM to 3 PM, and someone who may assign. */
 async function setUp(given: Given = {}) {
   const facility = await aFacility({ name: "Oak Manor" });
   const facilityId = facility.id;

@@ -42,7 +42,7 @@ async function setUp() {
   return { facility, facilityId, user, aMember, disable, staff };
 }
 
-/** A flex slot that someone holds, from so many hours from now on. */
+/** A flex slot held by someone, starting in a number of hours. */
 async function aHeldSlot(facilityId: number, professionalId: number, fromHours: number) {
   const startsAt = new Date(Date.now() + fromHours * HOUR);
   const endsAt = new Date(+startsAt + 8 * HOUR);
@@ -183,7 +183,7 @@ describe("disabling one of the staff", () => {
     expect(await auditOf("facility_professional", `${facilityId}-${who.id}`)).toMatchObject([
       { action: "staff.disabled", actorId: user.id, after: { isEnabled: false } },
     ]);
-    // Sent again it changes nothing; enabling gives nothing back.
+    // Sending it again changes nothing; enabling restores nothing.
     expect((await disable(who.id)).status).toBe(200);
     expect((await disable(who.id, false)).status).toBe(200);
     expect(await auditOf("facility_professional", `${facilityId}-${who.id}`)).toHaveLength(2);

@@ -30,7 +30,7 @@ describe("the runner", () => {
     await enqueueJob(db, "count", { n: 1 });
     await eventually(() => expect(done).toEqual([{ n: 1 }]));
     expect(Date.now() - leftAt).toBeLessThan(1_000);
-    // A round notes its end after it has started its jobs, which may be done by then.
+    // A round records its end after starting its jobs, which may be done by then.
     const ticks = globalThis as { [key: symbol]: { lastTickAt: Date } | undefined };
     const lastTick = () => ticks[Symbol.for("shiftwell.runner")]?.lastTickAt.getTime() ?? 0;
     await eventually(() => expect(Date.now() - lastTick()).toBeLessThan(10_000));

@@ -24,7 +24,7 @@ afterAll(async () => {
   await live.stop();
 });
 
-/** A stream on a bare socket, and what it has been sent. */
+/** A stream on a bare socket, and everything it has received. */
 function open(cookies: Record<string, string>, facilityId: number) {
   const socket = connect(live.port, "127.0.0.1");
   const stream = { text: "", socket };

@@ -42,7 +42,7 @@ async function open(as: { id: number } | null, ...facilityIds: number[]): Promis
   return fetch(`${live.address}/api/live?${query}`, { headers: { cookie } });
 }
 
-/** The next event that is not a beat: on a slow machine one comes between. */
+/** The next event that isn't a heartbeat, which may come in between on a slow machine. */
 async function nextEvent(stream: AsyncGenerator<ServerSentEvent>): Promise<ServerSentEvent> {
   for (;;) {
     const { value, done } = await stream.next();
@@ -84,7 +84,7 @@ test("each screen is sent what its own person may see", async () => {
   expect(await nextSlots(mayNot)).toMatchObject([{ fixed_markup_wage: null }]);
 });
 
-/** What a screen with an answer of the feed makes of what it is told as its stream begins. */
+/** Whether a screen that has just read the feed must read it again, by the stream's first event. */
 async function hasMissedSomething(user: { id: number }, facilityId: number, feed: Feed): Promise<boolean> {
   const stream = eventsOf(await open(user, facilityId));
   const { name, data } = (await stream.next()).value as ServerSentEvent;
@@ -106,7 +106,7 @@ test("who opens a screen knows what it has missed by the database's order, whate
     const before = await read();
     setClock(null);
     expect(await hasMissedSomething(user, facilityId, before)).toBe(false);
-    // It begins before the feed is read, and is committed after.
+    // It starts before the feed is read and commits afterwards.
     const during = await db.transaction(async (tx) => {
       await change(tx);
       return read();
@@ -187,7 +187,7 @@ test("a stream begins again when its person may see less", async () => {
 });
 
 describe("one stream of several facilities", () => {
-  /** Two facilities, each with a slot that has a wage, and a stream of both. */
+  /** Two facilities, each with a slot that has a wage, and one stream of both. */
   async function openBoth() {
     const [north, south] = [await aSlot({ wage: 2400 }), await aSlot({ wage: 2500 })];
     const user = await aUser({ facilityId: north.facilityId, permissions: [P.EDIT_WAGE] });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => live.stop());
 
-/** A screen that has stopped reading, as one of a closed laptop. */
+/** A screen that has stopped reading, as on a closed laptop. */
 async function openUnread(as: { id: number }, facilityId: number) {
   const cookie = cookieHeader(await signIn(as));
   const socket = connect(live.port, "127.0.0.1");

@@ -18,7 +18,7 @@ type Refusal = {
   errors: { code: string; message: string; needRecaptcha?: boolean; recaptchaSiteKey?: string }[];
 };
 
-/** Tries of their own address, so that no test is suspicious for what another has failed. */
+/** Each test has its own address, so that failures in one don't count against another. */
 function aCaller() {
   const headers = { "x-forwarded-for": `203.0.113.${(lastAddress += 1)}` };
   return (email: string, typed: string, recaptchaResponse: string | null = null) =>

@@ -20,7 +20,7 @@ useDatabase();
 
 const password = "Right!2026";
 
-/** Someone who has typed the password and waits for the code. */
+/** Someone who has entered the password and waits for the code. */
 async function atTheCodeStep() {
   const user = await aUser({ password, requiresCode: true });
   const answer = await call<{ challengeToken: string }>(submitPassword, {

@@ -14,7 +14,7 @@ const TRIES = 100;
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** What an answer tells besides what was asked. */
+/** The observable parts of a response. */
 const told = ({ status, body, headers }: Answer) => ({
   status,
   body,
@@ -28,7 +28,7 @@ async function accounts(): Promise<string[]> {
   return users.map(({ email }) => email);
 }
 
-/** Asks for known and unknown addresses in turn, so that whatever else the machine does slows both. */
+/** Alternates between known and unknown addresses, so that other load affects both. */
 async function compare(handler: Endpoint, bodyFor: (email: string) => unknown) {
   const known = await accounts();
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };

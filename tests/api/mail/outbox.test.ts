@@ -30,7 +30,7 @@ const outbox = () => db.select().from(outboxMessage).orderBy(outboxMessage.id);
 const mailbox = () => db.select().from(mailboxMessage).orderBy(mailboxMessage.id);
 const makeDue = () => db.update(outboxMessage).set({ nextAttemptAt: new Date(0) });
 
-/** A gateway that answers each message with the next status, then with 200. */
+/** A gateway that answers with the next status for each message, then with 200. */
 async function withGateway(
   statuses: number[],
   use: (received: { key: string; body: unknown }[]) => Promise<void>,

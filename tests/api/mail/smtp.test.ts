@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Received = { recipients: string[]; content: string };
 
-/** Speaks as much SMTP as a sender needs, and refuses the first mail it is handed. */
+/** A minimal SMTP server that refuses the first mail. */
 function answerAsMailServer(socket: Socket, received: Received[]): void {
   let mail: Received = { recipients: [], content: "" };
   let isContent = false;

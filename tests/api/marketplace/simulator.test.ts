@@ -65,7 +65,7 @@ describe("the demo's marketplace", () => {
     }
     const read = () => db.select().from(invite).where(inArray(invite.id, ids)).orderBy(asc(invite.id));
     let answers = await read();
-    // People take their time; how many looks that is depends on the machine.
+    // People take their time; how many ticks that takes depends on the machine.
     for (let n = 0; n < 10 && answers.some(({ status }) => status === "PENDING"); n++) {
       await live(120 * (n + 1));
       answers = await read();

@@ -36,7 +36,7 @@ const dead = {
 
 const tokenIn = (text?: string) => /\/new-password\/([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
 
-/** Someone who has asked for a link and opened their mail. */
+/** Someone who has requested a link and opened the mail. */
 async function withALink(given: Parameters<typeof aUser>[0] = { password: "Before!2026x" }) {
   const user = await aUser(given);
   await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), user.id));

@@ -32,7 +32,7 @@ async function rowsOf(as: { id: number }, facilityId: number, filters: Partial<P
   return parse(answer.body, { bom: true, columns: true }) as Row[];
 }
 
-/** One slot that is ready, one that lacks its clock out and stands in a unit, both worked by different people. */
+/** A slot that is ready, and one in a unit without a clock-out, worked by different people. */
 async function aWeek() {
   const review = await aReview({}, { name: "Maple, Court" });
   const { facilityId } = review;

@@ -107,7 +107,7 @@ describe("listed are", () => {
       await on("2026-11-20"),
       await on("2026-11-19"),
     ];
-    // 2:30 PM in Los Angeles: the shift of Friday the 20th still runs.
+    // 2:30 PM in Los Angeles: the shift of Friday the 20th is still running.
     const { body } = await week(user);
     expect(body.slots.map(({ slot_id }) => slot_id)).toEqual([first!.id, last!.id]);
   });

@@ -21,7 +21,9 @@ useDatabase();
 useClock();
 
 const none: PastFilters = { show: null, search: "", unit: null, type: null };
-/** A week of a few more slots than the screen has rows; every third lacks a clock-out, every fourth is approved. */
+/**
+ * A week with slightly more slots than the screen has rows; every third lacks a clock-out, every fourth is approved.
+ */
 async function aLongWeek(permissions: readonly Permission[] = everyReview) {
   const { facilityId, made } = await aReview();
   const { shiftId, startsAt, endsAt } = made;

@@ -21,7 +21,7 @@ const PEOPLE = 100;
 const now = new Date(reviewDay);
 const week = { from: new Date("2026-11-14T08:00:00Z"), until: new Date("2026-11-21T08:00:00Z") };
 
-/** 50,000 approved slots, a hundred on each day before the week that is reviewed. */
+/** 50,000 approved slots, a hundred on each day before the reviewed week. */
 async function aLongHistory(structureId: number, facilityId: number) {
   const people: number[] = [];
   for (let n = 0; n < PEOPLE; n++) people.push((await aProfessional()).id);
@@ -49,7 +49,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** How many slots a plan looked at, whether it kept them or not. */
+/** How many slots a plan read, including filtered ones. */
 const slotsRead = (plan: Plan): number =>
   (plan["Relation Name"] === "slot"
     ? (plan["Actual Rows"] + (plan["Rows Removed by Filter"] ?? 0)) * plan["Actual Loops"]

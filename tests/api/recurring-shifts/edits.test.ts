@@ -75,14 +75,14 @@ async function run(setup: ScheduledFacility, step: Step): Promise<void> {
 
 type Rows = Awaited<ReturnType<typeof slotsOf>>;
 
-/** What must hold of one day, whatever has been done before. */
+/** The invariants of a day, whatever was done before. */
 function expectDay(ofDay: Rows, wanted: number): void {
   const ordinals = ofDay.map(({ recurringOrdinal }) => recurringOrdinal);
   expect(new Set(ordinals).size).toBe(ofDay.length);
   const held = ofDay.filter(({ status }) => status === "CLAIMED").length;
   const spent = ofDay.filter((one) => !isLive(one) && !isRemoved(one)).length;
   const live = ofDay.filter(isLive).length;
-  // Never more than wanted but for those that someone holds; never fewer but for those that a person has cancelled.
+  // More than requested only if assigned; fewer only if a person has cancelled some.
   expect(live).toBeLessThanOrEqual(Math.max(wanted, held));
   expect(live).toBeGreaterThanOrEqual(Math.max(0, wanted - spent));
 }
@@ -157,7 +157,7 @@ test("cut off in the middle nothing is half done, and the next run makes all of 
 
 describe("through the nights on which the clocks change", () => {
   test.each([
-    // Published on a Tuesday before; the nights begin at 11 PM on Saturday and end at 7 AM.
+    // Published on the Tuesday before; the nights start at 11 PM on Saturday and end at 7 AM.
     ["back", "2026-10-27T19:00:00Z", "2026-10-31", 9],
     ["forward", "2026-03-03T20:00:00Z", "2026-03-07", 7],
   ])("going %s, wall times stay and the night is as long as it is", async (_, at, night, hours) => {
@@ -171,7 +171,7 @@ describe("through the nights on which the clocks change", () => {
     expect(shifts.filter(({ startsOn }) => startsOn !== night).every((one) => lengthOf(one) === 8)).toBe(
       true,
     );
-    // Once more a day later, over the change: nothing is made twice.
+    // Again a day later, after the clock change: nothing is created twice.
     freezeClock(at);
     const added = await materialiseRecurringShifts(systemAt(new Date(Date.parse(at) + 7 * 86_400_000)), {
       facilityIds: [facilityId],

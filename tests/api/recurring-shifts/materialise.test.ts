@@ -13,7 +13,7 @@ import { systemAt } from "../../support/context";
 
 useDatabase();
 
-/** A Tuesday; the clock goes back in the night to Sunday, 1 November. */
+/** A Tuesday; the clocks go back in the night to Sunday, November 1. */
 const now = new Date("2026-10-20T12:00:00Z");
 const shiftsOf = (facilityId: number) =>
   db.select().from(shift).where(eq(shift.facilityId, facilityId)).orderBy(asc(shift.startsOn));

@@ -23,7 +23,7 @@ import { systemAt } from "../../support/context";
 useDatabase();
 useClock();
 
-/** Two CNAs every Monday, of which no day has been made yet; now is Tuesday, June 2nd. */
+/** Two CNAs every Monday, with no day generated yet; it is Tuesday, June 2. */
 async function setUp(given: { facility?: Parameters<typeof aFacility>[0]; slots?: number } = {}) {
   freezeClock("2026-06-02T07:30:00Z");
   const { id: facilityId } = await aFacility({ portalUnitsEnabled: true, ...given.facility });
@@ -100,7 +100,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
     };
     expect((await call(cancelSlot, { as, method: "PUT", params, body })).status).toBe(200);
     expect((await slotsOf(facilityId)).map(isLive)).toEqual([true, false]);
-    // The job that comes to this day later leaves it as it is.
+    // When the daily job gets to this day, it leaves it alone.
     await materialiseRecurringShifts(systemAt(new Date("2026-06-02T07:30:00Z")), {
       facilityIds: [facilityId],
     });

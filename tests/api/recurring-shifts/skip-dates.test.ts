@@ -60,7 +60,7 @@ test("a skipped date loses its open slots, keeps those that someone holds, and g
   const { [second]: _, ...others } = onMondays(2);
   expect(await liveByDay(facilityId)).toEqual({ ...others, [third]: 1 });
   expect((await load()).Monday).toMatchObject([{ structureId, skipDates: [second, third] }]);
-  // Neither the daily job nor a second try brings anything back, or does anything twice.
+  // Neither the daily job nor a repeat brings anything back or does anything twice.
   await materialiseRecurringShifts(systemAt(clock.now()), { facilityIds: [facilityId] });
   expect((await skip([third, second])).body).toEqual({ slots_added: 0, slots_removed: 0, slots_kept: 0 });
   expect(await liveByDay(facilityId)).toEqual({ ...others, [third]: 1 });

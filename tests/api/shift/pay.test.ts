@@ -26,7 +26,7 @@ type Refusal = { errors: { code: string; field: string; message: string }[] };
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(shift.id, id)))[0]!;
 
-/** A shift of June 3rd at $24 an hour, marked up by 35 %, with an open and a claimed slot. */
+/** A shift on June 3 at $24 an hour with a markup of 35 %, and an open and a claimed slot. */
 async function aPaidShift(given: Parameters<typeof aShift>[0] = {}, now = "2026-06-01T14:00:00Z") {
   const at = freezeClock(now);
   const facility = await aFacility({ isFixedMarkupRate: true, markup: 0.35, maxCaregiverWage: 15_000 });

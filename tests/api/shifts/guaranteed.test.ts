@@ -24,7 +24,7 @@ type GivenShift = Parameters<typeof aShift>[0];
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const stale = [{ code: "STALE", field: "shiftId", message: STALE_SHIFT }];
 
-/** A shift of June 3rd with two open slots, and someone who may guarantee them. */
+/** A shift on June 3 with two open slots, and someone who may guarantee them. */
 async function setUp(given: GivenShift = {}, now = "2026-06-01T14:00:00Z") {
   freezeClock(now);
   const facilityId = given?.facilityId ?? (await aFacility()).id;
@@ -166,7 +166,7 @@ describe("the guarantee of a bundle", () => {
     expect((await bundleOf()).isGuaranteed).toBe(true);
     for (const one of slots) expect((await slotOf(one.id)).isGuaranteed).toBe(true);
     for (const one of others) expect((await slotOf(one.id)).isGuaranteed).toBe(false);
-    // Seen as open, and not by then.
+    // Open when the person looked, but no longer.
     expect((await put({ slots: [others[1]!.id] })).body.errors).toEqual(stale);
   });
 

@@ -21,7 +21,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const whileRunning = "2026-06-03T16:00:00Z";
 
-/** A confirmed slot of June 3rd, 7 AM to 3 PM in Los Angeles. */
+/** A confirmed slot on June 3, 7 AM to 3 PM in Los Angeles. */
 async function aSlotToday(
   given: Given = {},
   { now = whileRunning, permissions = [P.EDIT] as string[] } = {},

@@ -21,7 +21,7 @@ type Given = Parameters<typeof aSlot>[0];
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** 7 AM to 3 PM of June 3rd in Los Angeles, half an hour of it unpaid. */
+/** June 3, 7 AM to 3 PM in Los Angeles, with an unpaid half hour. */
 const start = new Date("2026-06-03T14:00:00Z");
 const hoursBefore = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
 

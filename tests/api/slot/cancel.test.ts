@@ -22,7 +22,7 @@ type Given = Parameters<typeof aSlot>[0];
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** Noon in Los Angeles; the slot is of the day after tomorrow, so cancelling it is free. */
+/** Noon in Los Angeles; the slot is the day after tomorrow, so cancelling it is free. */
 async function aSlotToCancel(given: Given = {}, facility: Parameters<typeof aFacility>[0] = {}) {
   freezeClock("2026-06-01T19:00:00Z");
   const { id: facilityId } = await aFacility(facility);

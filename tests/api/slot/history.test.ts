@@ -39,7 +39,7 @@ import { professionalAt, systemAt } from "../../support/context";
 useDatabase();
 useClock();
 
-/** A facility of a company, someone who may do everything there, and someone of its staff. */
+/** A company's facility, someone with every permission there, and a staff member. */
 async function setUp() {
   freezeClock("2026-06-02T19:00:00Z");
   const { id: companyId } = await aCompany();
@@ -74,7 +74,7 @@ async function setUp() {
   };
   const read = async (id: number, by = as, before?: number) =>
     (await call<History>(history, { as: by, params: { id }, query: before ? { before } : {} })).body;
-  /** "who: what; Change: before → after", oldest first, of what the trail tells. */
+  /** The history as "who: what; Change: before → after", oldest first. */
   const told = async (id: number, by = as) =>
     (await read(id, by)).entries
       .filter((entry) => entry.id !== null)

@@ -120,7 +120,7 @@ test("a slot whose shift is withdrawn from outside at the last moment is not con
   expect([...confirmed]).toEqual([]);
 });
 
-/** What must hold anyone who came first: each change happened once, and the trail leads to the state of now. */
+/** Invariants whoever was first: each change happened once, and the audit trail leads to the current state. */
 async function expectOneConsistentOutcome(id: number, tried: Action[], answers: Answer[]) {
   const succeeded = tried.filter((action, n) => hasSucceeded(action, answers[n]!));
   const confirmed = succeeded.filter((action) => action !== "cancel").length;
@@ -209,7 +209,7 @@ describe("taking a slot against deactivating anyone who takes it", () => {
     for (let n = 0; n < 40; n++) {
       const who = await anEligibleProfessional();
       const { id } = await aSlot({ facilityId: setup.facilityId });
-      // One begins a little earlier than the other, now this one, now that; twice one is done before.
+      // Starts one slightly before the other, alternating; twice one finishes first.
       const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
       const [claimed, deactivated] = await Promise.all([
         after(n === 38 ? 250 : (n % 8) / 2)

@@ -26,7 +26,7 @@ type Refusal = { errors: { code: string; message: string }[] };
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const actionsOf = async (id: number) => (await auditOf("slot", id)).map(({ action }) => action);
 
-/** A confirmed slot of June 3rd, 7 AM to 3 PM in Los Angeles, an hour after it began. */
+/** A confirmed slot on June 3, 7 AM to 3 PM in Los Angeles, an hour after its start. */
 async function aSlotAtWork() {
   freezeClock("2026-06-03T15:00:00Z");
   const { id: facilityId } = await aFacility();
@@ -74,7 +74,7 @@ describe("an arrival that is taken back", () => {
   });
 });
 
-/** An open flex slot of June 4th that someone of the staff was given on the 3rd. */
+/** A flex slot on June 4 that a staff member was assigned on the 3rd. */
 async function anAssignment() {
   freezeClock("2026-06-03T15:00:00Z");
   const { id: facilityId } = await aFacility();

@@ -19,7 +19,7 @@ useClock();
 
 type Refusal = { errors: { code: string; field: string; message: string }[] };
 
-/** A shift of June 3rd, 7 AM to 3 PM in Los Angeles, with a bonus, and someone who may add to it. */
+/** A shift on June 3, 7 AM to 3 PM in Los Angeles, with a bonus, and someone who may add to it. */
 async function setUp(
   given: Parameters<typeof aShift>[0] = {},
   now = "2026-06-01T14:00:00Z",

@@ -87,7 +87,7 @@ test("it opens nothing once its owner is disabled or no longer sees the facility
   const refused = await read(secret);
   expect(refused.status).toBe(404);
   expect(refused.body).toEqual((await read(`${"x".repeat(43)}.ics`)).body);
-  // Who lost the facility can still end what they made for it.
+  // People can end their calendar of a facility they have lost.
   const end = { as: user, method: "DELETE", params: { facilityId } } as const;
   expect((await call(revoke, end)).status).toBe(200);
 });

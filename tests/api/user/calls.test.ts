@@ -15,7 +15,7 @@ import { aUser } from "../../support/people";
 useDatabase();
 
 const budget = 100;
-/** What a process lets a person do before it asks the database: a twentieth. */
+/** The calls a process allows before it asks the database: a twentieth of the budget. */
 const share = 5;
 
 beforeEach(() => {

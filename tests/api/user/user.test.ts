@@ -39,7 +39,7 @@ test("pending confirmations are the slots this person could confirm on the sched
   const { id: facilityId } = await aFacility();
   const onDemand = await aSlot({ facilityId, status: "CLAIMED" });
   await aSlot({ facilityId, status: "CLAIMED", shift: { route: "FLEX" } });
-  // Started, confirmed, withdrawn by the outside system, and further ahead than the schedule shows by itself.
+  // Started, confirmed, withdrawn by an external system, and beyond the default schedule.
   await aSlot({ facilityId, status: "CLAIMED", shift: { startsOn: "2026-11-20" } });
   await aSlot({ shiftId: onDemand.shiftId, status: "CONFIRMED" });
   await aSlot({ facilityId, status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: now } });
@@ -52,7 +52,7 @@ test("pending confirmations are the slots this person could confirm on the sched
 });
 
 test("shifts to review are those worked at the active facility since the week that approved itself", async () => {
-  // A Friday: the week that ended on the 13th approved itself on Tuesday the 17th.
+  // A Friday: the week that ended on the 13th was approved automatically on Tuesday the 17th.
   freezeClock("2026-11-20T20:00:00Z");
   const { id: facilityId } = await aFacility({ wentLiveOn: "2026-11-16" });
   const on = (startsOn: string, status: "CONFIRMED" | "CLAIMED" | "UNCLAIMED" = "CONFIRMED") =>

@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => live.stop());
 
-/** At the facility that professionals are floated to, one does not float them further. */
+/** Professionals floated to a facility can't be floated again. */
 const there: Wish[] = ["confirm", "cancel", "confirm"];
 const here: Wish[] = [...there, "assign", "assign", "float", "float", "route", "reopen", "unit", "addFlex"];
 
 type Screen = { cookies: Record<string, string>; slots: () => readonly FeedSlot[] };
 type Step = Draw & { wish: number; of: number };
 
-/** What one person does to what their screen shows at that moment. Answers the status. */
+/** A person acts on what their screen currently shows. Returns the status. */
 async function act(screen: Screen, setup: BusyFacility, step: Step): Promise<number | null> {
   const all = [...screen.slots()].sort((one, other) => one.slot_id - other.slot_id);
   const seen = all[step.of % all.length];
@@ -53,7 +53,7 @@ async function act(screen: Screen, setup: BusyFacility, step: Step): Promise<num
   return status;
 }
 
-/** Two directors over both facilities, two schedulers at each. */
+/** Two directors for both facilities, and two schedulers at each. */
 async function openScreens(setup: BusyFacility) {
   const facilityIds = [setup.facility.id, setup.sister.id];
   const week = weekOf(addDays(dateOnAt(new Date(), setup.facility.timezone), 3));

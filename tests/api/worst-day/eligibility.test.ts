@@ -30,7 +30,7 @@ useDatabase();
 
 const HOUR = 3_600_000;
 
-/** Two facilities of a company in California, the day after tomorrow: the slots everyone is tried at are at the second. */
+/** Two facilities of a company in California, the day after tomorrow; everyone is tried on slots at the second. */
 async function aWorld() {
   const { id: companyId } = await aCompany({ overtimeThresholdHours: 16 });
   const ofCompany = { managementCompanyId: companyId };
@@ -63,7 +63,7 @@ async function aWorld() {
 type World = Awaited<ReturnType<typeof aWorld>>;
 type Person = { id: number; lastName: string };
 
-/** What can be wrong with a professional, each on top of one with whom all is well. */
+/** Everything that can be wrong with a professional who is otherwise eligible. */
 const conditions: Record<string, (world: World, who: Person) => Promise<unknown>> = {
   nothing: async () => undefined,
   "no certification": (_, { id }) => db.delete(certification).where(eq(certification.professionalId, id)),
@@ -94,7 +94,7 @@ const conditions: Record<string, (world: World, who: Person) => Promise<unknown>
       .where(eq(credential.professionalId, id)),
 };
 
-/** The same of what the facilities know of them: links that are given when the professional is made. */
+/** The same for facility records, which are given when the professional is created. */
 const links: Record<string, (world: World) => Parameters<typeof aProfessional>[0]> = {
   "on the Do Not Return list": ({ facility }) => ({
     facilities: [{ facilityId: facility.id, doNotReturnAt: new Date() }],
@@ -111,7 +111,7 @@ const links: Record<string, (world: World) => Parameters<typeof aProfessional>[0
   deactivated: () => ({ deactivatedAt: new Date() }),
 };
 
-/** Work they have already, from so many hours after the slot's start on, for so many hours. */
+/** Other shifts, by hours after the slot's start and length. */
 const diaries: Record<string, [after: number, hours: number, atSister: boolean]> = {
   "work at that time": [4, 8, false],
   "work at that time at a sister facility": [-4, 8, true],
@@ -157,7 +157,7 @@ const cases: [string, (world: World) => Promise<Person>][] = [
 
 const codesOf = (errors: readonly FieldError[]) => errors.map(({ code }) => code ?? "").sort();
 
-/** The codes with which a verb refuses; empty when it does not. */
+/** The codes with which a verb refuses; empty if it doesn't. */
 async function refusalOf(work: Promise<unknown>): Promise<string[]> {
   try {
     await work;
@@ -184,14 +184,14 @@ async function assigned({ user }: World, made: { id: number; shiftId: number }, 
   return codesOf((await call<Errors>(assign, { as: user, body })).body.errors ?? []);
 }
 
-/** Sends them to the facility from a slot at the other one, at a time at which nothing else is said of their diary. */
+/** Floats them from a slot at the other facility, at a time when their diary is otherwise empty. */
 async function floated(world: World, who: Person): Promise<"refused" | "moved"> {
   const { from, structureOfHere, user, companyId, facility, structure } = world;
   const source = await aSlot({
     facilityId: from.id,
     shift: { shiftStructureId: structureOfHere.id, route: "FLEX" },
   });
-  // As one who was given it before anything was wrong.
+  // As if assigned before anything was wrong.
   await db.execute(
     `update slot set status = 'CONFIRMED', professional_id = ${who.id}, claimed_at = now(), confirmed_at = now() where id = ${source.id}`,
   );
@@ -216,7 +216,7 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
   const invited = await aSlot({ facilityId: facility.id });
   const [ofFlex, ofOnDemand] = [await verdictOn(flex, who.id), await verdictOn(claimed, who.id)];
   const blocks = (verdict: Eligibility) => verdict.blocks.map(({ code }) => code).sort();
-  // The search shows the same blocks and warnings, in words, before anyone is assigned.
+  // The search shows the same blocks and warnings before anyone is assigned.
   const found = await call<FoundProfessional[]>(find, {
     as: user,
     query: { flexShiftId: flex.shiftId, searchTerm: who.lastName },
@@ -226,7 +226,7 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
     expect(listed?.blocks).toEqual(ofFlex.blocks.map(({ text }) => text));
     expect(listed?.warnings).toEqual(ofFlex.warnings.map(({ text }) => text));
   }
-  // None of these leaves anything behind when refused; anyone who gets in is taken out before the next is tried.
+  // A refusal leaves nothing behind; anyone admitted is removed before the next is tried.
   const free = (id: number) =>
     db.execute(
       `update slot set status = 'UNCLAIMED', professional_id = null, claimed_at = null, confirmed_at = null, confirmed_by = null where id = ${id}`,
@@ -239,7 +239,7 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
   const invite = await anInvite({ shiftId: invited.shiftId, professionalId: who.id });
   expect(await refusalOf(acceptInvite(systemAt(now), { inviteId: invite.id }))).toEqual(blocks(ofOnDemand));
   await free(invited.id);
-  // Someone who is deactivated is on no one's staff any more: anyone who assigns does not find them.
+  // Deactivated people are no longer on staff, so they aren't found.
   expect(await assigned(world, flex, who)).toEqual(name === "deactivated" ? ["NOT_FOUND"] : blocks(ofFlex));
   await free(flex.id);
   if (!name.includes("work at that time"))

@@ -14,7 +14,7 @@ import { startLiveServer } from "../../support/live-server";
 import { aDaysWork, doDaysWork, eachOnce, outcomeOf, type Send } from "../../support/worst-day/days-work";
 import { openScreen } from "../../support/worst-day/screen";
 
-/** A server of its own: it is stopped in the middle, which the tests beside this one would not take well. */
+/** A separate server, because this test crashes it. */
 let database: Awaited<ReturnType<typeof startThrowawayDatabase>>;
 let live: Awaited<ReturnType<typeof startLiveServer>>;
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** Stops the database as a crash does. Anyone who keeps it starts it again. */
+/** Stops the database as a crash does. Its holder restarts it. */
 async function crashDatabase(): Promise<void> {
   const superuser = postgres(database.superuserUrl, { max: 1, onnotice: () => {} });
   const [row] = await superuser<{ folder: string }[]>`select current_setting('data_directory') as folder`;

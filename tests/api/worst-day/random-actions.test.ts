@@ -26,10 +26,10 @@ import { query } from "../../support/query";
 
 useDatabase();
 
-/** WORST_DAY_SEED plays another day, or one that went wrong once more. */
+/** WORST_DAY_SEED plays another day, or repeats a failed one. */
 const seed = Number(process.env.WORST_DAY_SEED ?? 20_261_121);
 const ACTIONS = 2_000;
-/** Each of the three does so many things at once: a scheduler does not wait for one answer before the next click. */
+/** Concurrent actions per person: schedulers don't wait for a response before the next click. */
 const AT_ONCE = 2;
 
 let live: Awaited<ReturnType<typeof startLiveServer>>;
@@ -52,11 +52,11 @@ type Outcome = {
   code?: string;
   message?: string;
   requestId?: string;
-  /** What a marketplace was told that it has done. */
+  /** How many slots a marketplace action changed. */
   changed?: number;
 };
 
-/** Adding is rarer than the rest: the day stays one of twenty slots and some. */
+/** Adding is rarer than the rest, so that the day stays at about twenty slots. */
 const often = (Object.keys(wishes) as Wish[]).filter((wish) => !wish.startsWith("add"));
 const byScheduler: Deed[] = [...often, ...often, ...often, "cancel", "assign", "addOnDemand", "addFlex"];
 const byMarketplace: Deed[] = ["claim", "claim", "claim", "withdraw", "invite", "attend"];
@@ -79,7 +79,7 @@ async function act(screen: Screen, setup: BusyFacility, step: Step & { deed: Wis
     },
   );
   const [fault] = answer.body.errors ?? [];
-  // A batch of which nothing could be done says so of each slot.
+  // A batch without any success reports a fault for each slot.
   const status = answer.body.confirmed?.length === 0 ? 409 : answer.status;
   return {
     deed: step.deed,
@@ -91,7 +91,7 @@ async function act(screen: Screen, setup: BusyFacility, step: Step & { deed: Wis
 
 type Known = { id: number; shiftId: number; status: string; professionalId: number | null };
 
-/** What a professional does; answers how many slots it changed. */
+/** A professional's actions; each returns how many slots it changed. */
 const deedsOfMarketplace: Record<
   (typeof marketplace)[number],
   (setup: BusyFacility, known: readonly Known[], step: Step) => Promise<number>
@@ -111,7 +111,7 @@ const deedsOfMarketplace: Record<
   invite: async ({ people }, known, { of, a }) => {
     const { shiftId } = known[of % known.length]!;
     const professionalId = people[a % people.length]!.id;
-    // Anyone who has been asked before is not asked again.
+    // No one is invited twice.
     const asked = await anInvite({ shiftId, professionalId }).catch(() => null);
     return asked ? (await acceptInvite(systemAt(new Date()), { inviteId: asked.id })).slotIds.length : 0;
   },
@@ -149,7 +149,7 @@ async function trade(
   }
 }
 
-/** By id, and without the mark of an invite: here people are invited who hold a slot of the shift already. */
+/** By id and without the invite mark, because people are invited here who already hold a slot of the shift. */
 const bySlot = (slots: readonly FeedSlot[]) =>
   Object.fromEntries(
     slots.map(({ caregiver, ...one }) => [
@@ -160,7 +160,7 @@ const bySlot = (slots: readonly FeedSlot[]) =>
 
 const succeeded = ({ status }: Outcome) => status === 200;
 
-/** Whatever is refused is refused in words written for it; nothing fails. */
+/** Every refusal has a proper message; nothing fails. */
 function expectRefusalsInWords(outcomes: readonly Outcome[]): void {
   const refused = outcomes.filter((outcome) => !succeeded(outcome));
   const unexplained = refused.filter(
@@ -173,7 +173,7 @@ function expectRefusalsInWords(outcomes: readonly Outcome[]): void {
   expect(unexplained).toEqual([]);
 }
 
-/** Done again to what was so already, these change nothing and have nothing to tell. */
+/** If already done, these change nothing and record nothing. */
 const mayChangeNothing = new Set<Deed>([
   ...([
     "unit",
@@ -188,7 +188,7 @@ const mayChangeNothing = new Set<Deed>([
   ] as const),
 ]);
 
-/** The audit tells of each success, and of nothing that was refused. */
+/** The audit trail has an entry for each success, and none for refusals. */
 async function expectAuditOfEach(outcomes: readonly Outcome[]): Promise<void> {
   const told = await query<{ requestId: string; action: string }>`
     select request_id as "requestId", action from audit_event where entity in ('slot', 'shift', 'bundle')`;
@@ -206,7 +206,7 @@ async function expectAuditOfEach(outcomes: readonly Outcome[]): Promise<void> {
   expect(count("slot.withdrawn")).toBe(changes("withdraw"));
 }
 
-/** "x of y filled" on the screen is what the database counts. */
+/** "x of y filled" on the screen equals the database's count. */
 async function expectRightRatios(screen: Screen, facilityId: number): Promise<void> {
   const shifts = scheduleDays([...screen.slots()]).flatMap((day) => day.shifts);
   const seen = shifts.map(({ key, filled, total }) => ({ key, filled, total }));
@@ -215,7 +215,7 @@ async function expectRightRatios(screen: Screen, facilityId: number): Promise<vo
   expect(seen.filter(({ total }) => total > 0).sort(byKey)).toEqual([...counted].sort(byKey));
 }
 
-/** Each of the three goes through what was drawn for them, some at a time; the invariants are asked about meanwhile. */
+/** Runs each person's planned actions concurrently while checking the invariants. */
 async function play(setup: BusyFacility, screens: readonly Screen[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const plans = [byScheduler, byScheduler, byMarketplace].map((deeds, who) =>

@@ -24,7 +24,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 const HOUR = 3_600_000;
 
-/** An open flex slot, and the staff of its facility. */
+/** An open flex slot and its facility's staff. */
 async function setUp(given: Given = {}) {
   const facility = await aFacility({ latitude: 34.05, longitude: -118.25 });
   const facilityId = facility.id;

@@ -26,7 +26,7 @@ const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as Ro
 const take = (as: { id: number }, facilityIds: readonly number[], filters: Partial<CalendarFilters> = {}) =>
   call<string>(POST, { as, body: { ...everything, ...filters, week, facilityIds } });
 
-/** Two facilities in two zones, with slots of either route, of some statuses, and one of another week. */
+/** Two facilities in two zones with slots on both routes, in several statuses, and one in another week. */
 async function aVariedWeek() {
   freezeClock("2026-11-24T20:00:00Z");
   const { id: managementCompanyId } = await aCompany();

@@ -29,10 +29,10 @@ useClock();
 
 const week = "2026-11-21";
 const date = "2026-11-24";
-/** Cards that the server draws of a day. */
+/** Cards per day that the server renders. */
 const CARDS_OF_A_DAY = 5;
 
-/** A Tuesday of two facilities with slots of every kind that a filter or a count tells apart. */
+/** A Tuesday at two facilities with a slot for every filter and count. */
 async function aVariedWeek() {
   freezeClock("2026-11-24T16:00:00Z");
   const { id: managementCompanyId } = await aCompany();

@@ -23,7 +23,7 @@ const week = { start: "2026-11-21", end: "2026-11-27", type: "ALL" };
 const readWeek = async (as: { id: number }, query: Record<string, string | number> = {}) =>
   (await call<Calendar>(GET, { as, query: { ...week, ...query } })).body.shifts;
 
-/** A slot of a shift on a Monday of the week. */
+/** A slot of a shift on the week's Monday. */
 async function aMonday(facilityId: number, route: "FLEX" | "ON_DEMAND" = "FLEX") {
   return aSlot({ facilityId, shift: { route, startsOn: "2026-11-23" } });
 }

@@ -15,7 +15,7 @@ useDatabase();
 
 const zones = ["America/New_York", "America/Phoenix", "America/Los_Angeles"] as const;
 
-/** A facility in each zone with a night shift on every day of a week, and the day before and after it. */
+/** A facility in each zone with a night shift on every day of a week, and on the days before and after. */
 async function nightsOf(week: string) {
   const { id: managementCompanyId } = await aCompany();
   const facilities = [];
@@ -36,7 +36,7 @@ async function nightsOf(week: string) {
   return { facilities, shifts: body.shifts };
 }
 
-// The clocks change in the night to Sunday; Phoenix keeps its own.
+// The clocks change in the night to Sunday, except in Phoenix.
 test.each([
   ["go back", "2026-10-31", { "America/New_York": 9, "America/Phoenix": 8, "America/Los_Angeles": 9 }],
   ["go forward", "2027-03-13", { "America/New_York": 7, "America/Phoenix": 8, "America/Los_Angeles": 7 }],
@@ -63,9 +63,9 @@ test("which gaps are near is each facility's own, on either side of midnight and
     const { byFacility } = coverageOfWeek(slotsOfShifts(shifts), zoneOf, Date.parse(instant));
     return facilities.map(({ id }) => byFacility[id]!.soon);
   };
-  // Half past midnight of Sunday in New York; in the west it is still Saturday.
+  // 12:30 AM on Sunday in New York; still Saturday in the west.
   expect(soonAt("2026-11-01T04:30:00Z")).toEqual([3, 2, 2]);
-  // Half past midnight of Monday in New York, an hour later by UTC than the night before.
+  // 12:30 AM on Monday in New York, an hour later in UTC than the night before.
   expect(soonAt("2026-11-02T05:30:00Z")).toEqual([3, 2, 2]);
 });
 

@@ -29,7 +29,7 @@ type Given = {
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** Two facilities of a company, and someone of its staff who holds a flex slot at the first. */
+/** Two facilities of a company, and a staff member with a flex slot at the first. */
 async function aCompanyAtWork(given: Given = {}) {
   const { id: companyId } = await aCompany();
   const ofCompany = { managementCompanyId: companyId };

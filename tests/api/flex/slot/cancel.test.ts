@@ -20,7 +20,7 @@ type Given = Parameters<typeof aSlot>[0];
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** A flex slot of June 3rd, 7 AM to 3 PM in Los Angeles, two days ahead. */
+/** A flex slot on June 3, 7 AM to 3 PM in Los Angeles, two days ahead. */
 async function aFlexSlot(given: Given = {}, now = "2026-06-01T14:00:00Z") {
   freezeClock(now);
   const { id: facilityId } = await aFacility();

@@ -18,7 +18,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** A cancelled flex slot that someone held, and a person of the company who may reopen it. */
+/** A cancelled flex slot that someone held, and a company user who may reopen it. */
 async function aCancelled(given: Given = {}) {
   const { id: companyId } = await aCompany();
   const { id: facilityId } = await aFacility({ managementCompanyId: companyId });

@@ -21,7 +21,7 @@ type Given = NonNullable<Parameters<typeof aSlot>[0]>;
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** An open flex slot of June 3rd with a unit, at a facility where routing is switched on. */
+/** An open flex slot on June 3 with a unit, at a facility with routing on. */
 async function aRoutable(
   given: Given = {},
   facility: Parameters<typeof aFacility>[0] = {},
