@@ -14,11 +14,11 @@ afterEach(() => {
   resetEnv();
 });
 
-test("a secret of one's own will do", () => {
+test("a custom secret is accepted", () => {
   expect(read({}).NEXTAUTH_SECRET).toBe(complete.NEXTAUTH_SECRET);
 });
 
-describe("the portal is not started with a secret that is none", () => {
+describe("the portal doesn't start with a placeholder secret", () => {
   test.each([
     undefined,
     "",
@@ -33,7 +33,7 @@ describe("the portal is not started with a secret that is none", () => {
   });
 });
 
-test("what is wrong is named, and what was given is not told", () => {
+test("errors name the variable but not its value", () => {
   const told = () => read({ DATABASE_URL: "mysql://owner:hunter2@db.test/x" });
   expect(told).toThrow(/DATABASE_URL/);
   expect(told).not.toThrow(/hunter2/);

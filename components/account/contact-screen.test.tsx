@@ -38,7 +38,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const isSaveOff = () => screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled") === "true";
 
-test("the form is locked until Edit, and the email stays so", async () => {
+test("the form is read-only until Edit, and the email always is", async () => {
   answerRequests(answers(aContact()));
   await open(aContact());
   expect(field(/^Name/).readOnly).toBe(true);
@@ -50,7 +50,7 @@ test("the form is locked until Edit, and the email stays so", async () => {
   expect(field(/^Email/).readOnly).toBe(true);
 });
 
-test("it is saved only when it is changed and valid, with its payload, and the person is read again", async () => {
+test("Save needs a valid change, sends the payload and refetches the person", async () => {
   const sent = answerRequests(answers(aContact()));
   await open(aContact(), { isEditing: true });
   expect(isSaveOff()).toBe(true);
@@ -84,7 +84,7 @@ test("it is saved only when it is changed and valid, with its payload, and the p
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("a save that fails shows the server's words at their field, and stays open", async () => {
+test("a failed save shows the server's errors at their fields and stays open", async () => {
   const refused = refusal(400, "This number is not in service.", "phoneNumber");
   answerRequests(answers(aContact(), refused as typeof ok));
   await open(aContact(), { isEditing: true });
@@ -97,7 +97,7 @@ test("a save that fails shows the server's words at their field, and stays open"
 test.each([
   ["Contact method", /^Contact method/, ""],
   ["Phone type", /^Phone type/, "OFFICE"],
-])("a change of the %s that ends text messages is asked about first", async (_, label, value) => {
+])("a change of the %s that turns off text messages asks for confirmation", async (_, label, value) => {
   const contact = aContact({ sms_enabled: true });
   answerRequests(answers(contact));
   await open(contact, { isEditing: true });

@@ -33,7 +33,7 @@ test.each([
   ["there is no number", aContact({ number: null }), /need a phone number/],
   ["the phone is no mobile", aContact({ type_code: "OFFICE" }), /need a mobile phone type/],
   ["the method has no text", aContact({}, { contact_method_code: null }), /method that includes text/],
-])("texts cannot be turned on while %s", (_, contact, text) => {
+])("texts can't be turned on while %s", (_, contact, text) => {
   answerRequests({});
   open(contact);
   expect(toggle().getAttribute("aria-disabled")).toBe("true");
@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("what is missing leads to the contact information, open for editing", () => {
+test("a missing detail links to the contact information, open for editing", () => {
   answerRequests({});
   open(aContact({ number: null }));
   expect(screen.getByRole("link", { name: "Edit contact information" }).getAttribute("href")).toBe(
@@ -51,7 +51,7 @@ test("what is missing leads to the contact information, open for editing", () =>
 });
 
 test.each([true, null])(
-  "they can where the number has said %s; cancelling reverts, confirming saves",
+  "texts can be turned on after the number sent %s; cancelling reverts, confirming saves",
   async (sms_opt_in) => {
     const sent = answerRequests({
       [PUT]: ok,
@@ -71,7 +71,7 @@ test.each([true, null])(
   },
 );
 
-test("a change that fails says so in the question and changes nothing", async () => {
+test("a failed change is reported in the dialog and changes nothing", async () => {
   answerRequests({ [PUT]: refusal(500) });
   open(aContact({ sms_enabled: true }));
   fireEvent.click(toggle());

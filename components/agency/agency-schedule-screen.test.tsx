@@ -92,7 +92,7 @@ describe("the schedule has a table on each of its four tabs", () => {
     expect(window.location.search).toBe("?tab-index=2");
   });
 
-  test("says why it could not be loaded, and loads it again", async () => {
+  test("says why it couldn't be loaded and retries", async () => {
     const { shifts } = answers;
     answers.shifts = new Response("{}", { status: 400 });
     render(
@@ -107,12 +107,12 @@ describe("the schedule has a table on each of its four tabs", () => {
   });
 });
 
-test("dates of the address are kept within the bounds of the feed", async () => {
+test("clamps dates in the address to the feed's range", async () => {
   await open("?start=2029-01-01&end=2030-03-10");
   expect(calls.find((call) => call.includes("/shifts?"))).toContain("start=2030-03-04&end=2030-03-10");
 });
 
-test("on a phone a list is sorted by a select, and turned round", async () => {
+test("on a phone a select sorts the list and reverses it", async () => {
   await open();
   fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "facility" } });
   expect(window.location.search).toBe("?sort=facility");
@@ -122,7 +122,7 @@ test("on a phone a list is sorted by a select, and turned round", async () => {
   expect(screen.getAllByRole("row")[1]!.textContent).toContain("Cedar Hill");
 });
 
-test("at 2,000 open shifts, and not below, the list says that it is cut", async () => {
+test("the list says that it is truncated at 2,000 open shifts, not below", async () => {
   const row = (shift_id: number) => anAgencyShift({ shift_id });
   answers.shifts = { rows: Array.from({ length: 1_999 }, (_, i) => row(i + 1)), total: 1_999 };
   await open();
@@ -148,7 +148,7 @@ describe("a bundle", () => {
     expect(screen.queryByText(/No results found/)).toBeNull();
   });
 
-  test("narrows the assigned shifts to its own, and back", async () => {
+  test("filters the assigned shifts to its own, and back", async () => {
     await open("?tab-index=2");
     expect(screen.getByText("2 assigned shifts")).toBeTruthy();
     await press("Show bundle 4");
@@ -165,7 +165,7 @@ describe("an assigned shift", () => {
     return screen.findByRole("menuitem", { name: /^Cancel shift/ });
   };
 
-  test("is cancelled with a reason, and the list is read again", async () => {
+  test("is cancelled with a reason, and the list is refetched", async () => {
     answers["assigned-shifts"] = { rows: [anAssignedShift({ slot_id: 70 })], total: 1 };
     answers["shifts/cancel/70"] = "OK";
     await open("?tab-index=2");
@@ -215,13 +215,13 @@ describe("an assigned shift", () => {
   });
 });
 
-test("a past shift leaves room for the clock time that is missing", async () => {
+test("a past shift shows a blank for a missing clock time", async () => {
   await open("?tab-index=3");
   expect(rowOf("Ada Grove").textContent).toContain("6:58 AM - __:__ AM/PM");
 });
 
 describe("saved filters", () => {
-  test("are chosen, and put into the address", async () => {
+  test("are applied and written to the address", async () => {
     const criteria = { facilityIds: [3], shiftTypes: ["CNA"], startTimes: ["7:00 AM"] };
     answers["saved-filters"] = [{ id: 1, name: "Birch days", isAlerting: true, criteria }];
     await open();
@@ -231,7 +231,7 @@ describe("saved filters", () => {
     expect(window.location.search).toBe("?facility=3&type=CNA&starts=7%3A00+AM");
   });
 
-  test("are made of what is chosen now", async () => {
+  test("are created from the current filters", async () => {
     await open("?facility=3&type=CNA");
     await press("Saved filters");
     await press("Save the filters chosen now");

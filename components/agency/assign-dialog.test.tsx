@@ -63,7 +63,7 @@ test("a week of more than 40 hours is assigned after both acknowledgements, with
   expect(onAssigned).toHaveBeenCalledWith(expect.objectContaining(ada));
 });
 
-test("credentials that are not in order are told in one sentence, and the dialog stays", async () => {
+test("credential problems are reported in one sentence, and the dialog stays", async () => {
   const message = { pending: ["CPR"], missing: [], rejected: [] };
   answers = [Response.json({ errors: [{ code: "CREDENTIALS", message }] }, { status: 409 })];
   const { onGone } = await choose();
@@ -74,7 +74,7 @@ test("credentials that are not in order are told in one sentence, and the dialog
   expect(onGone).not.toHaveBeenCalled();
 });
 
-test("a shift that someone else has filled is told, and leaves", async () => {
+test("a shift someone else has filled is reported and leaves the list", async () => {
   const error = { code: "SLOT_GONE", field: "available_slot", message: "This shift is no longer available." };
   answers = [Response.json({ errors: [error] }, { status: 409 })];
   const { onGone, onAssigned } = await choose();

@@ -81,7 +81,7 @@ async function chooseAda() {
   return words;
 }
 
-test("an assignment takes one place, also of a row that has changed while the dialog was open", async () => {
+test("an assignment takes one place, even if the row changed while the dialog was open", async () => {
   feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
   await open();
   expect(await chooseAda()).toBe(
@@ -97,7 +97,7 @@ test("an assignment takes one place, also of a row that has changed while the di
   expect(rowOf("Birch House")).toBeTruthy();
 });
 
-test("a refused assignment gives the place back", async () => {
+test("a refused assignment restores the place", async () => {
   feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
   await open();
   await chooseAda();
@@ -111,7 +111,7 @@ test("a refused assignment gives the place back", async () => {
   expect(openOf("Birch House")).toBe("3");
 });
 
-test("the first shifts stand in for the whole list until it is there", async () => {
+test("the first shifts are shown until the whole list has loaded", async () => {
   let send!: (answer: Response) => void;
   feed = () => new Promise((resolve) => (send = resolve));
   const all = [anAgencyShift(), anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill" })];

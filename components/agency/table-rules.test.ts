@@ -11,7 +11,7 @@ const rows: Row[] = [
   { city: "Phoenix", zip: "85016" },
 ];
 
-describe("the search looks in every visible column", () => {
+describe("the search covers every visible column", () => {
   test.each([
     ["", 2],
     ["  ", 2],
@@ -33,7 +33,7 @@ test.each([
   ["1.5", "open"],
 ])("tab-index %j is the tab %s", (index, tab) => expect(tabOf(index)).toBe(tab));
 
-test("a tab has the index that leads back to it", () => {
+test("a tab's index in the address selects that tab", () => {
   for (const tab of ["open", "bundles", "assigned", "past"] as const)
     expect(tabOf(String(indexOf(tab)))).toBe(tab);
 });
@@ -64,14 +64,14 @@ describe("the order of a list", () => {
     ["-name", ["Unit 10", "Unit 2", "Unit 1"]],
     ["rate", ["Unit 10", "Unit 1", "Unit 2"]],
     ["-rate", ["Unit 1", "Unit 10", "Unit 2"]],
-  ])("by %j is %j, what is unknown last", (sort, order) => expect(names(sort)).toEqual(order));
+  ])("by %j is %j, unknown values last", (sort, order) => expect(names(sort)).toEqual(order));
 
-  test("is said in the address as it is read from it", () => {
+  test("round-trips through the address", () => {
     for (const text of ["name", "-rate"]) expect(textOfSort(sortOf(text))).toBe(text);
     expect(textOfSort(sortOf(null))).toBeNull();
   });
 
-  test("a file has the same columns, and numbers where they are reckoned with", () => {
+  test("a file has the same columns, with numbers for calculations", () => {
     expect(fileOf(sortable, list.slice(0, 2))).toEqual({
       headings: ["Name", "Rate"],
       cells: [

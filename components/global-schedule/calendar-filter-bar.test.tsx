@@ -33,7 +33,7 @@ const options = (label: string) => {
   return list.getAllByRole("checkbox").map((box) => box.closest("label")!.textContent);
 };
 
-test("each choice has the number of slots that it would show beside the other filters", () => {
+test("each choice shows how many slots it would show given the other filters", () => {
   render(<Bar />);
   expect(options("Shift type")).toEqual(["All", "CNA1", "RN2"]);
   fireEvent.click(screen.getByRole("checkbox", { name: /^CNA/ }));
@@ -48,7 +48,7 @@ test("units are told apart by their facility, and Unassigned is one of them", ()
   expect(options("Units")).toEqual(["All", "Unassigned1", "1 East (Aspen)1", "1 East (Birch)1"]);
 });
 
-test("the route is only asked where both kinds of shift exist", () => {
+test("the route filter needs both kinds of shifts", () => {
   render(<Bar />);
   expect(options("Shift route")).toEqual(["All", "Flex1", "Brand2"]);
 });

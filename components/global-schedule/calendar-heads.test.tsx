@@ -20,7 +20,7 @@ test("a day has its date, its Filled and its Open count", () => {
   expect(head(true)).toBe("Tue, Jun 2, 20260 Filled1 Open");
 });
 
-test("a week on its way says nothing of its counts, rather than that nothing is open", () => {
+test("a week that is loading shows no counts instead of zeros", () => {
   expect(head(false)).not.toMatch(/Filled|Open/);
   render(<DayTabs days={days} date={date} todays={new Set()} coverage={null} onChange={() => undefined} />);
   expect(screen.getByRole("button", { name: "Tue, Jun 2, 2026" }).textContent).not.toContain("–");

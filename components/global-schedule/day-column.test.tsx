@@ -52,7 +52,7 @@ function column(open: number, filled: number, folds: boolean): string {
   );
 }
 
-test("a day of 400 cards draws those near the screen", () => {
+test("a day of 400 cards renders only those near the viewport", () => {
   const html = column(400, 0, true);
   expect(html.split("data-card=").length - 1).toBeLessThanOrEqual(6);
 });
@@ -63,7 +63,7 @@ test("fully filled shifts fold into one line below the others, unless the filter
   expect(column(2, 3, false)).toContain("Mara");
 });
 
-test("the printer gets every shift of the week, and the screen is as before afterwards", () => {
+test("printing includes every shift of the week and leaves the screen as before", () => {
   const slots = slotsOf(400, 20);
   render(
     <PrintedWeek

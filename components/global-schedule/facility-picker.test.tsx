@@ -58,7 +58,7 @@ const show = (first: readonly number[] = [1, 2, 3]) =>
     </Providers>,
   );
 
-test("Apply needs a change and at least one facility, and nothing holds before it", async () => {
+test("Apply needs a change and at least one facility; nothing changes before", async () => {
   show();
   expect(button("Apply").disabled).toBe(true);
   fireEvent.click(box(/^Aspen/));
@@ -82,7 +82,7 @@ test("Cancel restores the previous choice, Reset selects every facility and forg
   expect([chosen(), bodies]).toEqual(["1,2,3", [{ facilityIds: null }]]);
 });
 
-test("the search takes 30 characters, and select all is of what it finds", () => {
+test("the search takes 30 characters, and select all covers its results", () => {
   show([2]);
   const search = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search facilities" });
   expect(search.maxLength).toBe(30);

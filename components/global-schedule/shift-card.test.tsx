@@ -59,7 +59,7 @@ test.each<[string, Partial<ListSlot>, string]>([
   expect(show([{ ...open, ...slot }])).toContain(words);
 });
 
-test("a price that may not be seen leaves no sign of it", () => {
+test("a price the person may not see leaves no trace", () => {
   expect(show([{ ...open, is_guaranteed: true, facility_price: null }])).not.toContain("$");
 });
 
@@ -74,7 +74,7 @@ test("a slot states status, person and licence", () => {
   expect(show([{ ...confirmed, slot_status: "CLAIMED", caregiver }])).toMatch(/Mara Holt.*Claimed · RN/);
 });
 
-test("an open slot of a shift that is over is expired", () => {
+test("an open slot of a past shift is expired", () => {
   const past = {
     ...open,
     start_time_at_utc: "2026-06-01T03:00:00Z",

@@ -28,7 +28,7 @@ test("each key does one thing", () => {
   expect([...keys, ...keysBeside].sort()).toEqual([...new Set([...keys, ...keysBeside])].sort());
 });
 
-test("the shift that has the focus at the press is confirmed, wherever the focus goes then", async () => {
+test("the shift focused at the key press is confirmed, wherever the focus moves then", async () => {
   const confirm = vi.fn<() => void>();
   render(
     <div data-slot>
@@ -48,7 +48,7 @@ test("the shift that has the focus at the press is confirmed, wherever the focus
   expect(confirm).toHaveBeenCalledOnce();
 });
 
-test("the keys move and open from the slot that has the focus at the press", () => {
+test("the keys move and open from the slot focused at the key press", () => {
   const opened = vi.fn<(name: string) => void>();
   render(
     <section data-day="2026-06-02">

@@ -6,7 +6,7 @@ import { useFacilities } from "./use-facilities";
 const firstOf = (...ids: number[]) => ({ facilities: ids.map((id) => ({ id })) }) as FirstScreen;
 const ofThree = firstOf(1, 2, 3);
 
-test("a facility taken away is gone at once, and the page read again has the last word", () => {
+test("a lost facility disappears at once, and the reloaded page decides", () => {
   const { result, rerender } = renderHook((first: FirstScreen) => useFacilities(first), {
     initialProps: firstOf(1, 2, 3),
   });
@@ -18,7 +18,7 @@ test("a facility taken away is gone at once, and the page read again has the las
   expect(ids()).toEqual([1, 3]);
 });
 
-test("two facilities taken away at the same time are both gone", () => {
+test("two facilities lost at the same time both disappear", () => {
   const { result } = renderHook(() => useFacilities(ofThree));
   act(() => {
     result.current.lose(2);

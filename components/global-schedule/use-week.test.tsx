@@ -24,7 +24,7 @@ function aClient() {
   return { client, wrapper };
 }
 
-test("slots of a facility that was taken away leave cards and counts before the week is read again", () => {
+test("a lost facility's slots leave cards and counts before the week is refetched", () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { client, wrapper } = aClient();
   client.setQueryData(weekQuery({ week, facilityIds: [1, 2] }).queryKey, {
@@ -45,7 +45,7 @@ test("slots of a facility that was taken away leave cards and counts before the 
   expect(result.current.extent).toBe("loading");
 });
 
-test("a week whose load failed is not one that is still loading", async () => {
+test("a week that failed to load doesn't look like one that is loading", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 500 })));
   const facilities = new Map([facility(1)]);
   const { result } = renderHook(() => useWeek({ ...given, facilityIds: [1], facilities }), aClient());

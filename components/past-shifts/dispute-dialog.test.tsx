@@ -97,7 +97,7 @@ test("nothing is sent without a reason or an edit", async () => {
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("the same refusal of the server's stands at the reasons", async () => {
+test("the server's refusal is shown at the reasons", async () => {
   answerRequests({ ...REASONS, [FILE]: refusal(400, NOTHING, "disputeReasons") });
   await open();
   pick("Other");
@@ -106,7 +106,7 @@ test("the same refusal of the server's stands at the reasons", async () => {
   expect(screen.getByRole("group", { name: /^Reason/ }).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a missing clock time is filled, or a reason explains it", async () => {
+test("a missing clock time needs a value or a reason", async () => {
   answerRequests(REASONS);
   await open(withoutClockOut);
   pick("Other");
@@ -135,7 +135,7 @@ test("amounts take digits with at most two decimals, and a bonus whole steps of 
 });
 
 test.each(["Refused to work", "Sent home", "Do Not Return", "Requested shift canceled"])(
-  "%s takes the bonus away, until it is taken back",
+  "%s removes the bonus until it is deselected",
   async (reason) => {
     answerRequests(REASONS);
     await open();
@@ -147,7 +147,7 @@ test.each(["Refused to work", "Sent home", "Do Not Return", "Requested shift can
   },
 );
 
-test("without the permission rate and bonus are read, and all else can be disputed", async () => {
+test("without the permission, rate and bonus are read-only and the rest can be disputed", async () => {
   answerRequests(REASONS);
   await open({}, false);
   expect([box("Rate").readOnly, box("Bonus").readOnly]).toEqual([true, true]);
@@ -173,7 +173,7 @@ test("clock times are quarters of an hour around the shift, breaks Taken or Not 
 test.each([
   ["with the server's words", refusal(500, "The provider is closed."), "The provider is closed."],
   ["with its own, where the server has none", refusal(500), "Failed to create dispute."],
-])("a dispute that fails says so %s, and stays", async (_, refused, text) => {
+])("a failed dispute is reported %s and stays open", async (_, refused, text) => {
   answerRequests({ ...REASONS, [FILE]: refused });
   const { onClose } = await open();
   pick("Other");
@@ -182,7 +182,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("reasons that cannot be read say so, and are tried again", async () => {
+test("failing to load reasons is reported and can be retried", async () => {
   const answers = { "GET /api/entity/dispute-reasons-types": refusal(404) };
   answerRequests(answers);
   render(

@@ -53,7 +53,7 @@ test("a week longer than a screen counts all of it from the first moment, and th
   expect(await screen.findByRole("dialog", { name: "Approve 3 shifts" })).toBeTruthy();
 });
 
-test("the rest that cannot be read says so beside what is there", async () => {
+test("failing to load the rest is reported beside the first rows", async () => {
   answerRequests({ [FEED]: refusal(404) });
   renderPastShifts(beginning, { summary });
   expect(await screen.findByText("Failed to load past shifts. Please refresh!")).toBeTruthy();

@@ -40,7 +40,7 @@ const groups = () => screen.getAllByRole("rowheader", { name: /shift/ }).map((he
 const banners = () => currentNotifications().map(({ message }) => message);
 
 describe("the table", () => {
-  test("is not sorted again while the person only picks rows", () => {
+  test("isn't sorted again when rows are selected", () => {
     open(week({}));
     const times = vi.mocked(arrangeSlots).mock.calls.length;
     fireEvent.click(screen.getAllByRole("checkbox").at(-1)!);
@@ -57,7 +57,7 @@ describe("the table", () => {
     expect(headings()).not.toContain("UNIT ID");
   });
 
-  test("has neither rates, totals, actions nor the review count for who may not dispute, but whom to write to", () => {
+  test("has no rates, totals, actions or review count without the permission to dispute, but a support address", () => {
     open(week({}), { permissions: [P.PAST_SHIFTS] });
     expect(headings()).toEqual([
       "NAME",
@@ -73,7 +73,7 @@ describe("the table", () => {
     expect(screen.queryByRole("button", { name: /^(Approve|Dispute) / })).toBeNull();
   });
 
-  test("says of each shift what happened to it and who decided", () => {
+  test("says what happened to each shift and who decided", () => {
     const at = "2026-11-22T18:00:00Z";
     open(
       week(
@@ -120,7 +120,7 @@ describe("the table", () => {
 });
 
 describe("the actions", () => {
-  test("are off for a shift before the effective date, and say why", () => {
+  test("are disabled before the effective date, with the reason", () => {
     open(week({ is_approval_allowed: false, effective_date: "2026-11-20" }));
     expect([isOff(/^Approve Noor/), isOff(/^Dispute Noor/)]).toEqual([true, true]);
     for (const what of ["Approvals", "Disputes"])
@@ -129,12 +129,12 @@ describe("the actions", () => {
       ).toBeTruthy();
   });
 
-  test("leave approving to who may edit", () => {
+  test("require the edit permission to approve", () => {
     open(week({}), { permissions: [P.PAST_SHIFTS, P.DISPUTES] });
     expect([isOff(/^Approve Noor/), isOff(/^Dispute Noor/)]).toEqual([true, false]);
   });
 
-  test("approve a shift, and count it no more", async () => {
+  test("approve a shift and update the count", async () => {
     const sent = answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
     open(week({}));
     expect(screen.getByText("1 to review")).toBeTruthy();
@@ -169,7 +169,7 @@ describe("the actions", () => {
     expect(sent[0]).toMatchObject({ method: "PUT", body: { slotId: 1 } });
   });
 
-  test("keep the row they changed tinted in its place for 2.7 seconds", async () => {
+  test("highlight a changed row in its place for 2.7 seconds", async () => {
     answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
     open(week({}));
     vi.useFakeTimers();
@@ -186,14 +186,14 @@ describe("the actions", () => {
     }
   });
 
-  test("of an approval that fails tell so", async () => {
+  test("report a failed approval", async () => {
     answerRequests({ [APPROVE]: refusal(500), [FEED]: answer(week({})) });
     open(week({}));
     await press(/^Approve Noor/);
     expect(banners()).toEqual(["Failed to approve shift. Please try again!"]);
   });
 
-  test("of a shift that someone has reviewed meanwhile ask for a refresh", async () => {
+  test("ask for a refresh if someone else has reviewed the shift", async () => {
     const error = { code: "STALE", field: "shiftId", message: "Changed." };
     answerRequests({
       [APPROVE]: () => Response.json({ errors: [error] }, { status: 409 }),
@@ -226,7 +226,7 @@ test("a search counts from its third letter", () => {
   expect(screen.getAllByRole("button", { name: /, history of/ })).toHaveLength(1);
 });
 
-test("the next week that cannot be read says so, and can be tried again", async () => {
+test("failing to load the next week is reported and can be retried", async () => {
   answerRequests({ [FEED]: refusal(404) });
   open(week({}));
   await press(/^Earlier week/);

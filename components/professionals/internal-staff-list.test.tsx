@@ -69,7 +69,7 @@ async function ask(verb: "Disable" | "Enable", name: string) {
 }
 const disableAda = () => ask("Disable", "Ada Grove");
 
-test("each says what they are; someone deactivated has no actions, and no one has without the permission", () => {
+test("each row shows the status; deactivated people have no actions, nor does anyone without the permission", () => {
   answerRequests(answers);
   const { unmount } = open();
   expect(rowOf("Ada Grove").getByText("Platinum")).toBeTruthy();
@@ -85,7 +85,7 @@ test("each says what they are; someone deactivated has no actions, and no one ha
   expect(screen.queryByRole("button", { name: /^Actions for/ })).toBeNull();
 });
 
-test("a change of status that fails says so and leaves the question open", async () => {
+test("a failed status change is reported and keeps the dialog open", async () => {
   answerRequests({ ...answers, [STATUS]: refusal(500, "Boom") });
   open();
   const confirm = await disableAda();
@@ -94,7 +94,7 @@ test("a change of status that fails says so and leaves the question open", async
   expect(currentNotifications()).toEqual([]);
 });
 
-test("a change of status that succeeds says so", async () => {
+test("a successful status change is reported", async () => {
   const sent = answerRequests({ ...answers, [STATUS]: ok });
   open();
   const confirm = await disableAda();
@@ -103,7 +103,7 @@ test("a change of status that succeeds says so", async () => {
   expect(currentNotifications()).toMatchObject([{ message: "Employee has successfully been disabled" }]);
 });
 
-test("someone disabled is enabled again, and the screen says so", async () => {
+test("enabling someone is reported", async () => {
   const sent = answerRequests({ ...answers, "POST /api/flex/internal-staff/6/facility-status": ok });
   open();
   const confirm = await ask("Enable", "Ben Alder");
@@ -112,7 +112,7 @@ test("someone disabled is enabled again, and the screen says so", async () => {
   expect(currentNotifications()).toMatchObject([{ message: "Employee has successfully been enabled" }]);
 });
 
-test("the list is narrowed down to a status, and says how to see the others", async () => {
+test("a status filter limits the list and says how to see the others", async () => {
   const sent = answerRequests({ "GET /api/flex/internal-staff": answer(listOf()) });
   open();
   fireEvent.change(screen.getByRole("combobox", { name: "Status" }), { target: { value: "Disabled" } });
@@ -120,7 +120,7 @@ test("the list is narrowed down to a status, and says how to see the others", as
   expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "5", status: "Disabled" }]);
 });
 
-test("the status stands in the address, from which the list begins", async () => {
+test("the status is kept in the address and applied on load", async () => {
   const sent = answerRequests(answers);
   window.history.replaceState(null, "", `${PAGE}?status=Disabled`);
   open(true, { status: "Disabled" }, listOf(ben));

@@ -21,7 +21,7 @@ const open = (searchTerm = "") =>
 const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search professionals" });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-test("a search stands in the address once the person pauses, and is read from its third letter on", async () => {
+test("a search is debounced into the address and applies from the third letter", async () => {
   const sent = answerRequests({ "GET /api/professionals": answer(none) });
   open();
   type("ad");
@@ -36,7 +36,7 @@ test("a search stands in the address once the person pauses, and is read from it
   await eventually(() => expect(location.search).toBe(""));
 });
 
-test("the list begins with the search of its address, which the server has read", () => {
+test("the list starts with the search in its address", () => {
   const sent = answerRequests({});
   window.history.replaceState(null, "", `${PAGE}?search=grove`);
   open("grove");
@@ -45,7 +45,7 @@ test("the list begins with the search of its address, which the server has read"
   expect(sent).toEqual([]);
 });
 
-test("the search is gone when the person presses the tab of the list", async () => {
+test("clicking the list's tab clears the search", async () => {
   answerRequests({ "GET /api/professionals": answer(none) });
   window.history.replaceState(null, "", `${PAGE}?search=grove`);
   open("grove");

@@ -48,13 +48,13 @@ describe("a day of the recurring editor", () => {
     ]);
   });
 
-  test("forgets an edit that comes back to what is published", () => {
+  test("drops an edit that restores the published value", () => {
     const once = withEdit({}, rows()[0]!, { slots: 4 });
     expect(rows(once)[0]).toMatchObject({ slots: 4, isChanged: true });
     expect(withEdit(once, rows(once)[0]!, { slots: 2 })).toEqual({});
   });
 
-  test("takes the guarantee away with the last provider", () => {
+  test("removes the guarantee with the last provider", () => {
     expect(edited(0, { slots: 0 })[0]).toMatchObject({ slots: 0, isGuaranteed: false, isChanged: true });
   });
 });

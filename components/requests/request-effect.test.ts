@@ -20,7 +20,7 @@ test("a request's total sums its shifts", () => {
   });
 });
 
-test("a total that would leave some shifts out is not told", () => {
+test("a total that would omit shifts isn't shown", () => {
   const rows = [{ slots: 2 }, { slots: 2 }];
   expect(totalOf(rows, [effect(), effect({ rowId: 3, cents: null })]).cents).toBeNull();
 });

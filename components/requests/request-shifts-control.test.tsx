@@ -8,7 +8,7 @@ import { openRequest, requestedStart } from "./request-store";
 
 vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
-test("a request left with its page is not begun again when the person comes back", () => {
+test("a request left with its page doesn't reopen on return", () => {
   const { unmount } = render(
     <Providers>
       <RequestShiftsControl

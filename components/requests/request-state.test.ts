@@ -29,13 +29,13 @@ const added = (structure = day, groupId = 1) => ({ type: "shift-added", groupId,
 const filled = [added()];
 
 describe("a request in the making", () => {
-  test("begins with today and nothing picked, which is nothing to lose", () => {
+  test("starts with today, nothing selected and nothing to lose", () => {
     const state = emptyRequest(today);
     expect(state.groups).toMatchObject([{ date: today, rows: [] }]);
     expect(hasEntries(state)).toBe(false);
   });
 
-  test("filled in for the person, it has nothing of theirs to lose until they change it", () => {
+  test("a prefilled form has nothing to lose until it is edited", () => {
     const shift = { structureId: 1, resourceType: "CNA" };
     const state = after({ type: "filled-in", resourceType: "CNA", shift });
     expect(state.groups).toMatchObject([
@@ -182,7 +182,7 @@ describe("what the server refuses", () => {
     expect(faultsFromErrors(state, [{ message: "No." }])).toBeNull();
   });
 
-  test("goes from above the form with the last of the fields that it speaks of", () => {
+  test("disappears above the form with the last field it is about", () => {
     const incomplete = judgeRequest(after(), { ...context, most: 20 })!;
     const refused = after({ type: "refused", faults: incomplete });
     expect(refused.faults.message).toBe("Please complete all fields.");
@@ -194,7 +194,7 @@ describe("what the server refuses", () => {
     expect(without.reduce<RequestState>(reduceRequest, refused).faults.message).toBeNull();
   });
 
-  test("that is about the shift as a whole goes with whatever may have mended it", () => {
+  test("about the shift as a whole disappears with any edit that may have fixed it", () => {
     const twice = { rows: { 2: { structureId: "Twice." } }, groups: {}, message: "Twice." };
     const refused = reduceRequest(reduceRequest(state, added(night)), { type: "refused", faults: twice });
     const mending: RequestAction[] = [
@@ -204,12 +204,12 @@ describe("what the server refuses", () => {
     for (const action of mending) expect(reduceRequest(refused, action).faults).toEqual(noFaults);
   });
 
-  test("that is about no field goes with the next entry", () => {
+  test("about no field disappears with the next edit", () => {
     const refused = reduceRequest(state, { type: "refused", faults: { ...noFaults, message: "Too many." } });
     expect(reduceRequest(refused, changed(2, { slots: 2 })).faults.message).toBeNull();
   });
 
-  test("goes from a field as soon as it is changed, and from no other", () => {
+  test("disappears from a field when that field is edited", () => {
     const faults = { rows: { 2: { slots: "No.", structureId: "No." } }, groups: {}, message: "No." };
     const next = [{ type: "refused", faults } as const, changed(2, { slots: 2 })].reduce<RequestState>(
       reduceRequest,

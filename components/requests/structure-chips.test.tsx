@@ -33,12 +33,12 @@ test("a chip says how its shift is covered, and a press picks it", () => {
   expect(onToggle).toHaveBeenCalledWith(options[1]!.structure);
 });
 
-test("what it is too late for says so and cannot be picked", () => {
+test("a shift it is too late for says so and can't be selected", () => {
   show();
   expect(chip(/ended/).disabled).toBe(true);
 });
 
-test("what was picked in time can be given up", () => {
+test("a shift selected in time can be deselected", () => {
   show({ picked: [1] });
   expect(chip(/ended/).disabled).toBe(false);
 });

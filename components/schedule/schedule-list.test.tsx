@@ -39,12 +39,12 @@ const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
 const rowsOf = (shifts: number, slotsEach = 1) =>
   markupOf(days(shifts, slotsEach)).split("data-slot=").length - 1;
 
-test("a list that comes back whole, as when filters are cleared, does not draw all of it at once", () => {
+test("a list that reappears when filters are cleared isn't rendered all at once", () => {
   expect(rowsOf(1_200)).toBeLessThan(40);
   expect(rowsOf(150, 8)).toBeLessThan(40);
 });
 
-test("a first screenful from the server is drawn as it is", () => {
+test("the server's first screen is rendered as it is", () => {
   expect(rowsOf(10)).toBe(10);
 });
 

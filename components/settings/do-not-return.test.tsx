@@ -78,7 +78,7 @@ async function chooseReason() {
   choose("Reason", "CONDUCT");
 }
 
-test("reasons that cannot be read say so, and are tried again", async () => {
+test("failing to load reasons is reported and can be retried", async () => {
   const answers = { "GET /api/entity/dnr-reasons": refusal(404) };
   answerRequests(answers);
   open();

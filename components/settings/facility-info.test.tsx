@@ -38,7 +38,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("what is there is read first, the door code on request, with the notice on language", async () => {
+test("shows current information with the notice on language, and the door code on request", async () => {
   open();
   for (const name of ["Additional Details", "Facility Door Code", "Parking Information"])
     expect(screen.getByRole("heading", { name })).toBeTruthy();
@@ -48,7 +48,7 @@ test("what is there is read first, the door code on request, with the notice on 
   expect(screen.getByText("4711")).toBeTruthy();
 });
 
-test("only what changed is sent, and Cancel restores what was there", async () => {
+test("only changes are sent, and Cancel restores the values", async () => {
   const sent = answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: answer(info) });
   open();
   await press("EDIT");
@@ -71,7 +71,7 @@ test("only what changed is sent, and Cancel restores what was there", async () =
   expect(screen.getByRole("button", { name: "EDIT" })).toBeTruthy();
 });
 
-test("a save that fails says so, and nothing that was typed is lost", async () => {
+test("a failed save is reported, and no input is lost", async () => {
   answerRequests({ [`PUT ${PATH}`]: refusal(500) });
   open();
   await press("EDIT");
@@ -98,7 +98,7 @@ test("a file of another kind, or too large, is refused at its field before it is
   expect(sent).toEqual([]);
 });
 
-test("information that cannot be read again says so", async () => {
+test("failing to refetch the information is reported", async () => {
   answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refusal(404) });
   open();
   await press("EDIT");

@@ -60,7 +60,7 @@ test("each offers two choices, and the rule is saved once both are chosen", asyn
   expect(currentNotifications()).toMatchObject([{ message: "Signature requirements updated successfully." }]);
 });
 
-test("a save that fails says so and keeps what was chosen; a choice taken back leaves nothing to save", async () => {
+test("a failed save keeps the choices; reverting them leaves nothing to save", async () => {
   answerRequests({ [`PUT ${PATH}`]: refusal(500, "Boom") });
   open(rule(true, true));
   pick("Clock-in", "Opt-Out of Signature");
@@ -74,7 +74,7 @@ test("a save that fails says so and keeps what was chosen; a choice taken back l
 test.each([
   ["the server's words", refusal(404, "No such facility."), "No such facility."],
   ["its own, where the server has none", refusal(404), "Failed to get facility's settings"],
-])("a rule that cannot be read again is told in %s", async (_, refused, text) => {
+])("failing to refetch the rule is reported in %s", async (_, refused, text) => {
   answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refused });
   open(rule(true, true));
   pick("Clock-in", "Opt-Out of Signature");

@@ -10,11 +10,11 @@ const labels = (typed: string, most = 50) =>
   filterFacilities(facilities, typed, most).map(({ label }) => label);
 
 describe("the facility picker", () => {
-  test("shows the facilities in the order given, no more than it may", () => {
+  test("shows facilities in the given order, up to the limit", () => {
     expect(labels("", 2)).toEqual(["Pinecrest Rehabilitation", "Harborview Manor"]);
   });
 
-  test("searches all of them, also those it would not show unsearched", () => {
+  test("searches all of them, including those beyond the limit", () => {
     expect(labels("east", 1)).toEqual(["Harbor East"]);
   });
 

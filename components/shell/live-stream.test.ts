@@ -33,7 +33,7 @@ afterEach(() => {
 
 const handlers = () => ({ onOpen: vi.fn(), onLost: vi.fn(), events: { slots: vi.fn() } });
 
-test("a refused stream is asked for again", () => {
+test("a refused stream is retried", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
   Source.opened[0]!.fail(Source.CLOSED);
@@ -46,14 +46,14 @@ test("a refused stream is asked for again", () => {
   expect(handled.events.slots).toHaveBeenCalledWith("{}");
 });
 
-test("a lost stream is left to the browser, which opens it again itself", () => {
+test("a lost stream is left to the browser, which reconnects", () => {
   openLiveStream("/api/live", handlers());
   Source.opened[0]!.fail(0);
   vi.advanceTimersByTime(9_000);
   expect(Source.opened).toHaveLength(1);
 });
 
-test("a stream on which nothing is said any more is given up and begun again", () => {
+test("a silent stream is closed and reopened", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
   const [first] = Source.opened;
@@ -69,7 +69,7 @@ test("a stream on which nothing is said any more is given up and begun again", (
   expect(Source.opened).toHaveLength(2);
 });
 
-test("without a network the stream is lost at once, and begun again with it", () => {
+test("going offline closes the stream at once, and going online reopens it", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
   Source.opened[0]!.dispatchEvent(new Event("open"));

@@ -47,7 +47,7 @@ const professionals = (user: SessionUser) =>
   navigationFor(user, "/private/shifts", all).find(({ label }) => label === "Professionals");
 
 describe("the navigation", () => {
-  test("has every item for who may everything", () =>
+  test("has every item for someone with every permission", () =>
     expect(labels(aUser({ held: everything, features: both }))).toEqual([
       "Daily Schedule",
       "Past shifts",
@@ -55,7 +55,7 @@ describe("the navigation", () => {
       "Settings",
     ]));
 
-  test("has the Daily Schedule alone for who may nothing, and not on the Global Schedule", () => {
+  test("has only the Daily Schedule without permissions, and not on the Global Schedule", () => {
     expect(labels(aUser())).toEqual(["Daily Schedule"]);
     expect(labels(aUser(), "/private/global-overview")).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe("the apps menu", () => {
     isGlobalWorkforcePageEnabled: true,
   };
 
-  test("has all four for who may open them", () =>
+  test("has all four with permission", () =>
     expect(names(aUser(company))).toEqual(["Global Schedule", "Reports", "Workforce", "Facility View"]));
 
   test.each([
@@ -127,7 +127,7 @@ describe("the apps menu", () => {
     expect(names(aUser({ ...company, ...off }))).not.toContain(label),
   );
 
-  test("is not there where the facility is the only view, nor for an agency", () => {
+  test("is missing if the facility is the only view, and for agencies", () => {
     expect(names(aUser())).toEqual([]);
     expect(names(aUser({ ...company, agency_id: 1 }))).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("the places of the palette", () => {
   const places = (user: SessionUser) => placesFor(user).map(({ label }) => label);
   const account = ["Contact Information", "Notifications", "Security"];
 
-  test("are every part of a page for who may everything", () =>
+  test("are every part of a page for someone with every permission", () =>
     expect(places(aUser({ held: everything, features: both }))).toEqual([
       ...account,
       "Professionals List",

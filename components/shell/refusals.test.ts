@@ -31,16 +31,16 @@ test.each([
   expect(outcomeOf(error, undefined, words)).toEqual({ messages, effect });
 });
 
-test("a bare 403 is the end of the page", () => {
+test("a 403 without a message shows the error page", () => {
   expect(outcomeOf(refusal(403), undefined)).toEqual({ messages: [], effect: "error-page" });
 });
 
-test("a 403 of an action on a slot is told to no one, and the page is read again", () => {
+test("a 403 of a slot action is silent and refreshes the page", () => {
   const silent = { forbidden: "silent" } as const;
   expect(outcomeOf(refusal(403, "Not here."), silent)).toEqual({ messages: [], effect: "refresh" });
 });
 
-test("a 403 of a request that keeps its page is told in words, or not at all", () => {
+test("a 403 of a request that keeps its page shows the server's message, if any", () => {
   const stay = { forbidden: "stay" } as const;
   expect(outcomeOf(refusal(403, "Not paid."), stay)).toEqual({ messages: ["Not paid."], effect: "reread" });
   expect(outcomeOf(refusal(403), stay).effect).toBe("reread");
@@ -49,12 +49,12 @@ test("a 403 of a request that keeps its page is told in words, or not at all", (
 test.each([
   ["a list of ids", [5, 6]],
   ["a map", { Monday: [5] }],
-])("%s in place of errors is left to the form, with the write's own words", (_, errors) => {
+])("%s instead of errors is left to the form, with the write's own text", (_, errors) => {
   const error = new ApiError(409, errors as never, "");
   expect(outcomeOf(error, undefined, { failed: FAILED }).messages).toEqual([FAILED]);
 });
 
-test("a facility out of reach is told in the words of its change", () => {
+test("switching to an inaccessible facility shows its own failure text", () => {
   const error = new ApiError(403, [{ code: "FACILITY_NOT_PERMITTED", message: "No." }], "");
   expect(outcomeOf(error, undefined).messages).toEqual([FACILITY_CHANGE_FAILED]);
 });

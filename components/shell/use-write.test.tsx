@@ -68,7 +68,7 @@ async function aWrite(props: Omit<Props, "read">) {
 
 const meta = { invalidates: [["list"]] };
 
-test("success is told, and what it made stale is read again", async () => {
+test("success shows a banner and refetches what is outdated", async () => {
   const { reads, shown } = await aWrite({ write: async () => "OK", meta, reactions: { done: "Saved." } });
   await press("Run");
   expect(banners()).toEqual(["success: Saved."]);
@@ -76,7 +76,7 @@ test("success is told, and what it made stale is read again", async () => {
   expect(reads.count).toBe(2);
 });
 
-test("a refusal takes the change back, is told, and the page is read again", async () => {
+test("a refusal rolls back, shows a banner and refetches the page", async () => {
   const write = () => Promise.reject(refusal(409, "Someone was first."));
   const { reads, shown } = await aWrite({ write, meta, reactions: { failed: "Failed." } });
   await press("Run");
@@ -85,7 +85,7 @@ test("a refusal takes the change back, is told, and the page is read again", asy
   expect(reads.count).toBe(2);
 });
 
-test("a refusal that a form asked for is the form's to tell", async () => {
+test("a refusal of `send` is left to the form", async () => {
   const write = () => Promise.reject(refusal(400, "Too long."));
   await aWrite({ write });
   await press("Send");
@@ -93,7 +93,7 @@ test("a refusal that a form asked for is the form's to tell", async () => {
   expect(banners()).toEqual([]);
 });
 
-test("a 403 of a silent write is told to no one, and the page is loaded again", async () => {
+test("a 403 of a silent write shows nothing and refreshes the page", async () => {
   const write = () => Promise.reject(refusal(403, "No."));
   await aWrite({ write, meta: { ...meta, forbidden: "silent" } });
   await press("Run");
@@ -101,7 +101,7 @@ test("a 403 of a silent write is told to no one, and the page is loaded again", 
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("a refusal that was dealt with is not told", async () => {
+test("a handled refusal shows nothing", async () => {
   const write = () => Promise.reject(refusal(404, "Not found."));
   const { reads } = await aWrite({ write, meta, reactions: { onRefused: ({ status }) => status === 404 } });
   await press("Run");
@@ -109,7 +109,7 @@ test("a refusal that was dealt with is not told", async () => {
   expect(reads.count).toBe(2);
 });
 
-test("a change is undone from its banner", async () => {
+test("a change can be undone from its banner", async () => {
   const written: string[] = [];
   const write = async (input: string) => (written.push(input), "OK");
   await aWrite({ write, meta, reactions: { done: "Saved." } });

@@ -5,11 +5,11 @@ const okta = { protocol: "oidc", external_id: "harborview okta" };
 const saml = { protocol: "saml", external_id: "7" };
 
 describe("signing in", () => {
-  test("asks for the password when no organization account is known", () => {
+  test("asks for the password if there is no organization account", () => {
     expect(stepAfterEmail([])).toEqual({ name: "password" });
   });
 
-  test("leaves for the only organization account at once", () => {
+  test("redirects to a single organization account at once", () => {
     expect(stepAfterEmail([okta])).toEqual({ leaveFor: okta });
   });
 
@@ -25,14 +25,14 @@ describe("signing in", () => {
 });
 
 describe("an organization account", () => {
-  test("is reached at its documented path, with the way back", () => {
+  test("has its documented path, with the path to return to", () => {
     expect(externalLoginPath(okta, "/")).toBe("/api/auth/oidc/login/harborview%20okta");
     expect(externalLoginPath(saml, "/private/shifts?slotId=7&facilityId=1")).toBe(
       "/api/auth/saml/login/7?url=%2Fprivate%2Fshifts%3FslotId%3D7%26facilityId%3D1",
     );
   });
 
-  test("is called what the organization calls it, and two of one name are told apart", () => {
+  test("has the organization's label, and duplicates are distinguishable", () => {
     const named = (label: string, external_id: string) => ({ protocol: "oidc", external_id, label });
     expect(methodNames([named("Harborview staff", "hv-1"), named("Contractors", "hv-2")])).toEqual([
       "Harborview staff",

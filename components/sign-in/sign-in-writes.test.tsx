@@ -43,7 +43,7 @@ const aSignIn = () =>
     </Providers>,
   );
 
-test("a wrong password is said at its field, which is emptied", async () => {
+test("a wrong password is reported at its field, which is cleared", async () => {
   answer = ({ path }) =>
     path.endsWith("/email")
       ? Response.json([])
@@ -59,7 +59,7 @@ test("a wrong password is said at its field, which is emptied", async () => {
   expect(banners()).toEqual([]);
 });
 
-test("a refused email stands at its field, any other failure in a banner", async () => {
+test("a refused email is reported at its field, any other failure in a banner", async () => {
   answer = () => refused(400, { field: "email", message: "Enter a valid email address" });
   aSignIn();
   type("Email", "dana@harborview.test");
@@ -70,7 +70,7 @@ test("a refused email stands at its field, any other failure in a banner", async
   expect(banners()).toEqual(["Too many tries."]);
 });
 
-test("a forgotten password is asked for, and a failure is told", async () => {
+test("a reset link is requested, and a failure is reported", async () => {
   render(
     <Providers>
       <ForgotForm />
@@ -88,7 +88,7 @@ test("a forgotten password is asked for, and a failure is told", async () => {
 test.each([
   ["password", "Choose another password.", "Choose another password."],
   ["verificationToken", "This link was used.", "This link no longer works"],
-])("a new password refused by its %s is told where it belongs", async (field, message, seen) => {
+])("a new password refused because of its %s shows the error in place", async (field, message, seen) => {
   render(
     <Providers>
       <ResetForm verificationToken="t" email="dana@harborview.test" isFirst={false} />

@@ -20,7 +20,7 @@ describe("the email step", () => {
 
 describe("the password step", () => {
   test("needs a password", () => expect(passwordError("")).toBe(FIELD_REQUIRED));
-  test("takes spaces for a password, as the server does", () => expect(passwordError("  ")).toBeUndefined());
+  test("accepts spaces as a password, as the server does", () => expect(passwordError("  ")).toBeUndefined());
 
   test.each([
     ["Incorrect email or password", true],

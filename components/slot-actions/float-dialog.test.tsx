@@ -39,7 +39,7 @@ const open = (isIntegrated: boolean) =>
     </Providers>,
   );
 
-test("a float from a facility with an outside scheduling system is warned of first", () => {
+test("floating from a facility with an external scheduling system shows a warning first", () => {
   open(true);
   expect(screen.getByRole("alertdialog", { name: "Vendor-integrated shifts" })).toBeTruthy();
   expect(screen.queryByRole("dialog", { name: "Facility Float" })).toBeNull();
@@ -47,7 +47,7 @@ test("a float from a facility with an outside scheduling system is warned of fir
   expect(screen.getByRole("dialog", { name: "Facility Float" })).toBeTruthy();
 });
 
-test("without such a system it is not", () => {
+test("without such a system there is no warning", () => {
   open(false);
   expect(screen.getByRole("dialog", { name: "Facility Float" })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 import { groupsOf, offeredFor } from "./found-professionals";
 
-test("found professionals stand in groups by their time, and who may work the shift before who may not", () => {
+test("found professionals are grouped by availability, with eligible ones first", () => {
   const one = (name: string, status: "AVAILABLE" | "UNAVAILABLE", blocks: string[] = []) => ({
     name,
     status,
@@ -21,7 +21,7 @@ test("found professionals stand in groups by their time, and who may work the sh
   ]);
 });
 
-test("everyone who is available is offered, best fit first, and then who else fits", () => {
+test("offers everyone available, best fit first, then others who fit", () => {
   const found = (caregiver_id: number) => ({ caregiver_id }) as FoundProfessional;
   const ranked = (caregiver_id: number) => ({ caregiver_id, fit: { reasons: [] } }) as unknown as Suggestion;
   const { available, others } = offeredFor([found(1), found(2), found(3)], [ranked(3), ranked(9), ranked(1)]);

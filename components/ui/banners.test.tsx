@@ -20,7 +20,7 @@ test("an error is an alert, everything else a status", () => {
   expect([text("status"), text("alert")]).toEqual(["Shift confirmed.", "Failed to confirm."]);
 });
 
-test("it goes by itself after its time", () => {
+test("it closes by itself after a while", () => {
   render(<BannerRegion durationMs={7000} />);
   show({ type: "success", message: "Shift confirmed." });
   wait(6_999);
@@ -29,7 +29,7 @@ test("it goes by itself after its time", () => {
   expect(text("status")).toBe("");
 });
 
-test("it can be dismissed, and its action takes it away as well", () => {
+test("it can be dismissed, and its action closes it too", () => {
   const onAction = vi.fn<() => void>();
   render(<BannerRegion durationMs={7000} />);
   show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction } });
@@ -41,7 +41,7 @@ test("it can be dismissed, and its action takes it away as well", () => {
   expect(text("status")).toBe("");
 });
 
-test("with the focus on it, it stays", async () => {
+test("it stays while focused", async () => {
   render(<BannerRegion durationMs={7000} />);
   show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction: () => undefined } });
   await act(async () => screen.getByRole("button", { name: "Undo" }).focus());
@@ -52,7 +52,7 @@ test("with the focus on it, it stays", async () => {
   expect(text("status")).toBe("");
 });
 
-test("the same words replace themselves, and of many the oldest give way", () => {
+test("an equal text replaces the banner, and too many push out the oldest", () => {
   render(<BannerRegion durationMs={7000} />);
   for (const message of ["1.", "2.", "2.", "3.", "4.", "5."]) show({ type: "info", message });
   expect(text("status")).toBe("2.3.4.5.");

@@ -22,7 +22,7 @@ test("a checkbox that may not be changed stays as it is, but can be focused", ()
   expect(document.activeElement).toBe(box("Weekend"));
 });
 
-test("a checkbox of some is neither on nor off", () => {
+test("a partly selected checkbox is indeterminate", () => {
   const all = (indeterminate: boolean) => (
     <Checkbox label="All" checked={false} indeterminate={indeterminate} onChange={() => undefined} />
   );
@@ -50,7 +50,7 @@ function Routes() {
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 
-test("of radio buttons one is chosen, and the group is named by its legend", () => {
+test("one radio button is selected, and the legend names the group", () => {
   render(<Routes />);
   expect(screen.getByRole("group", { name: "Route" })).toBeTruthy();
   fireEvent.click(radio(/Agency/));

@@ -20,12 +20,12 @@ function ask(onConfirm: () => unknown) {
   return { onCancel, button, dialog: screen.getByRole("alertdialog", { name: "Remove from list?" }) };
 }
 
-test("it begins at Cancel, so that Enter pressed too soon changes nothing", () => {
+test("Cancel has the initial focus, so that an early Enter changes nothing", () => {
   const { button } = ask(() => undefined);
   expect(document.activeElement).toBe(button("Cancel"));
 });
 
-test("while the request runs it can be neither sent twice nor left", async () => {
+test("while the request runs it can't be sent twice or closed", async () => {
   let answer = () => {};
   const onConfirm = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)));
   const { onCancel, button, dialog } = ask(onConfirm);
@@ -40,7 +40,7 @@ test("while the request runs it can be neither sent twice nor left", async () =>
   await waitFor(() => expect(button("Remove").getAttribute("aria-busy")).toBeNull());
 });
 
-test("a failure is said in the dialog, which can be left or tried again", async () => {
+test("a failure is reported in the dialog, which can be closed or retried", async () => {
   const { onCancel, button } = ask(() => Promise.reject(new Error("offline")));
   fireEvent.click(button("Remove"));
   const said = await screen.findByText("Failed to remove.");

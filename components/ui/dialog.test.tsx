@@ -34,7 +34,7 @@ const isOpen = () => screen.queryByRole("dialog") !== null;
 /** Focus returns once everything that closes together has closed. */
 const settle = () => act(async () => {});
 
-test("the focus begins at the first field, not at the close button or a link", () => {
+test("the first field gets the focus, not the close button or a link", () => {
   open(
     <Page>
       <a href="https://example.test/help">Help</a>
@@ -45,7 +45,7 @@ test("the focus begins at the first field, not at the close button or a link", (
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Unit" }));
 });
 
-test("without a field the focus begins at the first answer", () => {
+test("without a field the first button gets the focus", () => {
   open(<Page footer={<Button>Keep</Button>}>Nothing to fill in.</Page>);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep" }));
 });
@@ -62,7 +62,7 @@ test("a field that arrives later takes the focus", async () => {
   await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText("Unit")));
 });
 
-test("Escape and the close button close it, and the focus is back where it came from", async () => {
+test("Escape and the close button close it and return the focus", async () => {
   const { opener, dialog } = open(
     <Page>
       <input aria-label="Unit" />
@@ -79,7 +79,7 @@ test("Escape and the close button close it, and the focus is back where it came 
   expect(document.activeElement).toBe(opener);
 });
 
-test("an owner with something to lose keeps it open", () => {
+test("its owner can keep it open", () => {
   const onClose = vi.fn<() => void>();
   render(
     <Dialog open title="Edit unit" onClose={onClose}>

@@ -34,7 +34,7 @@ function aMenu() {
 const focused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 
-test("it opens at its first entry, and arrows, Home and End move around its ends", async () => {
+test("it opens at its first item; arrows (wrapping), Home and End move", async () => {
   const { open } = aMenu();
   await open();
   expect(focused()).toBe("Confirm");

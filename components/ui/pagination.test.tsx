@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole("status").textContent).toBe(text);
 });
 
-test("pages are turned, and the ends are off but keep the focus", () => {
+test("pages can be turned, and disabled ends keep the focus", () => {
   const turned: number[] = [];
   render(<Pagination page={3} pageSize={10} total={30} onPage={(page) => turned.push(page)} />);
   for (const name of ["Page 1", "Previous page", "Next page"])

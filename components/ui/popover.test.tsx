@@ -38,7 +38,7 @@ test("a press on the trigger, which has dismissed the panel already, does not op
   expect(panel()).toBeNull();
 });
 
-test("when it is closed from inside, or by Escape, the focus is back on the trigger", () => {
+test("closing it from inside or by Escape returns the focus to the trigger", () => {
   const { trigger, open, panel } = aPopover();
   for (const leave of [
     () => fireEvent.click(screen.getByRole("button", { name: "Done" })),

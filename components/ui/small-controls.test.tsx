@@ -34,7 +34,7 @@ test("a switch turns, but not while it is read-only or busy", () => {
   expect(turned).toEqual([true]);
 });
 
-test("bars say in words what they draw", () => {
+test("bars have a text equivalent", () => {
   render(
     <>
       <CoverageBar filled={6} pending={1} open={2} />

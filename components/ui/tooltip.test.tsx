@@ -31,7 +31,7 @@ test("the reason is read out with the control, whether or not it is shown", () =
   );
 });
 
-test("it comes 100 ms after the pointer and goes 400 ms after it has left", () => {
+test("it appears 100 ms after hovering and disappears 400 ms after leaving", () => {
   const { bubble, shown, hidden, wait, assign } = aPage();
   fireEvent.pointerOver(assign);
   wait(99);
@@ -47,7 +47,7 @@ test("it comes 100 ms after the pointer and goes 400 ms after it has left", () =
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-test("the keyboard gets it too, and Escape puts it away", () => {
+test("it also appears on keyboard focus, and Escape hides it", () => {
   const { shown, hidden, wait, assign } = aPage();
   fireEvent.focusIn(assign);
   wait(100);

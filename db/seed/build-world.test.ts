@@ -119,7 +119,7 @@ describe.each(moments)("the demo on %s", (_, now) => {
   });
 });
 
-test("the same seed and instant tell the same story, another seed another", () => {
+test("the same seed and instant give the same demo, another seed another one", () => {
   const [first, again, other] = [worldAt(moments[0][1]), worldAt(moments[0][1]), worldAt(moments[0][1], 8)];
   expect(again.slots).toEqual(first.slots);
   expect(again.people.map((person) => person.row)).toEqual(first.people.map((person) => person.row));

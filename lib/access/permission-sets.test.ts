@@ -45,12 +45,12 @@ const named = [
 ];
 
 describe("the catalogue", () => {
-  test("has every permission that is named, and no other", () => {
+  test("has exactly the specification's permissions", () => {
     expect(Object.keys(permissionCatalogue).sort()).toEqual([...named].sort());
     expect(Object.values(P).sort()).toEqual([...named].sort());
   });
 
-  test("tells of each in a sentence where it is held and what it lets a person do", () => {
+  test("describes each: its level and what it allows", () => {
     for (const { levels, meaning } of Object.values(permissionCatalogue)) {
       expect(levels.length).toBeGreaterThan(0);
       expect(meaning).toMatch(/^[A-Z].{10,110}\.$/);

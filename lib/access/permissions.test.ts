@@ -13,7 +13,7 @@ describe("a single action needs the very permission", () => {
   ])("%j holds %s: %s", (held, permission, holds) => expect(hasExactly(held, permission)).toBe(holds));
 });
 
-describe("a section with an operation begins with the one and ends with the other", () => {
+describe("a section with an operation matches by first and last segments", () => {
   test.each([
     [["REPORTS.VIEW"], "REPORTS", "VIEW", true],
     [["REPORTS.PAYROLL.view"], "REPORTS", "VIEW", true],

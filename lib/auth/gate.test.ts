@@ -43,13 +43,13 @@ describe("someone signed out", () => {
   );
 });
 
-test("a token is enough to reach a private page, which asks the database itself", async () => {
+test("a token is enough to reach a private page, which checks the session itself", async () => {
   const secret = newSessionSecret();
   const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ secret, userId: 1 })]]);
   expect(await open("/private/shifts", cookies)).toBeNull();
 });
 
-test("what only begins like a sign-in page is not kept from who is signed in", async () => {
+test("a path that only starts like a sign-in page stays open to signed-in people", async () => {
   const cookies = new Map([[sessionCookieName(), "any"]]);
   for (const path of ["/login/other", "/new-password", "/new-password/a/b"]) {
     expect(await open(path, cookies)).toBeNull();

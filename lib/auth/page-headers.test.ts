@@ -29,7 +29,7 @@ async function headersOf(url: string, cookies: Record<string, string> = {}) {
   return { asked, answered };
 }
 
-test("a page learns the policy its answer has, and the id an error is found by is told", async () => {
+test("a page gets its response's policy and exposes the request id", async () => {
   const { asked, answered } = await headersOf("/login");
   expect(asked["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
   expect(answered.get("content-security-policy")).toBe(asked["content-security-policy"]);
@@ -41,18 +41,18 @@ test.each([
   ["/private/shifts?slotId=7&x=a%20b", "/private/shifts?slotId=7&x=a%20b"],
   ["/private/shifts?_rsc=1a2b", "/private/shifts"],
   ["/private/shifts?slotId=7&_rsc=1a2b", "/private/shifts?slotId=7"],
-])("the page at %s is told that it is %s", async (url, path) => {
+])("the page at %s gets its path as %s", async (url, path) => {
   expect((await headersOf(url)).asked[PAGE_PATH_HEADER]).toBe(path);
 });
 
 const tokenIn = (answered: Map<string, unknown>) =>
   /^csrfToken=([^;]+); Path=\/; SameSite=Lax/.exec(String(answered.get("set-cookie")))?.[1] ?? "";
 
-test("who has no CSRF token is given one of no one's session", async () => {
+test("a browser without a CSRF token gets one bound to no session", async () => {
   expect(isCsrfTokenOf(tokenIn((await headersOf("/login")).answered), "")).toBe(true);
 });
 
-test("a CSRF token of another session is renewed, and one that fits is left", async () => {
+test("a CSRF token of another session is renewed, a valid one is kept", async () => {
   const secret = newSessionSecret();
   const session = { [sessionCookieName()]: await encodeSessionToken({ secret, userId: 1 }) };
   const other = await headersOf("/private/shifts", { ...session, [CSRF_COOKIE]: issueCsrfToken("other") });
@@ -62,7 +62,7 @@ test("a CSRF token of another session is renewed, and one that fits is left", as
   expect(fitting.answered.has("set-cookie")).toBe(false);
 });
 
-test("a session token someone made up is no one's", async () => {
+test("a forged session token belongs to no one", async () => {
   const { answered } = await headersOf("/private/shifts", { [sessionCookieName()]: "made.up.token" });
   expect(isCsrfTokenOf(tokenIn(answered), "")).toBe(true);
 });

@@ -13,7 +13,7 @@ test("a path in any alphabet fits into a header", () => {
   expect(returnPath("/\ud800")).toBe("/");
 });
 
-describe("signing in leads facility rather than to another site", () => {
+describe("signing in leads to the landing page instead of another site", () => {
   test.each([
     "https://evil.test",
     "//evil.test",
@@ -42,7 +42,7 @@ describe("signing in leads facility rather than to another site", () => {
   });
 });
 
-test("the sign-in page carries the way back, unless it is facility", () => {
+test("the sign-in page carries the return path unless it is the landing page", () => {
   expect(signInPath("/private/shifts?slotId=1&facilityId=2")).toBe(
     "/login?url=%2Fprivate%2Fshifts%3FslotId%3D1%26facilityId%3D2",
   );

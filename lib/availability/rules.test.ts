@@ -22,10 +22,10 @@ describe("a part of a day", () => {
   });
 });
 
-describe("what is ticked", () => {
+describe("checked boxes", () => {
   const ticks = fc.subarray([...periods, NONE] as const);
 
-  test("is what is shown the next time, but that no one both can and cannot", () => {
+  test("are shown the next time, except that no one is both available and unavailable", () => {
     fc.assert(
       fc.property(ticks, fc.constantFrom(...datesFrom("2026-10-20")), (ticked: Ticked, dateOn) => {
         const offered = periods.filter((one) => ticked.includes(one));
@@ -35,7 +35,7 @@ describe("what is ticked", () => {
     );
   });
 
-  test("says nothing of other days", () => {
+  test("don't affect other days", () => {
     const known = statementsOf("2026-11-20", ["DAY", "NIGHT"], zone);
     expect(tickedOf("2026-11-21", known, zone)).toEqual([]);
   });

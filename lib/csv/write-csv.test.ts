@@ -17,7 +17,7 @@ test.each([
   ['the "old" wing', '"the ""old"" wing"'],
 ])("%j is written %s", (text, cell) => expect(written(text)).toBe(cell));
 
-test("what was written is read as it was", () => {
+test("written files are read back unchanged", () => {
   const rows = [
     ["Ólafur, “the” Þór", 'a "b"\r\nc', "", "12.5"],
     ["x", " y ", "z", "0"],

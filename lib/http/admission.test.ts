@@ -47,7 +47,7 @@ test("as many as there are connections work at a time, the others in the order i
   await done;
 });
 
-test("who waits in a queue that stands still is refused, and their place is not lost", async () => {
+test("waiting in a stalled queue is refused, and the place isn't lost", async () => {
   const holding = Array.from({ length: AT_ONCE }, work);
   const held = holding.map(({ run }) => admitted(run));
   const refused = expect(admitted(() => "done")).rejects.toBeInstanceOf(Busy);
@@ -59,7 +59,7 @@ test("who waits in a queue that stands still is refused, and their place is not 
   expect(after).toEqual(["done", "done", "done"]);
 });
 
-test("a queue that moves is waited in", async () => {
+test("waiting continues while the queue moves", async () => {
   const holding = Array.from({ length: AT_ONCE }, work);
   const held = holding.map(({ run }) => admitted(run));
   const others = Array.from({ length: 3 }, work);
@@ -74,7 +74,7 @@ test("a queue that moves is waited in", async () => {
   await Promise.all([...held, ...waiting]);
 });
 
-test("work that throws gives its place back", async () => {
+test("work that throws frees its place", async () => {
   for (let turn = 0; turn < 2 * AT_ONCE; turn += 1)
     await expect(
       admitted(() => {

@@ -17,7 +17,7 @@ test("an unknown error tells its number, and neither the wire nor the log its wo
   expect(JSON.stringify(await errorResponse(fault, "req-1234").json())).not.toMatch(/at |insert|23505/);
 });
 
-test("who asks too often is told how long to wait", () => {
+test("a rate-limited caller learns how long to wait", () => {
   const { status, headers } = errorResponse(new TooMany("Later.", 42));
   expect([status, headers.get("retry-after")]).toEqual([429, "42"]);
 });

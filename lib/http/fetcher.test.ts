@@ -27,12 +27,12 @@ test.each(["GET", "POST", "PUT", "DELETE"] as const)(
   },
 );
 
-test("an answer is JSON or plain text, as it says of itself", async () => {
+test("a response is parsed by its content type", async () => {
   aBrowser(() => Response.json({ id: 7 }));
   expect(await api("GET", "/api/anything")).toEqual({ id: 7 });
 });
 
-test("of a refusal the first message is the one that is told", async () => {
+test("an error's message is the refusal's first one", async () => {
   const errors = [{ message: "First." }, { message: "Second." }];
   aBrowser(() => Response.json({ validationError: true, errors }, { status: 400 }));
   await expect(api("PUT", "/api/anything")).rejects.toMatchObject({ status: 400, message: "First." });

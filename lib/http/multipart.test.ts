@@ -99,7 +99,7 @@ test("what is wrong is said at its field", async () => {
   ]);
 });
 
-test("what is no multipart form, or ends in the middle of one, is refused", async () => {
+test("anything but a complete multipart form is refused", async () => {
   const cut = '--b\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF';
   expect(await faultsOf(await requestOf("{}", { "content-type": "application/json" }))).toEqual([
     { field: undefined, message: "Send a multipart form." },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasMissed, changesSince, withChange, type ChangeLog } from "./subscription";
 
-describe("what a reading has missed is told by transactions", () => {
+describe("transactions decide what a read has missed", () => {
   const log = { since: "100:100:", changes: [105, 109] };
   test.each([
     ["it saw every change", "110:110:", false],

@@ -31,7 +31,7 @@ test.each([
   ["there are no slots", []],
   ["the person may not see them", [slot(null)]],
   ["only the facility's own staff works it", [slot(38, { is_flex: true })]],
-])("no rate is known where %s", (_, slots) => {
+])("no rate is known if %s", (_, slots) => {
   expect(knownRate(slots, wanted)).toBeNull();
 });
 

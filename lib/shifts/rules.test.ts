@@ -110,7 +110,7 @@ describe("what is wrong with a request", () => {
     expect(faultsOf([row(given)], context)).toEqual(expected.map((reason) => ({ row: 0, reason })));
   });
 
-  test("the second of two rows for one shift, not the first, and not on another date", () => {
+  test("the second of two rows for one shift on a date", () => {
     const rows = [row(), row({ startsOn: "2026-06-03" }), row({ slots: 2 })];
     expect(faultsOf(rows, context)).toEqual([{ row: 2, reason: "TWICE" }]);
   });

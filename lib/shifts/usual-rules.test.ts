@@ -21,6 +21,6 @@ test("the other route, orientations and what it is too late for don't count", ()
   expect(usualShift(asked, all)).toBeNull();
 });
 
-test("of two asked for as often it is always the same one", () => {
+test("a tie always gives the same shift", () => {
   expect(usualShift([...slots(4, 2), ...slots(2, 2)], all)?.structureId).toBe(2);
 });

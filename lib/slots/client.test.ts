@@ -49,7 +49,7 @@ test("a screen left open for days does not end where it once looked ahead to", (
   expect(lastDayOf(9, "2026-06-12")).toBe("2026-07-12");
 });
 
-test("a change is shown before the server has answered, and taken back when it says no", () => {
+test("a change is shown before the response and rolled back on a refusal", () => {
   const before = slots();
   const takeBack = patchFeed(client, facilityId, [2], confirm);
   expect(statuses()).toEqual(["CLAIMED", "CONFIRMED"]);
@@ -58,7 +58,7 @@ test("a change is shown before the server has answered, and taken back when it s
   expect(slots()).toEqual(before);
 });
 
-test("what a stream delivers twice is there once", () => {
+test("a slot delivered twice is listed once", () => {
   const delivered = [slotOf(2, { slot_status: "CONFIRMED" }), slotOf(3)];
   for (let times = 0; times < 2; times++) putSlots(client, facilityId, delivered);
   expect(slots().map(({ slot_id, slot_status }) => [slot_id, slot_status])).toEqual([
@@ -68,7 +68,7 @@ test("what a stream delivers twice is there once", () => {
   ]);
 });
 
-test("what a live update has brought meanwhile stays", () => {
+test("a rollback keeps what a live update has changed since", () => {
   const takeBack = patchFeed(client, facilityId, [1, 2], confirm);
   putSlots(client, facilityId, [slotOf(1, { slot_status: "FACILITY_CANCELLED" })]);
   takeBack();

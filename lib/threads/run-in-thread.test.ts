@@ -39,14 +39,14 @@ async function longestStandstill(work: () => Promise<unknown>): Promise<number> 
 }
 
 describe("work in a thread of its own", () => {
-  test("leaves this one to everyone else", async () => {
+  test("doesn't block the main thread", async () => {
     const draw = drawing(20_000);
     const standstill = await longestStandstill(() => Promise.all([1, 2, 3, 4].map(() => draw(content))));
     expect(standstill).toBeLessThan(400);
     expect(Buffer.from(await draw(content)).toString("latin1", 0, 5)).toBe("%PDF-");
   });
 
-  test("is ended at its deadline, and the next is done by another", async () => {
+  test("is terminated at its deadline, and a new thread does the next", async () => {
     await expect(drawing(1)(content)).rejects.toThrow(DeadlineMissed);
     expect((await drawing(20_000)(content)).length).toBeGreaterThan(1_000);
   });
@@ -55,7 +55,7 @@ describe("work in a thread of its own", () => {
     await expect(drawing(20_000, "missing")(content)).rejects.toThrow("is not a function");
   });
 
-  test("is refused where more wait than anyone would wait for", async () => {
+  test("is refused if the queue is too long", async () => {
     const draw = drawing(20_000, "missing");
     const ended = await Promise.allSettled(Array.from({ length: 40 }, () => draw(content)));
     const codes = ended.map((one) =>

@@ -73,7 +73,7 @@ const changes = everyEndpoint.filter(
   ({ name, method }) => method !== "GET" && name.includes(" /api/agencies/"),
 );
 
-describe("what an agency changes and cannot be recorded is not done", () => {
+describe("an agency's change that can't be audited isn't made", () => {
   test.each(changes)("$name", async ({ name, method, handler }) => {
     const { user, ...request } = await requests[name]!();
     const cookies = await signIn(user);
@@ -81,7 +81,7 @@ describe("what an agency changes and cannot be recorded is not done", () => {
   });
 });
 
-describe("facility information that cannot be recorded is not kept", () => {
+describe("facility information that can't be audited isn't stored", () => {
   const parking = JSON.stringify([{ section_name: "PARKING", value: "Lot A" }]);
   const map = new File(["%PDF-1.7\n%%EOF"], "map.pdf", { type: "application/pdf" });
   test.each([
@@ -94,7 +94,7 @@ describe("facility information that cannot be recorded is not kept", () => {
   });
 });
 
-test.each(["STOP", "START"])("a text message %s that cannot be recorded changes no consent", async (text) => {
+test.each(["STOP", "START"])("a text message %s that can't be audited changes no consent", async (text) => {
   const secret = "a secret of the gateway";
   process.env.SMS_WEBHOOK_SECRET = secret;
   resetEnv();

@@ -226,7 +226,7 @@ const recorded = everySample.filter(
     name === "GET /api/slot/{id}/credential-packet",
 );
 
-describe("what cannot be recorded is not done", () => {
+describe("a change that can't be audited isn't made", () => {
   test.each(recorded)("$name", async ({ name, method, sample, handler }) => {
     const companyPermissions = sample.isOfCompany ? { [ownCompanyId]: [P.REPORTS_VIEW] } : {};
     const caller = await aUser({

@@ -16,7 +16,7 @@ useDatabase();
 
 const entry = { action: "test.written", entity: "test" } as const;
 
-describe("what the trail tells cannot be taken back by the role the portal runs as", () => {
+describe("the portal's database role can't change the audit trail", () => {
   const attempts = ["update audit_event set action = 'x'", "delete from audit_event", "truncate audit_event"];
   test.each(attempts)("%s", async (statement) => {
     await db.transaction((tx) => recordAudit(tx, systemCtx("test"), { ...entry, entityId: "kept" }));
@@ -28,7 +28,7 @@ describe("what the trail tells cannot be taken back by the role the portal runs 
   });
 });
 
-test("what was taken back is not told", async () => {
+test("rolled back changes leave no audit entry", async () => {
   const failing = db.transaction(async (tx) => {
     await recordAudit(tx, systemCtx("test"), { ...entry, entityId: "undone" });
     throw new Error("too late");
@@ -37,7 +37,7 @@ test("what was taken back is not told", async () => {
   expect(await auditOf("test", "undone")).toEqual([]);
 });
 
-test("a refusal is told with who was refused what, and by what number, without the query", async () => {
+test("a refusal is audited with person, action and request id, without the query", async () => {
   const { id: facilityId } = await aFacility();
   const as = await aUser();
   const query = { canary: "Quillon" };
@@ -59,7 +59,7 @@ test("a refusal is told with who was refused what, and by what number, without t
   expect(JSON.stringify(rows)).not.toContain("Quillon");
 });
 
-test("a change that came without the session's token is told as well", async () => {
+test("a change without the session's CSRF token is audited too", async () => {
   const as = await aUser();
   const headers = { "x-request-id": "req-without-token" };
   const body = { new_facility_id: as.activeFacilityId };

@@ -47,7 +47,7 @@ test("every endpoint has a row in the table of samples, and every row an endpoin
   expect(Object.keys(samples).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test("others post to the endpoints that prove what is posted to them, and to no other", () => {
+test("only self-authenticating endpoints accept posts from other sites", () => {
   expect(fromElsewhere.map(({ name }) => name).sort()).toEqual([
     "POST /api/auth/saml/callback/{externalId}",
     "POST /api/caregivers-invite/answer",
@@ -60,7 +60,7 @@ test("others post to the endpoints that prove what is posted to them, and to no 
   ]);
 });
 
-describe("who may is answered", () => {
+describe("someone with access gets an answer", () => {
   test.each(sampled)("$name", async (row) => {
     const facility = await aFacility();
     const as = row.access === "public" ? undefined : await aHolder(row, facility);

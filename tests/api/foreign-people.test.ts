@@ -76,7 +76,7 @@ test("endpoints that take a person's id are known, and their samples name one", 
   }
 });
 
-describe("someone who could not be found by search is as no one", () => {
+describe("someone the search couldn't find doesn't exist", () => {
   test.each(withPeople)("$name", async (row) => {
     const request = (await row.sample.request?.(facilityId)) ?? {};
     const ask = async (personId: number) => {

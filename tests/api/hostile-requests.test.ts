@@ -39,7 +39,7 @@ const endsSessions = ["POST /api/logout", "DELETE /api/user/sessions"];
 
 const firstCode = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
 
-describe("a change that another origin asks for is refused, though it has the token", () => {
+describe("a change from another origin is refused even with the token", () => {
   const origins = ["https://evil.test", "null", "http://localhost:3000.evil.test", "http://evil.test:3000"];
   // The browser's own header, for pages that hide their origin or fake ours.
   const sites = ["cross-site", "same-site", "none"];
@@ -91,7 +91,7 @@ const withKeys = (body: unknown, keys: object): unknown => {
   return Array.isArray(body) ? body.map(into) : into(body);
 };
 
-describe("keys that no endpoint knows are refused, and reach no prototype", () => {
+describe("unknown keys are refused and can't pollute a prototype", () => {
   test.each(withBody)("$name", async (row) => {
     const request = await sampleOf(row);
     for (const keys of [...Object.entries(extra).map(([key, value]) => ({ [key]: value })), polluting]) {
@@ -108,7 +108,7 @@ const forms = everySample.filter((row) => {
   return isPostedFromElsewhere && !isDemoOnly;
 });
 
-describe("fields that no form has are refused, and change nothing", () => {
+describe("unknown fields are refused and change nothing", () => {
   test.each(forms)("$name", async (row) => {
     const request = await sampleOf(row);
     const before = await sumOfEverything(traces);
@@ -130,7 +130,7 @@ const misshapen = (body: unknown): unknown[] =>
     oddValues.map((value) => (Array.isArray(body) ? [value] : { ...(body as object), [key]: value })),
   );
 
-describe("values of a wrong kind are an answer, never a fault of the server", () => {
+describe("values of the wrong type get a 4xx, never a 500", () => {
   test.each(withBody.filter(({ name }) => !endsSessions.includes(name)))(
     "$name",
     async (row) => {
@@ -144,7 +144,7 @@ describe("values of a wrong kind are an answer, never a fault of the server", ()
   );
 });
 
-describe("a parameter said twice, or of a wrong kind, is an answer as well", () => {
+describe("a repeated parameter, or one of the wrong type, gets a 4xx as well", () => {
   const odd = ["", "[]", "-1", "1e9", "99999999999999999999", "' or 1=1 --", "\u202e", "x".repeat(4_000)];
   test.each(withQuery)("$name", async (row) => {
     const request = await sampleOf(row);
@@ -167,7 +167,7 @@ function naming(request: Given, ids: ReadonlyMap<unknown, number | string>): Giv
   return { ...request, params: renamed(request.params) as Given["params"], body: renamed(request.body) };
 }
 
-describe("a record of someone else answers exactly as one that is not there", () => {
+describe("a foreign record gets exactly the answer of a missing one", () => {
   const ofARecord = everySample.filter(({ sample }) => sample.stranger === 404);
   const nobodys = { number: 2_000_000_000, string: "0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b" };
   test.each(ofARecord)("$name", async (row) => {

@@ -115,7 +115,7 @@ async function sweep(target: Target): Promise<string[]> {
   return found;
 }
 
-describe("what a request says is a value to the database, wherever it says it", () => {
+describe("request data is always passed to the database as values", () => {
   test.each(everySample)(
     "$name",
     async ({ sample, ...row }) => {
@@ -133,7 +133,7 @@ const careless = endpoint(
   async ({ query }) => db.execute(sql.raw(`select id from user_account where name = '${query.name}'`)),
 );
 
-test("an endpoint that is open to it is found out, by its fault, its delay and its two answers", async () => {
+test("the test detects an injectable endpoint by errors, delays and differing answers", async () => {
   const found = await sweep({
     handler: careless,
     method: "GET",

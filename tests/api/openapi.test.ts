@@ -94,7 +94,7 @@ test("a reference points at something that is there", async () => {
   expect([...names].filter((name) => !(String(name) in description.components.schemas))).toEqual([]);
 });
 
-test("the whole document holds before a validator of OpenAPI 3.1", async () => {
+test("a third-party validator accepts the whole document", async () => {
   const { valid, errors } = await new Validator().validate(await describeApi());
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);

@@ -48,7 +48,7 @@ const pauses = {
 
 describe("when the connection to the database", () => {
   test.each(Object.keys(pauses) as (keyof typeof pauses)[])(
-    "%s, a request is soon answered 503, and when it is back all goes on",
+    "%s, requests are soon answered 503, and recover afterwards",
     async (what) => {
       const cookies = await signIn(await aUser({ facilityId: (await aFacility()).id }));
       const heard = vi.fn();
@@ -99,7 +99,7 @@ async function aClaimedSlot() {
   };
 }
 
-test("half a second more to the database is waited for, in reading and in changing", async () => {
+test("half a second of database latency is tolerated by reads and writes", async () => {
   const { id, ...ask } = await aClaimedSlot();
   // Connect first, which takes many round trips.
   await Promise.all([ask.readFeed(), ask.readUser(), (await aClaimedSlot()).confirm()]);
@@ -167,7 +167,7 @@ const timed = async <T extends { status: number; headers: Headers }>(asked: Prom
   return { status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - startedAt };
 };
 
-test("more requests than there are connections wait in line, and none is lost", async () => {
+test("more requests than connections are queued, and none is lost", async () => {
   const { id, ...ask } = await aClaimedSlot();
   const held = await holdSlots();
   const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];

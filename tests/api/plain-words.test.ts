@@ -57,7 +57,7 @@ function* mistaken(request: Request): Generator<[what: string, Request]> {
   }
 }
 
-describe("whatever is wrong with a request, the answer says it in words a scheduler understands", () => {
+describe("every validation error is in plain words", () => {
   const ask = async ({ handler, method, sample }: EndpointSample) => {
     const request = (await sample.request?.(facilityId)) ?? {};
     const unclear = new Set<string>();

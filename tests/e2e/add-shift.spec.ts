@@ -55,7 +55,7 @@ test("a shift that has started is asked about first", async ({ page }) => {
   expect(await db.select().from(slot).where(eq(slot.shiftId, shiftId))).toHaveLength(2);
 });
 
-test("what is too late is read-only with the reason, while flex staff can still be added", async ({
+test("an addition that is too late is disabled with the reason, while flex staff can still be added", async ({
   page,
 }) => {
   const { email } = await aFacilityWithShift(from(-3));
@@ -70,7 +70,7 @@ test("what is too late is read-only with the reason, while flex staff can still 
   await expect(page.getByRole("dialog", { name: "Add a new flex shift" })).toBeVisible();
 });
 
-test("who may not add sees why", async ({ page }) => {
+test("someone without permission sees why", async ({ page }) => {
   const { facility } = await aFacilityWithShift();
   const { email } = await aUser({ facilityId: facility.id, permissions: [P.CANCEL], password: demoPassword });
   await openSchedule(page, email);

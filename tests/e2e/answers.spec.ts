@@ -181,7 +181,7 @@ test("no origin is told that it may ask", async () => {
   }
 });
 
-test("files of the house are not served, by any spelling", async () => {
+test("source files aren't served, by any spelling", async () => {
   const paths = [
     "/.git/config",
     "/.git/HEAD",
@@ -198,7 +198,7 @@ test("files of the house are not served, by any spelling", async () => {
   }
 });
 
-test("scripts come without their source", async ({ request }) => {
+test("scripts come without source maps", async ({ request }) => {
   const page = await (await request.get("/login")).text();
   const scripts = [...page.matchAll(/src="(\/_next\/[^"]+\.js)[^"]*"/g)].map(([, path]) => path!);
   expect(scripts.length).toBeGreaterThan(0);
@@ -208,7 +208,7 @@ test("scripts come without their source", async ({ request }) => {
   }
 });
 
-test("callers that never finish and streams that lie idle keep nobody waiting", async ({ page }) => {
+test("unfinished requests and idle streams delay nobody", async ({ page }) => {
   await signInAs(page, (await aFacilityWithScheduler()).email);
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -67,7 +67,7 @@ test.describe("assigning a professional", () => {
 test.describe("a slot that someone else has filled meanwhile", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("is told, and the screen shows who is there", async ({ page }) => {
+  test("is reported, and the screen shows who took it", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
     await aMember(facility.id, "Ada Grove");
@@ -111,10 +111,10 @@ test("an open flex slot is routed to the marketplace", async ({ page }) => {
   expect((await slotOf(id)).cancellationReason).toBe("ROUTED");
 });
 
-test.describe("a dialog that may not be filled any more", () => {
+test.describe("a dialog whose permission is lost", () => {
   test.use({ expectedStatuses: [403] });
 
-  test("closes, and its control is closed for good, while the schedule stays", async ({ page }) => {
+  test("closes and disables its control, while the schedule stays", async ({ page }) => {
     const { facility, scheduler, email } = await aFacilityWithScheduler();
     await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
     const leave = (permissions: string[]) =>

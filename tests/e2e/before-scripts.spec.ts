@@ -28,7 +28,7 @@ async function aResetPath(): Promise<{ path: string; email: string }> {
   return { path: new URL(sent?.url ?? "").pathname, email };
 }
 
-test("an email sent before the sign-in has its scripts is taken up when it has them", async ({ page }) => {
+test("an email submitted before hydration is processed afterwards", async ({ page }) => {
   const arrive = await openBeforeScripts(page, "/login?url=%2Fprivate%2Faccount%2Fsecurity");
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("viewer@demo.test");
@@ -42,7 +42,7 @@ test("an email sent before the sign-in has its scripts is taken up when it has t
   await expect(page).toHaveURL("/private/account/security");
 });
 
-test("an email that is wrong stays to be mended", async ({ page }) => {
+test("an invalid email stays in the field", async ({ page }) => {
   const arrive = await openBeforeScripts(page, "/forgot-password");
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("viewer@");
@@ -53,9 +53,7 @@ test("an email that is wrong stays to be mended", async ({ page }) => {
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("a new password sent before the page has its scripts is never in an address, and is changed", async ({
-  page,
-}) => {
+test("a new password submitted before hydration never appears in the URL and is set", async ({ page }) => {
   const { path } = await aResetPath();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -69,9 +67,7 @@ test("a new password sent before the page has its scripts is never in an address
   expect(asked.filter((url) => /password=|Cedar/.test(url))).toEqual([]);
 });
 
-test("what was typed into one field stays when the next is filled in with the scripts there", async ({
-  page,
-}) => {
+test("text typed before hydration stays when the next field is filled in afterwards", async ({ page }) => {
   const { path } = await aResetPath();
   const arrive = await openBeforeScripts(page, path);
   await newPassword(page).fill(chosen);

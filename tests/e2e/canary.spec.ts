@@ -49,7 +49,7 @@ async function sayAll(url: string, requests: Canaries["requests"]): Promise<numb
   return statuses;
 }
 
-test("what people and their secrets are called is in no log, whatever is asked and whatever fails", async () => {
+test("names and secrets appear in no log, whatever is requested and whatever fails", async () => {
   test.setTimeout(90_000);
   const [{ requests, secrets }, ...portals] = await Promise.all([
     prepareCanaries(),

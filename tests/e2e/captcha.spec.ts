@@ -26,7 +26,7 @@ async function failThrice(page: Page, email: string): Promise<void> {
   }
 }
 
-test("after three failures the captcha is there and must be solved, by keyboard alone", async ({ page }) => {
+test("after three failures a captcha must be solved, which the keyboard alone can", async ({ page }) => {
   const { email } = await aUser({ password: demoPassword });
   await failThrice(page, email);
   await expect(captcha(page)).toBeVisible();
@@ -42,9 +42,7 @@ test("after three failures the captcha is there and must be solved, by keyboard 
   await expect(page).toHaveURL(/\/private\/shifts/);
 });
 
-test("nothing of the captcha is loaded before it is asked for, and none is asked of an account for existing", async ({
-  page,
-}) => {
+test("the captcha loads only when required, whether or not the account exists", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await failThrice(page, `${randomUUID()}@example.test`);

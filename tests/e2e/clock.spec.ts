@@ -106,9 +106,7 @@ test("midnight passes: the days move on, one more comes into view, and a request
   expect(await slotsOf(facility.id)).toHaveLength(3 + 5);
 });
 
-test("a shift starts: what is offered follows, in a menu and a request that stand open as well", async ({
-  page,
-}) => {
+test("when a shift starts, its actions change, even in an open menu or request", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { id: shiftId } = await aShift({ shiftStructureId, startsOn: "2031-06-11" });
@@ -198,9 +196,7 @@ for (const [how, at] of Object.entries({
     await expect(headings(page)).toHaveText([`${at.sunday}Today`]);
   });
 
-test("someone who comes back to the schedule by the browser's button sees the time it is by then", async ({
-  page,
-}) => {
+test("returning to the schedule by the back button shows the current time", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   for (const startsOn of ["2031-06-10", "2031-06-11"])

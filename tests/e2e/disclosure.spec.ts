@@ -68,7 +68,7 @@ async function aSlotOfSomeone(facility: { id: number; managementCompanyId: numbe
   return aSlot({ facilityId: facility.id, shift: { route: "FLEX" }, ...pay });
 }
 
-test("what someone has no right to is in nothing they are sent, as data or as a page", async ({ page }) => {
+test("data without permission is in no response, neither data nor page", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { shiftId } = await aSlotOfSomeone(facility);
   const viewer = await aUser({ facilityId: facility.id, permissions: [], password: demoPassword });
@@ -99,7 +99,7 @@ test("what someone has no right to is in nothing they are sent, as data or as a 
   expect(toViewer).not.toMatch(/43\.21|87\.65/);
 });
 
-test("what people, facilities and units are called is text, whatever it looks like, and keeps to its place", async ({
+test("names of people, facilities and units are shown as plain text and stay in their place", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler({

@@ -16,7 +16,7 @@ test.use({
 const heading = { level: 1 } as const;
 const forbidden = "You do not have access to this page";
 
-test("a refusal without a word becomes the page that says so", async ({ page }) => {
+test("a 403 without a message shows the no-access page", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aNotice({ facilityId: facility.id });
   await page.route("**/seen", (route) => route.fulfill({ status: 403, body: "Forbidden" }));
@@ -26,7 +26,7 @@ test("a refusal without a word becomes the page that says so", async ({ page }) 
   await axe(page);
 });
 
-test("a refusal with words is told in the first of them", async ({ page }) => {
+test("a refusal with messages shows the first one", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aNotice({ facilityId: facility.id });
   const errors = [{ message: "Not today." }, { message: "Nor tomorrow." }];
@@ -55,9 +55,7 @@ test("someone without a facility is told that there is no access, not that somet
   await axe(page);
 });
 
-test("a page kept waiting by the database says so in time, with the right status, and comes back by itself", async ({
-  page,
-}) => {
+test("a page blocked by the database answers 503 in time and retries by itself", async ({ page }) => {
   const { scheduler, email } = await aFacilityWithScheduler();
   const ofThem = eq(session.userId, scheduler.id);
   await signInAs(page, email);
@@ -115,7 +113,7 @@ test("a link to another facility of one's own opens it, until another is chosen"
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
 });
 
-test("a facility that cannot be changed to leaves the old one, and says so", async ({ page }) => {
+test("failing to switch facilities keeps the old one and is reported", async ({ page }) => {
   const [one, other] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
     await aFacilityWithScheduler({ name: "Oak House" }),
@@ -133,10 +131,7 @@ test("a facility that cannot be changed to leaves the old one, and says so", asy
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
 });
 
-test("a tab that cannot bring the account back to its facility asks to be refreshed", async ({
-  page,
-  context,
-}) => {
+test("a tab that can't restore its facility asks for a refresh", async ({ page, context }) => {
   const [one, other] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
     await aFacilityWithScheduler({ name: "Oak House" }),
@@ -167,7 +162,7 @@ test("a tab that cannot bring the account back to its facility asks to be refres
   await axe(page);
 });
 
-test("a part of the page that is no longer served asks to be refreshed", async ({ page }) => {
+test("a chunk that is no longer served asks for a refresh", async ({ page }) => {
   await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.route("**/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -177,7 +172,7 @@ test("a part of the page that is no longer served asks to be refreshed", async (
   await axe(page);
 });
 
-test("someone who comes back to a page over a new version is told", async ({ page }) => {
+test("returning to a page after a deployment shows a notice", async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/health", (route) =>
     route.fulfill({ json: { status: "ok", instance: "x", version: "newer" } }),
@@ -189,7 +184,7 @@ test("someone who comes back to a page over a new version is told", async ({ pag
   await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
 });
 
-test("a sign-out that fails says so and leaves the person signed in", async ({ page }) => {
+test("a failed sign-out is reported and keeps the person signed in", async ({ page }) => {
   await page.route("**/api/logout", (route) => route.fulfill({ status: 500, body: "" }));
   await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.getByRole("button", { name: /^Account of/ }).click();

@@ -44,7 +44,7 @@ test("with SAML, the organization's form leads in, though it comes without the b
   await close();
 });
 
-test("the slot of a link survives the way through the organization, once", async ({ page }) => {
+test("a link's slot survives the external sign-in, once", async ({ page }) => {
   const { email, facility, close } = await anOrganization(portalOf(), ["oidc"]);
   const { id: slotId } = await aSlot({ facilityId: facility.id });
   await openSignIn(page, `?slotId=${slotId}&facilityId=${facility.id}`);
@@ -58,7 +58,7 @@ test("the slot of a link survives the way through the organization, once", async
   await close();
 });
 
-test("who has several ways chooses one, with the keyboard alone, and may go back", async ({ page }) => {
+test("someone with several methods chooses one by keyboard, and can go back", async ({ page }) => {
   const { name, email, close } = await anOrganization(portalOf(), ["oidc", "saml"]);
   const staff = page.getByRole("button", { name: `Employees of ${name}` });
   await openSignIn(page);
@@ -80,7 +80,7 @@ test("who has several ways chooses one, with the keyboard alone, and may go back
   await close();
 });
 
-test("who comes back with nothing is told why, and can sign in again to where they wanted to go", async ({
+test("a failed external sign-in is explained and can be retried with the same destination", async ({
   page,
 }) => {
   const { email, close } = await anOrganization(portalOf(), ["oidc"]);
@@ -116,7 +116,7 @@ test("the browser's own back button leads from the organization to a sign-in tha
 test.describe("refused by the server", () => {
   test.use({ expectedStatuses: [401] });
 
-  test("a password is of no use to whom an organization covers", async ({ page }) => {
+  test("a password doesn't work for someone an organization covers", async ({ page }) => {
     const { email, close } = await anOrganization(portalOf(), ["oidc"]);
     // The page was at the password step when the organization's sign-in was set up.
     await page.route("**/api/login/email", (route) => route.fulfill({ json: [] }));
@@ -129,7 +129,7 @@ test.describe("refused by the server", () => {
   });
 });
 
-test("the demo has an organization of its own, which needs no network", async ({ page }) => {
+test("the demo's own organization needs no network", async ({ page }) => {
   await openSignIn(page);
   await page.getByText("More demo logins").click();
   await page.getByRole("button", { name: /^sso@demo\.test/ }).click();

@@ -115,7 +115,7 @@ test("a mailed form is opened from its link, through the sign-in, at the very ad
 test.describe("the not-found page is answered as one", () => {
   test.use({ expectedStatuses: [404] });
 
-  test("who may not open forms sees the button read-only, and a link leads to the not-found page", async ({
+  test("without permission the button is disabled and a form's link leads to the not-found page", async ({
     page,
   }) => {
     const { facility, email } = await aStaffedFacility();

@@ -12,7 +12,7 @@ import { aProfessional } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { act, banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
 
-test("a director finds their way over days, weeks and slots by keys, and sees them listed", async ({
+test("a director moves through days, weeks and slots by keyboard, and the shortcuts are listed", async ({
   page,
 }) => {
   const { west, director } = await aCompanyWithTwoFacilities();
@@ -44,7 +44,7 @@ test("a director finds their way over days, weeks and slots by keys, and sees th
     await expect(shortcuts.getByText(label)).toBeVisible();
 });
 
-test("the week as filtered is taken along as CSV, and printed whole", async ({ page }) => {
+test("the filtered week is exported as CSV and printed completely", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
   await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
   await aSlot({ facilityId: east.id });
@@ -96,12 +96,12 @@ test.describe("a facility taken away", () => {
   // Requests are refused until the screen learns of the change.
   test.use({ expectedStatuses: [403], expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
-  test("while the screen is open leaves it with a plain message", async ({ page }) => {
+  test("leaves an open screen with a plain message", async ({ page }) => {
     await takeEastAway(await openBoth(page));
     await expectEastGone(page);
   });
 
-  test("while the connection was lost leaves the screen when it is back", async ({ page, context }) => {
+  test("leaves the screen when a lost connection is back", async ({ page, context }) => {
     const company = await openBoth(page);
     await context.setOffline(true);
     await expect(page.getByText("Connection lost. Trying again…")).toBeVisible({ timeout: 40_000 });
@@ -141,7 +141,7 @@ test.describe("refused by the server", () => {
 test.describe("without a network", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/ });
 
-  test("what changed while the stream was cut is there when it comes back", async ({ page, context }) => {
+  test("changes made while the stream was down appear when it is back", async ({ page, context }) => {
     const { west, director } = await aCompanyWithTwoFacilities();
     const { shiftId } = await aSlot({ facilityId: west.id });
     await openCalendar(page, director.email, `?date=${tomorrow()}`);

@@ -6,7 +6,7 @@ import { aSlot } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
 import { P } from "@/lib/access/permissions";
 
-test("a director sees the week of all facilities, chooses among them, filters, and finds it so again", async ({
+test("a director sees all facilities' week, chooses and filters, and finds it unchanged on return", async ({
   page,
 }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
@@ -68,7 +68,7 @@ test("an action on a slot of one facility, and a change by a scheduler of the ot
   await expect(card(page, "Birch East")).toContainText("1 confirmed");
 });
 
-test("a shift is gone to, and the way back leads to the calendar as it was", async ({ page }) => {
+test("going to a shift and back restores the calendar", async ({ page }) => {
   const { west, director } = await aCompanyWithTwoFacilities();
   const slot = await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
   await openCalendar(page, director.email, `?date=${tomorrow()}&route=FLEX`);

@@ -183,7 +183,7 @@ test.describe("a bundle's guarantee that fails", () => {
   });
 });
 
-test("who lacks the permissions is told so", async ({ page }) => {
+test("missing permissions are explained", async ({ page }) => {
   const { facility } = await aFacilityWithShift();
   const { email } = await aUser({ facilityId: facility.id, permissions: [P.EDIT], password: demoPassword });
   await openSchedule(page, email);

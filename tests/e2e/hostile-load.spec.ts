@@ -37,10 +37,7 @@ async function aBusyFacility() {
   return { facility, email, dates };
 }
 
-test("four Form 530 at once do not keep another facility's people waiting", async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test("generating four forms at once doesn't delay other facilities", async ({ page, openAnotherBrowser }) => {
   const busy = await aBusyFacility();
   await signInAs(page, busy.email);
   const other = await openAnotherBrowser();
@@ -90,7 +87,7 @@ const hostile: Record<string, (xml: string) => string> = {
     xml.replace(/(<ds:SignatureValue>)[^<]*/, `$1${"%".repeat(20_000)}`),
 };
 
-test("hostile SAML answers are refused by the built portal's own thread, and a good one is still taken", async ({
+test("hostile SAML responses are refused in a worker thread, and a valid one still works", async ({
   page,
   request,
 }) => {
@@ -115,7 +112,7 @@ test("hostile SAML answers are refused by the built portal's own thread, and a g
   await close();
 });
 
-test("a hundred and fifty callers that never finish are let go by the server", async ({ request }) => {
+test("150 requests that never finish are dropped by the server", async ({ request }) => {
   test.setTimeout(60_000);
   const { hostname, port } = new URL(portalOf());
   const beginnings = [

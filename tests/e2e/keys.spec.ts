@@ -124,7 +124,7 @@ test("the palette leads to days, people, filters and facilities", async ({ page 
   await expect(page.getByRole("button", { name: "Facility: Oak House" })).toBeVisible();
 });
 
-test("single keys are switched off in their sheet, and the palette still opens", async ({ page }) => {
+test("single-key shortcuts can be turned off, and the palette still opens", async ({ page }) => {
   const { email } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);

@@ -91,7 +91,7 @@ test("nothing of another company's facility reaches the screen", async ({ page }
 test.describe("a session ended on the server", () => {
   test.use({ expectedStatuses: [401] });
 
-  test("sends the screen to sign in by itself", async ({ page }) => {
+  test("redirects the screen to the sign-in by itself", async ({ page }) => {
     const { facility, scheduler, email } = await aFacilityWithScheduler();
     await aSlot({ facilityId: facility.id });
     await openSchedule(page, email);

@@ -20,7 +20,7 @@ async function aFacilityWithAClaim() {
   return { ...made, shiftId, claimed };
 }
 
-test("the network drops over a request half filled: the screen says so, keeps what was typed and catches up", async ({
+test("losing the network during a request is reported, keeps the input and is recovered from", async ({
   page,
   context,
 }) => {
@@ -66,10 +66,7 @@ test("the network drops over a request half filled: the screen says so, keeps wh
   expect(await db.select().from(slot).where(eq(slot.facilityId, facility.id))).toHaveLength(2 + 4);
 });
 
-test("what is pressed without a network is refused, and not done later behind someone's back", async ({
-  page,
-  context,
-}) => {
+test("an action without a network fails and isn't done later unexpectedly", async ({ page, context }) => {
   const { email, claimed } = await aFacilityWithAClaim();
   const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
   await openSchedule(page, email);
@@ -103,10 +100,7 @@ async function readMenu(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("what a menu offers is there while it is being read: chosen without a network, it opens", async ({
-  page,
-  context,
-}) => {
+test("an open menu's dialogs are preloaded and open without a network", async ({ page, context }) => {
   const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   await readMenu(page);
@@ -126,7 +120,7 @@ test("what a menu offers is there while it is being read: chosen without a netwo
 test.describe("while the portal is being restarted", () => {
   test.use({ expectedStatuses: [502] });
 
-  test("a press leaves the screen as it is, and the next one opens what it is of", async ({ page }) => {
+  test("a press that fails leaves the screen unchanged, and the next one works", async ({ page }) => {
     const { email } = await aFacilityWithAClaim();
     await openSchedule(page, email);
     await expect(page.getByRole("toolbar", { name: "Days at a glance" })).toContainText("CNA");
@@ -159,7 +153,7 @@ test.describe("while the portal is being restarted", () => {
     }
   });
 
-  test("what was given up before it failed closes nothing that was opened since", async ({ page }) => {
+  test("a cancelled load that fails later doesn't close another dialog", async ({ page }) => {
     const { email, shiftId } = await aFacilityWithAClaim();
     await aSlot({ shiftId });
     await openSchedule(page, email);

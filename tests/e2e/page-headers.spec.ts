@@ -17,7 +17,7 @@ for (const path of pages) {
   });
 }
 
-test("files of the portal are not pages", async ({ request }) => {
+test("static files aren't treated as pages", async ({ request }) => {
   for (const path of ["/icon.svg", "/logo.svg"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -74,7 +74,7 @@ test("by the keyboard alone: the next row, its approval, and on to the one after
   await expect(page.getByRole("dialog", { name: "History" })).toBeVisible();
 });
 
-test("what is ready is approved in one go, and another screen follows", async ({
+test("ready shifts are approved together, and another screen updates", async ({
   page,
   openAnotherBrowser,
 }) => {

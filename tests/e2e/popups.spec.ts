@@ -61,7 +61,7 @@ test("popups come one at a time, and are gone once they have been seen", async (
   expect(await (await asked).json()).toEqual([]);
 });
 
-test("a popup waits until what someone has begun is done with", async ({ page }) => {
+test("a popup waits until the person has finished", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ allowFlexShifts: false });
   await aStructure({ facilityId: facility.id });
   await aNotice({ facilityId: facility.id, title: "Holiday shifts" });

@@ -31,7 +31,7 @@ async function aFilledRequest(page: Page): Promise<void> {
   await fillIn(page);
 }
 
-test("a box that is read-only stays as it is, however often it is pressed", async ({ page }) => {
+test("a read-only checkbox ignores clicks", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ allowFlexShifts: false });
   await aStructure({ facilityId: facility.id, isOrientation: true });
   await openSchedule(page, email);

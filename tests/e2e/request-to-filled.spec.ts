@@ -226,7 +226,7 @@ test("going back, forward and loading the page again asks for nothing a second t
   expect(await db.select().from(slot).where(eq(slot.facilityId, facility.id))).toHaveLength(1);
 });
 
-test("what was requested at another facility is shown there", async ({ page }) => {
+test("a request for another facility is shown there", async ({ page }) => {
   const { facility } = await aFacilityWithThreeStructures();
   const { facility: shown } = await aFacilityWithThreeStructures();
   const { email } = await aUser({

@@ -140,7 +140,7 @@ for (const [column, person] of persons.entries()) {
   });
 }
 
-test("someone signed out is sent to the sign-in from whatever needs one", async ({ request }) => {
+test("a signed-out person is redirected to the sign-in from every private page", async ({ request }) => {
   const needing = rows.map(([path]) => path).filter((path) => path.startsWith("/private"));
   const mailed = [
     "/form-530/1/0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b",
@@ -153,7 +153,7 @@ test("someone signed out is sent to the sign-in from whatever needs one", async 
   }
 });
 
-test("someone signed out may open what needs no sign-in", async ({ request }) => {
+test("a signed-out person may open public pages", async ({ request }) => {
   for (const path of ["/login", "/404"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([200, 404], path).toContain(answer.status());

@@ -5,7 +5,7 @@ import { aProfessional } from "../support/people";
 import { banner, openSchedule, row } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
 
-test("what the filters leave is downloaded, and only that", async ({ page }) => {
+test("the export contains exactly the filtered slots", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ name: "Maple Court" });
   const { id: professionalId } = await aProfessional({ firstName: "Carla", lastName: "Pending" });
   const { shiftId } = await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });

@@ -28,7 +28,7 @@ test("the demo's long day fits the screen as well", async ({ page }) => {
   await axe(page);
 });
 
-test("what is pressed with a thumb is large enough for one", async ({ page }) => {
+test("touch targets are large enough", async ({ page }) => {
   await openSchedule(page, await aFacilityWithAClaim());
   for (const button of await page.getByRole("button").filter({ visible: true }).all()) {
     const name = await button.textContent();

@@ -207,7 +207,7 @@ test("a facility without shifts says what to do next", async ({ page }) => {
   await axe(page);
 });
 
-test("who may change nothing sees why each control is closed", async ({ page }) => {
+test("without permissions, every control is disabled with a reason", async ({ page }) => {
   const { facilityId } = await aSlot();
   const { email } = await aUser({ facilityId, password: demoPassword });
   await openSchedule(page, email);
@@ -228,7 +228,7 @@ test("a suspended account shows its banner and cannot request shifts", async ({ 
   await axe(page);
 });
 
-test("a deactivated account is told of in plain words where nobody has written others", async ({ page }) => {
+test("a deactivated account has a default message", async ({ page }) => {
   const { email } = await aFacilityWithScheduler({ accountReceivableStatus: "DEACTIVATED" });
   await openSchedule(page, email);
   await expect(page.getByText("This account is on hold. Please contact the provider.")).toBeVisible();

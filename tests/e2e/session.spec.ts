@@ -36,7 +36,7 @@ async function signInOnTheScreens(page: Page, email: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("what was entered waits while its person signs in again, and then goes through", async ({ page }) => {
+test("input survives a re-authentication and is then sent", async ({ page }) => {
   test.slow();
   const user = await atSecurity(page);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -103,7 +103,7 @@ test("without anything entered the sign-in leads back to the very page", async (
   await expect(page).toHaveURL(security);
 });
 
-test("one's places are listed, and ending one sends it to the sign-in", async ({
+test("sessions are listed, and ending one redirects it to the sign-in", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -130,7 +130,7 @@ test("one's places are listed, and ending one sends it to the sign-in", async ({
   await expect(elsewhere).toHaveURL(/\/login/, { timeout: 10_000 });
 });
 
-test("signing out everywhere leaves nothing behind, also not for the back button", async ({ page }) => {
+test("signing out everywhere leaves nothing behind, even for the back button", async ({ page }) => {
   const user = await aUser({ password: demoPassword });
   await openSignIn(page);
   await signInOnTheScreens(page, user.email);

@@ -91,10 +91,10 @@ test("dark is as accessible as light, and is remembered", async ({ page }) => {
   expect(scheme).toBe("dark");
 });
 
-test.describe("an address nobody knows", () => {
+test.describe("an unknown address", () => {
   test.use({ expectedStatuses: [404] });
 
-  test("leads to the page that says so, and back", async ({ page }) => {
+  test("leads to the not-found page, and back", async ({ page }) => {
     await signInAs(page, (await aFacilityWithScheduler()).email);
     await page.goto("/private/no-such-page");
     await expect(page).toHaveURL("/404");

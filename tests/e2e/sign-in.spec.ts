@@ -143,9 +143,7 @@ test.describe("refused by the server", () => {
   });
 });
 
-test("who was sent to sign in comes back to the page that was asked for, filters and all", async ({
-  page,
-}) => {
+test("signing in returns to the requested page with its filters", async ({ page }) => {
   await page.goto("/private/shifts?status=Open");
   await expect(page).toHaveURL(/\/login\?url=/);
   await submitEmail(page, "viewer@demo.test");
@@ -191,7 +189,7 @@ test("signing out asks, ends the session in every tab, and closes the portal", a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("who is signed in is not asked to sign in again", async ({ page }) => {
+test("a signed-in person isn't asked to sign in again", async ({ page }) => {
   await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await submitPassword(page);

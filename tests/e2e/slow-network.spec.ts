@@ -95,7 +95,7 @@ test("on a slow line every press is answered at once, and what it opens takes th
   await expect(page.getByRole("dialog", { name: "Add bonus" })).toBeVisible();
 });
 
-test("what pointing at it has fetched opens without a frame", async ({ page }) => {
+test("a dialog preloaded on hover opens without a frame", async ({ page }) => {
   const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   await page.evaluate(() => {
@@ -122,9 +122,7 @@ test("what pointing at it has fetched opens without a frame", async ({ page }) =
   expect(await framesSeen(), "of the menu").toBe(0);
 });
 
-test("what is typed while the command palette is on its way is looked for when it is here", async ({
-  page,
-}) => {
+test("text typed while the command palette loads is searched once it is there", async ({ page }) => {
   const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   const scripts = await slow(page, "**/_next/static/**/*.js");
@@ -143,9 +141,7 @@ test("what is typed while the command palette is on its way is looked for when i
 test.describe("before the slots are here", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("a schedule that did not come is not called empty, and comes when it is asked for again", async ({
-    page,
-  }) => {
+  test("a schedule that failed to load isn't called empty, and can be retried", async ({ page }) => {
     const { email } = await aFacilityWithScheduler();
     await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 500, body: "" }));
     await openSchedule(page, email);
@@ -157,7 +153,7 @@ test.describe("before the slots are here", () => {
     await expect(page.getByText("Failed to load shifts. Please refresh!")).toHaveCount(0);
   });
 
-  test("dialogs that need them open and wait, or say that they do not come", async ({ page }) => {
+  test("dialogs that need the slots wait for them or report a failure", async ({ page }) => {
     const { email } = await aFacilityWithAClaim();
     const feed = await slow(page, "**/api/facility/feed/upcoming?*");
     await openSchedule(page, email);
@@ -177,7 +173,7 @@ test.describe("before the slots are here", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("a dialog for a slot that is not among them says that it has changed", async ({ page }) => {
+  test("a dialog for a slot that is gone says that it has changed", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: shiftId } = await aShift({ facilityId: facility.id, route: "FLEX" });
     const { id: slotId } = await aSlot({ shiftId });

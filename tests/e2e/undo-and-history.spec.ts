@@ -10,7 +10,7 @@ import { aUnit } from "../support/tenants";
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-test("a change is taken back by the banner's button, by pointer and by keyboard", async ({
+test("a change can be undone from the banner, by mouse and keyboard", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -72,7 +72,7 @@ test("a change is taken back by the banner's button, by pointer and by keyboard"
 test.describe("what someone has changed since", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("is not undone: the banner says so, and the screen shows theirs", async ({ page }) => {
+  test("isn't undone: the banner says so, and the screen shows their change", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: shiftId } = await aShift({ facilityId: facility.id });
     const { id } = await aSlot({ shiftId });

@@ -4,7 +4,7 @@ import { readSourceFiles, sourceFiles } from "./source-files";
 
 const house = readSourceFiles();
 
-describe("nouns never use each other in a ring", () => {
+describe("nouns don't depend on each other in cycles", () => {
   test("in this repository", () => expect(ringsOfNouns(house)).toEqual([]));
 
   test("two nouns that import each other are named once, with the imports", () => {
@@ -18,7 +18,7 @@ describe("nouns never use each other in a ring", () => {
     ]);
   });
 
-  test("a ring over three folders is named, also when an import is only of a type", () => {
+  test("a cycle over three folders is reported, even through a type import", () => {
     const files = sourceFiles({
       "lib/slots/schema.ts": `import type { A } from "../shifts/schema";`,
       "lib/shifts/schema.ts": `import type { B } from "../invites/schema";`,
@@ -27,7 +27,7 @@ describe("nouns never use each other in a ring", () => {
     expect(ringsOfNouns(files)).toHaveLength(1);
   });
 
-  test("a noun that a serving folder knows by name is named", () => {
+  test("a noun that a shared folder imports is reported", () => {
     const files = sourceFiles({
       "lib/slots/cancel-slot.ts": `import { enqueue } from "../jobs/enqueue";`,
       "lib/jobs/enqueue.ts": `import { cancelSlot } from "../slots/cancel-slot";`,
@@ -36,7 +36,7 @@ describe("nouns never use each other in a ring", () => {
   });
 });
 
-describe("folders of components never use each other in a ring", () => {
+describe("component folders don't depend on each other in cycles", () => {
   test("in this repository", () => expect(ringsOfComponents(house)).toEqual([]));
 
   test("two screens that import each other are named, what both use is none", () => {
@@ -49,10 +49,10 @@ describe("folders of components never use each other in a ring", () => {
   });
 });
 
-describe("files never need each other in a ring", () => {
+describe("files don't import each other in cycles", () => {
   test("in this repository", () => expect(ringsOfFiles(house)).toEqual([]));
 
-  test("two files that import each other are named, a type or a later import makes no ring", () => {
+  test("two files that import each other are reported; type and lazy imports don't count", () => {
     const value = sourceFiles({
       "lib/http/endpoint.ts": `import { find } from "./find";`,
       "lib/http/find.ts": `import { endpoint } from "./endpoint";`,

@@ -39,7 +39,7 @@ describe("imports go app → components → lib → db", () => {
     expect(importsAgainstTheDirection(files)).toHaveLength(1);
   });
 
-  test("the database stands on settings, log and time", () => {
+  test("the database may use settings, log and time", () => {
     const files = sourceFiles({
       "db/client.ts": `import { env } from "@/lib/env"; import { clock } from "@/lib/time/clock";`,
       "lib/env.ts": "",
@@ -48,7 +48,7 @@ describe("imports go app → components → lib → db", () => {
     expect(importsAgainstTheDirection(files)).toEqual([]);
   });
 
-  test("settings, log and time know nothing of the database", () => {
+  test("settings, log and time don't use the database", () => {
     const files = sourceFiles({
       "lib/time/clock.ts": `import { db } from "@/db/client";`,
       "db/client.ts": "",
@@ -75,7 +75,7 @@ describe("pages and routes never query", () => {
   });
 });
 
-describe("no request makes an administrator", () => {
+describe("no request creates an administrator", () => {
   test("in this repository", () => expect(requestsThatReachAdministration(house)).toEqual([]));
 
   test("a route that reaches one by way of a verb is named, a verb that only asks for one is not", () => {
@@ -90,7 +90,7 @@ describe("no request makes an administrator", () => {
   });
 });
 
-describe("a component sees of a noun its rules, policy, client and the types of its schema", () => {
+describe("a component imports only a noun's rules, policy, client and schema types", () => {
   test("in this repository", () => expect(componentsThatReachIntoANoun(house)).toEqual([]));
 
   test("a component that imports reads is named", () => {
@@ -100,7 +100,7 @@ describe("a component sees of a noun its rules, policy, client and the types of 
     });
     expect(componentsThatReachIntoANoun(files)).toEqual([
       "components/schedule/list.tsx imports lib/slots/reads.ts: " +
-        "a component sees of a noun its rules, policy, client and the types of its schema",
+        "a component imports only a noun's rules, policy, client and schema types",
     ]);
   });
 
@@ -146,7 +146,7 @@ describe("components/ui and components/shell know no noun and no screen", () => 
   });
 });
 
-describe("nothing of the server is sent to the browser", () => {
+describe("no server code is sent to the browser", () => {
   test("in this repository", () => expect(componentsThatDragTheServerAlong(house)).toEqual([]));
 
   test("the whole way to zod is named", () => {

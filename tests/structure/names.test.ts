@@ -13,7 +13,7 @@ import { readSourceFiles, sourceFiles } from "./source-files";
 
 const house = readSourceFiles();
 
-describe("no file or folder has a name that says nothing", () => {
+describe("no file or folder has a meaningless name", () => {
   test("in this repository", () => expect(namesThatSayNothing(house)).toEqual([]));
 
   test.each([
@@ -81,7 +81,7 @@ describe("no file is longer than anyone reads", () => {
   });
 });
 
-describe("a component's look is a module beside it", () => {
+describe("a component's styles are a CSS module beside it", () => {
   test("in this repository", () => expect(globalStylesheets(house)).toEqual([]));
 
   test("a sheet that is no module is named, tokens and modules are not", () => {
@@ -94,7 +94,7 @@ describe("a component's look is a module beside it", () => {
   });
 });
 
-describe("a component's look lies wholly in one of the two layers", () => {
+describe("a component's styles are in exactly one of the two layers", () => {
   test("in this repository", () => expect(sheetsOutsideLayers(house)).toEqual([]));
 
   test("what lies in none, in another or in two is named", () => {

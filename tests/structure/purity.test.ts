@@ -45,7 +45,7 @@ describe("a rule is data, now and zone in, answer out", () => {
   });
 });
 
-describe("a screen goes by the server's clock", () => {
+describe("a screen uses the server's clock", () => {
   test("in this repository", () => expect(screensWithAClockOfTheirOwn(house)).toEqual([]));
 
   test("one that makes a date of now is named", () => {
@@ -59,7 +59,7 @@ describe("a screen goes by the server's clock", () => {
   });
 });
 
-describe("a policy judges what is already loaded", () => {
+describe("a policy takes loaded data", () => {
   test("in this repository", () => expect(policiesThatQuery(house)).toEqual([]));
 
   test("one that queries is named", () => {

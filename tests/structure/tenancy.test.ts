@@ -4,7 +4,7 @@ import { queriesWithoutPeople, queriesWithoutTenant, tablesOfPeople, tablesOfTen
 
 const house = readSourceFiles();
 
-describe("whatever a request may run names the tenant whose rows it wants", () => {
+describe("every query a request may run names its tenant", () => {
   test("in this repository", () => expect(queriesWithoutTenant(house)).toEqual([]));
 
   test("the tables of tenants are known", () => {
@@ -78,13 +78,13 @@ describe("whatever a request may run names the tenant whose rows it wants", () =
     ],
   ])("one that %s passes", (_, text) => expect(queriesWithoutTenant(houseWith(text))).toEqual([]));
 
-  test("what no request reaches may look at everyone's", () => {
+  test("queries no request reaches may read every tenant's rows", () => {
     const text = `export const read = (id) => db.select().from(slot).where(eq(slot.id, id)).limit(1);`;
     expect(queriesWithoutTenant(houseWith(text, ""))).toEqual([]);
   });
 });
 
-describe("whatever a request may run says whose people it means", () => {
+describe("every query a request may run limits the people it reads", () => {
   test("in this repository", () => expect(queriesWithoutPeople(house)).toEqual([]));
 
   test("the tables of people are known", () => {

@@ -50,10 +50,10 @@ describe("a verb's file exports the verb it is named after", () => {
   });
 });
 
-describe("code and comments speak the standard terms of docs/style.md", () => {
+describe("code and comments use the terms of docs/style.md", () => {
   test("in this repository", () => expect(wordsOfTheOldDialect(house)).toEqual([]));
 
-  test("a word that went is named in a comment and as a name, and passes in a text", () => {
+  test("a replaced word is reported in comments and identifiers but not in strings", () => {
     const files = sourceFiles({
       "lib/slots/rules.ts": `/** Whoever comes second waits. */
         export const home = 1;

@@ -5,8 +5,8 @@ import { componentsThatWrite, mutationOptionsWithMore, writesOutsideMutationOpti
 const house = readSourceFiles();
 
 describe("the browser writes in one way", () => {
-  test("no component writes but by useWrite", () => expect(componentsThatWrite(house)).toEqual([]));
-  test("every write is stated in mutation options", () =>
+  test("components write only through useWrite", () => expect(componentsThatWrite(house)).toEqual([]));
+  test("every write is defined as mutation options", () =>
     expect(writesOutsideMutationOptions(house)).toEqual([]));
   test("mutation options hold a key, a call and their meta", () =>
     expect(mutationOptionsWithMore(house)).toEqual([]));

@@ -49,7 +49,7 @@ function aSearch() {
 }
 const note = () => screen.getByRole("status").textContent;
 
-test("a search begins at three letters, once they stand still", () => {
+test("a search starts at three letters and is debounced", () => {
   const { terms, type } = aSearch();
   type("Ma");
   expect(note()).toBe("Type at least 3 letters.");
@@ -60,7 +60,7 @@ test("a search begins at three letters, once they stand still", () => {
   expect(note()).toBe("3 results");
 });
 
-test("arrows mark, Enter chooses, and the field says who it is", () => {
+test("arrows mark an option, Enter selects it, and the field shows it", () => {
   const { chosen, field, type, press } = aSearch();
   type("Mari");
   press("ArrowDown");
@@ -82,7 +82,7 @@ test("what cannot be chosen is marked with its reason and not chosen", () => {
   expect(screen.getByRole("option", { name: /Already invited/ }).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("Escape closes the list and keeps what was typed; nothing found is said", () => {
+test("Escape closes the list and keeps the text; an empty result is announced", () => {
   const { field, type, press } = aSearch();
   type("Zzz");
   expect(note()).toBe("No Professional found.");
@@ -91,7 +91,7 @@ test("Escape closes the list and keeps what was typed; nothing found is said", (
   expect(field.value).toBe("Zzz");
 });
 
-test("Clear lets go of the choice", () => {
+test("Clear removes the selection", () => {
   const { chosen, field, type } = aSearch();
   type("Mari");
   fireEvent.click(screen.getByRole("option", { name: /Marion/ }));

@@ -28,7 +28,7 @@ const names = () =>
 
 const head = (name: string) => screen.getByRole("columnheader", { name });
 
-test("a table sorts in the browser as people count, one press each way and a third back", () => {
+test("a table sorts naturally in the browser: ascending, descending, unsorted", () => {
   render(aTable());
   fireEvent.click(screen.getByRole("button", { name: "Name" }));
   expect(names()).toEqual(["unit 1", "Unit 2", "Unit 10"]);
@@ -39,7 +39,7 @@ test("a table sorts in the browser as people count, one press each way and a thi
   expect(names()).toEqual(["Unit 10", "Unit 2", "unit 1"].map((_, i) => people[i]!.name));
 });
 
-test.each([1, 2])("what is unknown stands last, sorted %i times", (presses) => {
+test.each([1, 2])("unknown values come last, after sorting %i times", (presses) => {
   render(aTable());
   for (let i = 0; i < presses; i++) fireEvent.click(screen.getByRole("button", { name: "Hours" }));
   expect(names().at(-1)).toBe("Unit 2");

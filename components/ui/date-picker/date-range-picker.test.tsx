@@ -39,7 +39,7 @@ test("two presses choose a range, which holds after Apply", async () => {
   expect(applied).toEqual([{ from: "2026-11-24", to: "2026-11-28" }]);
 });
 
-test("a typed range is refused at its field when it is too long, and a word is no date", async () => {
+test("a typed range that is too long, or isn't a date, is refused at its field", async () => {
   await anOpenPicker();
   type("From", "11/01/2026");
   type("To", "12/31/2026");

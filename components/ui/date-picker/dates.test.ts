@@ -24,7 +24,7 @@ test("every date is typed and drawn as itself", () => {
   );
 });
 
-test("a range counts both of its ends, also over the change of clocks", () => {
+test("a range includes both ends, also across a clock change", () => {
   expect(daysIn({ from: "2026-10-31", to: "2026-11-02" })).toBe(3);
   expect(daysIn({ from: "2026-11-24", to: "2026-11-24" })).toBe(1);
 });
@@ -44,7 +44,7 @@ test("a day that cannot be chosen is refused", () => {
   expect(dateFault("2026-11-26", { isDisabled })).toBe("This day can't be chosen.");
 });
 
-test("a press begins a range, ends it, and begins another", () => {
+test("a press starts a range, ends it, and starts another", () => {
   const begun = pressed({}, "2026-11-10");
   expect(begun).toEqual({ from: "2026-11-10" });
   expect(pressed(begun, "2026-11-12")).toEqual({ from: "2026-11-10", to: "2026-11-12" });

@@ -41,7 +41,7 @@ test.each([
   expect(input().getAttribute("aria-invalid")).toBe("true");
 });
 
-test("how far an upload has come is shown", () => {
+test("upload progress is shown", () => {
   render(<Attachment progress={0.4} />);
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(40);
 });

@@ -28,7 +28,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
 const state = () => screen.getByRole("status").textContent;
 
-test("faults are told at a submit, the first is focused, and they follow what is typed", async () => {
+test("submitting shows errors, focuses the first and updates them while typing", async () => {
   const sent: unknown[] = [];
   render(<Contact submit={(values) => sent.push(values)} />);
   type("Email", "a");
@@ -42,7 +42,7 @@ test("faults are told at a submit, the first is focused, and they follow what is
   expect(sent).toEqual([]);
 });
 
-test("what the server refuses stands at its field until that is edited; the rest stands above", async () => {
+test("server errors stay at their field until it is edited; others are above the form", async () => {
   const refusal = new Refused(
     ["Taken.", "The list is full."],
     [{ field: "email", message: "Taken." }, { message: "The list is full." }],
@@ -60,7 +60,7 @@ test("what the server refuses stands at its field until that is edited; the rest
   expect(screen.queryByText("Taken.")).toBeNull();
 });
 
-test("two presses send once, and what was saved is clean", async () => {
+test("a double submit sends once, and saved values aren't dirty", async () => {
   let finish = () => undefined as void;
   let sent = 0;
   render(
@@ -82,7 +82,7 @@ test("two presses send once, and what was saved is clean", async () => {
   expect(state()).toBe("idle, clean");
 });
 
-test("a refusal that has been dealt with says nothing more", async () => {
+test("a handled refusal shows nothing", async () => {
   render(<Contact submit={() => Promise.reject(new Refused([]))} />);
   type("Name", "Ann");
   type("Email", "a@b");

@@ -24,14 +24,14 @@ function aPanel() {
   return { applied, box, apply: () => fireEvent.click(screen.getByRole("button", { name: "Apply" })) };
 }
 
-test("what is empty stands last", () => {
+test("the choice for empty values comes last", () => {
   const { box } = aPanel();
   const names = screen.getAllByRole("checkbox").map((one) => one.closest("label")?.textContent);
   expect(names).toEqual(["Select All", "CNA12", "RN3", "CMA1", "Empty2"]);
   expect(box("Select All").indeterminate).toBe(true);
 });
 
-test("all search results join, and what the search hides stays", () => {
+test("select all adds the results and keeps hidden selections", () => {
   const { applied, box, apply } = aPanel();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "c" } });
   fireEvent.click(box("Select All Search Results"));
@@ -40,7 +40,7 @@ test("all search results join, and what the search hides stays", () => {
   expect(applied).toEqual([["cma", "cna", "rn"]]);
 });
 
-test("nothing holds before Apply", () => {
+test("nothing changes before Apply", () => {
   const { applied, box } = aPanel();
   fireEvent.click(box(/^RN/));
   expect(screen.getByRole("status").textContent).toBe("Selected (0)");

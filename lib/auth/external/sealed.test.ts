@@ -14,7 +14,7 @@ afterEach(() => {
   resetEnv();
 });
 
-test("what was sealed opens for the same purpose, and looks different every time", () => {
+test("sealed text opens for the same purpose and differs every time", () => {
   const sealed = seal("a secret", "provider a");
   expect(unseal(sealed, "provider a")).toBe("a secret");
   expect(sealed).not.toContain(Buffer.from("a secret").toString("base64url"));
@@ -28,7 +28,7 @@ test("it does not open for another purpose, nor under another secret of the port
   expect(unseal(sealed, "provider a")).toBeNull();
 });
 
-test("a change of any byte is noticed, and so is a part that is missing", () => {
+test("any changed byte or missing part is detected", () => {
   const bytes = Buffer.from(seal("a secret", "provider a"), "base64url");
   for (let i = 0; i < bytes.length; i += 1) {
     const changed = Buffer.from(bytes);

@@ -108,7 +108,7 @@ test.each([
   expect(hasRide({ rideStatus, isClaimed: true })).toBe(expected);
 });
 
-describe("who names only the shift means", () => {
+describe("a request that names only the shift means", () => {
   const [open, other, taken] = [{ status: "UNCLAIMED" }, { status: "UNCLAIMED" }, { status: "CLAIMED" }];
   test.each([
     ["its open slot", [open, taken], open],

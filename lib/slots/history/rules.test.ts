@@ -24,13 +24,13 @@ const changesOf = (entry: Partial<TrailEntry>, viewer = everything) =>
     viewer,
   ).map(({ name, before, after }) => `${name}: ${before} → ${after}`);
 
-test("whatever the product writes about a slot has words", () => {
+test("every audited action on a slot has a sentence", () => {
   const actions = writtenActions();
   expect(actions.length).toBeGreaterThan(15);
   expect(actions.filter((action) => !hasSentence(action))).toEqual([]);
 });
 
-describe("what changed is told", () => {
+describe("changes are shown", () => {
   test("in words, and only where it did", () =>
     expect(
       changesOf({

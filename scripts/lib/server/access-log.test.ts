@@ -15,7 +15,7 @@ test.each([
   expect(loggedPath(path)).toBe(logged);
 });
 
-test("what browsers and load balancers ask all day is not in the log at its usual level", () => {
+test("polling by browsers and load balancers isn't logged by default", () => {
   expect(levelOf("/_next/static/a.js", 200)).toBe("debug");
   expect(levelOf("/api/health", 200)).toBe("debug");
   expect(levelOf("/api/health/ready", 503)).toBe("debug");

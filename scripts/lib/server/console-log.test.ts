@@ -11,7 +11,7 @@ function linesOf(print: (console: Console) => void): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("what a library prints is one line, whatever a caller has put into it", () => {
+test("library output is one line whatever a caller puts into it", () => {
   const lines = linesOf((console) => console.error("image failed for", '/x\n{"level":30,"msg":"forged"}'));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { dropUntrustedHeaders, securityHeaders } from "./headers.mjs";
 
-test("what a caller claims of where it comes from is dropped", () => {
+test("forwarding headers from callers are dropped", () => {
   const headers = {
     host: "portal.test",
     "x-forwarded-for": "203.0.113.1",
@@ -15,7 +15,7 @@ test("what a caller claims of where it comes from is dropped", () => {
   expect(headers).toEqual({ host: "portal.test" });
 });
 
-test("what the parts of Next tell each other is dropped, but for the ids that a page in development waits for", () => {
+test("Next's internal headers are dropped, except the ids that development needs", () => {
   const sent = { "x-nextjs-request-id": "a", "x-nextjs-html-request-id": "b", "x-nextjs-data": "1" };
   const kept = (dev: boolean) => {
     const headers = { ...sent };

@@ -67,7 +67,7 @@ describe.each(Object.entries(heads))("a request to upgrade to %s", (_, head) => 
   );
 });
 
-test("sockets of upgrade requests are freed when their clients have gone", async () => {
+test("sockets of upgrade requests are freed when their clients disconnect", async () => {
   const talks = Array.from({ length: 50 }, () =>
     say(`GET /private/shifts HTTP/1.1\r\nHost: x\r\n${heads.websocket}\r\n`),
   );
@@ -76,7 +76,7 @@ test("sockets of upgrade requests are freed when their clients have gone", async
   await vi.waitFor(async () => expect(await openSockets()).toBe(0));
 });
 
-test("a caller that is refused before it is understood cannot keep its socket", async () => {
+test("a malformed request can't keep its socket open", async () => {
   const talks = Array.from({ length: 20 }, () => say("how do you do\r\n\r\n"));
   await vi.waitFor(() => expect(talks.every(({ said }) => said().startsWith("HTTP/1.1 400 "))).toBe(true));
   await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 3_000 });
@@ -110,7 +110,7 @@ test("a target in absolute form names the path", async () => {
   talk.socket.destroy();
 });
 
-test("no caller steers Next by its internal headers", async () => {
+test("callers can't control Next through its internal headers", async () => {
   const talk = say(
     "GET /api/user HTTP/1.1\r\nHost: x\r\nx-middleware-prefetch: 1\r\nX-Nextjs-Data: 1\r\nrsc: 1\r\n\r\n",
   );
@@ -150,7 +150,7 @@ describe("headers", () => {
   });
 });
 
-test("connections that wait to be accepted when the portal stops are answered", async () => {
+test("connections waiting to be accepted when the portal stops are answered", async () => {
   const talks = Array.from({ length: 30 }, () =>
     say("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
   );
@@ -164,7 +164,7 @@ test("connections that wait to be accepted when the portal stops are answered", 
   await drained;
 });
 
-test("a refused method is told which are served", async () => {
+test("a 405 lists the allowed methods", async () => {
   answer = (_, response) => void response.writeHead(405).end();
   for (const [request, allowed] of [
     ["DELETE /api/user", "GET, HEAD, OPTIONS"],

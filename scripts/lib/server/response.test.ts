@@ -22,17 +22,17 @@ async function retryOf(...given: Parameters<typeof answerOf>) {
   return [status, headers.get("retry-after"), headers.get("refresh")];
 }
 
-test("what fails for want of the database may be requested again, and a page does so by itself", async () => {
+test("a failure because of the database is a 503, and a page retries by itself", async () => {
   expect(await retryOf(500, "text/html; charset=utf-8")).toEqual([503, "2", "3"]);
   expect(await retryOf(500, "application/json")).toEqual([503, "2", null]);
   expect(await retryOf(200, "text/html")).toEqual([200, null, null]);
 });
 
-test("what fails by itself has failed", async () => {
+test("any other failure stays a 500", async () => {
   expect(await retryOf(500, "text/html", false)).toEqual([500, null, null]);
 });
 
-test("an answer has the default headers, but an unchanged one leaves the stored ones as they are", async () => {
+test("responses have default headers, except a 304, which keeps the stored ones", async () => {
   const frameOf = async (status: number) =>
     (await answerOf(status, "text/html")).headers.get("x-frame-options");
   expect(await frameOf(200)).toBe("DENY");

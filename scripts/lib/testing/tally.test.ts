@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tallyOutcomes, withExitCode } from "./tally.mjs";
 
-test("an end that no test accounts for is a failure", () => {
+test("an exit code no failed test explains counts as a failure", () => {
   expect(withExitCode({ name: "tests", passed: 3, failed: 0 }, 1)).toEqual({
     name: "tests",
     passed: 3,
@@ -14,7 +14,7 @@ test("an end that no test accounts for is a failure", () => {
   });
 });
 
-test("nothing run is a failure", () => {
+test("an empty run counts as a failure", () => {
   expect(tallyOutcomes("checks", [])).toEqual({ name: "checks", passed: 0, failed: 1 });
 });
 

@@ -32,7 +32,7 @@ const forGood = { isDryRun: false };
 const manor = { name: "Rose Manor", stateCode: "OH", timezone: "America/New_York" };
 
 describe("a company and its facilities", () => {
-  test("a dry run says what would happen, meets every refusal, and leaves nothing behind", async () => {
+  test("a dry run says what would happen, reports every refusal and leaves nothing behind", async () => {
     const made = await administer({ isDryRun: true }, (tx) =>
       createCompany(tx, administratorCtx(), { name: "Tulip Care" }),
     );
@@ -44,7 +44,7 @@ describe("a company and its facilities", () => {
     ).rejects.toThrow("already");
   });
 
-  test("what is changed is audited under the account that gave the command, as it was and as it is", async () => {
+  test("changes are audited with the operating system account, before and after", async () => {
     const { id } = await administer(forGood, (tx) =>
       createCompany(tx, administratorCtx(), { name: "Lily Care" }),
     );
@@ -179,7 +179,7 @@ describe("an agency", () => {
   });
 });
 
-test("of two with the same name the number tells which is meant", async () => {
+test("two of the same name are told apart by number", async () => {
   const [first, second] = [await aFacility({ name: "Twin Oaks" }), await aFacility({ name: "Twin Oaks" })];
   const change = parseInput(FacilityChange, { city: "Columbus" });
   const meant = administer(forGood, (tx) =>

@@ -106,7 +106,7 @@ describe("what a person may do", () => {
   });
 });
 
-describe("who answers for a facility, a company or an agency signs in with a code", () => {
+describe("administrators of a facility, company or agency sign in with a code", () => {
   test.each(["facility-administrator", "director"] as const)(
     "%s: from the grant on, and for as long",
     async (set) => {
@@ -145,7 +145,7 @@ describe("who answers for a facility, a company or an agency signs in with a cod
 });
 
 describe("a facility keeps an administrator", () => {
-  test("the last one is neither disabled, revoked nor made less, unless that is meant", async () => {
+  test("the last one can't be disabled, revoked or demoted unless that is stated", async () => {
     const ownFacility = await aFacility({ name: "Last Stand" });
     const last = await aUser({ facilityId: ownFacility.id, permissions: administrator });
     const person = last.email;

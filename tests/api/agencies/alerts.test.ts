@@ -51,7 +51,7 @@ async function aWatcher(criteria: Partial<SavedFilterInput["criteria"]> = {}) {
   };
 }
 
-describe("a person of an agency is written to when a shift opens that their saved filter matches", () => {
+describe("an agency user is alerted when a shift matching their saved filter opens", () => {
   test("once for all that has opened, by mail", async () => {
     const { facility, desk, opens, send } = await aWatcher();
     await opens(at("15:00"));

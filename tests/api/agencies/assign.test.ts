@@ -118,7 +118,7 @@ describe("an assignment is refused", () => {
     expect(answers[0]!.body).toEqual(answers[1]!.body);
   });
 
-  test("for who has not joined, is disabled or deactivated, or is not to return", async () => {
+  test("for someone who hasn't joined, is disabled or deactivated, or isn't to return", async () => {
     const { facility, opening, desk } = await anOpening();
     const refusals: unknown[] = [];
     const refuse = async (professionalId: number) => {
@@ -197,7 +197,7 @@ describe("an assignment is refused", () => {
     });
   });
 
-  test("where the person works at that time already, and for a guarantee that is gone", async () => {
+  test("if the person already works at that time, and if a guarantee is gone", async () => {
     const { facility, opening, desk } = await anOpening();
     const worker = await desk.aWorker();
     const guaranteed = await desk.assign(opening.shiftId, worker.id, { shiftData: { isGuaranteed: true } });

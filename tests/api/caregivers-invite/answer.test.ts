@@ -48,7 +48,7 @@ const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slo
 const statusOf = async (id: number) => (await db.select().from(invite).where(eq(invite.id, id)))[0]!.status;
 
 describe("the link of an invite", () => {
-  test("shows the shift and its pay, and opening it changes nothing", async () => {
+  test("shows the shift and its pay; opening it changes nothing", async () => {
     const facility = await aFacility({ name: "Elm House", isFixedMarkupRate: true });
     const { id: unitId } = await aUnit({ facilityId: facility.id, name: "2 East" });
     const { token, made, id } = await anOffer({
@@ -78,7 +78,7 @@ describe("the link of an invite", () => {
     expect(await statusOf(id)).toBe("PENDING");
   });
 
-  test("takes the shift with a yes, once however often it is said", async () => {
+  test("a yes takes the shift, once however often it is sent", async () => {
     const { made, who, id, token, say, state } = await anOffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => say("ACCEPT")));
     answers.push(await say("ACCEPT"), await say("DECLINE"));
@@ -103,7 +103,7 @@ describe("the link of an invite", () => {
     expect(await state()).toBe("NO_LONGER_THEIRS");
   });
 
-  test("declines with a no, which a later yes does not undo", async () => {
+  test("a no declines, and a later yes doesn't undo it", async () => {
     const { made, id, say, state } = await anOffer();
     await say("DECLINE");
     await say("ACCEPT");
@@ -112,7 +112,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("of two people gives the last place to one, and the other is told", async () => {
+  test("gives the last place to one of two people, and tells the other", async () => {
     for (let n = 0; n < 5; n++) {
       const first = await anOffer();
       const { url, secretHash } = newLink("/invite");
@@ -147,7 +147,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("tells in kind words what keeps someone from it, and never what a facility thinks of them", async () => {
+  test("explains politely why someone can't take it, never a facility's opinion of them", async () => {
     const { facility, made, who, token, say } = await anOffer();
     await aSlot({ status: "CLAIMED", professionalId: who.id });
     await aDoNotReturn({ facilityId: facility.id, professionalId: who.id });
@@ -180,7 +180,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("cannot be tried without end", async () => {
+  test("is rate limited", async () => {
     const { token, say } = await anOffer();
     const made: (string | null)[] = [];
     for (let n = 0; n < 21; n++) made.push((await say("DECLINE")).headers.get("location"));

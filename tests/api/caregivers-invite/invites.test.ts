@@ -61,7 +61,7 @@ describe("invites are sent", () => {
     }
   });
 
-  test("once, however often and however simultaneously they are asked for", async () => {
+  test("once, even for repeated and concurrent requests", async () => {
     const { shiftId, send, payloadOf, user } = await anInvitingFacility();
     const people = [await anEligibleProfessional(), await anEligibleProfessional()];
     const ids = people.map(({ id }) => id);
@@ -75,7 +75,7 @@ describe("invites are sent", () => {
     for (const { email } of people) expect(await messagesTo(email!)).toHaveLength(1);
   });
 
-  test("again to who has declined or was withdrawn", async () => {
+  test("again to someone who declined or was withdrawn", async () => {
     const { shiftId, send, withdraw, sent } = await anInvitingFacility();
     const { id, email } = await anEligibleProfessional();
     await send([id]);
@@ -151,7 +151,7 @@ describe("invites are sent", () => {
     expect((await send([2_000_000_000])).status).toBe(404);
   });
 
-  test("not so fast that messages flood their receivers", async () => {
+  test("rate limited, so that receivers aren't flooded", async () => {
     const { send } = await anInvitingFacility();
     const { id } = await anEligibleProfessional();
     const statuses: number[] = [];

@@ -9,7 +9,7 @@ import { anInvite, aSlot } from "../../support/schedule";
 
 useDatabase();
 
-test("professionals to invite come best first, without those who were invited or may not work it", async () => {
+test("suggestions are ordered best first, without those invited or ineligible", async () => {
   const { facility, user, shiftId } = await anInvitingFacility({ shift: { resourceType: "CNA" } });
   const known = (firstName: string, workedShifts: number) =>
     anEligibleProfessional({

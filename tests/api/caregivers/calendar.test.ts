@@ -78,7 +78,7 @@ test("a calendar brings a professional's own shifts, of every facility, and no o
   expect((await read(secret, seen)).body).toContain("STATUS:CANCELLED\r\nTRANSP:TRANSPARENT");
 });
 
-test("it comes by message to whom the link was sent, never by the page that asked, and is kept as a hash", async () => {
+test("it is sent by message to the link's recipient, never shown by the page, and stored as a hash", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { ada, asked } = await aMember();
   const { status, headers, body } = await ask(asked);

@@ -72,7 +72,7 @@ describe("the photo of a professional", () => {
   });
 });
 
-describe("is seen by anyone who meets the person at work", () => {
+describe("is visible to anyone who works with the person", () => {
   test("the facility they are known to, have a slot at, or whose company employs them", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id });

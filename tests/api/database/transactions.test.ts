@@ -37,7 +37,7 @@ test("a refusal rolls back what was written before it", async () => {
   expect(await mailsTo("refused@example.test")).toEqual([]);
 });
 
-test("a failed part of a transaction can be given up while the outer one goes on", async () => {
+test("a savepoint can be rolled back while the transaction goes on", async () => {
   await db.transaction(async (tx) => {
     const inner = tx.transaction((part) => part.execute(sql`select 1 / 0`));
     await expect(inner).rejects.toMatchObject({ cause: { code: "22012" } });
@@ -78,7 +78,7 @@ test.each(Object.entries(moments))(
   },
 );
 
-test("when every connection is ended at once, what was running fails and all goes on", async () => {
+test("when all connections end at once, running queries fail and later ones work", async () => {
   // allSettled from the start: some fail while others are still being ended.
   const running = Promise.allSettled(
     Array.from({ length: 20 }, () =>

@@ -201,7 +201,7 @@ describe("a form stays as it was made", () => {
     expect(after.pdf).toEqual(before.pdf);
   });
 
-  test("of two who make it at the same moment, one is told to look again", async () => {
+  test("of two concurrent requests one must retry", async () => {
     const staffed = await aStaffedFacility();
     const answers = await Promise.all([made(staffed, "One"), made(staffed, "Two"), made(staffed, "Three")]);
     const good = answers.filter(({ status }) => status === 200);

@@ -102,7 +102,7 @@ describe("contact information", () => {
     [{ contactPhoneType: "OFFICE" }, "contactPhoneType"],
     [{ contactPhoneType: "" }, "contactPhoneType"],
     [{ contactMethodType: "" }, "contactMethodType"],
-  ])("says at its field what is wrong with %j", async (changes, field) => {
+  ])("reports what is wrong with %j at its field", async (changes, field) => {
     const { save } = await aContact();
     const { status, body } = await save(changes);
     expect([status, body.errors[0]!.field]).toEqual([400, field]);
@@ -209,7 +209,7 @@ describe("text messages", () => {
     expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toHaveLength(1);
   });
 
-  test("without a secret to judge them by are not found", async () => {
+  test("without a configured secret are not found", async () => {
     const { phone } = await aContact();
     const taken = texts(phone, "STOP", {}, {}, "");
     expect((await taken).status).toBe(404);

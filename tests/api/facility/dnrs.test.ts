@@ -38,7 +38,7 @@ async function setUp() {
 }
 
 describe("filing a Do Not Return", () => {
-  test("puts them on the list, takes what is ahead of them and keeps them from any slot there", async () => {
+  test("puts them on the list, removes their upcoming slots and blocks new ones there", async () => {
     const { facilityId, user, doFile, listed } = await setUp();
     const who = await anEligibleProfessional({ facilities: [{ facilityId }] });
     const held = await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id });
@@ -65,7 +65,7 @@ describe("filing a Do Not Return", () => {
     ]);
   });
 
-  test("names the shifts that are lost to anyone who has not confirmed it, and changes nothing", async () => {
+  test("lists the shifts that would be lost until confirmed, and changes nothing", async () => {
     const { facilityId, doFile, listed, find } = await setUp();
     const who = await aProfessional({ firstName: "Nora", facilities: [{ facilityId }] });
     const held = await aSlot({ facilityId, status: "CLAIMED", professionalId: who.id });
@@ -76,7 +76,7 @@ describe("filing a Do Not Return", () => {
     expect((await listed()).total).toBe(0);
   });
 
-  test("asks for everything at its field, and refuses someone on the list", async () => {
+  test("requires every field, and refuses someone on the list", async () => {
     const { facilityId, doFile } = await setUp();
     const who = await aProfessional({ facilities: [{ facilityId }] });
     const told = async (changes: Record<string, unknown>) => {
@@ -104,7 +104,7 @@ describe("filing a Do Not Return", () => {
     expect(await db.select().from(doNotReturn).where(eq(doNotReturn.professionalId, who.id))).toHaveLength(1);
   });
 
-  test("is about people the facility has met, and about no one else", async () => {
+  test("is only for people the facility has met", async () => {
     const { doFile, find } = await setUp();
     const stranger = await aProfessional({ firstName: "Strange" });
     expect((await doFile(stranger.id)).status).toBe(404);
@@ -126,7 +126,7 @@ describe("the list", () => {
     expect((await listed({ searchTerm: "zed" })).rows.map(({ date }) => date)).toEqual(["2026-01-04"]);
   });
 
-  test("loses whom it is removed from, keeps the filing as history, and takes them again", async () => {
+  test("drops removed people, keeps the entry as history, and accepts them again", async () => {
     const { facilityId, user, doFile, listed, find } = await setUp();
     const who = await aProfessional({ firstName: "Paula", facilities: [{ facilityId }] });
     await doFile(who.id);

@@ -42,7 +42,7 @@ async function setUp() {
 const disable = (as: { id: number }, workerId: number, isCaregiverDisabled = true) =>
   call(setStatus, { as, params: { workerId }, body: { isCaregiverDisabled } });
 
-test("who disabled and enabled one of the staff, and what they lost, is told to the facility alone", async () => {
+test("shows who disabled and enabled staff and what they lost, to the facility only", async () => {
   const { facilityId, user, who, told } = await setUp();
   await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id, shift: { route: "FLEX" } });
   expect((await disable(user, who.id)).status).toBe(200);

@@ -111,7 +111,7 @@ test("wages are for those who may see them, and phone numbers for no one", async
   expect(may.body).not.toContain("555-010-4477");
 });
 
-test("it is told in the audit what was taken, but not whom someone looked for", async () => {
+test("the audit records the export but not the searched name", async () => {
   const facility = await aFacility();
   await aSlot({ facilityId: facility.id });
   const as = await aUser({ facilityId: facility.id });
@@ -127,7 +127,7 @@ test("it is told in the audit what was taken, but not whom someone looked for", 
   expect(JSON.stringify(told)).not.toContain("Quillon");
 });
 
-test("no one takes the schedule along more than thirty times in a quarter of an hour", async () => {
+test("exports are limited to thirty per 15 minutes", async () => {
   const facility = await aFacility();
   const as = await aUser({ facilityId: facility.id });
   const statuses = await Promise.all(

@@ -52,7 +52,7 @@ test("a retired structure and another facility's are not offered", async () => {
   expect(body).toEqual([]);
 });
 
-test("the facility is the one the call names, else the one of the tab, else the active one", async () => {
+test("the facility is the call's, else the tab's, else the active one", async () => {
   const [active, other] = [await aFacility(), await aFacility()];
   const { id } = await aStructure({ facilityId: other.id });
   const as = await aUser({ facilities: { [active.id]: [], [other.id]: [] } });

@@ -164,7 +164,7 @@ describe("a file of another kind is refused", () => {
   });
 });
 
-test("a file belongs to one owner, no more and no fewer", async () => {
+test("a file belongs to exactly one owner", async () => {
   const { id: facilityId, managementCompanyId } = await aFacility();
   const given = { name: "a.pdf", contentType: "application/pdf", byteSize: 1, sha256: "" };
   await expect(insert(file, given)).rejects.toThrow();

@@ -66,7 +66,7 @@ const say = (token: string, ticks: Record<string, string> = {}) =>
 const statedBy = (id: number) =>
   db.select().from(availability).where(eq(availability.professionalId, id)).orderBy(availability.startsAt);
 
-describe("one of the staff is asked when they can work", () => {
+describe("a staff member is asked for their availability", () => {
   test("once a day, by mail, however often and however simultaneously", async () => {
     const { facility, user, ada, asked } = await setUp();
     const answers = await Promise.all(Array.from({ length: 5 }, () => asked()));
@@ -96,7 +96,7 @@ describe("one of the staff is asked when they can work", () => {
     ]);
   });
 
-  test("not who cannot be reached, nor who is of another house", async () => {
+  test("not someone unreachable, or another facility's", async () => {
     const mute = await setUp({ email: null, phone: null });
     expect((await mute.asked()).body.errors[0]?.code).toBe("UNREACHABLE");
     const { asked } = await setUp();
@@ -155,7 +155,7 @@ describe("the link", () => {
     expect(await statedBy(ada.id)).toHaveLength(1);
   });
 
-  test("is over with its time, and for who has left", async () => {
+  test("expires, and ends for people who have left", async () => {
     const { ada, linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     await db.update(professional).set({ deactivatedAt: new Date() }).where(eq(professional.id, ada.id));

@@ -155,7 +155,7 @@ test("on-demand professionals are those of twelve months, their number shown onl
 });
 
 describe("disabling one of the staff", () => {
-  test("takes what is ahead of them there, opens replacements, withdraws invites and tells them once", async () => {
+  test("removes upcoming slots there, opens replacements, withdraws invites and notifies them once", async () => {
     const { facilityId, user, aMember, disable } = await setUp();
     const other = await aFacility();
     const who = await aMember({ email: "off@example.test" });

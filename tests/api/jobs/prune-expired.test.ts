@@ -13,7 +13,7 @@ useDatabase();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const message = { channel: "MAIL" as const, recipient: "robin@example.test", body: "Your code is 000000." };
 
-test("what has expired long ago goes, and what still holds or still waits stays", async () => {
+test("expired rows are deleted, valid and pending ones stay", async () => {
   const { id: userId } = await aUser();
   await db.insert(session).values([-40, -1, 1].map((days) => ({ userId, expiresAt: inDays(days) })));
   await db

@@ -61,7 +61,7 @@ describe("a job", () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  test("of a worker that died is taken up when its lease is over, and what that worker still says is not heard", async () => {
+  test("of a dead worker is taken over after its lease, and late updates by it are ignored", async () => {
     await enqueueJob(db, "count", {});
     const [lost] = await claimJobs("dead", kinds, 1);
     expect(await claimJobs("alive", kinds, 1)).toEqual([]);
@@ -75,7 +75,7 @@ describe("a job", () => {
     expect((await theJob()).finishedAt).not.toBeNull();
   });
 
-  test("keeps its lease while its worker says so", async () => {
+  test("keeps its lease while its worker extends it", async () => {
     await enqueueJob(db, "count", {});
     const [claimed] = await claimJobs("w", kinds, 1);
     await db.update(job).set({ leasedUntil: longAgo });

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe("the runner", () => {
-  test("does work within moments of its being left, and says that it is alive", async () => {
+  test("runs a job within moments of enqueueing and reports that it is alive", async () => {
     const done: unknown[] = [];
     start({ count: { run: async (_, payload) => done.push(payload) } });
     await eventually(async () => {
@@ -73,7 +73,7 @@ describe("the runner", () => {
     ]);
   });
 
-  test("stops only when what is under way is done", async () => {
+  test("stops only after running jobs have finished", async () => {
     let isDone = false;
     let begun = false;
     const run = async () => {

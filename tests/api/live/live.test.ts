@@ -93,7 +93,7 @@ async function hasMissedSomething(user: { id: number }, facilityId: number, feed
   return hasMissed(feed.snapshot, (JSON.parse(data) as { changes: ChangesSince }).changes);
 }
 
-test("who opens a screen knows what it has missed by the database's order, whatever the clocks of processes say", async () => {
+test("an opened screen knows what it has missed by transaction order, whatever the clocks say", async () => {
   const { id, facilityId } = await aSlot();
   const user = await aUser({ facilityId });
   const read = async () => (await call<Feed>(readFeed, { as: user, query: { facilityId } })).body;

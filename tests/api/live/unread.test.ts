@@ -36,7 +36,7 @@ async function openUnread(as: { id: number }, facilityId: number) {
   return socket;
 }
 
-test("a screen that reads no more is neither waited for nor written to after its last word", async () => {
+test("a screen that stops reading is neither waited for nor written to after its last event", async () => {
   const { facilityId } = await aSlot();
   const user = await aUser({ facilityId });
   const socket = await openUnread(user, facilityId);

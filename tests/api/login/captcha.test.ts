@@ -50,13 +50,13 @@ test("the third failure asks for a captcha, and from then on it is mandatory", a
   expect((await attempt(email, "wrong")).body.errors[0]?.needRecaptcha).toBeUndefined();
 });
 
-test("the captcha is asked for an account that does not exist all the same", async () => {
+test("the captcha is required for unknown accounts too", async () => {
   const attempt = aCaller();
   for (let tries = 0; tries < 3; tries += 1) await attempt("nobody@example.test", "wrong");
   expect(await attempt("nobody@example.test", "wrong")).toMatchObject(captchaMissing);
 });
 
-test("a solution opens one door, also when it is shown at several at once", async () => {
+test("a solution can be used once, even concurrently", async () => {
   const { email } = await aUser({ password });
   const attempt = aCaller();
   for (let tries = 0; tries < 3; tries += 1) await attempt(email, "wrong");
@@ -65,7 +65,7 @@ test("a solution opens one door, also when it is shown at several at once", asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 401]);
 });
 
-test("of a hundred guesses at once three are free", async () => {
+test("of a hundred concurrent guesses three need no captcha", async () => {
   const { email } = await aUser({ password });
   const attempt = aCaller();
   const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(email, "wrong")));
@@ -108,7 +108,7 @@ test("thirty failures of one address ask it for a captcha whatever the account, 
   expect((await aCaller()(email, password)).status).toBe(200);
 });
 
-test("Google judges where it is configured, and an answer it does not take opens nothing", async () => {
+test("Google verifies if configured, and a rejected response opens nothing", async () => {
   const google = createServer((request, response) => {
     let form = "";
     request.on("data", (chunk: Buffer) => (form += chunk.toString()));

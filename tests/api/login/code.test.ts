@@ -87,14 +87,14 @@ test("a wrong code is refused, and after five tries the right one as well", asyn
   expect(right.status).toBe(401);
 });
 
-test("of a hundred guesses at once no more than five are looked at", async () => {
+test("of a hundred concurrent guesses at most five are checked", async () => {
   const { user, challengeToken } = await atTheCodeStep();
   await Promise.all(Array.from({ length: 100 }, () => codeStep(user.email, challengeToken, "000000")));
   const [row] = await db.select().from(signInCode).where(eq(signInCode.id, challengeToken));
   expect(row?.attempts).toBeLessThanOrEqual(5);
 });
 
-test("a code that has run out says so", async () => {
+test("an expired code is reported", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   await db
     .update(signInCode)
@@ -197,7 +197,7 @@ test("a remembered device is forgotten after thirty days and with a new password
   expect(again.body).toMatchObject({ challengeToken: expect.any(String) });
 });
 
-describe("who answers for others is asked for a code, however they came to it", () => {
+describe("people who administer others need a code, however they got that role", () => {
   const signInAs = async (given: Parameters<typeof aUser>[0]) => {
     const { email } = await aUser({ password, ...given });
     return call<{ challengeToken?: string }>(submitPassword, { body: { email, password } });
@@ -216,7 +216,7 @@ describe("who answers for others is asked for a code, however they came to it", 
     expect(answer.body.challengeToken).toBeTruthy();
   });
 
-  test("but not who does the work of one facility", async () => {
+  test("but not someone who works at a single facility", async () => {
     const { body, cookies } = await signInAs({ permissions: permissionsOf("scheduler", "facility") });
     expect(body.challengeToken).toBeUndefined();
     expect(cookies["shiftwell.session"]).toBeTruthy();

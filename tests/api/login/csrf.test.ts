@@ -42,7 +42,7 @@ test("a page whose session has ended can sign in again: the refusal brings a tok
   expect((await call(submitPassword, { body, cookies: { ...old, ...refused.cookies } })).status).toBe(200);
 });
 
-test("anyone who asks who is signed in, and is not, gets the token for the sign-in", async () => {
+test("reading the session while signed out sets the sign-in's CSRF token", async () => {
   const { status, cookies } = await call(readUser, { cookies: {} });
   expect(status).toBe(401);
   expect(isCsrfTokenOf(cookies.csrfToken!, "")).toBe(true);

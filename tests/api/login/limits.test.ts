@@ -57,7 +57,7 @@ test.each(unauthenticated)(
   },
 );
 
-test("after sixty tries at an account within a quarter of an hour the right password has to wait, with a captcha too", async () => {
+test("after sixty tries within 15 minutes even the right password has to wait, captcha or not", async () => {
   const user = await aUser({ password });
   const cookies = await signIn(user);
   await fill(passwordTries(user.email).recent);
@@ -91,7 +91,7 @@ test("a sign-in begins the count of failures again", async () => {
   expect((await enter()).status).toBe(200);
 });
 
-test("an address is what the outermost of our own proxies wrote, whatever the caller claims before it", async () => {
+test("the address is what our outermost proxy wrote, whatever the caller claims", async () => {
   await fill(perAddress("email", "203.0.113.50"));
   const ask = async (header: string) =>
     (await call(submitEmail, { body: bare, headers: from(header) })).status;

@@ -46,7 +46,7 @@ test.each([
   ["another password", { password: "Wrong!2026" }, {}],
   ["an account that does not exist", { email: "nobody@example.test" }, {}],
   ["a disabled account", {}, { disabledAt: new Date() }],
-])("%s is refused in the same words and begins nothing", async (_, typed, state) => {
+])("%s is refused with the same text and creates no session", async (_, typed, state) => {
   const user = await aUser({ password: "Right!2026", ...state });
   const answer = await call(submitPassword, {
     body: { email: user.email, password: "Right!2026", ...typed },

@@ -88,7 +88,7 @@ describe("the outbox", () => {
     for (const row of await outbox()) expect(row.attempts).toBe(1);
   });
 
-  test("a message whose sender died before noting it is in the mailbox once all the same", async () => {
+  test("a message whose sender died before recording it is delivered once", async () => {
     configure({ DEMO: "1" });
     await queueMail(db, letter);
     await deliverOutbox();
@@ -97,7 +97,7 @@ describe("the outbox", () => {
     expect(await mailbox()).toHaveLength(1);
   });
 
-  test("without a way out it waits, untouched", async () => {
+  test("it waits untouched if no channel is configured", async () => {
     await queueMail(db, letter);
     await deliverOutbox();
     expect(await outbox()).toMatchObject([{ attempts: 0, deliveredAt: null, failedAt: null }]);
@@ -128,7 +128,7 @@ describe("the outbox", () => {
       expect(await outbox()).toMatchObject([{ attempts: 10, failedAt: expect.any(Date) }]);
     }));
 
-  test("mail leaves within moments of its being queued", async () => {
+  test("mail is sent within moments of being queued", async () => {
     configure({ DEMO: "1" });
     const stop = startRunner({
       "deliver-outbox": { run: deliverOutbox, everyMs: 3_600_000, hasten: hastenDelivery },

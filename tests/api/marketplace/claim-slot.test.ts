@@ -61,7 +61,7 @@ describe("a professional who claims an open slot", () => {
     expect(await refusal(claimSlot(professionalAt(who.id, now), { slotId: id }))).toBe("SLOT_TAKEN");
   });
 
-  test("is told that there is no such slot or professional", async () => {
+  test("gets NotFound for an unknown slot or professional", async () => {
     const { id } = await aSlot();
     const who = await anEligibleProfessional();
     await expect(claimSlot(professionalAt(who.id, now), { slotId: 2_000_000_000 })).rejects.toThrow(NotFound);

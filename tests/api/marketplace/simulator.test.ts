@@ -54,7 +54,7 @@ describe("the demo's marketplace", () => {
     expect((await slotsOf(flex.id))[0]!.status).toBe("UNCLAIMED");
   });
 
-  test("answers every new invite, and no one comes whom the rules forbid to", async () => {
+  test("answers every new invite, and only eligible people accept", async () => {
     await enqueueJob(db, "simulate-marketplace", {}, { key: "repeating" });
     const ids: number[] = [];
     for (let n = 0; n < 12; n++) {
@@ -103,7 +103,7 @@ describe("the demo's marketplace", () => {
     expect(told.length).toBe(30);
   });
 
-  test("what a person has closed by hand is left alone", async () => {
+  test("slots closed by a person are left alone", async () => {
     const { id: slotId, professionalId } = await aSlot({ status: "CONFIRMED", outcomeCode: "SENT_HOME" });
     await recordAttendance(systemAt(new Date()), [
       { slotId, professionalId: professionalId!, arrivalStatus: "CHECKED_IN", checkedInAt: new Date() },

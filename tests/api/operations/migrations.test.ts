@@ -19,7 +19,7 @@ const waiting = async () => {
   return row!.count;
 };
 
-test("a migration that finds a table locked steps back, so that others are not queued behind it, and retries", async () => {
+test("a migration that finds a table locked gives up, so that others don't queue behind it, and retries", async () => {
   blocker = postgres(process.env.DATABASE_URL!, { max: 1 });
   const held = await blocker.reserve();
   await held`begin`;

@@ -102,7 +102,7 @@ test("a link chooses a password once, ends every session, and forgets remembered
   expect((await messagesTo(user.email)).at(-1)?.subject).toBe("Your Shiftwell password was changed");
 });
 
-test("of two people with the same link one chooses", async () => {
+test("two people with the same link can't both use it", async () => {
   const { token } = await withALink();
   const answers = await Promise.all(
     ["Cedar&Linen 48 roofs", "Birch&Wool 77 lanes"].map((p) => choose(token, p)),
@@ -110,7 +110,7 @@ test("of two people with the same link one chooses", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test("using one link puts an end to the others", async () => {
+test("using one link invalidates the others", async () => {
   const { user, token } = await withALink();
   await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), user.id));
   const second = tokenIn((await messagesTo(user.email)).at(-1)?.body);

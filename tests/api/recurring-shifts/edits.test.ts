@@ -87,7 +87,7 @@ function expectDay(ofDay: Rows, wanted: number): void {
   expect(live).toBeGreaterThanOrEqual(Math.max(0, wanted - spent));
 }
 
-test("whatever is published, taken, cancelled and generated: no one loses a slot, and none is made twice", async () => {
+test("no sequence of edits loses an assigned slot or creates one twice", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
       const setup = await aScheduledFacility();

@@ -142,7 +142,7 @@ describe("no day is made", () => {
     ["another weekday", "2026-06-16"],
     ["one that is over", "2026-06-01"],
     ["more than two years ahead", "2028-06-05"],
-  ])("%s: who asks is told to refresh", async (_, day) => {
+  ])("%s: the caller is told to refresh", async (_, day) => {
     expect(await refusedOf(await setUp(), day)).toEqual([409, "STALE", "shiftId"]);
   });
 

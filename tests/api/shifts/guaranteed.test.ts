@@ -114,7 +114,7 @@ describe("the guarantee of a shift", () => {
     [{ abc: true }],
     [{ 2147483648: true }],
     [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n + 1, true]))],
-  ])("is not asked for like that", async (slots) => {
+  ])("isn't accepted like that", async (slots) => {
     const { put } = await setUp();
     expect((await put(slots)).status).toBe(400);
   });

@@ -116,7 +116,7 @@ describe("a guaranteed slot", () => {
   });
 });
 
-describe("anyone who decided on other terms than those of now is told them, and nothing is cancelled", () => {
+describe("someone who agreed to other terms is told the current ones, and nothing is cancelled", () => {
   const terms = {
     isGuaranteed: false,
     isLateCancelation: true,

@@ -75,7 +75,7 @@ function hasSucceeded(action: Action, { status, body }: Answer): boolean {
   return status === 200 && (action !== "confirmMany" || (body as SlotsUpdateResult).confirmed.length === 1);
 }
 
-test("of 50 people who confirm one slot at once one succeeds and 49 are told that it has changed", async () => {
+test("of 50 people confirming one slot at once one succeeds and 49 get a conflict", async () => {
   const setup = await setUp();
   const { id, professional } = await setup.aClaimed();
   const people = await Promise.all(Array.from({ length: 50 }, setup.aSession));

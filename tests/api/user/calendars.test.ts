@@ -132,7 +132,7 @@ test("the secret is nowhere in the database, and the list tells when it was last
   expect(JSON.stringify(kept)).not.toContain(secret.slice(0, 20));
 });
 
-test("who asks for it all the time is told to wait, and who tries secrets as well", async () => {
+test("frequent reads and guessed secrets are rate limited", async () => {
   const { secret } = await aCalendar();
   const hits = async (one: string, address: string) => {
     const headers = { "x-forwarded-for": address };

@@ -36,7 +36,7 @@ async function calls(user: { id: number }, count: number) {
   return Promise.all(Array.from({ length: count }, () => call(readUser, { cookies })));
 }
 
-test("anyone who calls more than anyone could is told to wait, and how long; others and the next minute are not", async () => {
+test("excessive calls are refused with Retry-After; other people and the next minute aren't affected", async () => {
   const user = await aUser();
   const answers = await calls(user, budget + share + 40);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(budget + share);
@@ -57,7 +57,7 @@ test("anyone who calls more than anyone could is told to wait, and how long; oth
   expect((await calls(user, 1))[0]!.status).toBe(200);
 });
 
-test("what an ordinary minute holds asks nothing of the database, and a busy one little", async () => {
+test("an ordinary minute's calls cost no statements, a busy one's few", async () => {
   const asked = async () => (await db.select().from(rateLimit)).map(({ hits }) => hits);
   const [ordinary, busy] = [await aUser(), await aUser()];
   await calls(ordinary, share);

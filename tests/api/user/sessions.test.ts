@@ -147,7 +147,7 @@ test("a new sign-in in the same browser takes the place of the old session", asy
   expect([await isSignedIn(old), await isSignedIn(again.cookies)]).toEqual([false, true]);
 });
 
-test("what the table keeps of a session does not make a cookie", async () => {
+test("a session's row doesn't suffice to forge a cookie", async () => {
   const user = await aUser();
   const cookies = await signIn(user);
   const [row] = await db.select().from(session).where(eq(session.userId, user.id));

@@ -155,7 +155,7 @@ describe("a professional is assigned", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("not when something keeps them from it, and every reason is told", async () => {
+  test("not if something prevents it, and every reason is listed", async () => {
     const { made, aMember, assign } = await setUp();
     const barred = await aMember("Ben Barred", { doNotReturnAt: new Date() }, { certifiedIn: null });
     const { status, body } = await assign(barred.id);

@@ -96,7 +96,7 @@ test("it has only the kinds of shift that the person has on the calendar", async
   expect(rowsOf((await take(as, facilityIds)).body).map((row) => row["Shift route"])).toEqual(["Flex"]);
 });
 
-test("the audit says what was taken, but not whom someone looked for", async () => {
+test("the audit records the export but not the searched name", async () => {
   const { as, nurse, facilityIds } = await aVariedWeek();
   await take(as, facilityIds, { professionalId: nurse.id });
   const recorded = (await auditOf("user_account", as.id)).filter(

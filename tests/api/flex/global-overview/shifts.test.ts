@@ -144,7 +144,7 @@ describe("which shifts a person has", () => {
     expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: "FACILITY_NOT_PERMITTED" }] } });
   });
 
-  test("someone who is none of the company's people has no calendar", async () => {
+  test("someone outside of the company has no calendar", async () => {
     const { id: facilityId } = await aFacility();
     const as = await aUser({ facilityId, permissions: Object.values(P) });
     expect((await call(GET, { as, query: week })).status).toBe(403);
@@ -168,7 +168,7 @@ describe("asking", () => {
     expect(body).toMatchObject({ validationError: true });
   });
 
-  test("again for what has not changed is answered in no words, and again once a slot has changed", async () => {
+  test("again for unchanged data gives a 304, and new data once a slot has changed", async () => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId });
     await aMonday(facilityId);

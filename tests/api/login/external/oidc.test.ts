@@ -84,7 +84,7 @@ describe("someone of the organization", () => {
 
 describe("where to go afterwards is a path of the portal", () => {
   test.each(["https://evil.test", "//evil.test", "/\\evil.test", "/\t/evil.test", "javascript:alert(1)"])(
-    "and %j leads facility",
+    "and %j leads to the landing page",
     async (url) => {
       const { sub } = await anEmployee();
       expect((await signIn(sub, url)).headers.get("location")).toBe(`${portal}/`);
@@ -92,7 +92,7 @@ describe("where to go afterwards is a path of the portal", () => {
   );
 });
 
-describe("whom the organization may not sign in is refused in words of their own", () => {
+describe("each reason for refusing an organization's user has its own text", () => {
   test.each([
     ["an email that is not verified", { email_verified: false }, "unverified-email"],
     ["an email of which it is not said", { email_verified: undefined }, "unverified-email"],
