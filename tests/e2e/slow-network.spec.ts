@@ -49,7 +49,7 @@ async function scriptsFetchedBy(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("on a slow line every press is answered at once, and what it opens takes the place of its frame", async ({
+test("on a slow connection every press shows a frame at once, which its dialog replaces", async ({
   page,
 }) => {
   const { email } = await aFacilityWithAClaim();
