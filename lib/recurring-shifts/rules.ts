@@ -78,7 +78,7 @@ function reasonOf(wanted: Requested, now: Standing | undefined, context: Context
   if (!Number.isInteger(slots) || slots < 0 || slots > MOST_SLOTS_A_DAY) return "OUT_OF_RANGE";
   if (slots > 0 && wanted.isGuaranteed && context.isFlex) return "FLEX_GUARANTEED";
   if (slots > 0 && wanted.isGuaranteed && structure.isOrientation) return "ORIENTATION_GUARANTEED";
-  // Already as requested, whoever published it.
+  // Already as requested, no matter who published it.
   if (same(wanted, now ?? none)) return null;
   if (slots > 0 && structure.isRetired) return "RETIRED";
   return isStale(wanted, now) ? "STALE" : null;

@@ -88,7 +88,7 @@ export function componentsThatReachIntoANoun(files: SourceFiles): string[] {
     isNounFile(target) &&
     !browserSafe.test(target) &&
     !(isTypeOnly && schema.test(target));
-  const why = "a component sees of a noun its rules, policy, client and the types of its schema";
+  const why = "a component imports only a noun's rules, policy, client and schema types";
   return offences(files, /^components\//, isInside, why);
 }
 

@@ -120,7 +120,7 @@ test("a slot whose shift is withdrawn from outside at the last moment is not con
   expect([...confirmed]).toEqual([]);
 });
 
-/** Invariants whoever was first: each change happened once, and the audit trail leads to the current state. */
+/** Invariants no matter who was first: each change happened once, and the audit trail leads to the current state. */
 async function expectOneConsistentOutcome(id: number, tried: Action[], answers: Answer[]) {
   const succeeded = tried.filter((action, n) => hasSucceeded(action, answers[n]!));
   const confirmed = succeeded.filter((action) => action !== "cancel").length;

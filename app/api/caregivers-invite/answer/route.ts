@@ -9,7 +9,7 @@ export const POST = endpoint(
     access: "public",
     summary: "Accept or decline an invite with its link. The link's page posts it, with or without scripts.",
     body: OfferAnswer,
-    // The link identifies the person, whoever is signed in on this device.
+    // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,
     redirects: true,
   },

@@ -9,7 +9,7 @@ export const POST = endpoint(
     access: "public",
     summary: "Sends a professional a calendar of their own shifts. The page of a link of theirs posts it.",
     body: OwnCalendarRequest,
-    // The link identifies the person, whoever is signed in on this device.
+    // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,
     redirects: true,
   },

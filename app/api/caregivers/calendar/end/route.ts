@@ -9,7 +9,7 @@ export const POST = endpoint(
     access: "public",
     summary: "Ends a professional's calendar with its secret. The calendar's page posts it.",
     body: OwnCalendarEnd,
-    // Anyone with the secret may end it, whoever is signed in on this device.
+    // Anyone with the secret may end it, no matter who is signed in on this device.
     isPostedFromElsewhere: true,
     redirects: true,
     errors: [429],

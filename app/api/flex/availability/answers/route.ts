@@ -9,7 +9,7 @@ export const POST = endpoint(
     access: "public",
     summary: "Say with a link when one can work. The link's page posts it, with or without scripts.",
     body: AvailabilityAnswer,
-    // The link identifies the person, whoever is signed in on this device.
+    // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,
     redirects: true,
   },
