@@ -45,14 +45,14 @@ async function costsInTurns(
   return costs.map(median);
 }
 
-function findingOf(what: string, points: readonly Point[], atMost: number): Finding {
+function findingOf(what: string, points: readonly Point[], max: number): Finding {
   const { slope, worstResidual } = growthOf(points);
   return {
     what,
     ours: points.map((point) => `${size(point.size)}: ${milliseconds(point.cost)}`).join(", "),
     ratio: `slope ${digits(slope)}, off by ${percent(worstResidual)} at worst`,
-    bar: `slope ≤ ${atMost}`,
-    isMet: slope <= atMost,
+    bar: `slope ≤ ${max}`,
+    isMet: slope <= max,
   };
 }
 

@@ -7,7 +7,7 @@ import { addScheduler, type Visitor } from "../world/people";
 import { addFacilityWithPlaces, addPlaces, placeOf, type FacilityWithPlaces } from "../world/places";
 import { addBusyFacility } from "../world/schedules";
 
-const PAGE_AT_MOST = 6;
+const MAX_PAGE = 6;
 
 type Place = { portal: Served; visitor: Visitor };
 type Reading = { what: string; isPage?: boolean; take: (place: Place) => Promise<void> };
@@ -75,8 +75,8 @@ function findingOf(bench: Bench, { what, isPage, few, many }: Compared): Finding
   return {
     what,
     ours: isSame ? `${few.statements}${frame}` : `${few.statements} → ${many.statements}`,
-    bar: isPage ? `the same, ≤ ${PAGE_AT_MOST}` : "the same",
-    isMet: isSame && (!isPage || few.statements <= PAGE_AT_MOST),
+    bar: isPage ? `the same, ≤ ${MAX_PAGE}` : "the same",
+    isMet: isSame && (!isPage || few.statements <= MAX_PAGE),
   };
 }
 

@@ -5,7 +5,7 @@ import { gzip } from "node:zlib";
 import type { Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { facilityScope } from "@/lib/access/scopes";
-import { CALENDAR_AT_MOST } from "@/lib/global-schedule/prepare-calendar";
+import { MAX_CALENDAR } from "@/lib/global-schedule/prepare-calendar";
 import { daysOf } from "@/lib/global-schedule/rules";
 import { loadFirstScreen } from "@/lib/global-schedule/week/load-first-screen";
 import { cardDays, type Card } from "@/lib/global-schedule/week/rules";
@@ -31,7 +31,7 @@ const actor: Actor = {
 async function feed(): Promise<Buffer> {
   const scope = facilityScope(actor);
   const range = { start: week, end: daysOf(week).at(-1)! };
-  const rows = await listSlotsOfDates({ flex: scope, onDemand: scope }, range, { limit: CALENDAR_AT_MOST });
+  const rows = await listSlotsOfDates({ flex: scope, onDemand: scope }, range, { limit: MAX_CALENDAR });
   return compress(
     JSON.stringify({ shifts: rows, generated_at: new Date().toISOString(), snapshot: "10:10:" }),
   );

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { systemScope } from "@/lib/access/scopes";
-import { FEED_AT_MOST, feedWindow } from "@/lib/slots/prepare-feed";
+import { MAX_FEED, feedWindow } from "@/lib/slots/prepare-feed";
 import { listFeedSlots } from "@/lib/slots/reads.sql";
 
 // The feed with nothing around it: the portal's statement, with rows as compressed JSON.
@@ -13,7 +13,7 @@ const zone = process.argv[3] ?? "UTC";
 async function feed(): Promise<Buffer> {
   const now = new Date();
   const rows = await listFeedSlots(systemScope(facilityId), feedWindow({}, zone, now), {
-    limit: FEED_AT_MOST,
+    limit: MAX_FEED,
   });
   return compress(JSON.stringify({ slots: rows, generated_at: now.toISOString(), snapshot: "10:10:" }));
 }

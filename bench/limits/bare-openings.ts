@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { agencyScope } from "@/lib/access/scopes";
-import { ROWS_AT_MOST } from "@/lib/agency-schedule/releases/reads.sql";
+import { MAX_ROWS } from "@/lib/agency-schedule/releases/reads.sql";
 import { listOpenShifts } from "@/lib/agency-schedule/shifts/reads.sql";
 import { openRange, withYesterday } from "@/lib/agency-schedule/shifts/rules";
 import { dateOnAt } from "@/lib/time/zones";
@@ -16,7 +16,7 @@ async function openShifts(): Promise<Buffer> {
   const now = new Date();
   const today = dateOnAt(now, "America/New_York");
   const range = withYesterday(openRange({}, today), today);
-  const rows = await listOpenShifts(scope, { ...range, now, limit: ROWS_AT_MOST });
+  const rows = await listOpenShifts(scope, { ...range, now, limit: MAX_ROWS });
   return compress(JSON.stringify({ rows, total: rows.length }));
 }
 

@@ -15,7 +15,7 @@ export async function costOfRequests(
   return { cpuMs, result };
 }
 
-const BURSTS_AT_MOST = 64;
+const MAX_BURSTS = 64;
 /** A single burst may be slowed down by other work; this many without an improvement mean that the cost is stable. */
 const STEADY_BURSTS = 8;
 const STEADY = 0.98;
@@ -28,7 +28,7 @@ async function warmUp(
   busyMs: number,
 ): Promise<number> {
   const costs = [(await costOfRequests(client, pid, { ...load, count: 20 })).cpuMs];
-  for (let burst = 0, steady = 0; burst < BURSTS_AT_MOST && steady < STEADY_BURSTS; burst++) {
+  for (let burst = 0, steady = 0; burst < MAX_BURSTS && steady < STEADY_BURSTS; burst++) {
     const [best, last] = [Math.min(...costs), costs.at(-1) ?? 1];
     const count = Math.max(20, Math.round(busyMs / Math.max(last, 0.1) / 2));
     const cost = (await costOfRequests(client, pid, { ...load, count })).cpuMs;

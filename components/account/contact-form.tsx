@@ -17,9 +17,9 @@ import {
   contactErrors,
   contactMethodOptions,
   endsSms,
-  EXTENSION_AT_MOST,
+  MAX_EXTENSION,
   formatPhone,
-  NAME_AT_MOST,
+  MAX_NAME,
   PHONE_LENGTH,
   phoneTypeOptions,
   type ContactForm as Values,
@@ -75,7 +75,7 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
         <TextField
           label="Name"
           autoComplete="name"
-          maxLength={NAME_AT_MOST + 1}
+          maxLength={MAX_NAME + 1}
           readOnly={!isEditing}
           {...name}
         />
@@ -108,7 +108,7 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
             label="Extension"
             optional={isEditing}
             inputMode="numeric"
-            maxLength={EXTENSION_AT_MOST}
+            maxLength={MAX_EXTENSION}
             readOnly={!isEditing}
             {...extension}
             onChange={(typed) => extension.onChange(typed.replace(/\D/g, ""))}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 /** How long a taken row fades before it leaves. */
 const LEAVING_MS = 1_000;
 /** If more rows than this leave at once, the list was replaced: do not fade them. */
-const FADING_AT_MOST = 20;
+const MAX_FADING = 20;
 
 type Mark<Row> = { row: Row; name: string };
 type Keyed<Row> = ReadonlyMap<number, Row>;
@@ -40,7 +40,7 @@ export function useMarks<Row>({ rows, idOf, order, list }: Rows<Row>) {
     if (before.list !== list) setMarks(new Map());
     const stillFading =
       before.list === list ? [...leaving.values()].filter((row) => !now.has(idOf(row))) : [];
-    const isOther = fading.length > FADING_AT_MOST;
+    const isOther = fading.length > MAX_FADING;
     setLeaving(byId(isOther ? stillFading : [...stillFading, ...fading], idOf));
   }
   useEffect(() => {

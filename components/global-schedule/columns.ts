@@ -16,7 +16,7 @@ export function setColumn(date: string, column: Column): () => void {
   };
 }
 
-const FRAMES_AT_MOST = 120;
+const MAX_FRAMES = 120;
 
 /** The offset below the page header and the day heads. */
 export const belowHeads = (): number =>
@@ -44,7 +44,7 @@ export function showCard(
     const items = document.querySelectorAll(`[data-day="${date}"] [data-item-index="${index}"] [data-card]`);
     const card = items[0] as HTMLElement | undefined;
     if (card) then(card);
-    else if (++frames < FRAMES_AT_MOST) requestAnimationFrame(look);
+    else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -11,10 +11,10 @@ import styles from "./facility-picker.module.css";
 import type { FacilityChoice } from "./use-facility-choice";
 
 /** The longest searchable name. */
-const SEARCH_AT_MOST = 30;
+const MAX_SEARCH = 30;
 
 export const FacilitySearch = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
-  <SearchInput label="Search facilities" value={value} atMost={SEARCH_AT_MOST} onChange={onChange} />
+  <SearchInput label="Search facilities" value={value} maxLength={MAX_SEARCH} onChange={onChange} />
 );
 
 export const foundFacilities = (

@@ -1,6 +1,6 @@
 import { belowHeads } from "./columns";
 
-const FRAMES_AT_MOST = 30;
+const MAX_FRAMES = 30;
 
 /** Focuses a day's head once it is drawn. */
 export function focusDay(date: string): void {
@@ -8,7 +8,7 @@ export function focusDay(date: string): void {
   const look = () => {
     const head = document.querySelector<HTMLElement>(`[data-day-head="${date}"]`);
     if (head) head.focus({ preventScroll: true });
-    else if (++frames < FRAMES_AT_MOST) requestAnimationFrame(look);
+    else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -7,7 +7,7 @@ import { dateIn } from "@/lib/time/calendar";
 import styles from "./next-gaps.module.css";
 import { startsIn } from "./times";
 
-const GAPS_AT_MOST = 8;
+const MAX_GAPS = 8;
 
 type Props = {
   slots: readonly ListSlot[];
@@ -18,7 +18,7 @@ type Props = {
 
 /** The open places that start soonest, each linking to its card. */
 export function NextGaps({ slots, facilities, now, onShow }: Props) {
-  const gaps = nextGaps(slots, now, GAPS_AT_MOST);
+  const gaps = nextGaps(slots, now, MAX_GAPS);
   if (gaps.length === 0) return null;
   return (
     <section className={styles.gaps} aria-label="Next gaps">

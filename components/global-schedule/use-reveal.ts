@@ -11,7 +11,7 @@ import { showCard } from "./columns";
 type Given = { onGoTo: (date: string) => void; onClear: () => void };
 
 const LOOK_EVERY_MS = 100;
-const LOOKS_AT_MOST = 100;
+const MAX_LOOKS = 100;
 
 /** Scrolls to newly created slots once the calendar has them, clearing filters that might hide them. */
 export function useReveal({ onGoTo, onClear }: Given): SlotSource["reveal"] {
@@ -33,7 +33,7 @@ export function useReveal({ onGoTo, onClear }: Given): SlotSource["reveal"] {
             highlightSlots(slotIds);
           },
         );
-      } else if (++looks < LOOKS_AT_MOST) setTimeout(look, LOOK_EVERY_MS);
+      } else if (++looks < MAX_LOOKS) setTimeout(look, LOOK_EVERY_MS);
     };
     look();
   };

@@ -11,7 +11,7 @@ import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { disputeReasonsQuery, REASONS_FAILED } from "@/lib/past-shifts/client";
-import { clockOptions, INFO_AT_MOST } from "@/lib/past-shifts/dispute/rules";
+import { clockOptions, MAX_INFO } from "@/lib/past-shifts/dispute/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, formatDay, timeIn } from "@/lib/time/calendar";
 import styles from "./dispute.module.css";
@@ -144,11 +144,11 @@ export function InfoField({ field }: { field: FieldProps<string> }) {
     <Field
       label="Additional info"
       error={field.error}
-      hint={<span className={styles.counter}>{`${field.value.length} / ${INFO_AT_MOST}`}</span>}
+      hint={<span className={styles.counter}>{`${field.value.length} / ${MAX_INFO}`}</span>}
     >
       <TextArea
         name={field.name}
-        maxLength={INFO_AT_MOST}
+        maxLength={MAX_INFO}
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
       />

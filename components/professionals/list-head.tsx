@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from "react";
 import { useCommands } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
 import { CountBadge } from "@/components/ui/count-badge";
-import { SEARCH_AT_MOST } from "@/lib/professionals/listing/rules";
+import { MAX_SEARCH } from "@/lib/professionals/listing/rules";
 import styles from "./list-head.module.css";
 
 type Props = {
@@ -37,11 +37,11 @@ export function ListHead({ id, title, total, label, typed, onSearch, children }:
     <div ref={head} className={styles.head}>
       <h2>
         <span id={id}>{title}</span>{" "}
-        {total !== undefined && <CountBadge count={total} label="professionals" atMost={Infinity} />}
+        {total !== undefined && <CountBadge count={total} label="professionals" max={Infinity} />}
       </h2>
       {children}
       <div className={styles.search}>
-        <SearchInput label={label} value={typed} atMost={SEARCH_AT_MOST} onChange={onSearch} />
+        <SearchInput label={label} value={typed} maxLength={MAX_SEARCH} onChange={onSearch} />
       </div>
     </div>
   );

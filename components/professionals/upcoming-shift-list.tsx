@@ -10,15 +10,15 @@ const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone }: Upco
   return `${time.format(new Date(start_time_at_utc))} – ${time.format(new Date(end_time_at_utc))}`;
 };
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The shifts someone is about to lose, in facility time. */
 export function UpcomingShiftList({ shifts }: { shifts: readonly UpcomingShift[] }) {
   if (shifts.length === 0) return null;
-  const more = shifts.length - MOST_SHOWN;
+  const more = shifts.length - MAX_SHOWN;
   return (
     <ul className={styles.list}>
-      {shifts.slice(0, MOST_SHOWN).map((shift) => (
+      {shifts.slice(0, MAX_SHOWN).map((shift) => (
         <li key={shift.slot_id}>
           <span className={styles.day}>{formatLongDay(shift.start_date)}</span>
           <span>{hoursOf(shift)}</span>

@@ -12,7 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Tooltip } from "@/components/ui/tooltip";
 import { formatCents } from "@/lib/money";
 import { structureTimes } from "@/lib/shift-structures/rules";
-import { FEWEST_PROVIDERS, MOST_PROVIDERS } from "@/lib/shifts/rules";
+import { FEWEST_PROVIDERS, MAX_PROVIDERS } from "@/lib/shifts/rules";
 import { hoursOf } from "./request-total";
 import type { Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
@@ -92,7 +92,7 @@ function Row({
           <NumberStepper
             value={row.slots}
             min={FEWEST_PROVIDERS}
-            max={MOST_PROVIDERS}
+            max={MAX_PROVIDERS}
             onChange={(slots) => onChange({ slots })}
           />
         </Field>

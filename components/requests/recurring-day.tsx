@@ -8,7 +8,7 @@ import { NumberStepper } from "@/components/ui/number-stepper";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Pill } from "@/components/ui/pill";
 import { Tooltip } from "@/components/ui/tooltip";
-import { MOST_SLOTS_A_DAY } from "@/lib/recurring-shifts/rules";
+import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { Weekday } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
@@ -93,7 +93,7 @@ function Row({ row, fault, isGuaranteePermitted, onChange, onSkip }: RowProps) {
           <NumberStepper
             value={row.slots}
             min={0}
-            max={MOST_SLOTS_A_DAY}
+            max={MAX_SLOTS_PER_DAY}
             onChange={(slots) => onChange({ slots: slots ?? 0 })}
           />
         </Field>

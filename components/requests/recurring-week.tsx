@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { MOST_SLOTS_A_DAY } from "@/lib/recurring-shifts/rules";
+import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Parses a count: 0 when empty, at most what a day allows. */
-const countOf = (text: string): number => Math.min(MOST_SLOTS_A_DAY, Number(text.replace(/\D/g, "")));
+const countOf = (text: string): number => Math.min(MAX_SLOTS_PER_DAY, Number(text.replace(/\D/g, "")));
 
 const moves: Record<string, [down: number, right: number]> = {
   ArrowUp: [-1, 0],

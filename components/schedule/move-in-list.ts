@@ -2,7 +2,7 @@ import { dayInView, listPlace, NEAR_PIXELS, stackHeight } from "./list-place";
 
 /** Frames a target must stay put: few if it reached the top, more if the list may end before it does. */
 const STILL_FRAMES = { atTop: 2, elsewhere: 25 };
-const FRAMES_AT_MOST = 120;
+const MAX_FRAMES = 120;
 
 const DAY_HEAD_PIXELS = 36;
 
@@ -16,7 +16,7 @@ function whenAtRest(index: number, below: number, then: (item: HTMLElement) => v
     lastTop = top;
     const isAtTop = Math.abs(top - below) < NEAR_PIXELS;
     if (item && still >= STILL_FRAMES[isAtTop ? "atTop" : "elsewhere"]) then(item);
-    else if (++frames < FRAMES_AT_MOST) requestAnimationFrame(look);
+    else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -6,7 +6,7 @@ import { listPlace } from "./list-place";
 import { goToSlot } from "./move-in-list";
 
 const LOOK_EVERY_MS = 100;
-const LOOKS_AT_MOST = 100;
+const MAX_LOOKS = 100;
 /** Loaded slots are drawn within this many checks, unless filters hide them. */
 const LOOKS_TO_DRAW = 5;
 
@@ -25,7 +25,7 @@ export async function showSlots(
   const wanted = new Set(slotIds);
   const { queryKey } = feedQuery(facilityId);
   let looksSinceKnown = 0;
-  for (let looks = 0; looks < LOOKS_AT_MOST; looks++) {
+  for (let looks = 0; looks < MAX_LOOKS; looks++) {
     const first = firstListed(wanted);
     if (first !== undefined) return goToSlot(first, () => highlightSlots(slotIds));
     const isKnown = client.getQueryData(queryKey)?.slots.some(({ slot_id }) => wanted.has(slot_id));

@@ -67,17 +67,17 @@ export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
       <TextareaField
         label={details.label}
         rows={5}
-        maxLength={details.atMost}
+        maxLength={details.max}
         {...form.field("ADDITIONAL_DETAILS")}
       />
       <TextField
         label={code.label}
         hint="Shown to professionals 30 minutes before their shift starts."
         autoComplete="off"
-        maxLength={code.atMost}
+        maxLength={code.max}
         {...form.field("DOOR_CODE")}
       />
-      <TextField label={parking.label} maxLength={parking.atMost} {...form.field("PARKING")} />
+      <TextField label={parking.label} maxLength={parking.max} {...form.field("PARKING")} />
       <AttachmentField current={current?.value ?? null} {...form.field("attachment")} />
       <div className={styles.actions}>
         <Button

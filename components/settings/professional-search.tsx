@@ -5,7 +5,7 @@ import { Combobox, type ComboboxOption } from "@/components/ui/combobox/combobox
 import { dnrCandidatesQuery } from "@/lib/do-not-return/client";
 import { ALREADY_FILED, NEEDS_RESOURCE_TYPE } from "@/lib/do-not-return/rules";
 import type { DnrCandidate } from "@/lib/do-not-return/schema";
-import { SEARCH_AT_MOST, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
+import { MAX_SEARCH, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
 
 type Option = ComboboxOption & { candidate: DnrCandidate };
 
@@ -47,7 +47,7 @@ export function ProfessionalSearch({ facilityId, resourceType, term, onTerm, cho
       failure={failure}
       nothingFound="No results found."
       placeholder="Search by name"
-      maxLength={SEARCH_AT_MOST}
+      maxLength={MAX_SEARCH}
       minLetters={SEARCH_FROM_LENGTH}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "./commands";
-import { COMMANDS_AT_MOST, findCommands } from "./find-commands";
+import { MAX_COMMANDS, findCommands } from "./find-commands";
 
 const command = (label: string, group = "Shifts", detail?: string): Command => ({
   id: `${group}-${label}-${detail ?? ""}`,
@@ -35,7 +35,7 @@ describe("the palette finds", () => {
   test("a few of very many, those of a group together", () => {
     const many = Array.from({ length: 3_000 }, (_, n) => command(`Ana ${n}`, n % 2 ? "Shifts" : "Days"));
     const groups = findCommands(many, "ana").map(({ group }) => group);
-    expect(groups).toHaveLength(COMMANDS_AT_MOST);
+    expect(groups).toHaveLength(MAX_COMMANDS);
     expect(groups.join()).toBe([...groups].sort().join());
   });
 });

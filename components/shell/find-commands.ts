@@ -24,7 +24,7 @@ function rankOf(typed: readonly string[], { label, detail = "", group }: Command
   return own[0]?.startsWith(typed[0]!) ? rank + 1 : rank;
 }
 
-export const COMMANDS_AT_MOST = 40;
+export const MAX_COMMANDS = 40;
 
 /** Commands that match the text, best first within their groups; without text, all in order. */
 export function findCommands(all: readonly Command[], typed: string): Command[] {
@@ -33,7 +33,7 @@ export function findCommands(all: readonly Command[], typed: string): Command[] 
     words.length === 0
       ? all.map((command) => ({ command, rank: 1 }))
       : all.map((command) => ({ command, rank: rankOf(words, command) })).filter(({ rank }) => rank > 0);
-  const best = found.sort((a, b) => b.rank - a.rank).slice(0, COMMANDS_AT_MOST);
+  const best = found.sort((a, b) => b.rank - a.rank).slice(0, MAX_COMMANDS);
   const groups = [...new Set(best.map(({ command }) => command.group))];
   return groups.flatMap((group) =>
     best.filter(({ command }) => command.group === group).map(({ command }) => command),

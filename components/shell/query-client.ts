@@ -5,12 +5,12 @@ import type { ReadMeta } from "@/lib/http/query-meta";
 import { FACILITY_CHANGE_FAILED, isAboutFacility, outcomeOf } from "./refusals";
 import { reloadOnce } from "./reload-once";
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** Retries only what may work the second time: no answer, or a server error. */
 function shouldRetry(failures: number, error: Error): boolean {
   const isOurs = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isOurs && failures < MOST_RETRIES;
+  return !isOurs && failures < MAX_RETRIES;
 }
 
 const isForbidden = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;

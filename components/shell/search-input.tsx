@@ -4,17 +4,17 @@ import { Search, X } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
 
-type Props = { label: string; value: string; atMost?: number; onChange: (text: string) => void };
+type Props = { label: string; value: string; maxLength?: number; onChange: (text: string) => void };
 
 /** A search field that filters a list while typing. */
-export function SearchInput({ label, value, atMost = 70, onChange }: Props) {
+export function SearchInput({ label, value, maxLength = 70, onChange }: Props) {
   return (
     <TextInput
       type="text"
       role="searchbox"
       aria-label={label}
       placeholder="Search"
-      maxLength={atMost}
+      maxLength={maxLength}
       value={value}
       start={<Search aria-hidden />}
       end={

@@ -2,11 +2,11 @@ export const EMAIL_INVALID = "Enter a valid email address";
 export const FIELD_REQUIRED = "This is a required field";
 export const WRONG_CREDENTIALS = "Incorrect email or password";
 
-const MOST_CHARACTERS = 128;
+const MAX_CHARACTERS = 128;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}$/;
 
 export function emailError(email: string): string | undefined {
-  const isValid = email.length <= MOST_CHARACTERS && EMAIL.test(email);
+  const isValid = email.length <= MAX_CHARACTERS && EMAIL.test(email);
   return isValid ? undefined : EMAIL_INVALID;
 }
 

@@ -9,7 +9,7 @@ import { notify } from "@/components/ui/notify";
 import { openSlotsMutation } from "@/lib/recurring-shifts/client";
 import { addShiftMutation, isAddingRefused } from "@/lib/shifts/client";
 import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
-import { FEWEST_PROVIDERS, MOST_PROVIDERS, timingOf } from "@/lib/shifts/rules";
+import { FEWEST_PROVIDERS, MAX_PROVIDERS, timingOf } from "@/lib/shifts/rules";
 import { featuresOf } from "@/lib/slots/schedule/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
@@ -64,7 +64,7 @@ function AddTable({ slot, count, onChange }: TableProps) {
               label="Number of slots"
               value={count}
               min={FEWEST_PROVIDERS}
-              max={MOST_PROVIDERS}
+              max={MAX_PROVIDERS}
               onChange={onChange}
             />
           </td>

@@ -13,7 +13,7 @@ import field from "@/components/ui/field.module.css";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
 import { inviteSearchQuery, inviteSuggestionsQuery } from "@/lib/invites/client";
-import { INVITES_AT_MOST, isInvitable, TOO_MANY_INVITES } from "@/lib/invites/rules";
+import { MAX_INVITES, isInvitable, TOO_MANY_INVITES } from "@/lib/invites/rules";
 import type { FoundToInvite, SuggestedToInvite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
@@ -71,7 +71,7 @@ type FoundProps = {
 
 function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: FoundProps) {
   const isChosen = chosen.some((one) => one.caregiver_id === found.caregiver_id);
-  const isFull = chosen.length >= INVITES_AT_MOST && !isChosen;
+  const isFull = chosen.length >= MAX_INVITES && !isChosen;
   const invited = found.invite_status ? [inviteTexts[found.invite_status]] : [];
   const hasNotAnswered = found.status === "NOT_PROVIDED" && found.blocks.length === 0;
   return (
@@ -138,7 +138,7 @@ function SuggestedList({
             }
             detail={<SuggestionDetail fit={one.fit} distance={one.distance} />}
             checked={isChosen}
-            disabled={chosen.length >= INVITES_AT_MOST && !isChosen}
+            disabled={chosen.length >= MAX_INVITES && !isChosen}
             onChange={() => (isChosen ? remove(one.caregiver_id) : add(one))}
           />
         );
@@ -168,7 +168,7 @@ export function InviteChoice({ slot, selection, search, canAsk, onClose }: Choic
         />
       </Field>
       <Selected selection={selection} />
-      {selection.chosen.length >= INVITES_AT_MOST && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
+      {selection.chosen.length >= MAX_INVITES && <Callout tone="info">{TOO_MANY_INVITES}</Callout>}
       {term === "" && (
         <div className={list.found} aria-busy={suggested.isFetching}>
           {suggested.isPending && <p role="status">Looking for who fits…</p>}

@@ -13,7 +13,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { canAskAvailability } from "@/lib/availability/policy";
 import type { ApiError } from "@/lib/http/fetcher";
 import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
-import { INVITES_AT_MOST, inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
+import { MAX_INVITES, inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import type { FoundToInvite } from "@/lib/invites/schema";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -74,7 +74,7 @@ function useSelection() {
       const more = found.filter(
         (one) => !state.chosen.some(({ caregiver_id }) => caregiver_id === one.caregiver_id),
       );
-      change([...state.chosen, ...more].slice(0, INVITES_AT_MOST));
+      change([...state.chosen, ...more].slice(0, MAX_INVITES));
     },
     remove: (id: number) => change(state.chosen.filter((one) => one.caregiver_id !== id)),
     clear: () => {

@@ -7,15 +7,15 @@ type Props = {
   label: string;
   tone?: "pending" | "danger";
   /** Larger counts show as "99+". */
-  atMost?: number;
+  max?: number;
   className?: string;
 };
 
 /** A small number beside a word. */
-export function CountBadge({ count, label, tone, atMost = 99, className }: Props) {
+export function CountBadge({ count, label, tone, max = 99, className }: Props) {
   return (
     <span className={classNames(styles.badge, tone && styles[tone], className)}>
-      <span aria-hidden>{count > atMost ? `${atMost}+` : count}</span>
+      <span aria-hidden>{count > max ? `${max}+` : count}</span>
       <span className="sr-only">{`${count} ${label}`}</span>
     </span>
   );

@@ -14,14 +14,14 @@ export type TextInputProps = Omit<ComponentProps<"input">, "size"> & {
 };
 
 /** The default maximum length. */
-const MOST_CHARACTERS = 255;
+const MAX_CHARACTERS = 255;
 
 export function TextInput({ size, start, end, className, ...rest }: TextInputProps) {
   const control = useFieldControl(rest.id);
   const input = (
     <input
       type="text"
-      maxLength={MOST_CHARACTERS}
+      maxLength={MAX_CHARACTERS}
       {...control}
       {...rest}
       className={classNames(styles.input, size === "lg" && styles.lg, className)}

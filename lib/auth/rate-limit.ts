@@ -5,7 +5,7 @@ import { rateLimit } from "@/db/schema/sessions";
 import { TooMany } from "@/lib/errors";
 import { networkOf } from "./network-of";
 
-export type Limit = { name: string; of: string; atMost: number; minutes: number; message?: string };
+export type Limit = { name: string; of: string; max: number; minutes: number; message?: string };
 
 export const TOO_MANY = "Too many attempts. Please try again later.";
 
@@ -54,7 +54,7 @@ export async function countHit(
     await refundHit(limit);
     return 0;
   }
-  if (hits > limit.atMost) throw new TooMany(limit.message ?? TOO_MANY, Math.max(1, secondsLeft));
+  if (hits > limit.max) throw new TooMany(limit.message ?? TOO_MANY, Math.max(1, secondsLeft));
   return hits;
 }
 

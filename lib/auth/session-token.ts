@@ -3,7 +3,7 @@ import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/env";
 
 const known = new Map<string, string>();
-const KNOWN_AT_MOST = 5000;
+const MAX_KNOWN = 5000;
 
 /** Only stored in the cookie. */
 export const newSessionSecret = (): string => randomBytes(32).toString("base64url");
@@ -40,7 +40,7 @@ export async function openSessionToken(token: string): Promise<string | null> {
   const opened = await decode({ token, secret: env().NEXTAUTH_SECRET }).catch(() => null);
   if (typeof opened?.sid !== "string") return null;
   const sessionId = sessionIdOf(opened.sid);
-  if (known.size >= KNOWN_AT_MOST) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(token, sessionId);
   return sessionId;
 }

@@ -18,7 +18,7 @@ export async function createCalendar(
 ): Promise<CalendarAddress> {
   const { actor } = ctx;
   oneFacilityScope(actor, facilityId);
-  await countHit({ name: "calendar-address-made", of: `user ${actor.userId}`, atMost: 20, minutes: 60 });
+  await countHit({ name: "calendar-address-made", of: `user ${actor.userId}`, max: 20, minutes: 60 });
   const { token, hash: secretHash } = newToken();
   await ctx.db.transaction(async (tx) => {
     const made = { secretHash, createdAt: sql`now()`, lastReadAt: null };

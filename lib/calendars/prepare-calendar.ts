@@ -13,12 +13,12 @@ import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { findCalendarOwner, listOwnShifts } from "./own-shifts/reads.sql";
-import { OWN_DAYS_AHEAD, OWN_SHIFTS_AT_MOST, ownShiftsText } from "./own-shifts/rules";
+import { OWN_DAYS_AHEAD, MAX_OWN_SHIFTS, ownShiftsText } from "./own-shifts/rules";
 import { findCalendar, listCalendarSlots, type FoundCalendar } from "./reads.sql";
-import { DAYS_BACK, EVENTS_AT_MOST, scheduleText } from "./rules";
+import { DAYS_BACK, MAX_EVENTS, scheduleText } from "./rules";
 
 /** A calendar app asks about once an hour; someone guessing secrets asks more often. */
-const QUARTER = { atMost: 60, minutes: 15 };
+const QUARTER = { max: 60, minutes: 15 };
 
 /** Recorded to the quarter hour, so frequent reads do not cause frequent writes. */
 const isNewerThan = (
@@ -43,12 +43,12 @@ async function prepareSchedule({ userId, facilityId, facilityName, zone }: Found
   return {
     etag: `"${facilityId}-${from.getTime().toString(36)}-${version}"`,
     load: async () => {
-      const slots = await listCalendarSlots(scope, { from, until }, EVENTS_AT_MOST + 1);
+      const slots = await listCalendarSlots(scope, { from, until }, MAX_EVENTS + 1);
       return scheduleText({
         facilityName,
-        slots: slots.slice(0, EVENTS_AT_MOST),
+        slots: slots.slice(0, MAX_EVENTS),
         portal: env().APP_URL,
-        isCut: slots.length > EVENTS_AT_MOST,
+        isCut: slots.length > MAX_EVENTS,
       });
     },
   };
@@ -67,7 +67,7 @@ async function prepareOwnShifts(linkHash: string): Promise<Prepared> {
     from: new Date(today - DAYS_BACK * DAY),
     until: new Date(today + OWN_DAYS_AHEAD * DAY),
   };
-  const text = ownShiftsText(await listOwnShifts(linkHash, window, OWN_SHIFTS_AT_MOST + 1), env().APP_URL);
+  const text = ownShiftsText(await listOwnShifts(linkHash, window, MAX_OWN_SHIFTS + 1), env().APP_URL);
   const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
   return { etag, load: () => Promise.resolve(text) };
 }

@@ -1,14 +1,14 @@
 import type { OwnCalendarRow } from "./reads.sql";
-import { CALENDARS_AT_MOST } from "./rules";
+import { MAX_CALENDARS } from "./rules";
 import type { OwnCalendars } from "./schema";
 
 /** One row more than shown tells that there are more. */
 export const presentCalendars = (rows: OwnCalendarRow[]): OwnCalendars => ({
-  calendars: rows.slice(0, CALENDARS_AT_MOST).map((row) => ({
+  calendars: rows.slice(0, MAX_CALENDARS).map((row) => ({
     facility_id: row.facilityId,
     facility_name: row.facilityName,
     created_at: row.createdAt.toISOString(),
     last_read_at: row.lastReadAt && row.lastReadAt.toISOString(),
   })),
-  is_more: rows.length > CALENDARS_AT_MOST,
+  is_more: rows.length > MAX_CALENDARS,
 });

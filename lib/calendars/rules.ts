@@ -2,9 +2,9 @@ import { displayStatus, type DisplayStatus } from "@/lib/slots/rules";
 import { calendarText, type CalendarEvent } from "./text-rules";
 
 /** Per person; the list says when there are more. */
-export const CALENDARS_AT_MOST = 100;
+export const MAX_CALENDARS = 100;
 /** Per calendar, the nearest ones; a large facility plans half of this for five weeks. */
-export const EVENTS_AT_MOST = 5000;
+export const MAX_EVENTS = 5000;
 /** A finished week stays, for looking back. */
 export const DAYS_BACK = 7;
 

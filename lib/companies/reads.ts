@@ -4,7 +4,7 @@ import { managementCompany } from "@/db/schema/companies";
 import { facility } from "@/db/schema/facilities";
 import { isReferredTo, oneReferredTo } from "@/lib/access/reference";
 
-const COMPANIES_AT_MOST = 10_000;
+const MAX_COMPANIES = 10_000;
 
 export function listCompanies(on: Queryable) {
   return on
@@ -18,7 +18,7 @@ export function listCompanies(on: Queryable) {
     .leftJoin(facility, eq(facility.managementCompanyId, managementCompany.id))
     .groupBy(managementCompany.id)
     .orderBy(asc(managementCompany.name))
-    .limit(COMPANIES_AT_MOST);
+    .limit(MAX_COMPANIES);
 }
 
 /** The company an administrator named. Throws Invalid for none or several. */

@@ -4,7 +4,7 @@ import { facility } from "@/db/schema/facilities";
 import { facilityMembership, userAccount } from "@/db/schema/users";
 import { optInSql } from "@/lib/sms/reads.sql";
 
-const CONTACTS_AT_MOST = 2000;
+const MAX_CONTACTS = 2000;
 
 const columns = {
   contactId: facilityMembership.facilityContactId,
@@ -36,7 +36,7 @@ export const listOwnContacts = ({ userId }: { userId: number }) =>
   selectContacts(db)
     .where(eq(facilityMembership.userId, userId))
     .orderBy(asc(facility.name), asc(facility.id))
-    .limit(CONTACTS_AT_MOST);
+    .limit(MAX_CONTACTS);
 export type ContactRow = Awaited<ReturnType<typeof listOwnContacts>>[number];
 
 /** One of the person's own contacts, locked, or null. */
@@ -70,4 +70,4 @@ export const listTextedContacts = (on: Queryable, facilityId: number) =>
         sql`${userAccount.disabledAt} is null`,
       ),
     )
-    .limit(CONTACTS_AT_MOST);
+    .limit(MAX_CONTACTS);

@@ -12,9 +12,9 @@ export const phoneTypeOptions = [
   { code: "OFFICE", label: "Office" },
 ] as const;
 
-export const NAME_AT_MOST = 64;
+export const MAX_NAME = 64;
 export const PHONE_LENGTH = 12;
-export const EXTENSION_AT_MOST = 4;
+export const MAX_EXTENSION = 4;
 
 const WRONG_NAME =
   "Name must be less than 65 characters and can only contain letters, spaces, hyphens, commas, periods, and apostrophes.";
@@ -28,7 +28,7 @@ const SMS_OPTED_OUT = "This number has opted out of text messages.";
 const name = /^[\p{L}\p{M} ,.'’-]+$/u;
 
 const isContactName = (value: string): boolean =>
-  value.trim() !== "" && value.length <= NAME_AT_MOST && name.test(value);
+  value.trim() !== "" && value.length <= MAX_NAME && name.test(value);
 
 /** 3-3-4 digits with hyphens, twelve characters in all. */
 const isContactPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);

@@ -5,8 +5,8 @@ export type CsvFault = { row: number; column: string | null; message: string };
 export type CsvRow = { row: number; values: Record<string, string> };
 type Columns = { required: readonly string[]; optional: readonly string[] };
 
-const ROWS_AT_MOST = 20_000;
-const COLUMNS_AT_MOST = 200;
+const MAX_ROWS = 20_000;
+const MAX_COLUMNS = 200;
 const LARGEST_FILE = 20 * 1024 * 1024;
 
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
@@ -23,7 +23,7 @@ function textOf(bytes: Uint8Array): string | null {
 function recordsOf(text: string): string[][] | CsvFault {
   try {
     // Reads one row more than allowed, to detect that there are too many.
-    const options = { relaxColumnCount: true, trim: true, bom: true, to: ROWS_AT_MOST + 2 };
+    const options = { relaxColumnCount: true, trim: true, bom: true, to: MAX_ROWS + 2 };
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -60,9 +60,9 @@ export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; 
   const records = recordsOf(text);
   if (!Array.isArray(records)) return nothing(records);
   const [first = [], ...rest] = records;
-  if (first.length > COLUMNS_AT_MOST)
-    return nothing(fault(1, null, `there are more than ${COLUMNS_AT_MOST} columns`));
-  if (rest.length > ROWS_AT_MOST) return nothing(fault(1, null, `there are more than ${ROWS_AT_MOST} rows`));
+  if (first.length > MAX_COLUMNS)
+    return nothing(fault(1, null, `there are more than ${MAX_COLUMNS} columns`));
+  if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
   const headings = first.map((name) => name.toLowerCase().replace(/[ -]/g, "_"));
   const faults = faultsOfHeadings(headings, columns);
   if (faults.length > 0) return { rows: [], faults };

@@ -73,7 +73,7 @@ const isOfType = (resourceType: string) => sql`(${professional.highestResourceTy
 const isFiled = ({ facilityId }: OneFacilityScope) => sql<boolean>`exists (select from do_not_return d
   where d.professional_id = professional.id and d.facility_id = ${facilityId} and d.removed_at is null)`;
 
-const CANDIDATES_AT_MOST = 20;
+const MAX_CANDIDATES = 20;
 
 /** People the facility has met, by name and type, including those already on its list. */
 export function listDnrCandidates(
@@ -99,7 +99,7 @@ export function listDnrCandidates(
     )
     .where(and(ilike(fullName, pattern), isOfType(resourceType), isMet(scope)))
     .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
-    .limit(CANDIDATES_AT_MOST);
+    .limit(MAX_CANDIDATES);
 }
 export type DnrCandidateRow = Awaited<ReturnType<typeof listDnrCandidates>>[number];
 
@@ -126,7 +126,7 @@ export async function isDnrReason(on: Queryable, code: string): Promise<boolean>
   return found !== undefined;
 }
 
-const FILINGS_AT_MOST = 50;
+const MAX_FILINGS = 50;
 
 /** All entries for a professional at a facility, including lifted ones, latest first. */
 export function listFilings(scope: OneFacilityScope, professionalId: number) {
@@ -147,5 +147,5 @@ export function listFilings(scope: OneFacilityScope, professionalId: number) {
     .leftJoin(remover, eq(remover.id, doNotReturn.removedBy))
     .where(and(eq(doNotReturn.facilityId, scope.facilityId), eq(doNotReturn.professionalId, professionalId)))
     .orderBy(desc(doNotReturn.filedAt), desc(doNotReturn.id))
-    .limit(FILINGS_AT_MOST);
+    .limit(MAX_FILINGS);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Page } from "@/lib/http/page";
-import { SEARCH_AT_MOST, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
+import { MAX_SEARCH, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
 import { UpcomingShift } from "@/lib/slots/removal/schema";
 import { DNR_PAGE_SIZE } from "./rules";
 
@@ -9,7 +9,7 @@ const id = z.int().positive();
 export const DnrQuery = z.strictObject({
   page: Page.shape.page,
   page_size: z.coerce.number().int().min(1).max(100).default(DNR_PAGE_SIZE),
-  searchTerm: z.string().trim().max(SEARCH_AT_MOST).optional(),
+  searchTerm: z.string().trim().max(MAX_SEARCH).optional(),
 });
 export type DnrQuery = z.infer<typeof DnrQuery>;
 
@@ -39,7 +39,7 @@ export const DnrReasons = z.array(DnrReason);
 const resourceType = z.string().trim().min(1).max(20);
 
 export const DnrSearch = z.strictObject({
-  caregiverName: z.string().trim().min(SEARCH_FROM_LENGTH).max(SEARCH_AT_MOST),
+  caregiverName: z.string().trim().min(SEARCH_FROM_LENGTH).max(MAX_SEARCH),
   resourceType,
 });
 export type DnrSearch = z.infer<typeof DnrSearch>;

@@ -23,7 +23,7 @@ export type FacilityWithUnits = Pick<
   | "accountReceivableMessage"
 > & { units: { id: number; name: string; externalId: string | null }[] };
 
-const UNITS_AT_MOST = 500;
+const MAX_UNITS = 500;
 
 /** Columns of a facility `f`. */
 export const facilityColumns = () => sql`
@@ -36,7 +36,7 @@ export const facilityColumns = () => sql`
   f.account_receivable_status as "accountReceivableStatus",
   f.account_receivable_message as "accountReceivableMessage",
   (select coalesce(json_agg(u order by u.name), '[]') from (
-    select id, name, external_id as "externalId" from unit where facility_id = f.id and archived_at is null order by name limit ${UNITS_AT_MOST}) u
+    select id, name, external_id as "externalId" from unit where facility_id = f.id and archived_at is null order by name limit ${MAX_UNITS}) u
   ) as units`;
 
 /** A facility and its units in one statement. Throws NotFound. */

@@ -4,10 +4,10 @@ export type TextSection = Exclude<Section, "ATTACHMENT">;
 
 /** In the order of the screen. */
 export const textSections = [
-  { code: "ADDITIONAL_DETAILS", label: "Additional Details", atMost: 500 },
-  { code: "DOOR_CODE", label: "Facility Door Code", atMost: 255 },
-  { code: "PARKING", label: "Parking Information", atMost: 255 },
-] as const satisfies readonly { code: TextSection; label: string; atMost: number }[];
+  { code: "ADDITIONAL_DETAILS", label: "Additional Details", max: 500 },
+  { code: "DOOR_CODE", label: "Facility Door Code", max: 255 },
+  { code: "PARKING", label: "Parking Information", max: 255 },
+] as const satisfies readonly { code: TextSection; label: string; max: number }[];
 
 const MEGABYTE = 1_048_576;
 export const LARGEST_ATTACHMENT = 10 * MEGABYTE;
@@ -19,15 +19,15 @@ export const attachmentRules = {
   tooLarge: "File must not exceed 10MB",
 } as const;
 
-const tooLong = (atMost: number) => `Enter at most ${atMost} characters.`;
+const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
 /** A line break counts as one character on every platform. */
 const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;
 
 /** The error in a section's text, or null. */
 export function sectionFault(code: TextSection, value: string): string | null {
-  const { atMost } = textSections.find((one) => one.code === code)!;
-  return lengthOf(value) > atMost ? tooLong(atMost) : null;
+  const { max } = textSections.find((one) => one.code === code)!;
+  return lengthOf(value) > max ? tooLong(max) : null;
 }
 
 export const DOOR_CODE_MINUTES = 30;

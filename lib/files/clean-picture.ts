@@ -1,7 +1,7 @@
 import pLimit from "p-limit";
 
 /** Far more than cameras and scanners produce; decompression bombs are refused by their header. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 /** In pixels: a letter page at 370 dots an inch. Larger pictures are scaled down. */
 const LONGEST_SIDE = 4096;
 const DEADLINE_SECONDS = 15;
@@ -21,7 +21,7 @@ async function loadSharp() {
 
 async function encode(bytes: Uint8Array, type: "image/jpeg" | "image/png"): Promise<Buffer> {
   const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 })
     .timeout({ seconds: DEADLINE_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });

@@ -25,7 +25,7 @@ const drawInThread = inThread<FormContent, Awaited<ReturnType<typeof drawForm>>>
 });
 
 /** A new version each, so that no one prints by the hundred what no one signs. */
-const limit = { name: "form-530", atMost: 30, minutes: 10 };
+const limit = { name: "form-530", max: 30, minutes: 10 };
 
 type Draft = {
   facility: FacilityOfForm;

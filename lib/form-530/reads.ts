@@ -31,7 +31,7 @@ export async function getFacilityOfForm(scope: OneFacilityScope): Promise<Facili
   return found;
 }
 
-const SLOTS_AT_MOST = 2000;
+const MAX_SLOTS = 2000;
 
 /** Everyone scheduled on a day at the scope's one facility, and open places; someone who left after arriving counts. */
 export function listSlotsOfDay(scope: OneFacilityScope, patientDay: string): Promise<FormSlot[]> {
@@ -64,7 +64,7 @@ export function listSlotsOfDay(scope: OneFacilityScope, patientDay: string): Pro
       ),
     )
     .orderBy(asc(slot.id))
-    .limit(SLOTS_AT_MOST);
+    .limit(MAX_SLOTS);
 }
 
 export type FormRow = {
@@ -77,7 +77,7 @@ export type FormRow = {
   generatedAt: Date;
 };
 
-const VERSIONS_AT_MOST = 50;
+const MAX_VERSIONS = 50;
 
 /** The forms of a patient day, newest first. */
 export function listForms(scope: OneFacilityScope, patientDay: string): Promise<FormRow[]> {
@@ -95,7 +95,7 @@ export function listForms(scope: OneFacilityScope, patientDay: string): Promise<
     .innerJoin(userAccount, eq(userAccount.id, form530.generatedBy))
     .where(and(eq(form530.facilityId, scope.facilityId), eq(form530.patientDay, patientDay)))
     .orderBy(desc(form530.version))
-    .limit(VERSIONS_AT_MOST);
+    .limit(MAX_VERSIONS);
 }
 
 /** The signer of the facility's last form, or null. */
@@ -146,7 +146,7 @@ export async function getStoredForm(scope: OneFacilityScope, fileId: string): Pr
 
 export type Recipient = { userId: number; name: string; email: string };
 
-const RECIPIENTS_AT_MOST = 200;
+const MAX_RECIPIENTS = 200;
 
 /** People of the scope's one facility who may open its forms, by name. */
 export function listRecipients(scope: OneFacilityScope): Promise<Recipient[]> {
@@ -162,5 +162,5 @@ export function listRecipients(scope: OneFacilityScope): Promise<Recipient[]> {
       ),
     )
     .orderBy(asc(userAccount.name), asc(userAccount.id))
-    .limit(RECIPIENTS_AT_MOST);
+    .limit(MAX_RECIPIENTS);
 }

@@ -9,7 +9,7 @@ import { listCalendarFlags } from "./reads.sql";
 import type { Calendar, CalendarQuery } from "./schema";
 
 /** Fifty facilities with 40 shifts a day, and some more. */
-export const CALENDAR_AT_MOST = 40_000;
+export const MAX_CALENDAR = 40_000;
 
 /** The calendar's ETag and, unless the caller has it already, its content: three statements. */
 export async function prepareCalendar(actor: Actor, query: CalendarQuery) {
@@ -22,12 +22,12 @@ export async function prepareCalendar(actor: Actor, query: CalendarQuery) {
   return {
     etag: `"${query.start}-${query.end}-${views.join("-")}-${version}"`,
     load: async (): Promise<Calendar> => {
-      const rows = await listSlotsOfDates(scopes, query, { limit: CALENDAR_AT_MOST + 1 });
+      const rows = await listSlotsOfDates(scopes, query, { limit: MAX_CALENDAR + 1 });
       return {
-        shifts: presentCalendar(actor, rows.slice(0, CALENDAR_AT_MOST), now),
+        shifts: presentCalendar(actor, rows.slice(0, MAX_CALENDAR), now),
         generated_at: now.toISOString(),
         snapshot,
-        is_cut: rows.length > CALENDAR_AT_MOST,
+        is_cut: rows.length > MAX_CALENDAR,
       };
     },
   };

@@ -7,7 +7,7 @@ import type { CalendarFlags } from "./policy";
 export type CalendarFacilityRow = FacilityWithUnits & CalendarFlags & { name: string };
 
 /** As many as one live stream follows. */
-const FACILITIES_AT_MOST = 200;
+const MAX_FACILITIES = 200;
 
 /** The scope's facilities by name with terms and units, in one statement. */
 export function listCalendarFacilities(scope: FacilityScope): Promise<CalendarFacilityRow[]> {
@@ -16,7 +16,7 @@ export function listCalendarFacilities(scope: FacilityScope): Promise<CalendarFa
       f.is_flex_global_calendar_enabled as "isFlexGlobalCalendarEnabled",
       f.is_on_demand_global_calendar_enabled as "isOnDemandGlobalCalendarEnabled"
     from facility f where f.id = any(${sql.param(scope.facilityIds)})
-    order by lower(f.name), f.id limit ${FACILITIES_AT_MOST}`);
+    order by lower(f.name), f.id limit ${MAX_FACILITIES}`);
 }
 
 /** The facts that decide which shifts of these facilities a person sees on the calendar. */
@@ -27,7 +27,7 @@ export function listCalendarFlags(scope: FacilityScope): Promise<CalendarFlags[]
       f.is_flex_global_calendar_enabled as "isFlexGlobalCalendarEnabled",
       f.is_on_demand_global_calendar_enabled as "isOnDemandGlobalCalendarEnabled"
     from facility f where f.id = any(${sql.param(scope.facilityIds)})
-    order by lower(f.name), f.id limit ${FACILITIES_AT_MOST}`);
+    order by lower(f.name), f.id limit ${MAX_FACILITIES}`);
 }
 
 /** The facilities a person shows; null for all. */

@@ -4,7 +4,7 @@ import { ShiftStructure } from "@/lib/shift-structures/schema";
 import { FeedSlot } from "@/lib/slots/schema";
 import { CalendarDate } from "@/lib/time/schema";
 
-const FACILITIES_AT_MOST = 200;
+const MAX_FACILITIES = 200;
 const id = z.int().positive().max(2_147_483_647);
 
 const calendarTypes = ["FLEX", "ON_DEMAND", "ALL"] as const;
@@ -23,7 +23,7 @@ const FacilityIds = z
           .transform(Number)
           .pipe(id),
       )
-      .max(FACILITIES_AT_MOST),
+      .max(MAX_FACILITIES),
   );
 
 const LONGEST_DAYS = 31;
@@ -175,6 +175,6 @@ export const CaregiversFound = z.array(CaregiverFound);
 
 /** The person's choice of facilities; null for all. */
 export const FacilityChoice = z.strictObject({
-  facilityIds: z.array(id).min(1, "Choose at least one facility.").max(FACILITIES_AT_MOST).nullable(),
+  facilityIds: z.array(id).min(1, "Choose at least one facility.").max(MAX_FACILITIES).nullable(),
 });
 export type FacilityChoice = z.infer<typeof FacilityChoice>;

@@ -7,7 +7,7 @@ import { Unavailable } from "@/lib/errors";
  */
 const TICK_MS = 100;
 const TICKS_WITHOUT_PROGRESS = 12;
-const TICKS_AT_MOST = 100;
+const MAX_TICKS = 100;
 const RETRY_AFTER_SECONDS = 2;
 
 type Waiting = { admit: () => void; refuse: (reason: Busy) => void; ticks: number; idleTicks: number };
@@ -36,7 +36,7 @@ function tick(state: Admission): void {
   for (const one of state.queue) {
     one.ticks += 1;
     one.idleTicks += 1;
-    if (one.idleTicks < TICKS_WITHOUT_PROGRESS && one.ticks < TICKS_AT_MOST) continue;
+    if (one.idleTicks < TICKS_WITHOUT_PROGRESS && one.ticks < MAX_TICKS) continue;
     state.queue.delete(one);
     one.refuse(new Busy());
   }

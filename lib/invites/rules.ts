@@ -1,5 +1,5 @@
-export const INVITES_AT_MOST = 50;
-export const TOO_MANY_INVITES = `You can send at most ${INVITES_AT_MOST} invites at a time.`;
+export const MAX_INVITES = 50;
+export const TOO_MANY_INVITES = `You can send at most ${MAX_INVITES} invites at a time.`;
 
 type Shift = { startsAt: Date; isExpired: boolean; openPlaces: number };
 

@@ -3,7 +3,7 @@ import { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { SuggestionFit } from "@/lib/slots/fit/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { CalendarDate } from "@/lib/time/schema";
-import { INVITES_AT_MOST, TOO_MANY_INVITES } from "./rules";
+import { MAX_INVITES, TOO_MANY_INVITES } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -39,7 +39,7 @@ export type NewInvite = z.infer<typeof NewInvite>;
 
 /** All for one shift. With `isRecurring` the shift's id may be its schedule's, on `shiftDate`. */
 export const NewInvites = z.strictObject({
-  inviteCaregivers: z.array(NewInvite).min(1).max(INVITES_AT_MOST, TOO_MANY_INVITES),
+  inviteCaregivers: z.array(NewInvite).min(1).max(MAX_INVITES, TOO_MANY_INVITES),
   isRecurring: z.boolean(),
   shiftDate: CalendarDate,
 });

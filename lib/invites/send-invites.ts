@@ -128,7 +128,7 @@ async function send(
 export async function sendInvites(ctx: Ctx, request: NewInvites): Promise<SentInvites> {
   const scope = oneFacilityScope(ctx.actor, namedBy(request).facilityId);
   // Rate limited because every invite messages someone who did not ask for it.
-  await countHit({ name: "send-invites", of: String(ctx.actor.userId), atMost: 60, minutes: 15 });
+  await countHit({ name: "send-invites", of: String(ctx.actor.userId), max: 60, minutes: 15 });
   return write(ctx, { operation: "invites.send", input: request }, (tx) => send(tx, ctx, scope, request));
 }
 

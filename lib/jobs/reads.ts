@@ -2,7 +2,7 @@ import { asc, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { job } from "@/db/schema/operations";
 
-const JOBS_AT_MOST = 500;
+const MAX_JOBS = 500;
 
 const timestamp = (column: unknown) => sql<string | null>`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS')`;
 
@@ -24,7 +24,7 @@ export function summariseJobs(on: Queryable) {
     .from(job)
     .groupBy(job.kind)
     .orderBy(asc(job.kind))
-    .limit(JOBS_AT_MOST);
+    .limit(MAX_JOBS);
 }
 
 /** Jobs that failed or are being retried; latest first. */
@@ -40,5 +40,5 @@ export function listTroubledJobs(on: Queryable) {
     .from(job)
     .where(sql`${isNull(job.finishedAt)} and ${isNotNull(job.lastError)}`)
     .orderBy(desc(job.id))
-    .limit(JOBS_AT_MOST);
+    .limit(MAX_JOBS);
 }

@@ -32,12 +32,12 @@ function refuse(response: ServerResponse, status: number): void {
 
 function hasRoom(userId: number): boolean {
   const { STREAMS_PER_PERSON, DEMO } = env();
-  const atMost = STREAMS_PER_PERSON ?? (DEMO ? 0 : 50);
-  return atMost === 0 || streamsOf(userId) < atMost;
+  const max = STREAMS_PER_PERSON ?? (DEMO ? 0 : 50);
+  return max === 0 || streamsOf(userId) < max;
 }
 
 /** More facilities than any screen shows. */
-const FACILITIES_AT_MOST = 200;
+const MAX_FACILITIES = 200;
 
 type StreamViews = { views: Map<number, View>; lost: number[] };
 
@@ -75,7 +75,7 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     const actor = await asRequest(() => findActor(readCookies(request.headers.cookie)));
     if (!actor) return refuse(response, 401);
     const named = new URL(request.url ?? "/", "http://localhost").searchParams.getAll("facilityId");
-    if (named.length > FACILITIES_AT_MOST) return refuse(response, 400);
+    if (named.length > MAX_FACILITIES) return refuse(response, 400);
     const { agencyId } = actor;
     const isOfFacilities = agencyId === null || named.length > 0;
     const { views, lost } = isOfFacilities

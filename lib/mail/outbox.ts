@@ -5,7 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 
-const MESSAGES_AT_MOST = 500;
+const MAX_MESSAGES = 500;
 
 /** Waiting, sent and failed messages by channel. */
 export function summariseOutbox(on: Queryable) {
@@ -24,7 +24,7 @@ export function summariseOutbox(on: Queryable) {
     .from(outboxMessage)
     .groupBy(channel)
     .orderBy(channel)
-    .limit(MESSAGES_AT_MOST);
+    .limit(MAX_MESSAGES);
 }
 
 const conditions: Record<"waiting" | "failed", SQL | undefined> = {
@@ -40,7 +40,7 @@ export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
     .from(outboxMessage)
     .where(conditions[state])
     .orderBy(desc(id))
-    .limit(MESSAGES_AT_MOST);
+    .limit(MAX_MESSAGES);
 }
 
 /** Retries one or all failed messages. */

@@ -7,7 +7,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 export type Notice = typeof notice.$inferSelect;
 
 /** More than anyone reads in a row. */
-const NOTICES_AT_MOST = 20;
+const MAX_NOTICES = 20;
 
 /** The facility's current notices that this person hasn't seen, oldest first. */
 export function listPendingNotices(scope: FacilityScope, actor: Actor, now: Date): Promise<Notice[]> {
@@ -26,7 +26,7 @@ export function listPendingNotices(scope: FacilityScope, actor: Actor, now: Date
       ),
     )
     .orderBy(asc(notice.id))
-    .limit(NOTICES_AT_MOST);
+    .limit(MAX_NOTICES);
 }
 
 export async function findNoticeFacility(

@@ -4,7 +4,7 @@ import { rate } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { Rate } from "./rules";
 
-const RATES_AT_MOST = 10_000;
+const MAX_RATES = 10_000;
 
 /** All rates of the facility; the date decides which one applies. */
 export async function listRates(on: Queryable, scope: FacilityScope): Promise<Rate[]> {
@@ -17,5 +17,5 @@ export async function listRates(on: Queryable, scope: FacilityScope): Promise<Ra
     })
     .from(rate)
     .where(inArray(rate.facilityId, [...scope.facilityIds]))
-    .limit(RATES_AT_MOST);
+    .limit(MAX_RATES);
 }

@@ -1,7 +1,7 @@
 import { textOf as requestTexts } from "@/lib/shifts/rules";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 
-export const MOST_SLOTS_A_DAY = 20;
+export const MAX_SLOTS_PER_DAY = 20;
 
 /** Identifies an entry within a schedule. */
 export const entryKey = (entry: { weekday: Weekday; structureId: number }) =>
@@ -34,7 +34,7 @@ export const textOf: Record<ScheduleReason, string> = {
   UNKNOWN_STRUCTURE: requestTexts.UNKNOWN_STRUCTURE,
   RETIRED: requestTexts.RETIRED,
   TWICE: "This shift is named twice on the same day.",
-  OUT_OF_RANGE: `Choose 0 to ${MOST_SLOTS_A_DAY} providers.`,
+  OUT_OF_RANGE: `Choose 0 to ${MAX_SLOTS_PER_DAY} providers.`,
   ORIENTATION_GUARANTEED: requestTexts.ORIENTATION_GUARANTEED,
   FLEX_GUARANTEED: "A flex shift cannot be guaranteed.",
   STALE: "Someone else has changed this recurring shift since you opened the schedule.",
@@ -75,7 +75,7 @@ function reasonOf(wanted: Requested, now: Standing | undefined, context: Context
   const structure = context.structures.get(wanted.structureId);
   if (!structure) return "UNKNOWN_STRUCTURE";
   const { slots } = wanted;
-  if (!Number.isInteger(slots) || slots < 0 || slots > MOST_SLOTS_A_DAY) return "OUT_OF_RANGE";
+  if (!Number.isInteger(slots) || slots < 0 || slots > MAX_SLOTS_PER_DAY) return "OUT_OF_RANGE";
   if (slots > 0 && wanted.isGuaranteed && context.isFlex) return "FLEX_GUARANTEED";
   if (slots > 0 && wanted.isGuaranteed && structure.isOrientation) return "ORIENTATION_GUARANTEED";
   // Already as requested, no matter who published it.
@@ -143,7 +143,7 @@ export function recommendedEntries(
     const usual = slots.sort((a, b) => b - a)[WEEKS_ASKED - 1];
     return usual === undefined || taken.has(key)
       ? []
-      : [{ ...entry, slots: Math.min(usual, MOST_SLOTS_A_DAY) }];
+      : [{ ...entry, slots: Math.min(usual, MAX_SLOTS_PER_DAY) }];
   });
 }
 

@@ -4,7 +4,7 @@ import { CalendarDate } from "@/lib/time/schema";
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Enough for every facility's structures. */
-const ENTRIES_AT_MOST = 300;
+const MAX_ENTRIES = 300;
 
 const byWeekday = <T extends z.ZodType>(list: T) => ({
   Saturday: list,
@@ -54,9 +54,7 @@ const EntryInput = z.strictObject({
 });
 
 /** Changes by weekday. Recurring shifts not listed stay as they are. */
-export const SchedulePublication = z.strictObject(
-  byWeekday(z.array(EntryInput).max(ENTRIES_AT_MOST).optional()),
-);
+export const SchedulePublication = z.strictObject(byWeekday(z.array(EntryInput).max(MAX_ENTRIES).optional()));
 export type SchedulePublication = z.infer<typeof SchedulePublication>;
 
 export const PublishedSchedule = z.object({

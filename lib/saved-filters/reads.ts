@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { savedFilter } from "@/db/schema/saved-filters";
 import type { AgencyScope, OneFacilityScope } from "@/lib/access/scopes";
-import { SAVED_FILTERS_AT_MOST } from "./rules";
+import { MAX_SAVED_FILTERS } from "./rules";
 
 /** The list being filtered: an agency's open shifts, or one facility's schedule. */
 export type SavedFilterScope = AgencyScope | OneFacilityScope;
@@ -36,6 +36,6 @@ export function listSavedFilters(on: Queryable, scope: SavedFilterScope, userId:
     .from(savedFilter)
     .where(isOwn(scope, userId))
     .orderBy(asc(savedFilter.name), asc(savedFilter.id))
-    .limit(SAVED_FILTERS_AT_MOST);
+    .limit(MAX_SAVED_FILTERS);
 }
 export type SavedFilterRow = Awaited<ReturnType<typeof listSavedFilters>>[number];

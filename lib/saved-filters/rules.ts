@@ -1,1 +1,1 @@
-export const SAVED_FILTERS_AT_MOST = 30;
+export const MAX_SAVED_FILTERS = 30;

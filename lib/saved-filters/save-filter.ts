@@ -14,7 +14,7 @@ import {
   type SavedFilterRow,
   type SavedFilterScope,
 } from "./reads";
-import { SAVED_FILTERS_AT_MOST } from "./rules";
+import { MAX_SAVED_FILTERS } from "./rules";
 import type { SavedFilter } from "./schema";
 
 /** `id` names the filter to change; without it a new one is created. */
@@ -30,7 +30,7 @@ function assertRoom(own: SavedFilterRow[], { id, filter }: Input): void {
   const isSame = (one: SavedFilterRow) =>
     one.id !== id && one.name.toLowerCase() === filter.name.toLowerCase();
   if (own.some(isSame)) deny("EXISTS");
-  if (id === null && own.length >= SAVED_FILTERS_AT_MOST) deny("TOO_MANY");
+  if (id === null && own.length >= MAX_SAVED_FILTERS) deny("TOO_MANY");
 }
 
 async function saveRow(tx: Transaction, ctx: Ctx, { scope, id, filter }: Input): Promise<SavedFilterRow> {

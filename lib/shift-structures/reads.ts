@@ -3,7 +3,7 @@ import { db, type Queryable } from "@/db/client";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 
-const STRUCTURES_AT_MOST = 1_000;
+const MAX_STRUCTURES = 1_000;
 
 const columns = {
   id: shiftStructure.id,
@@ -28,7 +28,7 @@ export function listStructures(scope: FacilityScope) {
       asc(shiftStructure.isOrientation),
       asc(shiftStructure.id),
     )
-    .limit(STRUCTURES_AT_MOST);
+    .limit(MAX_STRUCTURES);
 }
 export type StructureRow = Awaited<ReturnType<typeof listStructures>>[number];
 
@@ -40,5 +40,5 @@ export function listStructuresById(on: Queryable, scope: FacilityScope, ids: rea
     .where(
       and(inArray(shiftStructure.facilityId, [...scope.facilityIds]), inArray(shiftStructure.id, [...ids])),
     )
-    .limit(STRUCTURES_AT_MOST);
+    .limit(MAX_STRUCTURES);
 }

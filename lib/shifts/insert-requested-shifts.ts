@@ -9,7 +9,7 @@ import { termsOn, type Rate } from "@/lib/rates/rules";
 import { shiftInterval } from "@/lib/time/zones";
 import type { ShiftKind } from "./policy";
 import { countLiveSlots, type RequestFacility } from "./reads";
-import { MOST_SLOTS_OF_A_SHIFT, shiftKey, type RequestedRow, type RequestReason } from "./rules";
+import { MAX_SLOTS_PER_SHIFT, shiftKey, type RequestedRow, type RequestReason } from "./rules";
 
 type Structure = {
   id: number;
@@ -98,7 +98,7 @@ type PlannedRow = { row: RequestedRow; of: FoundShift };
 function faultsOfFound(planned: readonly PlannedRow[], live: ReadonlyMap<number, number>) {
   return planned.flatMap(({ row, of }, n): { row: number; reason: RequestReason }[] => {
     if (of.integrationExpiredAt) return [{ row: n, reason: "EXPIRED" }];
-    const isFull = (live.get(of.id) ?? 0) + row.slots > MOST_SLOTS_OF_A_SHIFT;
+    const isFull = (live.get(of.id) ?? 0) + row.slots > MAX_SLOTS_PER_SHIFT;
     return isFull ? [{ row: n, reason: "FULL" }] : [];
   });
 }

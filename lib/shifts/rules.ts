@@ -3,8 +3,8 @@ import { dateOnAt, shiftInterval } from "@/lib/time/zones";
 import type { ShiftKind } from "./policy";
 
 export const FEWEST_PROVIDERS = 1;
-export const MOST_PROVIDERS = 20;
-export const MOST_SLOTS_OF_A_SHIFT = 100;
+export const MAX_PROVIDERS = 20;
+export const MAX_SLOTS_PER_SHIFT = 100;
 const DAYS_AHEAD = 730;
 
 const MINUTE = 60_000;
@@ -89,11 +89,11 @@ export const textOf: Record<RequestReason, string> = {
   STARTED_LONG_AGO: "This shift started more than 2 hours ago.",
   NO_SUCH_TIME: "On this date the clocks skip the hours of this shift.",
   DATE_OUT_OF_RANGE: "Choose a date from today to two years ahead.",
-  PROVIDERS_OUT_OF_RANGE: `Choose ${FEWEST_PROVIDERS} to ${MOST_PROVIDERS} providers.`,
+  PROVIDERS_OUT_OF_RANGE: `Choose ${FEWEST_PROVIDERS} to ${MAX_PROVIDERS} providers.`,
   UNKNOWN_UNIT: "This unit is not one of the facility's.",
   ORIENTATION_GUARANTEED: "An orientation shift cannot be guaranteed.",
   EXPIRED: "This shift has expired. Please choose another one.",
-  FULL: `A shift holds at most ${MOST_SLOTS_OF_A_SHIFT} providers.`,
+  FULL: `A shift holds at most ${MAX_SLOTS_PER_SHIFT} providers.`,
 };
 
 export const tooManyShifts = (most: number) =>
@@ -129,7 +129,7 @@ function reasonsOfRow(row: RequestedRow, context: RequestContext): RequestReason
   const { first, last } = requestDates(context.now, context.zone);
   const isDateWrong = row.startsOn < first || row.startsOn > last;
   const isCountWrong =
-    !Number.isInteger(row.slots) || row.slots < FEWEST_PROVIDERS || row.slots > MOST_PROVIDERS;
+    !Number.isInteger(row.slots) || row.slots < FEWEST_PROVIDERS || row.slots > MAX_PROVIDERS;
   const isOrientation = context.structures.get(row.structureId)?.isOrientation ?? false;
   const reasons: (RequestReason | null | false)[] = [
     isDateWrong ? "DATE_OUT_OF_RANGE" : reasonOfStructure(row, context),

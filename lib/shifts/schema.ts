@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
-import { FEWEST_PROVIDERS, MOST_PROVIDERS } from "./rules";
+import { FEWEST_PROVIDERS, MAX_PROVIDERS } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 /** More than any facility's own limit. */
-const ROWS_AT_MOST = 100;
+const MAX_ROWS = 100;
 
 /** Limits are checked by the rules, which report errors at the row. */
 const requestedRow = {
@@ -27,13 +27,13 @@ export type OnDemandRow = z.infer<typeof OnDemandRow>;
 
 export const OnDemandRequest = z.strictObject({
   facilityId: id,
-  shiftsData: z.array(OnDemandRow).min(1, "Please complete all fields.").max(ROWS_AT_MOST),
+  shiftsData: z.array(OnDemandRow).min(1, "Please complete all fields.").max(MAX_ROWS),
 });
 export type OnDemandRequest = z.infer<typeof OnDemandRequest>;
 
 const FlexRow = z.strictObject(requestedRow);
 
-export const FlexRequest = z.array(FlexRow).min(1, "Please complete all fields.").max(ROWS_AT_MOST);
+export const FlexRequest = z.array(FlexRow).min(1, "Please complete all fields.").max(MAX_ROWS);
 export type FlexRequest = z.infer<typeof FlexRequest>;
 
 /** A row of either kind. */
@@ -50,7 +50,7 @@ export type RequestedShifts = z.infer<typeof RequestedShifts>;
 export const SlotAddition = z.strictObject({
   facilityId: id,
   shiftId: id,
-  numberOfSlots: z.int().min(FEWEST_PROVIDERS).max(MOST_PROVIDERS),
+  numberOfSlots: z.int().min(FEWEST_PROVIDERS).max(MAX_PROVIDERS),
   isRecurring: z.boolean(),
   shiftDate: CalendarDate,
 });
@@ -63,12 +63,12 @@ export type AddedSlots = z.infer<typeof AddedSlots>;
 export const FacilityShiftsParams = z.object({ facilityId: pathId });
 export type FacilityShiftsParams = z.infer<typeof FacilityShiftsParams>;
 
-const oneOrMany = z.union([pathId, z.array(pathId).max(ROWS_AT_MOST)], "Name shifts by their numbers.");
+const oneOrMany = z.union([pathId, z.array(pathId).max(MAX_ROWS)], "Name shifts by their numbers.");
 
 /** Structure ids by date: ?2026-11-21=3&2026-11-21=4&2026-11-22=3. */
 export const SimilarShiftsQuery = z
   .record(CalendarDate, oneOrMany)
-  .refine((dates) => Object.keys(dates).length <= ROWS_AT_MOST, "Ask for fewer dates.");
+  .refine((dates) => Object.keys(dates).length <= MAX_ROWS, "Ask for fewer dates.");
 export type SimilarShiftsQuery = z.infer<typeof SimilarShiftsQuery>;
 
 /** Open slots by date and structure id. */

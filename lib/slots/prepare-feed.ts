@@ -12,7 +12,7 @@ import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads.sql";
 import { FEED_DAYS_AHEAD, FURTHEST_DAYS } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
 
-export const FEED_AT_MOST = 25_000;
+export const MAX_FEED = 25_000;
 
 /**
  * From yesterday, for the night shift still running, to 28 days ahead or the requested end. Throws Invalid for an end
@@ -50,7 +50,7 @@ export async function prepareFeed(actor: Actor, scope: OneFacilityScope, query: 
   return {
     etag: `"${facilityId}-${viewerKey(viewer)}-${minuteOf(window.from)}-${minuteOf(window.until)}-${version}"`,
     load: async (): Promise<Feed> => ({
-      slots: presentSlots(await listFeedSlots(scope, window, { limit: FEED_AT_MOST }), viewer, now),
+      slots: presentSlots(await listFeedSlots(scope, window, { limit: MAX_FEED }), viewer, now),
       generated_at: now.toISOString(),
       snapshot,
     }),

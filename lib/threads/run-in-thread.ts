@@ -26,7 +26,7 @@ type Reply = { value: unknown } | { fault: { message: string; status?: number; e
 type Held = { worker: Worker | null; inTurn: LimitFunction };
 
 /** Refuse beyond this: the wait would be too long. */
-const WAITING_AT_MOST = 20;
+const MAX_WAITING = 20;
 const START_MS = 30_000;
 
 // Next bundles route handlers separately; through this they share the threads.
@@ -91,7 +91,7 @@ async function ask(held: Held, { module, name, deadlineMs }: Task, input: unknow
 export function inThread<In, Out>(task: Task): (input: In) => Promise<Out> {
   return async (input) => {
     const held = heldOf(task.lane);
-    if (held.inTurn.pendingCount >= WAITING_AT_MOST) {
+    if (held.inTurn.pendingCount >= MAX_WAITING) {
       throw new Unavailable({ code: "BUSY", message: "Too much is going on right now. Please try again." });
     }
     const reply = await held.inTurn(() => ask(held, task, input));

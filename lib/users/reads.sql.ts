@@ -34,7 +34,7 @@ export type Account = {
 };
 
 /** More than anyone works at. */
-const FACILITIES_AT_MOST = 2000;
+const MAX_FACILITIES = 2000;
 
 /** One of the person's facilities. Money in cents. */
 export type OwnFacility = {
@@ -91,7 +91,7 @@ const accountColumns = (now: Date) => sql`
       ${countToConfirm(now)} as "pendingConfirmations",
       case when f.id = active.facility_id then ${countToReview(now)} else 0 end as "shiftsToReview"
     from facility f join facility_membership m on m.facility_id = f.id and m.user_id = u.id
-    limit ${FACILITIES_AT_MOST}) own) as facilities,
+    limit ${MAX_FACILITIES}) own) as facilities,
   ${limitsSet()} as limits`;
 
 export async function getAccount({ userId }: Actor, now: Date): Promise<Account> {

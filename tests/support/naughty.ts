@@ -56,13 +56,13 @@ export const naughty: readonly string[] = [
 ];
 
 /** The texts joined into pieces that fit a field of this length. */
-export function naughtyPieces(atMost: number): string[] {
+export function naughtyPieces(max: number): string[] {
   const pieces: string[] = [];
   for (const text of naughty) {
     const last = pieces.at(-1);
-    if (last !== undefined && last.length + 1 + text.length <= atMost)
+    if (last !== undefined && last.length + 1 + text.length <= max)
       pieces[pieces.length - 1] = `${last} ${text}`;
-    else if (text.length <= atMost) pieces.push(text);
+    else if (text.length <= max) pieces.push(text);
   }
   return pieces;
 }

@@ -19,7 +19,7 @@ const VirtualRows = lazyComponent(
 );
 
 /** Longer tables are virtualized. */
-const MOST_DRAWN = 200;
+const MAX_DRAWN = 200;
 const WAITING_ROWS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 export type DataTableProps<Row extends object> = {
@@ -110,7 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }));
   return (
     <div className={classNames(styles.frame, props.isStale && styles.stale)}>
-      {rows.length > MOST_DRAWN && !props.isLoading ? (
+      {rows.length > MAX_DRAWN && !props.isLoading ? (
         <VirtualRows label={props.label} density={density} head={head} lines={lines} />
       ) : (
         <PlainRows

@@ -4,7 +4,7 @@ import { agency, agencyFacility } from "@/db/schema/agencies";
 import { facility } from "@/db/schema/facilities";
 import { isReferredTo, oneReferredTo } from "@/lib/access/reference";
 
-const AGENCIES_AT_MOST = 10_000;
+const MAX_AGENCIES = 10_000;
 
 export function listAgencies(on: Queryable) {
   return on
@@ -18,7 +18,7 @@ export function listAgencies(on: Queryable) {
     })
     .from(agency)
     .orderBy(asc(agency.name))
-    .limit(AGENCIES_AT_MOST);
+    .limit(MAX_AGENCIES);
 }
 
 /** The agency an administrator named. Throws Invalid for none or several. */
@@ -39,7 +39,7 @@ export function listContracts(on: Queryable, agencyId: number) {
     .innerJoin(facility, eq(facility.id, agencyFacility.facilityId))
     .where(eq(agencyFacility.agencyId, agencyId))
     .orderBy(asc(facility.name))
-    .limit(AGENCIES_AT_MOST);
+    .limit(MAX_AGENCIES);
 }
 
 export async function findContract(on: Queryable, agencyId: number, facilityId: number) {

@@ -16,13 +16,13 @@ export type AlertingFilter = {
 };
 
 /** Locks the filters of people who may still sign in, longest unchecked first. */
-export async function holdAlertingFilters(tx: Transaction, atMost: number): Promise<AlertingFilter[]> {
+export async function holdAlertingFilters(tx: Transaction, max: number): Promise<AlertingFilter[]> {
   return tx.execute<AlertingFilter>(sql`
     select sf.id as "filterId", sf.user_id as "userId", sf.name as "filterName", sf.criteria, a.timezone, u.email,
       u.name as "userName", u.phone, u.contact_method_code as "contactMethodCode"
     from saved_filter sf join agency a on a.id = sf.agency_id
     join user_account u on u.id = sf.user_id and u.agency_id = sf.agency_id and u.disabled_at is null
-    where sf.is_alerting order by sf.alerted_until, sf.id limit ${atMost} for update of sf skip locked`);
+    where sf.is_alerting order by sf.alerted_until, sf.id limit ${max} for update of sf skip locked`);
 }
 
 /** A shift that opened for a filter since its last check. */

@@ -8,11 +8,11 @@ import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
 import { holdAlertingFilters, listMatches, type AlertingFilter, type Match } from "./reads.sql";
 import { channelsOf, isQuiet } from "./rules";
 
-const FILTERS_AT_MOST = 1_000;
+const MAX_FILTERS = 1_000;
 /** A shift is dated when its transaction starts; after this long every such transaction has ended. */
 const SETTLED_AFTER_MS = 60_000;
 /** A message names this many of the soonest shifts and counts the rest. */
-const NAMED_AT_MOST = 8;
+const MAX_NAMED = 8;
 
 type Alert = { person: AlertingFilter; filters: { filter: AlertingFilter; matches: Match[] }[] };
 
@@ -52,12 +52,12 @@ function messagesOf(alerts: readonly Alert[]): { mails: Mail[]; texts: TextMessa
  */
 export function sendAlerts({ db, now }: Ctx<"system">): Promise<number> {
   return db.transaction(async (tx) => {
-    const held = await holdAlertingFilters(tx, FILTERS_AT_MOST);
+    const held = await holdAlertingFilters(tx, MAX_FILTERS);
     const due = held.filter(({ timezone }) => !isQuiet(now, timezone));
     if (due.length === 0) return 0;
     const filterIds = due.map(({ filterId }) => filterId);
     const until = new Date(now.getTime() - SETTLED_AFTER_MS);
-    const matches = await listMatches(tx, { filterIds, perFilter: NAMED_AT_MOST, until, now });
+    const matches = await listMatches(tx, { filterIds, perFilter: MAX_NAMED, until, now });
     const alerts = alertsOf(due, matches);
     const { mails, texts } = messagesOf(alerts);
     // Does not undo a filter saved in the meantime.

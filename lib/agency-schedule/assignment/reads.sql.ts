@@ -133,7 +133,7 @@ export type SearchedRow = {
   worked: number;
 };
 
-const FOUND_AT_MOST = 50;
+const MAX_FOUND = 50;
 
 /** Roster members by name, with their number of shifts at the facility. */
 export function searchRoster(
@@ -149,7 +149,7 @@ export function searchRoster(
     left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${facilityId}
     where ap.agency_id = ${scope.agencyId} and p.deactivated_at is null
       and (p.first_name || ' ' || p.last_name) ilike ${pattern}
-    order by ap.joined_at is null, p.first_name, p.last_name, p.id limit ${FOUND_AT_MOST}`);
+    order by ap.joined_at is null, p.first_name, p.last_name, p.id limit ${MAX_FOUND}`);
 }
 
 const isSearched = (searched: Searched): SQL => {

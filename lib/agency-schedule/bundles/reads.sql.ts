@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
-import { onceReleased, releasedSlots, ROWS_AT_MOST } from "../releases/reads.sql";
+import { onceReleased, releasedSlots, MAX_ROWS } from "../releases/reads.sql";
 import { agencyRates, nobody, placeColumns, places, rateOf, type AgencyShiftRow } from "../shifts/reads.sql";
 import type { DateRange } from "../shifts/rules";
 
@@ -18,7 +18,7 @@ const wholeBundles = (scope: AgencyScope, { range, bundleId, now }: BundleFilter
   having count(*) = (select count(*) from slot o
       where o.facility_id = sl.facility_id and o.bundle_id = sl.bundle_id and o.status = 'UNCLAIMED' and o.starts_at > ${now})
     and ${range ? sql`bool_or(sh.starts_on between ${range.start} and ${range.end})` : sql`true`}
-  order by min(sl.starts_at), sl.bundle_id limit ${ROWS_AT_MOST}`;
+  order by min(sl.starts_at), sl.bundle_id limit ${MAX_ROWS}`;
 
 /** Open slots of every bundle with one in the range, or of a single bundle, by bundle and start. */
 export function listBundleSlots(scope: AgencyScope, wanted: BundleFilter): Promise<BundleSlotRow[]> {

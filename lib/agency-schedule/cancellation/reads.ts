@@ -30,7 +30,7 @@ export async function findOwnSlot(tx: Transaction, scope: AgencyScope, slotId: n
 }
 export type OwnSlot = NonNullable<Awaited<ReturnType<typeof findOwnSlot>>>;
 
-const NOTIFIED_AT_MOST = 20;
+const MAX_NOTIFIED = 20;
 
 /** The people who find a replacement at the facility. */
 export function listSchedulers(tx: Transaction, scope: OneFacilityScope) {
@@ -46,5 +46,5 @@ export function listSchedulers(tx: Transaction, scope: OneFacilityScope) {
       ),
     )
     .orderBy(userAccount.id)
-    .limit(NOTIFIED_AT_MOST);
+    .limit(MAX_NOTIFIED);
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AgenciesScope, AgencyScope } from "@/lib/access/scopes";
 
 /** The specification's limit for an agency's open shifts; the other lists use it too. */
-export const ROWS_AT_MOST = 2_000;
+export const MAX_ROWS = 2_000;
 
 const seenBy = sql`join agency_facility af on af.agency_id = viewer.agency_id and af.ended_at is null
   join slot sl on sl.facility_id = af.facility_id

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { dateOnAt } from "@/lib/time/zones";
-import { ROWS_AT_MOST } from "../releases/reads.sql";
+import { MAX_ROWS } from "../releases/reads.sql";
 import { presentShifts } from "./present";
 import { listOpenShifts, readOpenVersion, readZone } from "./reads.sql";
 import { openRange, withYesterday } from "./rules";
@@ -17,7 +17,7 @@ export async function prepareOpenShifts(scope: AgencyScope, query: RangeQuery, n
   const version = await readOpenVersion(scope, { ...range, now });
   return {
     etag: `"${shortHash([scope.agencyId, range.start, range.end, version].join(" "))}"`,
-    load: async (limit = ROWS_AT_MOST): Promise<AgencyShifts> =>
+    load: async (limit = MAX_ROWS): Promise<AgencyShifts> =>
       presentShifts(await listOpenShifts(scope, { ...range, now, limit })),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
-import { releasedSlots, ROWS_AT_MOST } from "../releases/reads.sql";
+import { releasedSlots, MAX_ROWS } from "../releases/reads.sql";
 import type { DateRange } from "./rules";
 import type { AgencyShift } from "./schema";
 
@@ -130,7 +130,7 @@ export function listOwnShifts(
     join professional p on p.id = sl.professional_id left join unit u on u.id = sl.unit_id
     where sl.agency_id = ${scope.agencyId} and sh.starts_on between ${start} and ${end}
       and sl.starts_at between ${start}::date - 1 and coalesce(${before}::timestamptz, ${end}::date + 2)
-    order by sl.starts_at ${order}, sl.id limit ${ROWS_AT_MOST}`);
+    order by sl.starts_at ${order}, sl.id limit ${MAX_ROWS}`);
 }
 
 /** The time zone of the agency's office. */

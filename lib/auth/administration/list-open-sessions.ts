@@ -4,7 +4,7 @@ import { session } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import { env } from "@/lib/env";
 
-const SESSIONS_AT_MOST = 1000;
+const MAX_SESSIONS = 1000;
 
 /** Open sessions, of everyone or one person; last used first. */
 export function listOpenSessions(on: Queryable, { userId }: { userId?: number }) {
@@ -29,5 +29,5 @@ export function listOpenSessions(on: Queryable, { userId }: { userId?: number })
       ),
     )
     .orderBy(desc(session.lastSeenAt))
-    .limit(SESSIONS_AT_MOST);
+    .limit(MAX_SESSIONS);
 }

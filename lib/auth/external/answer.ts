@@ -36,7 +36,7 @@ type Step = { ctx: Ctx<Party>; request: Request; protocol: "oidc" | "saml"; exte
  */
 export async function answerStep(step: Step, work: () => Promise<Response>): Promise<Response> {
   try {
-    await countHit({ name: "external-address", of: clientAddress(step.request), atMost: 600, minutes: 15 });
+    await countHit({ name: "external-address", of: clientAddress(step.request), max: 600, minutes: 15 });
     return await work();
   } catch (error) {
     if (error instanceof ExternalRefusal) return refusedAnswer(step, error);

@@ -16,7 +16,7 @@ const address = z
   .refine(isProtected, { error: "The address must begin with https://" })
   .refine((url) => !/[#@]/.test(url), { error: "The address may carry neither a user nor a fragment" });
 
-const text = (atMost: number) => z.string().trim().min(1).max(atMost);
+const text = (max: number) => z.string().trim().min(1).max(max);
 
 function readCertificate(pem: string): X509Certificate | null {
   try {

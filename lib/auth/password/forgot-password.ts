@@ -17,8 +17,8 @@ export async function forgotPassword(
   ctx: Ctx<Party>,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await countHit({ name: "forgot-address", of: address, atMost: 60, minutes: 15 });
-  await countHit({ name: "forgot-account", of: email, atMost: 5, minutes: 60 });
+  await countHit({ name: "forgot-address", of: address, max: 60, minutes: 15 });
+  await countHit({ name: "forgot-account", of: email, max: 5, minutes: 60 });
   // Two clicks in a row send one mail.
   const key = createHash("sha256").update(email.toLowerCase()).digest("base64url");
   await enqueueJob(ctx.db, RESET_LINK_JOB, { email, requestId: ctx.requestId }, { key });

@@ -22,7 +22,7 @@ export async function resetPassword(
   ctx: Ctx<Party>,
   { address, ...given }: ResetPassword & { address: string },
 ): Promise<void> {
-  await countHit({ name: "reset-address", of: address, atMost: 60, minutes: 15 });
+  await countHit({ name: "reset-address", of: address, max: 60, minutes: 15 });
   const link = await findPasswordLink(given.verificationToken);
   if (!link) return deny("LINK_EXPIRED");
   await judgePassword(link.userId, given);

@@ -1,4 +1,4 @@
-export const MOST_CHARACTERS = 128;
+export const MAX_CHARACTERS = 128;
 const FEWEST_CHARACTERS = 8;
 
 /** Characters as people count them: an emoji is one. */
@@ -17,7 +17,7 @@ export type PasswordFault = "too-long" | "incomplete";
 
 /** Why a new password is invalid by its form alone, or null. */
 export function faultOf(password: string): PasswordFault | null {
-  if (lengthOf(password) > MOST_CHARACTERS) return "too-long";
+  if (lengthOf(password) > MAX_CHARACTERS) return "too-long";
   return requirements.every(({ isMet }) => isMet(password)) ? null : "incomplete";
 }
 

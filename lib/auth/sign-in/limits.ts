@@ -10,7 +10,7 @@ export const perAddress = (
 ): Limit => ({
   name: `${step}-address`,
   of: address,
-  atMost: 300,
+  max: 300,
   minutes: 15,
 });
 
@@ -19,19 +19,19 @@ export const addressFailures = (address: string) =>
   ({
     name: "failure-address",
     of: address,
-    atMost: Number.MAX_SAFE_INTEGER,
+    max: Number.MAX_SAFE_INTEGER,
     minutes: 15,
   }) satisfies Limit;
 
 const inARow = {
-  atMost: 100,
+  max: 100,
   minutes: 30 * DAY,
   message: "Too many attempts. Reset your password to sign in.",
 };
 
 /** Limits on guessing an account's secret: within 15 minutes, and in a row however slowly. */
 const triesAt = (secret: "password" | "code", email: string) => ({
-  recent: { name: `${secret}-account`, of: email, atMost: 60, minutes: 15 } satisfies Limit,
+  recent: { name: `${secret}-account`, of: email, max: 60, minutes: 15 } satisfies Limit,
   inARow: { name: `${secret}-row`, of: email, ...inARow } satisfies Limit,
 });
 

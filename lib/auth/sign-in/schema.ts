@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf, MOST_CHARACTERS } from "../password/rules";
+import { lengthOf, MAX_CHARACTERS } from "../password/rules";
 
 const EMAIL_INVALID = "Enter a valid email address";
 
@@ -20,7 +20,7 @@ export const PasswordStep = z.strictObject({
   password: z
     .string()
     .min(1, { error: "This is a required field" })
-    .refine((password) => lengthOf(password) <= MOST_CHARACTERS, { error: "Incorrect email or password" }),
+    .refine((password) => lengthOf(password) <= MAX_CHARACTERS, { error: "Incorrect email or password" }),
 });
 export type PasswordStep = z.infer<typeof PasswordStep>;
 

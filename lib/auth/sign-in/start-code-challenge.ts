@@ -40,7 +40,7 @@ export async function startCodeChallenge(
 
 /** Limits how many codes someone who has the password may request. */
 export function countCode(email: string): Promise<number> {
-  return countHit({ name: "sign-in-code", of: email, atMost: 30, minutes: 60 });
+  return countHit({ name: "sign-in-code", of: email, max: 30, minutes: 60 });
 }
 
 /** Sends a new code and invalidates earlier ones; returns the challenge's token. */

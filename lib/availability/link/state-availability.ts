@@ -61,8 +61,8 @@ export async function stateAvailability(
 ): Promise<AnswerNote> {
   const linkHash = hashToken(form.token);
   try {
-    await countHit({ name: "state-availability-address", of: address, atMost: 120, minutes: 15 });
-    await countHit({ name: "state-availability", of: linkHash, atMost: 20, minutes: 15 });
+    await countHit({ name: "state-availability-address", of: address, max: 120, minutes: 15 });
+    await countHit({ name: "state-availability", of: linkHash, max: 20, minutes: 15 });
   } catch (error) {
     if (error instanceof TooMany) return "later";
     throw error;

@@ -11,7 +11,7 @@ export async function endOwnCalendar(
   ctx: Ctx<Party>,
   { token, address }: OwnCalendarEnd & { address: string },
 ): Promise<void> {
-  await countHit({ name: "end-own-calendar", of: address, atMost: 60, minutes: 15 });
+  await countHit({ name: "end-own-calendar", of: address, max: 60, minutes: 15 });
   await ctx.db.transaction(async (tx) => {
     const [ended] = await tx
       .delete(professionalCalendar)

@@ -4,7 +4,7 @@ import { calendarText, type CalendarEvent } from "../text-rules";
 /** As far as shifts are made, and further. */
 export const OWN_DAYS_AHEAD = 365;
 /** Per calendar, the nearest ones; more than anyone works in a year. */
-export const OWN_SHIFTS_AT_MOST = 1000;
+export const MAX_OWN_SHIFTS = 1000;
 
 export type OwnShift = Pick<
   CalendarSlot,
@@ -38,7 +38,7 @@ function eventOf(shift: OwnShift, host: string): CalendarEvent {
 /** A professional's own shifts, one event each at the facility's address, without pay or other people. */
 export function ownShiftsText(shifts: readonly OwnShift[], portal: string): string {
   const { hostname } = new URL(portal);
-  const shown = shifts.slice(0, OWN_SHIFTS_AT_MOST);
+  const shown = shifts.slice(0, MAX_OWN_SHIFTS);
   return calendarText({
     name: "My shifts",
     events: shown.map((shift) => eventOf(shift, hostname)),

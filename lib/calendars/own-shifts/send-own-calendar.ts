@@ -77,8 +77,8 @@ export async function sendOwnCalendar(
   { address, ...request }: OwnCalendarRequest & { address: string },
 ): Promise<SendNote> {
   try {
-    await countHit({ name: "send-own-calendar-address", of: address, atMost: 120, minutes: 15 });
-    await countHit({ name: "send-own-calendar", of: hashToken(request.token), atMost: 3, minutes: 60 });
+    await countHit({ name: "send-own-calendar-address", of: address, max: 120, minutes: 15 });
+    await countHit({ name: "send-own-calendar", of: hashToken(request.token), max: 3, minutes: 60 });
   } catch (error) {
     if (error instanceof TooMany) return "later";
     throw error;

@@ -5,7 +5,7 @@ import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { isReferredTo, oneReferredTo } from "@/lib/access/reference";
 
-const FACILITIES_AT_MOST = 10_000;
+const MAX_FACILITIES = 10_000;
 
 export function listFacilities(on: Queryable, { companyId }: { companyId?: number } = {}) {
   return on
@@ -22,7 +22,7 @@ export function listFacilities(on: Queryable, { companyId }: { companyId?: numbe
     .leftJoin(managementCompany, eq(managementCompany.id, facility.managementCompanyId))
     .where(companyId === undefined ? undefined : eq(facility.managementCompanyId, companyId))
     .orderBy(asc(facility.name), asc(facility.id))
-    .limit(FACILITIES_AT_MOST);
+    .limit(MAX_FACILITIES);
 }
 
 /** The facility an administrator named, with all settings. Throws Invalid for none or several. */

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { facilityFeature } from "@/db/schema/facilities";
 
-const FEATURES_AT_MOST = 1000;
+const MAX_FEATURES = 1000;
 
 export async function listFeatures(on: Queryable, facilityId: number): Promise<string[]> {
   const rows = await on
@@ -10,6 +10,6 @@ export async function listFeatures(on: Queryable, facilityId: number): Promise<s
     .from(facilityFeature)
     .where(eq(facilityFeature.facilityId, facilityId))
     .orderBy(asc(facilityFeature.code))
-    .limit(FEATURES_AT_MOST);
+    .limit(MAX_FEATURES);
   return rows.map(({ code }) => code);
 }

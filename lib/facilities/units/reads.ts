@@ -3,7 +3,7 @@ import type { Queryable } from "@/db/client";
 import { unit } from "@/db/schema/facilities";
 import { isReferredTo, oneReferredTo } from "@/lib/access/reference";
 
-const UNITS_AT_MOST = 500;
+const MAX_UNITS = 500;
 
 const columns = { id: unit.id, name: unit.name, archivedAt: unit.archivedAt };
 
@@ -14,7 +14,7 @@ export function listUnits(on: Queryable, facilityId: number) {
     .from(unit)
     .where(eq(unit.facilityId, facilityId))
     .orderBy(asc(unit.name))
-    .limit(UNITS_AT_MOST);
+    .limit(MAX_UNITS);
 }
 
 export async function getUnit(on: Queryable, facilityId: number, reference: string) {

@@ -4,7 +4,7 @@ import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import { literal } from "@/lib/professionals/search-rules";
 
-const FOUND_AT_MOST = 20;
+const MAX_FOUND = 20;
 
 const fullName = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
 
@@ -26,5 +26,5 @@ export function listCaregivers(people: PeopleScope, term: string) {
       ),
     )
     .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
-    .limit(FOUND_AT_MOST);
+    .limit(MAX_FOUND);
 }

@@ -8,7 +8,7 @@ import { exportTableOfMany } from "@/lib/slots/export/rules";
 import { listSlotsOfDates } from "@/lib/slots/reads.sql";
 import { addDays } from "@/lib/time/calendar";
 import { calendarFilter } from "../filter-rules";
-import { CALENDAR_AT_MOST } from "../prepare-calendar";
+import { MAX_CALENDAR } from "../prepare-calendar";
 import { presentRows } from "../present";
 import { proveScopes } from "../prove-scopes";
 import { listCalendarFlags } from "../reads.sql";
@@ -17,7 +17,7 @@ import { deny } from "./present";
 import { exportName } from "./rules";
 import type { CalendarExport } from "./schema";
 
-const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
+const MAX_EXPORTS = { max: 30, minutes: 15 };
 
 /**
  * A week of some facilities as CSV, with the screen's filters, by start. Throws Forbidden for a facility outside of the
@@ -30,11 +30,11 @@ export async function exportCalendar(
   const { actor, now } = ctx;
   const flags = await listCalendarFlags(facilityScope(actor));
   const scopes = proveScopes(actor, flags, { type: "ALL", facilityIds });
-  await countHit({ name: "global-schedule-export", of: String(actor.userId), ...EXPORTS_AT_MOST });
+  await countHit({ name: "global-schedule-export", of: String(actor.userId), ...MAX_EXPORTS });
   const week = weekOf(named);
   const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
-  const rows = await listSlotsOfDates(scopes, range, { limit: CALENDAR_AT_MOST + 1 });
-  if (rows.length > CALENDAR_AT_MOST) deny("TOO_MANY");
+  const rows = await listSlotsOfDates(scopes, range, { limit: MAX_CALENDAR + 1 });
+  if (rows.length > MAX_CALENDAR) deny("TOO_MANY");
   const slots = presentRows(actor, rows, now)
     .map(({ slot }) => slot)
     .filter(calendarFilter(filters));

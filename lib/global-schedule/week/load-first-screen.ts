@@ -9,7 +9,7 @@ import { clock } from "@/lib/time/clock";
 import { coverageOfWeek } from "../coverage-rules";
 import { calendarFilter, calendarFiltersOf } from "../filter-rules";
 import { hasCalendar } from "../policy";
-import { CALENDAR_AT_MOST } from "../prepare-calendar";
+import { MAX_CALENDAR } from "../prepare-calendar";
 import { presentCalendarFacility, presentRows } from "../present";
 import { anyRoute, proveScopes } from "../prove-scopes";
 import { findFacilityChoice, listCalendarFacilities } from "../reads.sql";
@@ -55,7 +55,7 @@ export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Pro
   const week = weekOf(date);
   const scopes = proveScopes(actor, rows, { type: "ALL", facilityIds: chosen });
   const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
-  const outlines = await listSlotOutlines(scopes, range, { limit: CALENDAR_AT_MOST });
+  const outlines = await listSlotOutlines(scopes, range, { limit: MAX_CALENDAR });
   const zones = new Map(facilities.map(({ id, timezone }) => [id, timezone]));
   const isShown = calendarFilter(calendarFiltersOf(query));
   const keys = firstCards(outlines, { isShown, now, ofADay: CARDS_OF_A_DAY });

@@ -81,7 +81,7 @@ export function firstCards(
 export type NextGap = { key: string; slot: ListSlot; open: number };
 
 /** The shifts with open slots that start soonest, across facilities. */
-export function nextGaps(slots: readonly ListSlot[], now: number, atMost: number): NextGap[] {
+export function nextGaps(slots: readonly ListSlot[], now: number, max: number): NextGap[] {
   const gaps = new Map<string, NextGap>();
   for (const slot of slots) {
     if (!isOpen(slot, now)) continue;
@@ -92,5 +92,5 @@ export function nextGaps(slots: readonly ListSlot[], now: number, atMost: number
   }
   return [...gaps.values()]
     .sort((one, other) => Date.parse(one.slot.start_time_at_utc) - Date.parse(other.slot.start_time_at_utc))
-    .slice(0, atMost);
+    .slice(0, max);
 }

@@ -12,9 +12,9 @@ import type { OfferAnswer } from "./schema";
 export type AnswerNote = "" | "again" | "later";
 
 const limits = [
-  { name: "answer-invite", atMost: 20 },
+  { name: "answer-invite", max: 20 },
   // A whole hospital may share one address.
-  { name: "answer-invite-address", atMost: 120 },
+  { name: "answer-invite-address", max: 120 },
 ] as const;
 
 /**

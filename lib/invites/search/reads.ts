@@ -4,8 +4,8 @@ import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { byKnown, byName, foundColumns, isCalled, isCertified, isKnownTo } from "@/lib/availability/reads";
-import { FOUND_AT_MOST } from "@/lib/slots/assignment/reads";
-import { POOL_AT_MOST } from "@/lib/slots/fit/rules";
+import { MAX_FOUND } from "@/lib/slots/assignment/reads";
+import { MAX_POOL } from "@/lib/slots/fit/rules";
 import type { ShiftToInvite } from "../reads";
 
 type Search = {
@@ -50,6 +50,6 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
       ),
     )
     .orderBy(...(term === null ? byKnown(of, { dayFrom, dayUntil }) : byName))
-    .limit(term === null ? POOL_AT_MOST : FOUND_AT_MOST);
+    .limit(term === null ? MAX_POOL : MAX_FOUND);
 }
 export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];

@@ -6,7 +6,7 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { presentFit } from "@/lib/slots/fit/present";
-import { compareFit, fitOf, SUGGESTED_AT_MOST } from "@/lib/slots/fit/rules";
+import { compareFit, fitOf, MAX_SUGGESTED } from "@/lib/slots/fit/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { instantAt } from "@/lib/time/zones";
@@ -56,6 +56,6 @@ export async function suggestToInvite(actor: Actor, shiftId: number): Promise<Su
       return [{ found, facts, fit: fitOf(facts, slot), eligibility }];
     })
     .sort(compareFit)
-    .slice(0, SUGGESTED_AT_MOST)
+    .slice(0, MAX_SUGGESTED)
     .map(({ found, fit, eligibility }) => ({ ...found, fit: presentFit(fit, eligibility) }));
 }

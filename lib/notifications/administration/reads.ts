@@ -5,8 +5,8 @@ import { notice, noticeSeen } from "@/db/schema/notices";
 import { getCompany } from "@/lib/companies/reads";
 import { getFacility } from "@/lib/facilities/administration/reads";
 
-const NOTICES_AT_MOST = 1000;
-const FACILITIES_AT_MOST = 10_000;
+const MAX_NOTICES = 1000;
+const MAX_FACILITIES = 10_000;
 
 /** Current notices, with how many people have seen each. */
 export function listNotices(on: Queryable, now: Date) {
@@ -24,7 +24,7 @@ export function listNotices(on: Queryable, now: Date) {
     .innerJoin(facility, eq(facility.id, notice.facilityId))
     .where(or(isNull(notice.endsAt), gt(notice.endsAt, now)))
     .orderBy(desc(notice.id))
-    .limit(NOTICES_AT_MOST);
+    .limit(MAX_NOTICES);
 }
 
 type Where = { facility?: readonly string[]; company?: string };
@@ -43,5 +43,5 @@ export async function listShownAt(on: Queryable, { facility: named, company }: W
         companyId === undefined ? undefined : eq(facility.managementCompanyId, companyId),
       ),
     )
-    .limit(FACILITIES_AT_MOST);
+    .limit(MAX_FACILITIES);
 }

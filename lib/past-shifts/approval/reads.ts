@@ -22,7 +22,7 @@ export type SlotToReview = Worked & {
   markup: number;
 };
 
-const SLOTS_AT_MOST = 1_000;
+const MAX_SLOTS = 1_000;
 
 const sl = alias(slot, "sl");
 const sh = alias(shift, "sh");
@@ -79,7 +79,7 @@ export function lockSlotsToReview(
       ),
     )
     .orderBy(asc(sl.id))
-    .limit(SLOTS_AT_MOST)
+    .limit(MAX_SLOTS)
     .for("no key update", { of: sl });
 }
 

@@ -5,12 +5,12 @@ const STEP = 15 * MINUTE;
 /** The shift plus the times selectable before and after it: 17 hours in total. */
 const WINDOW_MINUTES = 1_020;
 
-export const INFO_AT_MOST = 280;
+export const MAX_INFO = 280;
 export const RATE_LENGTH = 6;
 export const BONUS_LENGTH = 5;
 const BONUS_STEP = 500;
-const BONUS_AT_MOST = 50_000;
-const RATE_AT_MOST = 99_999;
+const MAX_BONUS = 50_000;
+const MAX_RATE = 99_999;
 
 export const disputeReasons = [
   { value: "NO_CALL_NO_SHOW", label: "No call / no show" },
@@ -154,9 +154,9 @@ const isOffered = (slot: Worked, time: Date | null) =>
 function moneyFault(claim: Claim, changed: readonly string[], maxRate: number): DisputeFault | null {
   if (changed.includes("bonus") && !isBonusZeroed(claim.reasons)) {
     if (claim.bonus % BONUS_STEP !== 0) return "BONUS_STEP";
-    if (claim.bonus > BONUS_AT_MOST) return "BONUS_TOO_HIGH";
+    if (claim.bonus > MAX_BONUS) return "BONUS_TOO_HIGH";
   }
-  const isTooHigh = claim.rate !== null && claim.rate > Math.min(RATE_AT_MOST, maxRate);
+  const isTooHigh = claim.rate !== null && claim.rate > Math.min(MAX_RATE, maxRate);
   return changed.includes("rate") && isTooHigh ? "RATE_TOO_HIGH" : null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isToTheCent } from "@/lib/money";
-import { disputeReasons, INFO_AT_MOST } from "./rules";
+import { disputeReasons, MAX_INFO } from "./rules";
 
 const instant = z.iso.datetime({ offset: true });
 /** Dollars with at most two decimals. */
@@ -31,7 +31,7 @@ export const NewDispute = z.strictObject({
   disputedSlotRevenue: z.number().nullish(),
   isBillableCancellation: z.boolean().nullish(),
   disputeReasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
-  additionalInfo: z.string().trim().max(INFO_AT_MOST).nullish(),
+  additionalInfo: z.string().trim().max(MAX_INFO).nullish(),
 });
 export type NewDispute = z.infer<typeof NewDispute>;
 

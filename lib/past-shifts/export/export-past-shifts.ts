@@ -14,7 +14,7 @@ import { exportTable } from "./rules";
 import type { PastShiftExport } from "./schema";
 import { deny } from "./present";
 
-const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
+const MAX_EXPORTS = { max: 30, minutes: 15 };
 
 const reasonLabels = new Map<string, string>(disputeReasons.map(({ value, label }) => [value, label]));
 
@@ -25,7 +25,7 @@ export async function exportPastShifts(
 ): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
   const { actor, now } = ctx;
   const scope = oneFacilityScope(actor, facilityId);
-  await countHit({ name: "past-shifts-export", of: String(actor.userId), ...EXPORTS_AT_MOST });
+  await countHit({ name: "past-shifts-export", of: String(actor.userId), ...MAX_EXPORTS });
   const { start, end, search, ...filters } = request;
   const { facility, load } = await prepareWeek(actor, scope, { start, end }, now);
   const week = await load();

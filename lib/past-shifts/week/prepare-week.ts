@@ -11,7 +11,7 @@ import type { PastQuery, PastWeek } from "../schema";
 import { earliestDay, fridayOf, saturdayOf } from "./rules";
 import { deny } from "./present";
 
-const SLOTS_AT_MOST = 5_000;
+const MAX_SLOTS = 5_000;
 
 type Days = { start: string; end: string };
 
@@ -51,13 +51,13 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, asked: 
     facility,
     etag: `"past-${facilityId}-${start}-${end}-${Number(viewer.seesPay)}${Number(isOver)}-${version}"`,
     load: async (): Promise<PastWeek> => {
-      const rows = await listPastSlots(scope, window, SLOTS_AT_MOST + 1);
+      const rows = await listPastSlots(scope, window, MAX_SLOTS + 1);
       return {
-        slots: rows.slice(0, SLOTS_AT_MOST).map((row) => presentPastSlot(row, viewer, now)),
+        slots: rows.slice(0, MAX_SLOTS).map((row) => presentPastSlot(row, viewer, now)),
         start,
         end,
         auto_approval_at: approvalAt.toISOString(),
-        is_truncated: rows.length > SLOTS_AT_MOST,
+        is_truncated: rows.length > MAX_SLOTS,
       };
     },
   };

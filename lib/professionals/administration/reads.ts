@@ -4,7 +4,7 @@ import { agency } from "@/db/schema/agencies";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { deny } from "./present";
 
-const PROFESSIONALS_AT_MOST = 10_000;
+const MAX_PROFESSIONALS = 10_000;
 
 const columns = {
   id: professional.id,
@@ -49,7 +49,7 @@ export function listProfessionals(on: Queryable, filter: Filter) {
     .leftJoin(agency, eq(agency.id, professional.agencyId))
     .where(conditions(on, filter))
     .orderBy(asc(professional.lastName), asc(professional.firstName), asc(professional.id))
-    .limit(PROFESSIONALS_AT_MOST);
+    .limit(MAX_PROFESSIONALS);
 }
 
 /** The professional with this email, or null. Throws Invalid if several share it, which no import can tell apart. */

@@ -2,11 +2,11 @@ import { literal } from "../search-rules";
 
 /** A search applies from the third letter; shorter terms match everyone. */
 export const SEARCH_FROM_LENGTH = 3;
-export const SEARCH_AT_MOST = 70;
+export const MAX_SEARCH = 70;
 
 /** The search of an address. */
 export const searchOf = (stated: unknown): string =>
-  typeof stated === "string" ? stated.trim().slice(0, SEARCH_AT_MOST) : "";
+  typeof stated === "string" ? stated.trim().slice(0, MAX_SEARCH) : "";
 
 /** The LIKE pattern for a name; null for everyone. */
 export function patternOf(term: string | undefined): string | null {

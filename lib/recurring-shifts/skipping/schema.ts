@@ -2,8 +2,8 @@ import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 
 /** Every date of a weekday for two years. */
-const DATES_AT_MOST = 110;
-const dates = z.array(CalendarDate).max(DATES_AT_MOST);
+const MAX_DATES = 110;
+const dates = z.array(CalendarDate).max(MAX_DATES);
 
 /** All upcoming skip dates, and those the person saw; throws Conflict if they have changed. */
 export const SkipDates = z.strictObject({ skipDates: dates, oldSkipDates: dates });

@@ -3,15 +3,15 @@ import type { Queryable } from "@/db/client";
 import { resourceType, shiftStructure } from "@/db/schema/structures";
 import { deny } from "./present";
 
-const TYPES_AT_MOST = 500;
-const STRUCTURES_AT_MOST = 1000;
+const MAX_TYPES = 500;
+const MAX_STRUCTURES = 1000;
 
 export function listResourceTypes(on: Queryable) {
   return on
     .select({ code: resourceType.code, label: resourceType.label })
     .from(resourceType)
     .orderBy(asc(resourceType.rank), asc(resourceType.label))
-    .limit(TYPES_AT_MOST);
+    .limit(MAX_TYPES);
 }
 
 /** Throws Invalid and lists the known types. */
@@ -37,5 +37,5 @@ export function listStructuresOf(on: Queryable, facilityId: number) {
     .from(shiftStructure)
     .where(and(eq(shiftStructure.facilityId, facilityId), isNull(shiftStructure.retiredAt)))
     .orderBy(asc(shiftStructure.resourceType), asc(shiftStructure.fromTime), asc(shiftStructure.id))
-    .limit(STRUCTURES_AT_MOST);
+    .limit(MAX_STRUCTURES);
 }

@@ -10,7 +10,7 @@ import { clock } from "@/lib/time/clock";
 import { instantAt } from "@/lib/time/zones";
 import { canAssignProfessional } from "../policy";
 import { presentFound } from "./present";
-import { findFlexShift, FOUND_AT_MOST, listStaff } from "./reads";
+import { findFlexShift, MAX_FOUND, listStaff } from "./reads";
 import type { FoundProfessional } from "./schema";
 
 /**
@@ -45,8 +45,5 @@ export async function findProfessionals(
       ? [presentFound(member, checkEligibility(profile, { ...slots[0]!, slotId: 0 }, now), shift)]
       : [];
   });
-  return (term === null ? found.filter(({ status }) => status === "AVAILABLE") : found).slice(
-    0,
-    FOUND_AT_MOST,
-  );
+  return (term === null ? found.filter(({ status }) => status === "AVAILABLE") : found).slice(0, MAX_FOUND);
 }

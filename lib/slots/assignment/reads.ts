@@ -7,7 +7,7 @@ import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { byKnown, byName, foundColumns, isCalled, isCertified, isKnownTo } from "@/lib/availability/reads";
-import { POOL_AT_MOST } from "../fit/rules";
+import { MAX_POOL } from "../fit/rules";
 
 /** A flex shift with its facility, and one slot to represent all of its slots. */
 export async function findFlexShift(scope: FacilityScope, shiftId: number) {
@@ -36,7 +36,7 @@ export async function findFlexShift(scope: FacilityScope, shiftId: number) {
 }
 export type FlexShift = NonNullable<Awaited<ReturnType<typeof findFlexShift>>>;
 
-export const FOUND_AT_MOST = 50;
+export const MAX_FOUND = 50;
 
 type Stretch = { shift: FlexShift; staff: PeopleScope; dayFrom: Date; dayUntil: Date };
 type Search = Stretch & { term: string | null };
@@ -57,7 +57,7 @@ export function listStaff(
     .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
     .where(and(staff.condition, term === null ? columns.isCovered : isCalled(term)))
     .orderBy(...byName)
-    .limit(term === null ? 4 * FOUND_AT_MOST : FOUND_AT_MOST);
+    .limit(term === null ? 4 * MAX_FOUND : MAX_FOUND);
 }
 
 /** Certified staff of the shift's facility or company, those who know the facility best first. */
@@ -73,7 +73,7 @@ export function listStaffToSuggest(
     .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
     .where(and(staff.condition, isCertified(of.resourceType, of.stateCode)))
     .orderBy(...byKnown(of, day))
-    .limit(POOL_AT_MOST);
+    .limit(MAX_POOL);
 }
 
 export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number];

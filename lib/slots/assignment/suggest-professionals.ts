@@ -9,7 +9,7 @@ import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { instantAt } from "@/lib/time/zones";
 import { presentFit } from "../fit/present";
-import { compareFit, fitOf, SUGGESTED_AT_MOST } from "../fit/rules";
+import { compareFit, fitOf, MAX_SUGGESTED } from "../fit/rules";
 import { canAssignProfessional } from "../policy";
 import { presentFound } from "./present";
 import { findFlexShift, listStaffToSuggest } from "./reads";
@@ -53,7 +53,7 @@ export async function suggestProfessionals(actor: Actor, flexShiftId: number): P
       return [{ member, found, facts, fit: fitOf(facts, slot), eligibility }];
     })
     .sort(compareFit)
-    .slice(0, SUGGESTED_AT_MOST)
+    .slice(0, MAX_SUGGESTED)
     .map(({ member, found, fit, eligibility }) => ({
       ...found,
       caregiver_stats: { tier: member.tier },

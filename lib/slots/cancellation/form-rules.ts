@@ -1,5 +1,5 @@
 import {
-  AGENCY_NAME_AT_MOST,
+  MAX_AGENCY_NAME,
   CREDENTIALS_OUT_OF_DATE,
   FILLED_BY_AGENCY,
   hasRide,
@@ -69,7 +69,7 @@ export function requiredAcknowledgements(subject: CancelSubject, reason: string)
 }
 
 export const isAgencyNameTooLong = (form: CancelForm): boolean =>
-  form.reason === FILLED_BY_AGENCY && form.agencyName.trim().length > AGENCY_NAME_AT_MOST;
+  form.reason === FILLED_BY_AGENCY && form.agencyName.trim().length > MAX_AGENCY_NAME;
 
 /** Whether the primary button is enabled. */
 export function isComplete(subject: CancelSubject, form: CancelForm): boolean {

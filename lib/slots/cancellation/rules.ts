@@ -69,8 +69,8 @@ export function reasonGroupOf(slot: Pick<Cancellable, "isFlex" | "isClaimed">): 
 
 export const FILLED_BY_AGENCY = "SHIFT_FILLED_ANOTHER_AGENCY";
 export const CREDENTIALS_OUT_OF_DATE = "CREDENTIALS_OUT_OF_DATE";
-export const AGENCY_NAME_AT_MOST = 50;
-export const AGENCY_NAME_TOO_LONG = `Enter at most ${AGENCY_NAME_AT_MOST} characters.`;
+export const MAX_AGENCY_NAME = 50;
+export const AGENCY_NAME_TOO_LONG = `Enter at most ${MAX_AGENCY_NAME} characters.`;
 
 const flexReasonsWithReplacement = [
   "SCHEDULED_BY_MISTAKE",

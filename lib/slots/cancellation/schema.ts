@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
-import { AGENCY_NAME_AT_MOST, AGENCY_NAME_TOO_LONG, reasonGroups } from "./rules";
+import { MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG, reasonGroups } from "./rules";
 
 export const ReasonsQuery = z.strictObject({ filterQuery: z.enum(reasonGroups) });
 export type ReasonsQuery = z.infer<typeof ReasonsQuery>;
@@ -15,7 +15,7 @@ const answers = {
   isLateCancelation: z.boolean(),
   /** The agency that filled the shift; only with that reason. */
   extraInfo: z
-    .strictObject({ reason: z.string().trim().max(AGENCY_NAME_AT_MOST, AGENCY_NAME_TOO_LONG).nullish() })
+    .strictObject({ reason: z.string().trim().max(MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG).nullish() })
     .nullish(),
   /** The caller saw the slot unclaimed; if it has been claimed since, they must confirm. */
   isNonClaimedSlot: z.boolean().nullish(),

@@ -2,7 +2,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
-import { BATCH_AT_MOST } from "./rules";
+import { MAX_BATCH } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
 
 export const confirmSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
@@ -22,9 +22,9 @@ type Send = (slots: readonly number[]) => Promise<SlotsUpdateResult>;
  */
 export async function confirmInBatches(slotIds: readonly number[], send: Send): Promise<SlotsUpdateResult> {
   const result: SlotsUpdateResult = { confirmed: [], errors: [] };
-  for (let at = 0; at < slotIds.length; at += BATCH_AT_MOST) {
+  for (let at = 0; at < slotIds.length; at += MAX_BATCH) {
     try {
-      const answer = await send(slotIds.slice(at, at + BATCH_AT_MOST));
+      const answer = await send(slotIds.slice(at, at + MAX_BATCH));
       result.confirmed.push(...answer.confirmed);
       result.errors.push(...answer.errors);
     } catch (error) {

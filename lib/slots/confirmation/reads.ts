@@ -6,7 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
-import { BATCH_AT_MOST } from "./rules";
+import { MAX_BATCH } from "./rules";
 
 const columns = {
   slotId: slot.id,
@@ -37,7 +37,7 @@ const selectSlots = (tx: Transaction, scope: FacilityScope, slotIds: readonly nu
     .leftJoin(professional, eq(professional.id, slot.professionalId))
     .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))
     .orderBy(asc(slot.id))
-    .limit(BATCH_AT_MOST);
+    .limit(MAX_BATCH);
 
 export async function findSlotToConfirm(tx: Transaction, scope: FacilityScope, slotId: number) {
   const [found] = await selectSlots(tx, scope, [slotId]);

@@ -2,7 +2,7 @@ import { isConfirmable } from "../rules";
 import type { ListSlot } from "../schema";
 
 /** Slots per request; the client splits larger batches. */
-export const BATCH_AT_MOST = 500;
+export const MAX_BATCH = 500;
 
 /** Why a slot cannot be confirmed. CHANGED: someone else confirmed it, or the professional left. */
 export type ConfirmRefusal = "CANCELLED" | "EXPIRED" | "STARTED" | "CHANGED";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { BATCH_AT_MOST } from "./rules";
+import { MAX_BATCH } from "./rules";
 
 const slotId = z.int().positive().max(2_147_483_647);
 
 export const SlotsUpdate = z.strictObject({
-  slots: z.array(slotId).min(1).max(BATCH_AT_MOST),
+  slots: z.array(slotId).min(1).max(MAX_BATCH),
   code: z.literal("CONFIRMED_SHIFT"),
 });
 export type SlotsUpdate = z.infer<typeof SlotsUpdate>;

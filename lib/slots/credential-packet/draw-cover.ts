@@ -88,7 +88,7 @@ function drawFacts(pdf: Pdf, document: PdfElement, slot: SlotOfPacket): void {
 }
 
 /** Lines that fit on the cover. Nobody holds that many kinds of document. */
-const LINES_AT_MOST = 18;
+const MAX_LINES = 18;
 
 /** The cover: whose documents these are, for which shift, and where to find each. Tagged for accessibility. */
 export async function drawCover({ slot, lines, createdAt }: Cover): Promise<Buffer> {
@@ -110,7 +110,7 @@ export async function drawCover({ slot, lines, createdAt }: Cover): Promise<Buff
     drawText(pdf, who, { x: LEFT, y: 90, width: WIDTH, height: 52 }, { size: 22, font: "bold" }),
   );
   drawFacts(pdf, document, slot);
-  drawTable(pdf, document, lines.slice(0, LINES_AT_MOST));
+  drawTable(pdf, document, lines.slice(0, MAX_LINES));
   const made = `Assembled on ${formatDay(dateOnAt(createdAt, slot.zone))}, ${formatTime(createdAt, slot.zone)}. Only for the facility named above.`;
   drawElement(pdf, document, "P", () =>
     drawText(pdf, made, { x: LEFT, y: 744, width: WIDTH, height: 12 }, { size: 8, color: "#444" }),

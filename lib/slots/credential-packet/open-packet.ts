@@ -20,7 +20,7 @@ const assembleInThread = inThread<PacketContent, Awaited<ReturnType<typeof assem
 type Packet = { bytes: Uint8Array; name: string; contentType: "application/pdf" };
 
 /** Personal documents: nobody preparing shifts needs hundreds of packets. */
-const limit = { name: "credential-packet", atMost: 60, minutes: 10 };
+const limit = { name: "credential-packet", max: 60, minutes: 10 };
 
 async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Paper[]): Promise<void> {
   await ctx.db.transaction((tx) =>

@@ -50,7 +50,7 @@ export async function getSlotOfPacket(
   return found;
 }
 
-const PAPERS_AT_MOST = 200;
+const MAX_PAPERS = 200;
 
 /** Verified documents of the slot's current professional; only complete files they own count. */
 export function listPapers(slot: SlotOfPacket): Promise<Paper[]> {
@@ -67,5 +67,5 @@ export function listPapers(slot: SlotOfPacket): Promise<Paper[]> {
     left join file f on f.id = p.file_id and f.professional_id = ${slot.professionalId} and f.stored_at is not null
     where exists (select from slot where id = ${slot.slotId} and facility_id = ${slot.facilityId}
       and professional_id = ${slot.professionalId})
-    order by p.kind, p.type limit ${PAPERS_AT_MOST}`);
+    order by p.kind, p.type limit ${MAX_PAPERS}`);
 }

@@ -9,7 +9,7 @@ import { isCancelled } from "../rules";
 import { scheduleDays, type ScheduledShift } from "../schedule/rules";
 import { staffingOf, type Staffing } from "./rules";
 
-const SLOTS_AT_MOST = 2000;
+const MAX_SLOTS = 2000;
 
 export type DaySheet = { shifts: ScheduledShift[]; staffing: Staffing[] };
 
@@ -21,7 +21,7 @@ export async function loadDaySheet(
 ): Promise<DaySheet> {
   const from = instantAt(date, "00:00", zone);
   const window = { from, until: instantAt(addDays(date, 1), "00:00", zone), now: from };
-  const rows = await listFeedSlots(scope, window, { limit: SLOTS_AT_MOST, withoutCancelled: true });
+  const rows = await listFeedSlots(scope, window, { limit: MAX_SLOTS, withoutCancelled: true });
   const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), clock.now());
   const shifts = scheduleDays(slots, (slot) => !isCancelled(slot)).flatMap((day) => day.shifts);
   return { shifts, staffing: staffingOf(shifts) };

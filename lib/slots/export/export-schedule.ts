@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import type { Ctx } from "@/lib/context";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { FEED_AT_MOST, feedWindow } from "../prepare-feed";
+import { MAX_FEED, feedWindow } from "../prepare-feed";
 import { presentSlots, slotViewer } from "../present";
 import { listFeedSlots } from "../reads.sql";
 import { FEED_DAYS_AHEAD } from "../rules";
@@ -17,7 +17,7 @@ import { exportName, exportTable } from "./rules";
 import type { ScheduleExport } from "./schema";
 import { deny } from "./present";
 
-const EXPORTS_AT_MOST = { atMost: 30, minutes: 15 };
+const MAX_EXPORTS = { max: 30, minutes: 15 };
 
 /** The requested last day, but at least the default range of the screen. */
 const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>
@@ -30,12 +30,12 @@ export async function exportSchedule(
 ): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
   const { actor, now } = ctx;
   const scope = oneFacilityScope(actor, facilityId);
-  await countHit({ name: "schedule-export", of: String(actor.userId), ...EXPORTS_AT_MOST });
+  await countHit({ name: "schedule-export", of: String(actor.userId), ...MAX_EXPORTS });
   const facility = await getExportedFacility(scope);
   const today = dateOnAt(now, facility.zone);
   const window = feedWindow({ end: lastDayOf(request, today) }, facility.zone, now);
-  const rows = await listFeedSlots(scope, window, { limit: FEED_AT_MOST + 1 });
-  if (rows.length > FEED_AT_MOST) deny("TOO_MANY");
+  const rows = await listFeedSlots(scope, window, { limit: MAX_FEED + 1 });
+  if (rows.length > MAX_FEED) deny("TOO_MANY");
   const all = presentSlots(rows, slotViewer(actor, facilityId), now);
   const { until: _, ...filters } = request;
   const days = scheduleDays(all, slotFilter({ ...filters, attention: null }, today));

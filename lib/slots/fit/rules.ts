@@ -130,5 +130,5 @@ export function compareFit(a: Ranked, b: Ranked): number {
 }
 
 /** How many candidates are read and ranked: those who know the facility best. */
-export const POOL_AT_MOST = 120;
-export const SUGGESTED_AT_MOST = 12;
+export const MAX_POOL = 120;
+export const MAX_SUGGESTED = 12;

@@ -2,7 +2,7 @@ import { displayStatus } from "../rules";
 import type { ListSlot } from "../schema";
 
 /** The most slots one shift can have. */
-export const SLOTS_AT_MOST = 100;
+export const MAX_SLOTS = 100;
 
 export type GuaranteeRefusal = "FLEX" | "TAKEN" | "EXPIRED" | "ENDED" | "ORIENTATION";
 

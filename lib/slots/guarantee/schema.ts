@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
-import { SLOTS_AT_MOST } from "./rules";
+import { MAX_SLOTS } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 const slotKey = z
@@ -14,8 +14,8 @@ export const ShiftGuarantee = z.strictObject({
   isRecurring: z.boolean(),
   slots: z.record(slotKey, z.boolean()).refine((slots) => {
     const count = Object.keys(slots).length;
-    return count >= 1 && count <= SLOTS_AT_MOST;
-  }, `Name 1 to ${SLOTS_AT_MOST} slots.`),
+    return count >= 1 && count <= MAX_SLOTS;
+  }, `Name 1 to ${MAX_SLOTS} slots.`),
   shiftDate: CalendarDate,
 });
 export type ShiftGuarantee = z.infer<typeof ShiftGuarantee>;

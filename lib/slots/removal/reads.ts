@@ -7,7 +7,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
 
 /** More upcoming assignments than anyone has; bounds the statement. */
-const ASSIGNMENTS_AT_MOST = 500;
+const MAX_ASSIGNMENTS = 500;
 
 type Sought = { professionalIds: number[]; now: Date };
 
@@ -52,7 +52,7 @@ function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalI
       ),
     )
     .orderBy(asc(slot.startsAt), asc(slot.id))
-    .limit(ASSIGNMENTS_AT_MOST);
+    .limit(MAX_ASSIGNMENTS);
 }
 export type HeldSlot = Awaited<ReturnType<typeof selectHeldSlots>>[number];
 

@@ -1,5 +1,5 @@
 import { Conflict, denials, Forbidden } from "@/lib/errors";
-import { MOST_SLOTS_OF_A_SHIFT } from "@/lib/shifts/rules";
+import { MAX_SLOTS_PER_SHIFT } from "@/lib/shifts/rules";
 
 /** Why a slot is not reopened. */
 export const deny = denials({
@@ -23,7 +23,7 @@ export const deny = denials({
   FULL: {
     as: Conflict,
     field: "slots",
-    message: `A shift holds at most ${MOST_SLOTS_OF_A_SHIFT} providers.`,
+    message: `A shift holds at most ${MAX_SLOTS_PER_SHIFT} providers.`,
   },
   NOT_PERMITTED: {
     as: Forbidden,

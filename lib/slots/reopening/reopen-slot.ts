@@ -4,7 +4,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { countLiveSlots, lockShift } from "@/lib/shifts/reads";
-import { MOST_SLOTS_OF_A_SHIFT } from "@/lib/shifts/rules";
+import { MAX_SLOTS_PER_SHIFT } from "@/lib/shifts/rules";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canReopenSlot } from "../policy";
@@ -65,7 +65,7 @@ export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
       lockShift(tx, scope, found.shiftId),
       countLiveSlots(tx, scope, [found.shiftId]),
     ]);
-    if ((live.get(found.shiftId) ?? 0) >= MOST_SLOTS_OF_A_SHIFT) deny("FULL");
+    if ((live.get(found.shiftId) ?? 0) >= MAX_SLOTS_PER_SHIFT) deny("FULL");
     await changeSlot(tx, ctx, found, { action: "slot.reopened", set: untouched });
     // The reopened slot needs no replacement, so its former replacement now stands alone.
     await tx

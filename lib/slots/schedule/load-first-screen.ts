@@ -10,7 +10,7 @@ import { isDefault, scheduleDays, slotFilter, type ScheduleFilters } from "./rul
 
 /** Rows that fill a tall screen; the rest loads as data. */
 const ROWS = 10;
-const READ_AT_MOST = { standard: 48, filtered: 400 };
+const MAX_READ = { standard: 48, filtered: 400 };
 
 /**
  * The first screen's slots, in whole shifts so every ratio is right. The cost does not depend on the size of the
@@ -24,7 +24,7 @@ export async function loadFirstScreen(
 ): Promise<ListSlot[]> {
   const now = clock.now();
   const window = feedWindow(filters.from ? { start: filters.from } : {}, zone, now);
-  const limit = isDefault(filters) ? READ_AT_MOST.standard : READ_AT_MOST.filtered;
+  const limit = isDefault(filters) ? MAX_READ.standard : MAX_READ.filtered;
   const rows = await listFeedSlots(scope, window, {
     limit,
     withoutCancelled: !filters.statuses.includes("Cancelled"),

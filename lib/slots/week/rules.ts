@@ -23,7 +23,7 @@ export function coverageOfSlots(slots: readonly ListSlot[]): Coverage {
 }
 
 /** Lines that fit in a column; a facility with more roles sees its smaller ones combined. */
-const ROLES_AT_MOST = 3;
+const MAX_ROLES = 3;
 const OTHER = "Other";
 
 /** The roles shown, largest first, on the same line every day. */
@@ -31,7 +31,7 @@ function rolesOf(slots: readonly ListSlot[]): string[] {
   const counts = new Map<string, number>();
   for (const { resource_type } of slots) counts.set(resource_type, (counts.get(resource_type) ?? 0) + 1);
   const roles = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([role]) => role);
-  return roles.length > ROLES_AT_MOST ? [...roles.slice(0, ROLES_AT_MOST - 1), OTHER] : roles;
+  return roles.length > MAX_ROLES ? [...roles.slice(0, MAX_ROLES - 1), OTHER] : roles;
 }
 
 /** Coverage of each role over consecutive days, whatever the screen filters. */

@@ -9,7 +9,7 @@ import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/ans
 import type { Membership } from "./rules";
 import { deny } from "./present";
 
-const PEOPLE_AT_MOST = 10_000;
+const MAX_PEOPLE = 10_000;
 
 const columns = {
   id: userAccount.id,
@@ -91,7 +91,7 @@ export function listUsers(on: Queryable, filter: Filter) {
     .leftJoin(agency, eq(agency.id, userAccount.agencyId))
     .where(conditions(on, filter))
     .orderBy(asc(userAccount.name), asc(userAccount.id))
-    .limit(PEOPLE_AT_MOST);
+    .limit(MAX_PEOPLE);
 }
 
 /** A person's permissions by place. */
@@ -103,7 +103,7 @@ export async function listMemberships(on: Queryable, userId: number) {
       .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
       .where(eq(facilityMembership.userId, userId))
       .orderBy(asc(facility.name))
-      .limit(PEOPLE_AT_MOST),
+      .limit(MAX_PEOPLE),
     on
       .select({
         id: managementCompany.id,
@@ -114,13 +114,13 @@ export async function listMemberships(on: Queryable, userId: number) {
       .innerJoin(managementCompany, eq(managementCompany.id, companyMembership.managementCompanyId))
       .where(eq(companyMembership.userId, userId))
       .orderBy(asc(managementCompany.name))
-      .limit(PEOPLE_AT_MOST),
+      .limit(MAX_PEOPLE),
     on
       .select({ id: agency.id, name: agency.name, permissions: agencyMembership.permissions })
       .from(agencyMembership)
       .innerJoin(agency, eq(agency.id, agencyMembership.agencyId))
       .where(eq(agencyMembership.userId, userId))
-      .limit(PEOPLE_AT_MOST),
+      .limit(MAX_PEOPLE),
   ]);
   return { facility: facilities, company: companies, agency: agencies };
 }
@@ -143,7 +143,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .innerJoin(facility, eq(facility.id, facilityMembership.facilityId))
     .innerJoin(userAccount, eq(userAccount.id, facilityMembership.userId))
     .where(and(isNull(userAccount.disabledAt), inArray(facility.id, own)))
-    .limit(PEOPLE_AT_MOST);
+    .limit(MAX_PEOPLE);
   const ownAgency = on
     .select({ id: agencyMembership.agencyId })
     .from(agencyMembership)
@@ -160,7 +160,7 @@ export async function listAdministratorsAround(on: Queryable, userId: number): P
     .innerJoin(agency, eq(agency.id, agencyMembership.agencyId))
     .innerJoin(userAccount, eq(userAccount.id, agencyMembership.userId))
     .where(and(isNull(userAccount.disabledAt), inArray(agency.id, ownAgency)))
-    .limit(PEOPLE_AT_MOST);
+    .limit(MAX_PEOPLE);
   return [
     ...atFacilities.filter(({ permissions }) => isFacilityAdministrator(permissions)),
     ...inAgency.filter(({ permissions }) => isAgencyAdministrator(permissions)),

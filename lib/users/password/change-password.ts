@@ -12,7 +12,7 @@ import { deny } from "./present";
 export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<void> {
   const { actor, db } = ctx;
   const { userId } = actor;
-  const limit = { name: "current-password", of: String(userId), atMost: 10, minutes: 15 };
+  const limit = { name: "current-password", of: String(userId), max: 10, minutes: 15 };
   await countHit(limit);
   const trail = { entity: "user_account", entityId: userId };
   if (!(await isPasswordOf(await findPasswordHash(actor), given.currentPassword))) {

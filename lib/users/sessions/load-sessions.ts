@@ -1,10 +1,10 @@
 import type { Actor } from "@/lib/access/actor";
 import { presentSessions } from "./present";
 import { listOwnSessions } from "./reads";
-import { SESSIONS_AT_MOST } from "./rules";
+import { MAX_SESSIONS } from "./rules";
 import type { OwnSessions } from "./schema";
 
 /** Where the person is signed in. */
 export async function loadSessions(actor: Actor): Promise<OwnSessions> {
-  return presentSessions(await listOwnSessions(actor, SESSIONS_AT_MOST + 1), actor);
+  return presentSessions(await listOwnSessions(actor, MAX_SESSIONS + 1), actor);
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { plainAddress } from "@/lib/auth/network-of";
 import type { SessionRow } from "./reads";
-import { deviceOf, SESSIONS_AT_MOST } from "./rules";
+import { deviceOf, MAX_SESSIONS } from "./rules";
 import type { OwnSession, OwnSessions } from "./schema";
 
 const presentSession = (row: SessionRow, actor: Actor): OwnSession => ({
@@ -15,6 +15,6 @@ const presentSession = (row: SessionRow, actor: Actor): OwnSession => ({
 
 /** Takes one row more than shown, to detect that there are more. */
 export const presentSessions = (rows: SessionRow[], actor: Actor): OwnSessions => ({
-  sessions: rows.slice(0, SESSIONS_AT_MOST).map((row) => presentSession(row, actor)),
-  is_more: rows.length > SESSIONS_AT_MOST,
+  sessions: rows.slice(0, MAX_SESSIONS).map((row) => presentSession(row, actor)),
+  is_more: rows.length > MAX_SESSIONS,
 });

@@ -1,4 +1,4 @@
-export const SESSIONS_AT_MOST = 50;
+export const MAX_SESSIONS = 50;
 
 const browsers: readonly [name: string, sign: RegExp][] = [
   ["Edge", /\bEdg(A|iOS)?\//],

@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
 import { P } from "@/lib/access/permissions";
 import type { Suggestion } from "@/lib/slots/assignment/schema";
-import { POOL_AT_MOST } from "@/lib/slots/fit/rules";
+import { MAX_POOL } from "@/lib/slots/fit/rules";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
@@ -75,7 +75,7 @@ test("those who may not work it, are in it, or have said that they cannot, are n
 
 test("however many know the facility better, those certified for the shift are suggested", async () => {
   const { staff, suggested } = await aFlexShift();
-  const others = Array.from({ length: POOL_AT_MOST }, (_, index) =>
+  const others = Array.from({ length: MAX_POOL }, (_, index) =>
     staff(`Other${index}`, { workedShifts: 900, orientedAt: new Date() }, "LPN"),
   );
   await Promise.all(others);

@@ -22,7 +22,7 @@ const password = "Cedar&Linen 48";
 const from = (address: string) => ({ "x-forwarded-for": address });
 
 async function fill(limit: Parameters<typeof countHit>[0]): Promise<void> {
-  for (let hits = 0; hits < limit.atMost; hits += 1) await countHit(limit);
+  for (let hits = 0; hits < limit.max; hits += 1) await countHit(limit);
 }
 
 const bare = { email: "nobody@example.test" };
@@ -45,9 +45,9 @@ const unauthenticated: [string, Endpoint, string, unknown, number][] = [
 
 test.each(unauthenticated)(
   "the %s call has a budget of its own for each address, and says how long to wait",
-  async (step, handler, name, body, atMost) => {
+  async (step, handler, name, body, max) => {
     const address = `198.51.100.${unauthenticated.findIndex(([one]) => one === step) + 1}`;
-    await fill({ name, of: address, atMost, minutes: 15 });
+    await fill({ name, of: address, max, minutes: 15 });
     const answer = await call(handler, { body, headers: from(address) });
     expect(answer.status).toBe(429);
     const wait = Number(answer.headers.get("retry-after"));
@@ -84,7 +84,7 @@ test("after a hundred failures in a row only a new password opens the account, k
 test("a sign-in begins the count of failures again", async () => {
   const user = await aUser({ password });
   const { inARow } = passwordTries(user.email);
-  await fill({ ...inARow, atMost: 99 });
+  await fill({ ...inARow, max: 99 });
   const enter = () =>
     call(submitPassword, { headers: from("198.51.100.22"), body: { email: user.email, password } });
   expect((await enter()).status).toBe(200);

@@ -8,7 +8,7 @@ import { useDatabase } from "../../support/database";
 
 useDatabase();
 
-const limit = { name: "tries", of: "someone@example.test", atMost: 3, minutes: 15 };
+const limit = { name: "tries", of: "someone@example.test", max: 3, minutes: 15 };
 
 const pass = (minutes: number) =>
   db.update(rateLimit).set({ windowStartedAt: sql`window_started_at - make_interval(mins => ${minutes})` });
@@ -34,7 +34,7 @@ test("a count begins again when its time is over", async () => {
 
 test("hits of many at once are all counted", async () => {
   const counted = await Promise.all(
-    Array.from({ length: 20 }, () => countHit({ ...limit, atMost: 20, of: "everyone@example.test" })),
+    Array.from({ length: 20 }, () => countHit({ ...limit, max: 20, of: "everyone@example.test" })),
   );
   expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });

@@ -236,7 +236,7 @@ describe("a packet is not found", () => {
 
 test("no one takes packets away by the hundred", async () => {
   const { user, taken } = await aTakenSlot();
-  const opening = { name: "credential-packet", of: String(user.id), atMost: 60, minutes: 10 };
+  const opening = { name: "credential-packet", of: String(user.id), max: 60, minutes: 10 };
   for (let i = 0; i < 60; i++) await countHit(opening);
   const answer = await call(packet, { as: user, params: { id: taken.id } });
   expect(answer.status).toBe(429);

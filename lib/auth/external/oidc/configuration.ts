@@ -7,7 +7,7 @@ const TIMEOUT_SECONDS = 8;
 const SKEW_SECONDS = 60;
 const LARGEST_ANSWER = 512 * 1024;
 const KEPT_MS = 5 * 60_000;
-const KEPT_AT_MOST = 200;
+const MAX_KEPT = 200;
 
 const kept = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>();
 
@@ -16,7 +16,7 @@ export async function configurationOf(provider: OidcProvider): Promise<oidc.Conf
   const key = `${provider.id} ${provider.updatedAt.getTime()}`;
   const known = kept.get(key);
   if (known && performance.now() - known.at < KEPT_MS) return known.configuration;
-  if (kept.size >= KEPT_AT_MOST) kept.clear();
+  if (kept.size >= MAX_KEPT) kept.clear();
   const configuration = discover(provider);
   kept.set(key, { at: performance.now(), configuration });
   configuration.catch(() => kept.delete(key));

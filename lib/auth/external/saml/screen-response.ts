@@ -13,8 +13,8 @@ const algorithms = new Set([
 ]);
 
 /** Node lookup is quadratic; the largest real responses have about 200 nodes. */
-const MOST_ELEMENTS = 600;
-const MOST_ATTRIBUTES = 1_500;
+const MAX_ELEMENTS = 600;
+const MAX_ATTRIBUTES = 1_500;
 const DEEPEST = 30;
 
 const refuse = (detail: string): never => {
@@ -30,11 +30,11 @@ function measure(xml: string): void {
       elements += 1;
       if (!tag.endsWith("/>")) depth += 1;
     }
-    if (elements > MOST_ELEMENTS) refuse("too many elements");
+    if (elements > MAX_ELEMENTS) refuse("too many elements");
     if (depth > DEEPEST) refuse("too deep");
   }
-  if ((xml.match(/</g)?.length ?? 0) > 2 * MOST_ELEMENTS + 1) refuse("too many elements");
-  if ((xml.match(/=/g)?.length ?? 0) > MOST_ATTRIBUTES) refuse("too many attributes");
+  if ((xml.match(/</g)?.length ?? 0) > 2 * MAX_ELEMENTS + 1) refuse("too many elements");
+  if ((xml.match(/=/g)?.length ?? 0) > MAX_ATTRIBUTES) refuse("too many attributes");
 }
 
 const countOf = (xml: string, name: string) =>

@@ -10,7 +10,7 @@ import { userAccount } from "@/db/schema/users";
 import { NotFound } from "@/lib/errors";
 import type { DisputeFilter } from "./schema";
 
-const DISPUTES_AT_MOST = 500;
+const MAX_DISPUTES = 500;
 
 const columns = {
   id: dispute.id,
@@ -50,7 +50,7 @@ export function listDisputes(
       ),
     )
     .orderBy(asc(dispute.createdAt), asc(dispute.id))
-    .limit(DISPUTES_AT_MOST);
+    .limit(MAX_DISPUTES);
 }
 
 /** A dispute with everything recorded and claimed. Throws NotFound. */

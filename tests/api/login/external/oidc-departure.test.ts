@@ -86,7 +86,7 @@ describe("the way there", () => {
 
   test("is closed to an address that has gone it six hundred times in a quarter of an hour", async () => {
     const headers = { "x-forwarded-for": "192.0.2.77" };
-    const limit = { name: "external-address", of: "192.0.2.77", atMost: 600, minutes: 15 };
+    const limit = { name: "external-address", of: "192.0.2.77", max: 600, minutes: 15 };
     for (let hits = 0; hits < 600; hits += 1) await countHit(limit);
     expect(outcome(await call(start, { params, headers, cookies: {} }))).toEqual(refusedFor("too-many"));
   });
