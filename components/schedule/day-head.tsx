@@ -31,9 +31,10 @@ function DayTitle({ day, today }: Pick<DayHeadProps, "day" | "today">) {
   return (
     <>
       <span className={styles.now}>On shift now</span>{" "}
-      <span
-        className={styles.since}
-      >{`from ${formatDayHeading(day.date, today)}, until ${last.end_time}`}</span>
+      <span className={styles.since}>
+        <span className={styles.began}>{`from ${formatDayHeading(day.date, today)}, `}</span>
+        {`until ${last.end_time}`}
+      </span>
     </>
   );
 }
@@ -42,7 +43,7 @@ function DayTitle({ day, today }: Pick<DayHeadProps, "day" | "today">) {
 function Arrived({ day }: { day: ScheduledDay }) {
   const slots = day.shifts.flatMap((shift) => shift.slots);
   const count = slots.filter((slot) => displayStatus(slot) === "ARRIVED").length;
-  return count > 0 && <span className={styles.full}>{`${count} arrived`}</span>;
+  return count > 0 && <span className={`${styles.full} ${styles.arrived}`}>{`${count} arrived`}</span>;
 }
 
 function Figures({ day, today }: Pick<DayHeadProps, "day" | "today">) {
