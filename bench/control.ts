@@ -36,7 +36,7 @@ export async function awaitCalm(bench: Bench): Promise<Control> {
   for (let tries = 1; ; tries++) {
     const ratio = await compareWithItself(bench);
     const control = { ratio, isCalm: isCalm(ratio), tries };
-    bench.tell(
+    bench.log(
       `Control, a program against itself: ${spread(ratio)}${control.isCalm ? "" : "; too restless to judge ratios"}`,
     );
     if (control.isCalm || tries === TRIES) return control;

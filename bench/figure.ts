@@ -10,7 +10,7 @@ export type Bench = {
   /** CPU time per side and round. */
   busyMs: number;
   /** Prints progress. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 };
 
 export type Finding = {

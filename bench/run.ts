@@ -47,14 +47,14 @@ const figures: Figure[] = [
 ];
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-function chosenFigures(wanted: readonly string[]): Figure[] {
-  if (wanted.length === 0) return figures;
+function chosenFigures(ids: readonly string[]): Figure[] {
+  if (ids.length === 0) return figures;
   const namesOf = ({ id, alsoKnownAs = [] }: Figure) => [id, ...alsoKnownAs];
   const names = new Set(figures.flatMap(namesOf));
-  const unknown = wanted.filter((name) => !names.has(name));
+  const unknown = ids.filter((name) => !names.has(name));
   if (unknown.length > 0)
     throw new Error(`There is no figure ${unknown.join(", ")}: choose of ${[...names].join(", ")}.`);
-  return figures.filter((figure) => namesOf(figure).some((name) => wanted.includes(name)));
+  return figures.filter((figure) => namesOf(figure).some((name) => ids.includes(name)));
 }
 
 /** A figure that can't be measured counts as missed: silence must not look like success. */
@@ -96,9 +96,9 @@ async function measureAll(bench: Bench, chosen: readonly Figure[]): Promise<Repo
 
 async function main(): Promise<number> {
   const flags = new Set(process.argv.slice(2).filter((given) => given.startsWith("--")));
-  const wanted = process.argv.slice(2).filter((given) => !given.startsWith("--"));
+  const ids = process.argv.slice(2).filter((given) => !given.startsWith("--"));
   const isQuick = flags.has("--quick");
-  const chosen = chosenFigures(wanted.map((name) => name.toUpperCase()));
+  const chosen = chosenFigures(ids.map((name) => name.toUpperCase()));
   tell("Building what is measured …");
   if (!flags.has("--keep-build")) buildAll();
   tell("Filling a database …");
@@ -113,10 +113,10 @@ async function main(): Promise<number> {
       isQuick,
       rounds: isQuick ? 3 : 8,
       busyMs: isQuick ? 700 : 2000,
-      tell,
+      log: tell,
     };
     const report = await measureAll(bench, chosen);
-    write(report, wanted.length === 0 && !isQuick);
+    write(report, ids.length === 0 && !isQuick);
     const all = verdicts(report);
     if (all.includes("missed")) return 1;
     return all.includes("not judged") ? 2 : 0;

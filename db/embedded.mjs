@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { findBinaries } from "./embedded/binaries.mjs";
 import { createCluster, databaseName, roleName, setPasswords } from "./embedded/cluster.mjs";
-import { databaseHolders, kept } from "./embedded/holders.mjs";
+import { databaseHolders, persistentHolder } from "./embedded/holders.mjs";
 import { isRunning, readPostmaster } from "./embedded/postmaster-file.mjs";
 import { findPrivileges } from "./embedded/privileges.mjs";
 import { onExit, startServer, stopServer } from "./embedded/server.mjs";
@@ -83,7 +83,7 @@ export async function startEmbeddedDatabase(options) {
  * @param {Options} options
  */
 export function keepEmbeddedDatabase(options) {
-  return startEmbeddedDatabase({ ...options, holder: kept });
+  return startEmbeddedDatabase({ ...options, holder: persistentHolder });
 }
 
 /** @param {Options} options @returns {string | null} null where it does not run */
@@ -99,7 +99,7 @@ export function addressOfEmbeddedDatabase({ folder, passwords }) {
  */
 export async function stopEmbeddedDatabase(options) {
   const holders = databaseHolders(options.folder);
-  holders.remove(kept);
+  holders.remove(persistentHolder);
   const running = readPostmaster(options.folder);
   if (!running || !isRunning(running.pid)) return "not running";
   if (holders.isHeld()) return "needed";

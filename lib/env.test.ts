@@ -34,9 +34,9 @@ describe("the portal doesn't start with a placeholder secret", () => {
 });
 
 test("errors name the variable but not its value", () => {
-  const told = () => read({ DATABASE_URL: "mysql://owner:hunter2@db.test/x" });
-  expect(told).toThrow(/DATABASE_URL/);
-  expect(told).not.toThrow(/hunter2/);
+  const fault = () => read({ DATABASE_URL: "mysql://owner:hunter2@db.test/x" });
+  expect(fault).toThrow(/DATABASE_URL/);
+  expect(fault).not.toThrow(/hunter2/);
 });
 
 test("a variable that is empty is as one that is not set, but for the rates, which are then not stated", () => {

@@ -3,7 +3,7 @@ import { requireNode } from "./lib/node-version.mjs";
 requireNode("npm run portal");
 const { runCommand } = await import("./lib/command.mjs");
 const { ensureDependencies } = await import("./lib/dependencies.mjs");
-const { tellBesideOutput } = await import("./lib/progress.mjs");
+const { reportToStderr: tellBesideOutput } = await import("./lib/progress.mjs");
 const { root } = await import("./lib/root.mjs");
 const { stopOnSignals } = await import("./lib/shutdown.mjs");
 

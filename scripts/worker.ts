@@ -1,6 +1,6 @@
 import { runCommand } from "./lib/command.mjs";
 import { openPortal } from "./lib/portal.mjs";
-import { say } from "./lib/progress.mjs";
+import { printLine } from "./lib/progress.mjs";
 import { readPortalSettings } from "./lib/settings.mjs";
 import { onShutdown, stopOnSignals } from "./lib/shutdown.mjs";
 
@@ -11,5 +11,5 @@ await runCommand(async () => {
   const { startRunner } = await import("@/lib/jobs/runner");
   const { jobHandlers } = await import("@/lib/work/job-handlers");
   onShutdown(startRunner(jobHandlers()));
-  say("  The worker looks for work. Ctrl-C stops it.");
+  printLine("  The worker looks for work. Ctrl-C stops it.");
 });

@@ -79,12 +79,12 @@ async function crowd(ground: Ground): Promise<Finding> {
     });
     outcomes.push(`${statuses[200] ?? 0} × 200, ${statuses[409] ?? 0} × 409`);
   }
-  const wanted = `1 × 200, ${PEOPLE - 1} × 409`;
-  const others = outcomes.filter((outcome) => outcome !== wanted);
+  const expected = `1 × 200, ${PEOPLE - 1} × 409`;
+  const others = outcomes.filter((outcome) => outcome !== expected);
   return {
     what: `${PEOPLE} people confirm one slot, ${slotIds.length} slots`,
-    ours: others.length === 0 ? `${wanted} each time` : others.join("; "),
-    bar: wanted,
+    ours: others.length === 0 ? `${expected} each time` : others.join("; "),
+    bar: expected,
     isMet: others.length === 0,
   };
 }

@@ -42,9 +42,9 @@ export async function compareAnswers(bench: Bench, answer: Answer): Promise<Find
   const { path, headers, portal, limit, atLeast } = answer;
   const request = { paths: [path], headers, connections: 8 } satisfies Omit<Load, "port" | "count">;
   const sideOf = async (served: Served) => {
-    const asked = { ...request, port: served.port };
-    const count = await countForBusy(load, served.pid, asked, busyMs);
-    return () => costOfRequests(load, served.pid, { ...asked, count });
+    const options = { ...request, port: served.port };
+    const count = await countForBusy(load, served.pid, options, busyMs);
+    return () => costOfRequests(load, served.pid, { ...options, count });
   };
   const [ours, theirs] = [await sideOf(portal), await sideOf(limit)];
   const compared = await comparePairs(rounds, {

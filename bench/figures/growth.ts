@@ -160,7 +160,7 @@ async function growInTable(bench: Bench): Promise<Finding[]> {
   for (const [at, slots] of sizes.entries()) {
     await fillTable(sql, slots);
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from slot`;
-    bench.tell(`  ${row?.count} slots in the table`);
+    bench.log(`  ${row?.count} slots in the table`);
     points.push({ size: row?.count ?? 0, ...(await measureTable(bench, database, waiting, at)) });
   }
   await bench.cluster.drop(database);

@@ -70,7 +70,7 @@ type Compared = { what: string; isPage?: boolean; few: Count; many: Count };
 
 function findingOf(bench: Bench, { what, isPage, few, many }: Compared): Finding {
   const isSame = few.statements === many.statements;
-  if (!isSame) bench.tell(`${what}\n${additions(few, many).join("\n")}`);
+  if (!isSame) bench.log(`${what}\n${additions(few, many).join("\n")}`);
   const frame = few.frames > 0 ? ", in a transaction" : "";
   return {
     what,

@@ -21,8 +21,8 @@ export const foundFacilities = (
   facilities: readonly CalendarFacility[],
   search: string,
 ): CalendarFacility[] => {
-  const wanted = search.trim().toLowerCase();
-  return facilities.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const term = search.trim().toLowerCase();
+  return facilities.filter(({ label }) => label.toLowerCase().includes(term));
 };
 
 type Props = { choice: FacilityChoice; found: readonly CalendarFacility[] };

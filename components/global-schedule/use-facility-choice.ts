@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { chooseFacilitiesMutation } from "@/lib/global-schedule/client";
-import { chosenFacilities, keptChoice } from "@/lib/global-schedule/rules";
+import { chosenFacilities, choiceToSave } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 
 const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try again!";
@@ -21,7 +21,7 @@ export function useFacilityChoice(facilities: readonly CalendarFacility[], first
   function apply(next: readonly number[]) {
     setKept(next);
     setDraft(null);
-    save.run({ facilityIds: keptChoice(facilities, next) });
+    save.run({ facilityIds: choiceToSave(facilities, next) });
   }
   return {
     chosen,

@@ -39,10 +39,10 @@ const none: readonly ListSlot[] = [];
 /** A week as drawn: from the feed, or until that loads from the server's first screen. */
 export function useWeek({ week, first, facilityIds, facilities, filters, focus, now }: Given) {
   const client = useQueryClient();
-  const asked = { week, facilityIds };
+  const requested = { week, facilityIds };
   // Keeps the previous slots while other facilities load, but not those of another week.
   const feed = useQuery({
-    ...weekQuery(asked),
+    ...weekQuery(requested),
     placeholderData: (before, query) => (query?.queryKey[2] === week ? keepPreviousData(before) : undefined),
   });
   const read: readonly ListSlot[] = feed.data?.slots ?? first?.slots ?? none;

@@ -48,10 +48,10 @@ export function rowsOfDay(
 
 /** Adds an edit; a count of 0 also removes the guarantee. */
 export function withEdit(edits: ScheduleEdits, row: ScheduleRow, change: Partial<Places>): ScheduleEdits {
-  const wanted = { slots: row.slots, isGuaranteed: row.isGuaranteed, ...change };
-  if (wanted.slots === 0) wanted.isGuaranteed = false;
+  const edited = { slots: row.slots, isGuaranteed: row.isGuaranteed, ...change };
+  if (edited.slots === 0) edited.isGuaranteed = false;
   const { [row.key]: _, ...others } = edits;
-  return isSame(wanted, row.published ?? none) ? others : { ...others, [row.key]: wanted };
+  return isSame(edited, row.published ?? none) ? others : { ...others, [row.key]: edited };
 }
 
 /** Whether the day has providers to copy to other days. */

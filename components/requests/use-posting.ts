@@ -44,7 +44,7 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
   const [failures, setFailures] = useState<readonly string[]>([]);
   const posting = useWrite(postShiftsMutation(), {
     failed: SAVE_FAILED,
-    onDone: tell,
+    onDone: reportPosted,
     onRefused: (error) => {
       if (!isAddingRefused(error)) return false;
       notify({ type: "error", message: MAY_NOT_ADD });
@@ -53,7 +53,7 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
     },
   });
 
-  function tell({ shifts }: RequestedShifts, { facilityId, rows }: Request) {
+  function reportPosted({ shifts }: RequestedShifts, { facilityId, rows }: Request) {
     const dates = rows.map((row) => row.start_date).sort();
     const slotIds = shifts.flatMap(({ slot_ids }) => slot_ids);
     notify({

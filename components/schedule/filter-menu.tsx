@@ -45,8 +45,8 @@ export function FilterMenu<T extends string | number>({
   // Reopening shows the full list.
   if (!isOpen && search !== "") setSearch("");
   const list = isOpen ? options() : [];
-  const wanted = search.trim().toLowerCase();
-  const found = list.filter((option) => option.label.toLowerCase().includes(wanted));
+  const term = search.trim().toLowerCase();
+  const found = list.filter((option) => option.label.toLowerCase().includes(term));
   const isChosen = (value: T) => chosen === null || chosen.includes(value);
   const isAll = chosen === null;
 
@@ -92,7 +92,7 @@ export function FilterMenu<T extends string | number>({
               />
             </label>
           )}
-          {list.length > 1 && wanted === "" && (
+          {list.length > 1 && term === "" && (
             <label className={`${choice.choice} ${styles.option} ${styles.all}`}>
               <input
                 type="checkbox"

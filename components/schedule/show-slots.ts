@@ -11,9 +11,9 @@ const MAX_LOOKS = 100;
 const LOOKS_TO_DRAW = 5;
 
 /** The first of them in list order. */
-function firstListed(wanted: ReadonlySet<number>): number | undefined {
+function firstListed(ids: ReadonlySet<number>): number | undefined {
   const slots = listPlace()?.items.flatMap(({ shift }) => shift?.slots ?? []);
-  return slots?.find(({ slot_id }) => wanted.has(slot_id))?.slot_id;
+  return slots?.find(({ slot_id }) => ids.has(slot_id))?.slot_id;
 }
 
 /** Scrolls to a facility's slots once the list has them. Clears filters that hide them all. */
@@ -22,13 +22,13 @@ export async function showSlots(
   facilityId: number,
   slotIds: readonly number[],
 ): Promise<void> {
-  const wanted = new Set(slotIds);
+  const ids = new Set(slotIds);
   const { queryKey } = feedQuery(facilityId);
   let looksSinceKnown = 0;
   for (let looks = 0; looks < MAX_LOOKS; looks++) {
-    const first = firstListed(wanted);
+    const first = firstListed(ids);
     if (first !== undefined) return goToSlot(first, () => highlightSlots(slotIds));
-    const isKnown = client.getQueryData(queryKey)?.slots.some(({ slot_id }) => wanted.has(slot_id));
+    const isKnown = client.getQueryData(queryKey)?.slots.some(({ slot_id }) => ids.has(slot_id));
     if (isKnown && ++looksSinceKnown === LOOKS_TO_DRAW) runCommand("clear");
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -24,9 +24,9 @@ export function useFilters({ query, renderedAt, units, hasBothRoutes, today }: F
   // A link to this same page (the header's) resets the filters; the search, which is not in the address, stays.
   if (readAt !== renderedAt) {
     setReadAt(renderedAt);
-    const asked = filtersFromQuery(new URLSearchParams(query));
-    if (queryFromFilters(asked).toString() !== queryFromFilters(stated).toString())
-      setStated({ ...asked, search: stated.search });
+    const initial = filtersFromQuery(new URLSearchParams(query));
+    if (queryFromFilters(initial).toString() !== queryFromFilters(stated).toString())
+      setStated({ ...initial, search: stated.search });
   }
   const change = useCallback((next: ScheduleFilters) => {
     setStated(next);

@@ -13,7 +13,7 @@ let takeAway: (() => void) | undefined;
 /**
  * A dialog covers the strip and makes it inert, so the state is shown as a banner there, replacing the previous one.
  */
-function tellInDialog(type: "error" | "success", message: string): void {
+function notifyInDialog(type: "error" | "success", message: string): void {
   takeAway?.();
   if (!document.querySelector("dialog[open]")) return;
   const id = notify({ type, message });
@@ -27,8 +27,8 @@ export function ConnectionStrip({ state }: { state: "lost" | "back" }) {
 
   useEffect(() => {
     if (!wasLost) return;
-    if (state === "lost") return tellInDialog("error", LOST);
-    tellInDialog("success", BACK);
+    if (state === "lost") return notifyInDialog("error", LOST);
+    notifyInDialog("success", BACK);
     const timer = window.setTimeout(() => setWasLost(false), LINGER_MS);
     return () => window.clearTimeout(timer);
   }, [state, wasLost]);

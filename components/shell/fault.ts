@@ -37,6 +37,6 @@ export function sessionErrorOf(error: ThrownError, pathname: string): "403" | "E
 export function requestIdOf(error: ThrownError): string | null {
   if (error.requestId) return error.requestId;
   if (!error.digest || typeof performance === "undefined") return null;
-  const told = answerOfPage()?.serverTiming.find(({ name }) => name === "request")?.description;
-  return told || error.digest;
+  const requestId = answerOfPage()?.serverTiming.find(({ name }) => name === "request")?.description;
+  return requestId || error.digest;
 }

@@ -64,6 +64,6 @@ test.each([
   [409, "Stale.", ["Stale."]],
   [500, "Unexpected.", [FAILED]],
 ])("a write that trusts only conflicts says of a %s %s", (status, words, messages) => {
-  const told = outcomeOf(refusal(status, words), undefined, { failed: FAILED, trusts: "conflicts" });
-  expect(told.messages).toEqual(messages);
+  const outcome = outcomeOf(refusal(status, words), undefined, { failed: FAILED, trusts: "conflicts" });
+  expect(outcome.messages).toEqual(messages);
 });

@@ -32,7 +32,7 @@ export function TabFollower({ user }: TabFollowerProps) {
   const { change } = useChangeFacility();
   const activeId = user.activeFacility?.id;
   const accountId = useRef(activeId);
-  const toldId = useRef(activeId);
+  const reportedId = useRef(activeId);
 
   const follow = useEffectEvent(() => {
     const own = Number(tabFacility.get());
@@ -57,7 +57,7 @@ export function TabFollower({ user }: TabFollowerProps) {
 
   useEffect(() => {
     // Sent on mount too: a link may already have switched the account's facility.
-    if (toldId.current !== activeId) toldId.current = accountId.current = activeId;
+    if (reportedId.current !== activeId) reportedId.current = accountId.current = activeId;
     const own = Number(tabFacility.get());
     const canOpenOwn = user.facilitiesEnabled.some((facility) => facility.id === own);
     if (activeId && !canOpenOwn) tabFacility.set(activeId);

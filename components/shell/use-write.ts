@@ -94,7 +94,7 @@ function refusedBy<Answer, Input>(
     : new Refused(messages, error.errors, error.status);
 }
 
-const tell = ({ messages: [message] }: Refused) => message && notify({ type: "error", message });
+const showRefusal = ({ messages: [message] }: Refused) => message && notify({ type: "error", message });
 
 /**
  * The only way to write from the browser.
@@ -121,7 +121,7 @@ export function useWrite<Answer, Input = void>(
     /** Rejects with `Refused`, whose messages are for the form. */
     send,
     /** Shows a refusal as a banner. */
-    run: (input: Input): void => void send(input).catch(tell),
+    run: (input: Input): void => void send(input).catch(showRefusal),
     isPending: mutation.isPending,
     /** Whether this particular input is being sent, for lists whose rows share one write. */
     isBusy: (input: Input): boolean => mutation.isPending && mutation.variables === input,
@@ -146,7 +146,7 @@ export function useWriteNow() {
     const writing = client.getMutationCache().build(client, reacting(options, reactions, page));
     writing
       .execute(input)
-      .catch((error: unknown) => tell(refusedBy(error, input, options.meta, reactions, page)));
+      .catch((error: unknown) => showRefusal(refusedBy(error, input, options.meta, reactions, page)));
   };
 }
 
@@ -168,7 +168,7 @@ export function useUndo() {
     const undoing = client.getMutationCache().build(client, reacting(options, reactions, page));
     undoing.execute(input).then(
       () => page.after("reread", options.meta),
-      (error: unknown) => tell(refusedBy(error, input, options.meta, reactions, page)),
+      (error: unknown) => showRefusal(refusedBy(error, input, options.meta, reactions, page)),
     );
   };
 }

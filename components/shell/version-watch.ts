@@ -15,11 +15,11 @@ async function servedVersion(): Promise<string | undefined> {
 /** Tells people who return to an open page that there is a new version. */
 export function useVersionWatch(): void {
   useEffect(() => {
-    let askedAt = Date.now();
+    let checkedAt = Date.now();
     let hasNotified = !own;
-    const ask = async () => {
-      if (hasNotified || document.hidden || Date.now() - askedAt < PAUSE_MS) return;
-      askedAt = Date.now();
+    const check = async () => {
+      if (hasNotified || document.hidden || Date.now() - checkedAt < PAUSE_MS) return;
+      checkedAt = Date.now();
       const served = await servedVersion();
       if (!served || served === own) return;
       hasNotified = true;
@@ -29,7 +29,7 @@ export function useVersionWatch(): void {
         action: { label: "Refresh", onAction: () => location.reload() },
       });
     };
-    const onReturn = () => void ask();
+    const onReturn = () => void check();
     window.addEventListener("focus", onReturn);
     document.addEventListener("visibilitychange", onReturn);
     return () => {

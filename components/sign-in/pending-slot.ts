@@ -9,9 +9,9 @@ export function savePendingSlot({ slotId, facilityId }: PendingSlot): void {
 
 /** Where to go after signing in; the slot of the link is used once, and a requested address wins. */
 export function takeDestination(returnTo: string): string {
-  const kept = sessionStorage.getItem(KEY);
+  const saved = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  if (!kept || returnTo !== "/") return returnTo;
-  const { slotId, facilityId } = JSON.parse(kept) as PendingSlot;
+  if (!saved || returnTo !== "/") return returnTo;
+  const { slotId, facilityId } = JSON.parse(saved) as PendingSlot;
   return `/private/shifts?${new URLSearchParams({ ...(slotId && { slotId }), ...(facilityId && { facilityId }) })}`;
 }

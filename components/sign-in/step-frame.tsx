@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useCallback, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import styles from "./public-form.module.css";
-import { tellWhatWasTyped } from "./tell-what-was-typed";
+import { reportTypedInput } from "./report-typed-input";
 
 export type StepFrameProps = {
   /** A ref for the form element. */
@@ -22,15 +22,15 @@ export type StepFrameProps = {
 /** Title, fields, a button and a way back. */
 export function StepFrame(props: StepFrameProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { ref: told } = props;
+  const { ref: formRef } = props;
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      told?.(element);
+      formRef?.(element);
     },
-    [told],
+    [formRef],
   );
-  useLayoutEffect(() => tellWhatWasTyped(form.current!), []);
+  useLayoutEffect(() => reportTypedInput(form.current!), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

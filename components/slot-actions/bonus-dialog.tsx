@@ -65,7 +65,7 @@ export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
 
   const now = first.facility_payable_bonus;
   const of = describeShift(first);
-  const kept = "Claimed slots keep their bonus.";
+  const claimedNote = "Claimed slots keep their bonus.";
   const shows = facility.stated_rates.bonus_shows;
   const pay: Pay = {
     title: now > 0 ? "Edit bonus" : "Add bonus",
@@ -82,7 +82,7 @@ export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
       title: now > 0 ? "Change this bonus?" : "Add this bonus?",
       confirmLabel: "Confirm",
       cancelLabel: "GO BACK",
-      body: `${of}: a bonus of ${formatDollars(amount)} for each of ${affected}. ${kept}`,
+      body: `${of}: a bonus of ${formatDollars(amount)} for each of ${affected}. ${claimedNote}`,
     }),
     removal:
       now > 0
@@ -92,7 +92,7 @@ export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
             confirmLabel: "Remove",
             cancelLabel: "GO BACK",
             tone: "danger",
-            body: `${of}: the bonus of ${formatDollars(now)} is removed from ${affected}. ${kept}`,
+            body: `${of}: the bonus of ${formatDollars(now)} is removed from ${affected}. ${claimedNote}`,
           }
         : undefined,
     send,

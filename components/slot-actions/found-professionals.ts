@@ -18,8 +18,8 @@ export const groupsOf = <T extends Found>(found: readonly T[]) =>
   legends
     .map(([status, legend]) => {
       const members = found.filter((one) => one.status === status);
-      const kept = members.filter((one) => !isFree(one));
-      return { status, legend, members: [...members.filter(isFree), ...kept] };
+      const others = members.filter((one) => !isFree(one));
+      return { status, legend, members: [...members.filter(isFree), ...others] };
     })
     .filter(({ members }) => members.length > 0);
 

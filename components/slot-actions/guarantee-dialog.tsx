@@ -24,9 +24,9 @@ function Unchangeable({ isOrientation, onClose }: { isOrientation: boolean; onCl
 export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) {
   // Frozen when the dialog opens: the optimistic update already changes the screen.
   const [{ slots, guaranteed, affected }] = useState(() => {
-    const wanted = !isGuaranteed(shift);
-    const changed = guaranteeableSlots(shift, wanted, clock.now());
-    return { guaranteed: wanted, slots: changed, affected: describeAffected(changed, shift) };
+    const isToGuarantee = !isGuaranteed(shift);
+    const changed = guaranteeableSlots(shift, isToGuarantee, clock.now());
+    return { guaranteed: isToGuarantee, slots: changed, affected: describeAffected(changed, shift) };
   });
   const options = guaranteeShiftMutation();
   const undoBy = useSlotUndo(slots);

@@ -95,7 +95,7 @@ const faultsOf = ({ errors }: ApiError): ReadonlyMap<number, string> =>
 const levels = ["error", "success", "info", "warning"] as const;
 
 /** Shows the server's first message at its own level, or else the printed text. */
-function tellFailure({ errors: [first] }: ApiError): void {
+function showFailure({ errors: [first] }: ApiError): void {
   const type = levels.find((level) => level === first?.type) ?? "error";
   notify({ type, message: first?.message || INVITES_FAILED });
 }
@@ -135,7 +135,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       if (error.status === 403) onClose();
       else {
         selection.setFaults(faultsOf(error));
-        tellFailure(error);
+        showFailure(error);
       }
       return true;
     },

@@ -31,10 +31,10 @@ export function databaseFault(text) {
     return new EmbeddedDatabaseError("The disk is full: free some space, then start again.");
   }
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const telling =
+  const interesting =
     lines.findLast((line) => /FATAL|PANIC|ERROR|error:/.test(line)) ?? lines.at(-1) ?? "no reason given";
   return new EmbeddedDatabaseError(
-    `The embedded database did not start: ${telling.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`,
+    `The embedded database did not start: ${interesting.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, "")}`,
   );
 }
 

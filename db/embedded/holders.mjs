@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isRunning } from "./postmaster-file.mjs";
 
 /** The holder for `npm run db:start`, which has no process of its own. */
-export const kept = "kept";
+export const persistentHolder = "kept";
 
 /**
  * The processes using the database: `npm start`, `npm run dev` and the worker may share it, and the last to leave stops
@@ -25,6 +25,6 @@ export function databaseHolders(dataFolder) {
     /** @param {string} name */
     remove: (name) => rmSync(join(folder, name), { force: true }),
     clear: () => rmSync(folder, { recursive: true, force: true }),
-    isHeld: () => names().some((name) => name === kept || isRunning(Number(name))),
+    isHeld: () => names().some((name) => name === persistentHolder || isRunning(Number(name))),
   };
 }

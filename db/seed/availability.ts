@@ -18,7 +18,7 @@ export function buildAvailability(world: World): void {
 }
 
 function offer(world: World, person: Person, dateOn: string): void {
-  say(world, person, {
+  addStatement(world, person, {
     ...stretchOf(dateOn, person.prefers, person.facility.row.timezone),
     isAvailable: true,
   });
@@ -26,10 +26,10 @@ function offer(world: World, person: Person, dateOn: string): void {
 
 /** A day on which they can't work. */
 function refuse(world: World, person: Person, dateOn: string): void {
-  say(world, person, { ...wholeDay(dateOn, person.facility.row.timezone), isAvailable: false });
+  addStatement(world, person, { ...wholeDay(dateOn, person.facility.row.timezone), isAvailable: false });
 }
 
-function say(world: World, person: Person, { startsAt, endsAt, isAvailable }: Statement): void {
+function addStatement(world: World, person: Person, { startsAt, endsAt, isAvailable }: Statement): void {
   if (person.busy.some((other) => other.startsAt < endsAt && other.endsAt > startsAt)) return;
   world.availabilities.push({
     id: world.availabilities.length + 1,

@@ -59,16 +59,16 @@ export const storyCount = stories.length;
 export function disputeSlot(world: World, past: Past, at: Date, story?: number): Dispute {
   const { slot } = past;
   const worked = workedOf(past);
-  const told = stories[story ?? world.random.integer(0, stories.length - 1)]!;
+  const chosen = stories[story ?? world.random.integer(0, stories.length - 1)]!;
   const recorded = recordedClaim(worked);
   const options = clockOptions(slot);
   const nearest = (to: Date) => options.find((one) => one >= to) ?? options.at(-1)!;
-  const isAbsence = told.reason === "NO_CALL_NO_SHOW" || slot.cancelledAt !== null;
+  const isAbsence = chosen.reason === "NO_CALL_NO_SHOW" || slot.cancelledAt !== null;
   const claim = {
     ...recorded,
     inAt: recorded.inAt ?? (isAbsence ? null : nearest(slot.startsAt)),
     outAt: recorded.outAt ?? (isAbsence ? null : nearest(slot.endsAt)),
-    reasons: [told.reason],
+    reasons: [chosen.reason],
   };
   const made: Dispute = {
     id: world.disputes.length + 1,
@@ -76,7 +76,7 @@ export function disputeSlot(world: World, past: Past, at: Date, story?: number):
     slotId: slot.id,
     createdAt: at,
     createdBy: world.facilities.find((facility) => facility.row.id === slot.facilityId)!.profile.schedulerId,
-    additionalInfo: told.info,
+    additionalInfo: chosen.info,
     ...disputeFigures(worked, claim),
     resolvedAt: null,
     resolvedBy: null,
@@ -91,7 +91,7 @@ export function disputeSlot(world: World, past: Past, at: Date, story?: number):
 
 /** Resolves the dispute as the provider would. */
 export function resolveSeeded(world: World, past: Past, made: Dispute, at: Date): void {
-  const told = stories.find(
+  const chosen = stories.find(
     ({ reason, info }) => reason === made.reasons[0] && info === made.additionalInfo,
   )!;
   const claim = {
@@ -102,17 +102,17 @@ export function resolveSeeded(world: World, past: Past, made: Dispute, at: Date)
     bonus: made.claimedBonus,
     reasons: made.reasons,
   };
-  const settled = settleDispute(told.resolution, workedOf(past), claim, { lateMinutes: 120 });
+  const settled = settleDispute(chosen.resolution, workedOf(past), claim, { lateMinutes: 120 });
   Object.assign(made, {
     resolvedAt: at < made.createdAt ? new Date(made.createdAt.getTime() + hour) : at,
     resolvedBy: world.random.pick(["Jordan Ellis", "Priya Raman", "Marcus Holm"]),
-    resolution: told.resolution,
-    isInvoiceable: told.isInvoiceable,
+    resolution: chosen.resolution,
+    isInvoiceable: chosen.isInvoiceable,
   });
   Object.assign(past.slot, {
     settledMinutes: settled.minutes,
     settledTotal: settled.total,
     hoursSource: settled.source,
-    ...correctedTimes(told.resolution, workedOf(past), claim),
+    ...correctedTimes(chosen.resolution, workedOf(past), claim),
   });
 }

@@ -51,8 +51,8 @@ const endsWith = (whole: string[], part: string[]) => startsWith([...whole].reve
 
 /** Exact match, which every single action requires. */
 export function hasExactly(held: readonly string[], permission: string): boolean {
-  const wanted = permission.toUpperCase();
-  return held.some((one) => one.toUpperCase() === wanted);
+  const required = permission.toUpperCase();
+  return held.some((one) => one.toUpperCase() === required);
 }
 
 /** A permission that starts with the section and ends with the operation, by whole dot-separated segments. */

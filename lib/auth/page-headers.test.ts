@@ -20,19 +20,19 @@ async function headersOf(url: string, cookies: Record<string, string> = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
-  const asked = { cookie, "x-request-id": "abcdefgh" } as IncomingMessage["headers"];
+  const headers = { cookie, "x-request-id": "abcdefgh" } as IncomingMessage["headers"];
   const answered = new Map<string, unknown>();
   await setPageHeaders(
-    { url, headers: asked } as unknown as IncomingMessage,
+    { url, headers: headers } as unknown as IncomingMessage,
     { setHeader: (name: string, value: unknown) => answered.set(name, value) } as unknown as ServerResponse,
   );
-  return { asked, answered };
+  return { headers, answered };
 }
 
 test("a page gets its response's policy and exposes the request id", async () => {
-  const { asked, answered } = await headersOf("/login");
-  expect(asked["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
-  expect(answered.get("content-security-policy")).toBe(asked["content-security-policy"]);
+  const { headers, answered } = await headersOf("/login");
+  expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+  expect(answered.get("content-security-policy")).toBe(headers["content-security-policy"]);
   expect(answered.get("server-timing")).toBe('request;desc="abcdefgh"');
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["/private/shifts?_rsc=1a2b", "/private/shifts"],
   ["/private/shifts?slotId=7&_rsc=1a2b", "/private/shifts?slotId=7"],
 ])("the page at %s gets its path as %s", async (url, path) => {
-  expect((await headersOf(url)).asked[PAGE_PATH_HEADER]).toBe(path);
+  expect((await headersOf(url)).headers[PAGE_PATH_HEADER]).toBe(path);
 });
 
 const tokenIn = (answered: Map<string, unknown>) =>

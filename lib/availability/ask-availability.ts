@@ -57,7 +57,7 @@ async function findLastAsked(tx: Transaction, { facilityId, caregiverId }: Avail
   return found?.createdAt ?? null;
 }
 
-async function tellAsked(tx: Transaction, member: Member, url: string): Promise<void> {
+async function notifyMember(tx: Transaction, member: Member, url: string): Promise<void> {
   const way = contactWay(member);
   if (!way) return deny("UNREACHABLE");
   const facts = { firstName: member.firstName, facilityName: member.facilityName, url };
@@ -85,7 +85,7 @@ async function ask(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, request: 
       expiresAt,
     })
     .returning({ id: availabilityRequest.id });
-  await tellAsked(tx, member, url);
+  await notifyMember(tx, member, url);
   await recordAudit(tx, ctx, {
     action: "availability.asked",
     facilityId,

@@ -39,7 +39,7 @@ function assertValid(contact: ContactUpdate): void {
 export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInput): Promise<void> {
   assertValid(contact);
   const { userId } = ctx.actor;
-  const wanted = {
+  const values = {
     contactName: contact.contactName,
     contactMethodCode: contact.contactMethodType,
     phone: contact.phoneNumber && e164Of(contact.phoneNumber),
@@ -51,23 +51,23 @@ export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInp
   await write(ctx, { operation: "contact.changed", input }, async (tx) => {
     const found = await findOwnContact(tx, { userId, contactId });
     if (!found) throw new NotFound();
-    const isTurnedOn = wanted.smsEnabled && (!found.smsEnabled || found.phone !== wanted.phone);
+    const isTurnedOn = values.smsEnabled && (!found.smsEnabled || found.phone !== values.phone);
     if (isTurnedOn) {
-      const optIn = await optInOfNumber(tx, wanted.phone!, found.sourceNumber);
+      const optIn = await optInOfNumber(tx, values.phone!, found.sourceNumber);
       const refusal = smsRefusal({
-        phone: wanted.phone,
-        phoneType: wanted.phoneTypeCode,
-        method: wanted.contactMethodCode,
+        phone: values.phone,
+        phoneType: values.phoneTypeCode,
+        method: values.contactMethodCode,
         optIn,
       });
       if (refusal) deny(refusal);
     }
-    const changes = changesOf(found, wanted);
+    const changes = changesOf(found, values);
     if (!changes) return;
     const { userId: ofUser, facilityContactId } = facilityMembership;
     await tx
       .update(facilityMembership)
-      .set(wanted)
+      .set(values)
       .where(and(eq(ofUser, userId), eq(facilityContactId, contactId)));
     await recordAudit(tx, ctx, {
       action: "contact.changed",
@@ -78,7 +78,7 @@ export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInp
     });
     if (isTurnedOn)
       await queueSms(tx, {
-        to: wanted.phone!,
+        to: values.phone!,
         from: found.sourceNumber,
         text: notificationsOnText(found.facilityName),
       });

@@ -6,7 +6,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
-import { holdProfessional, removeProfessional, tellRemoved } from "@/lib/slots/removal/remove-professional";
+import { lockProfessional, removeProfessional, notifyRemoved } from "@/lib/slots/removal/remove-professional";
 import { isRemovable } from "@/lib/slots/removal/rules";
 import { canFileDnr } from "./policy";
 import { deny } from "./present";
@@ -48,7 +48,7 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
   await write(ctx, operation, async (tx) => {
     await assertFileable(tx, scope, { professionalId, resourceType });
     if (!(await isDnrReason(tx, reasonCode))) deny("REASON_REQUIRED");
-    const person = await holdProfessional(tx, scope, professionalId);
+    const person = await lockProfessional(tx, scope, professionalId);
     await assertWarned(tx, ctx, input);
     const [filed] = await tx
       .insert(doNotReturn)
@@ -71,6 +71,6 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
       entityId: filed.id,
       after: { professionalId, resourceType, reasonCode, removedSlotIds: removed.map((one) => one.slotId) },
     });
-    await tellRemoved(tx, person, removed);
+    await notifyRemoved(tx, person, removed);
   });
 }

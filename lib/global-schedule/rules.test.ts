@@ -5,7 +5,7 @@ import {
   daysOf,
   formatDayLabel,
   formatWeekLabel,
-  keptChoice,
+  choiceToSave,
   weekBounds,
 } from "./rules";
 
@@ -59,7 +59,7 @@ describe("the facilities looked at", () => {
   ])("%s", (_, chosen, expected) => expect(chosenFacilities(all, chosen)).toEqual(expected));
 
   test("a choice of all is kept as none, so that one added later is among them", () => {
-    expect(keptChoice(all, [1, 2, 3])).toBeNull();
-    expect(keptChoice(all, [1, 3])).toEqual([1, 3]);
+    expect(choiceToSave(all, [1, 2, 3])).toBeNull();
+    expect(choiceToSave(all, [1, 3])).toEqual([1, 3]);
   });
 });

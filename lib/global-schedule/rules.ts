@@ -72,10 +72,10 @@ export const isOnCalendar = (access: CalendarAccess | undefined, isFlex: boolean
 
 /** The chosen facilities the person still has; all of theirs if none is left. */
 export function chosenFacilities(all: readonly { id: number }[], chosen: readonly number[] | null): number[] {
-  const kept = all.map(({ id }) => id).filter((id) => chosen?.includes(id));
-  return kept.length > 0 ? kept : all.map(({ id }) => id);
+  const remaining = all.map(({ id }) => id).filter((id) => chosen?.includes(id));
+  return remaining.length > 0 ? remaining : all.map(({ id }) => id);
 }
 
 /** The choice to save: null if all are chosen, so that facilities added later are included. */
-export const keptChoice = (all: readonly { id: number }[], chosen: readonly number[]): number[] | null =>
+export const choiceToSave = (all: readonly { id: number }[], chosen: readonly number[]): number[] | null =>
   all.every(({ id }) => chosen.includes(id)) ? null : [...chosen];

@@ -11,9 +11,9 @@ test("an unknown error tells its number, and neither the wire nor the log its wo
   });
   const answer = errorResponse(fault, "req-1234");
   expect(answer.status).toBe(500);
-  const told = JSON.stringify([await answer.json(), error.mock.calls]);
-  expect(told).toContain("req-1234");
-  for (const word of canary.split(" ")) expect(told).not.toContain(word);
+  const exposed = JSON.stringify([await answer.json(), error.mock.calls]);
+  expect(exposed).toContain("req-1234");
+  for (const word of canary.split(" ")) expect(exposed).not.toContain(word);
   expect(JSON.stringify(await errorResponse(fault, "req-1234").json())).not.toMatch(/at |insert|23505/);
 });
 

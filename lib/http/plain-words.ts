@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-const wanted: Record<string, string> = {
+const messages: Record<string, string> = {
   string: "Enter text.",
   number: "Enter a number.",
   int: "Enter a whole number.",
@@ -45,7 +45,7 @@ export function inPlainWords(issue: Issue): string {
     case "invalid_type":
       return issue.input === undefined || issue.input === null
         ? MISSING
-        : (wanted[issue.expected] ?? NOT_VALID);
+        : (messages[issue.expected] ?? NOT_VALID);
     case "invalid_format":
       return formats[issue.format] ?? NOT_VALID;
     case "too_big":

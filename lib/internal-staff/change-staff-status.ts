@@ -3,7 +3,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { holdProfessional, removeProfessional, tellRemoved } from "@/lib/slots/removal/remove-professional";
+import { lockProfessional, removeProfessional, notifyRemoved } from "@/lib/slots/removal/remove-professional";
 import { canChangeStaffStatus } from "./policy";
 import { deny } from "./present";
 import { findStaffLink } from "./reads.sql";
@@ -25,7 +25,7 @@ export async function changeStaffStatus(
   await write(ctx, { operation: "staff.facility-status-changed", input }, async (tx) => {
     // Looked up before locking: a foreign id must be neither locked nor distinguishable from a missing one.
     if (!(await findStaffLink(tx, scope, workerId))) throw new NotFound();
-    const person = await holdProfessional(tx, scope, workerId);
+    const person = await lockProfessional(tx, scope, workerId);
     const link = await findStaffLink(tx, scope, workerId);
     if (!link) throw new NotFound();
     if (!isActive(link)) deny("DEACTIVATED");
@@ -49,6 +49,6 @@ export async function changeStaffStatus(
       before: { isEnabled: !isEnabled },
       after: { isEnabled, removedSlotIds: removed.map(({ slotId }) => slotId) },
     });
-    await tellRemoved(tx, person, removed);
+    await notifyRemoved(tx, person, removed);
   });
 }

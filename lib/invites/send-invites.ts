@@ -23,7 +23,7 @@ import {
 } from "./reads";
 import { inviteRefusal } from "./rules";
 import type { Invite, NewInvite, NewInvites, SentInvites } from "./schema";
-import { listInvited, tellInvited, type Invited } from "./tell-invited";
+import { listInvited, notifyInvited, type Invited } from "./notify-invited";
 
 /** The shift and the distinct people in a request. */
 function namedBy({ inviteCaregivers }: NewInvites) {
@@ -81,7 +81,7 @@ async function insertInvites(tx: Transaction, ctx: Ctx, { shift, invited }: Invi
     )
     .onConflictDoNothing()
     .returning({ id: invite.id, professionalId: invite.professionalId });
-  await tellInvited(
+  await notifyInvited(
     tx,
     shift,
     made.map(({ professionalId }) => links.get(professionalId)!),

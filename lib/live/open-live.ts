@@ -48,9 +48,9 @@ type StreamViews = { views: Map<number, View>; lost: number[] };
 function viewsOf(actor: Actor, named: readonly string[]): StreamViews {
   const isTheirs = (id: string) => Number(id) in actor.permissionsByFacility;
   const theirs = named.filter(isTheirs);
-  const asked = theirs.length > 0 ? [...new Set(theirs)] : [named[0] ?? null];
+  const facilityIds = theirs.length > 0 ? [...new Set(theirs)] : [named[0] ?? null];
   const views = new Map(
-    asked.map((one) => {
+    facilityIds.map((one) => {
       const { facilityId } = activeFacilityScope(actor, one);
       const viewer = slotViewer(actor, facilityId);
       return [facilityId, { viewer, key: viewerKey(viewer) }];

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { slot } from "@/db/schema/slots";
 import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { tellCalledOff } from "@/lib/contacts/tell-called-off";
+import { notifyCalledOff } from "@/lib/contacts/notify-called-off";
 import type { Ctx } from "@/lib/context";
 import { addReplacement } from "@/lib/slots/add-replacement";
 import { deny } from "./present";
@@ -49,7 +49,7 @@ export async function withdrawProfessional(
       before: { status: left.confirmedAt ? "CONFIRMED" : "CLAIMED", ...actor },
       after: { status: "CANCELLED", outcomeCode: "CG_CANCELLED", replacementSlotId },
     });
-    await tellCalledOff(tx, { facilityId: left.facilityId, slotId, ...actor });
+    await notifyCalledOff(tx, { facilityId: left.facilityId, slotId, ...actor });
     return { replacementSlotId: replacementSlotId! };
   });
 }

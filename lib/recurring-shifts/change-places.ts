@@ -84,8 +84,8 @@ export const reopenedEntry = (facilityId: number, slotId: number): AuditEntry =>
  */
 export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput) {
   const { changes, places } = input;
-  const wanted = new Map([...changes].map(([id, { slots }]) => [id, slots]));
-  const surplus = surplusOf(places, wanted);
+  const counts = new Map([...changes].map(([id, { slots }]) => [id, slots]));
+  const surplus = surplusOf(places, counts);
   const removed = new Set(surplus);
   const toGuarantee = places.filter((place) => {
     const change = changes.get(place.recurringShiftId);
@@ -96,7 +96,7 @@ export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput
   await guarantee(tx, input, toGuarantee);
   return {
     removed: surplus.length,
-    kept: keptBeyond(places, wanted),
+    kept: countAssignedBeyond(places, counts),
     entries: [
       ...surplus.map((place) => entryOf(input, place, true)),
       ...toGuarantee.map((place) => entryOf(input, place, false)),
@@ -105,12 +105,12 @@ export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput
 }
 
 /** The number of assigned places beyond the new count. */
-function keptBeyond(places: readonly Place[], wanted: ReadonlyMap<number, number>): number {
-  const held = new Map<number, { count: number; wanted: number }>();
+function countAssignedBeyond(places: readonly Place[], counts: ReadonlyMap<number, number>): number {
+  const held = new Map<number, { count: number; counts: number }>();
   for (const { shiftId, recurringShiftId, isOpen: open } of places) {
     if (open) continue;
-    const day = held.get(shiftId) ?? { count: 0, wanted: wanted.get(recurringShiftId) ?? 0 };
+    const day = held.get(shiftId) ?? { count: 0, counts: counts.get(recurringShiftId) ?? 0 };
     held.set(shiftId, { ...day, count: day.count + 1 });
   }
-  return [...held.values()].reduce((sum, day) => sum + Math.max(0, day.count - day.wanted), 0);
+  return [...held.values()].reduce((sum, day) => sum + Math.max(0, day.count - day.counts), 0);
 }

@@ -23,7 +23,7 @@ export async function loadSchedule(
   const facility = await getRequestFacility(db, scope);
   const today = dateOnAt(clock.now(), facility.timezone);
   const standing = await listStanding(db, scope, route);
-  const asked = await listRequestedDays(scope, {
+  const requestedDays = await listRequestedDays(scope, {
     route,
     from: addDays(today, -recommendedFromDays),
     before: today,
@@ -32,6 +32,6 @@ export async function loadSchedule(
   const coming = [...skipped].map(
     ([id, dates]) => [id, [...dates].filter((date) => date >= today).sort()] as const,
   );
-  const recommended = recommendedEntries(asked, weekdayOf, standing);
+  const recommended = recommendedEntries(requestedDays, weekdayOf, standing);
   return presentSchedule({ standing, recommended, skipped: new Map(coming) });
 }

@@ -64,24 +64,24 @@ const same = (a: Counts, b: Counts) =>
   a.slots === b.slots && (a.slots === 0 || a.isGuaranteed === b.isGuaranteed);
 
 /** Whether the person decided on outdated data. */
-function isStale(wanted: Requested, now: Standing | undefined): boolean {
-  const seenId = wanted.recurringShiftId ?? null;
+function isStale(requested: Requested, now: Standing | undefined): boolean {
+  const seenId = requested.recurringShiftId ?? null;
   if (seenId !== (now?.recurringShiftId ?? null)) return true;
-  if (wanted.oldSlots != null && wanted.oldSlots !== (now?.slots ?? 0)) return true;
-  return wanted.oldIsGuaranteed != null && wanted.oldIsGuaranteed !== (now?.isGuaranteed ?? false);
+  if (requested.oldSlots != null && requested.oldSlots !== (now?.slots ?? 0)) return true;
+  return requested.oldIsGuaranteed != null && requested.oldIsGuaranteed !== (now?.isGuaranteed ?? false);
 }
 
-function reasonOf(wanted: Requested, now: Standing | undefined, context: Context): ScheduleReason | null {
-  const structure = context.structures.get(wanted.structureId);
+function reasonOf(requested: Requested, now: Standing | undefined, context: Context): ScheduleReason | null {
+  const structure = context.structures.get(requested.structureId);
   if (!structure) return "UNKNOWN_STRUCTURE";
-  const { slots } = wanted;
+  const { slots } = requested;
   if (!Number.isInteger(slots) || slots < 0 || slots > MAX_SLOTS_PER_DAY) return "OUT_OF_RANGE";
-  if (slots > 0 && wanted.isGuaranteed && context.isFlex) return "FLEX_GUARANTEED";
-  if (slots > 0 && wanted.isGuaranteed && structure.isOrientation) return "ORIENTATION_GUARANTEED";
+  if (slots > 0 && requested.isGuaranteed && context.isFlex) return "FLEX_GUARANTEED";
+  if (slots > 0 && requested.isGuaranteed && structure.isOrientation) return "ORIENTATION_GUARANTEED";
   // Already as requested, no matter who published it.
-  if (same(wanted, now ?? none)) return null;
+  if (same(requested, now ?? none)) return null;
   if (slots > 0 && structure.isRetired) return "RETIRED";
-  return isStale(wanted, now) ? "STALE" : null;
+  return isStale(requested, now) ? "STALE" : null;
 }
 
 /** What publishing would change, and everything that prevents it. */
@@ -94,15 +94,15 @@ export function judgeSchedule(
   const seen = new Set<string>();
   const changes: ScheduleChange[] = [];
   const faults: ScheduleFault[] = [];
-  for (const wanted of entries) {
-    if (wanted.modified === false) continue;
-    const { weekday, structureId, slots } = wanted;
-    const now = current.get(entryKey(wanted));
-    const reason = seen.has(entryKey(wanted)) ? "TWICE" : reasonOf(wanted, now, context);
-    seen.add(entryKey(wanted));
+  for (const requested of entries) {
+    if (requested.modified === false) continue;
+    const { weekday, structureId, slots } = requested;
+    const now = current.get(entryKey(requested));
+    const reason = seen.has(entryKey(requested)) ? "TWICE" : reasonOf(requested, now, context);
+    seen.add(entryKey(requested));
     if (reason) faults.push({ weekday, structureId, reason });
-    else if (!same(wanted, now ?? none)) {
-      const isGuaranteed = slots > 0 && wanted.isGuaranteed;
+    else if (!same(requested, now ?? none)) {
+      const isGuaranteed = slots > 0 && requested.isGuaranteed;
       changes.push({ weekday, structureId, slots, isGuaranteed, before: now ?? null });
     }
   }

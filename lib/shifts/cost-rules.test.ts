@@ -8,11 +8,11 @@ const slot = (facility_price: number | null, more: object = {}) => ({
   facility_price,
   ...more,
 });
-const wanted = { structureId: 1, resourceType: "CNA" };
+const structure = { structureId: 1, resourceType: "CNA" };
 
 test("a shift costs what its own slots usually do", () => {
   const slots = [slot(38), slot(38), slot(41.5), slot(52, { shift_structure_id: 2 })];
-  expect(knownRate(slots, wanted)).toBe(3800);
+  expect(knownRate(slots, structure)).toBe(3800);
 });
 
 test("a shift not on the schedule yet costs what its type does", () => {
@@ -20,11 +20,11 @@ test("a shift not on the schedule yet costs what its type does", () => {
     slot(31.9, { shift_structure_id: 2 }),
     slot(60, { shift_structure_id: 3, resource_type: "RN" }),
   ];
-  expect(knownRate(slots, wanted)).toBe(3190);
+  expect(knownRate(slots, structure)).toBe(3190);
 });
 
 test("of two rates as common, the higher is told", () => {
-  expect(knownRate([slot(38), slot(40)], wanted)).toBe(4000);
+  expect(knownRate([slot(38), slot(40)], structure)).toBe(4000);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["the person may not see them", [slot(null)]],
   ["only the facility's own staff works it", [slot(38, { is_flex: true })]],
 ])("no rate is known if %s", (_, slots) => {
-  expect(knownRate(slots, wanted)).toBeNull();
+  expect(knownRate(slots, structure)).toBeNull();
 });
 
 test("a cost is rounded half up to the cent", () => {

@@ -13,8 +13,10 @@ export async function loadSimilarShifts(
   query: SimilarShiftsQuery,
 ): Promise<SimilarShifts> {
   const scope = oneFacilityScope(actor, facilityId);
-  const wanted = Object.entries(query).flatMap(([startsOn, ids]) =>
+  const requested = Object.entries(query).flatMap(([startsOn, ids]) =>
     [ids].flat().map((structureId) => ({ startsOn, structureId })),
   );
-  return wanted.length === 0 ? {} : presentSimilarShifts(wanted, await listOpenCounts(scope, wanted));
+  return requested.length === 0
+    ? {}
+    : presentSimilarShifts(requested, await listOpenCounts(scope, requested));
 }

@@ -22,12 +22,12 @@ export async function setSignatureRule(ctx: Ctx, { scope, change }: RuleInput): 
       checkinSignatureRequired == null ? "checkinSignatureRequired" : "sentHomeEarlySignatureRequired";
     return deny("BOTH_REQUIRED", { field });
   }
-  const wanted = { checkinSignatureRequired, sentHomeEarlySignatureRequired };
-  const input = { facilityId, ...wanted };
+  const rule = { checkinSignatureRequired, sentHomeEarlySignatureRequired };
+  const input = { facilityId, ...rule };
   await write(ctx, { operation: SIGNATURE_RULE_CHANGED, input }, async (tx) => {
-    const changes = changesOf(await getSignatureRule(tx, scope), wanted);
+    const changes = changesOf(await getSignatureRule(tx, scope), rule);
     if (!changes) return;
-    await tx.update(facility).set(wanted).where(eq(facility.id, facilityId));
+    await tx.update(facility).set(rule).where(eq(facility.id, facilityId));
     await recordAudit(tx, ctx, {
       action: SIGNATURE_RULE_CHANGED,
       facilityId,

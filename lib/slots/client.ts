@@ -6,7 +6,7 @@ import { FEED_DAYS_AHEAD } from "./rules";
 import type { Feed, FeedSlot } from "./schema";
 
 /** The latest date any screen has requested, by facility. */
-const asked = new Map<number, string>();
+const requestedUntil = new Map<number, string>();
 
 /** Whether a date lies beyond the default feed. The browser knows the facility's today only to within a day. */
 const isBeyondFeed = (date: string): boolean =>
@@ -14,7 +14,7 @@ const isBeyondFeed = (date: string): boolean =>
 
 /** The requested date while it lies beyond the default feed; on a screen left open, the feed catches up with it. */
 function horizonOf(facilityId: number): string | null {
-  const date = asked.get(facilityId);
+  const date = requestedUntil.get(facilityId);
   return date && isBeyondFeed(date) ? date : null;
 }
 
@@ -27,7 +27,7 @@ function feedPath(facilityId: number): string {
 export function lookAhead(client: QueryClient, facilityId: number, until: string): void {
   const dayAfter = addDays(until, 1);
   if (!isBeyondFeed(dayAfter) || until <= (horizonOf(facilityId) ?? "")) return;
-  asked.set(facilityId, dayAfter);
+  requestedUntil.set(facilityId, dayAfter);
   void client.invalidateQueries(feedQuery(facilityId));
 }
 
@@ -64,12 +64,12 @@ export type SlotChange = (slot: FeedSlot) => FeedSlot;
 /** Merges changed slots into a list: replaces known ones, adds new ones. */
 export function withSlots(slots: readonly FeedSlot[], changed: readonly FeedSlot[]): FeedSlot[] {
   const byId = new Map(changed.map((slot) => [slot.slot_id, slot]));
-  const kept = slots.map((slot) => {
+  const merged = slots.map((slot) => {
     const next = byId.get(slot.slot_id);
     byId.delete(slot.slot_id);
     return next ?? slot;
   });
-  return [...kept, ...byId.values()];
+  return [...merged, ...byId.values()];
 }
 
 /** Merges slots into the cached feed: replaces known ones, adds new ones. */
@@ -89,15 +89,15 @@ export function patchSlots(
   slotIds: readonly number[],
   change: SlotChange,
 ): () => void {
-  const wanted = new Set(slotIds);
-  const readWanted = () => read().filter((slot) => wanted.has(slot.slot_id));
-  const before = readWanted();
+  const ids = new Set(slotIds);
+  const readSlots = () => read().filter((slot) => ids.has(slot.slot_id));
+  const before = readSlots();
   put(before.map(change));
   // Read back because the cache stores copies; only their identity shows whether a slot has changed since.
-  const shown = new Set(readWanted());
+  const shown = new Set(readSlots());
   return () => {
     const untouched = new Set(
-      readWanted()
+      readSlots()
         .filter((slot) => shown.has(slot))
         .map((slot) => slot.slot_id),
     );

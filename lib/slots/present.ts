@@ -221,7 +221,7 @@ const shownInList = [
 
 /** A slot reduced to the list's fields, without empty ones, for the first HTML. */
 export function presentListSlot(slot: FeedSlot): ListSlot {
-  const kept = shownInList.map((key) => [key, slot[key]] as const).filter(([, value]) => value);
+  const entries = shownInList.map((key) => [key, slot[key]] as const).filter(([, value]) => value);
   const { caregiver } = slot;
   const person = caregiver && {
     highest_resource_type: caregiver.highest_resource_type,
@@ -229,7 +229,7 @@ export function presentListSlot(slot: FeedSlot): ListSlot {
   };
   return {
     is_flex: slot.is_flex,
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(entries),
     ...(person && { caregiver: person }),
   } as ListSlot;
 }

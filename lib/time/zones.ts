@@ -19,11 +19,11 @@ const utcNoon = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`);
  * by the gap.
  */
 export function instantAt(dateOn: string, time: string, zone: string): Date {
-  const asked = `${dateOn}T${time.length === 5 ? `${time}:00` : time}`;
-  const instant = fromZonedTime(asked, zone);
+  const wallClock = `${dateOn}T${time.length === 5 ? `${time}:00` : time}`;
+  const instant = fromZonedTime(wallClock, zone);
   // For a skipped time the library returns an earlier wall clock; the difference is the gap.
   const shown = formatInTimeZone(instant, zone, "yyyy-MM-dd'T'HH:mm:ss");
-  return new Date(instant.getTime() + Date.parse(`${asked}Z`) - Date.parse(`${shown}Z`));
+  return new Date(instant.getTime() + Date.parse(`${wallClock}Z`) - Date.parse(`${shown}Z`));
 }
 
 /** The calendar date (YYYY-MM-DD) of an instant in a zone. */

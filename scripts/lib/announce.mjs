@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { say, seconds } from "./progress.mjs";
+import { printLine, seconds } from "./progress.mjs";
 import { root } from "./root.mjs";
 
 /** @typedef {{ email: string, password: string | null, who: string }} Login */
@@ -18,12 +18,12 @@ function table(logins) {
 
 /** @param {{ address: string, isDemo: boolean, ms: number }} started */
 export function announce({ address, isDemo, ms }) {
-  say(`\n  Shiftwell is ready at ${address} (${seconds(ms)})\n`);
+  printLine(`\n  Shiftwell is ready at ${address} (${seconds(ms)})\n`);
   if (isDemo) {
     const logins = demoLogins();
     const password = logins.find((login) => login.password)?.password;
-    say(`  Sign in with the password ${password} as\n${table(logins).join("\n")}\n`);
-    say(`  Mail and text messages of the demo: ${address}/dev/mailbox`);
+    printLine(`  Sign in with the password ${password} as\n${table(logins).join("\n")}\n`);
+    printLine(`  Mail and text messages of the demo: ${address}/dev/mailbox`);
   }
-  say("  Ctrl-C stops everything.\n");
+  printLine("  Ctrl-C stops everything.\n");
 }

@@ -39,7 +39,7 @@ const checkedFile = join(buildsFolder, "types-checked");
 /** Written last: a folder without it is an interrupted build. */
 const completeFile = "complete";
 /** How many builds are kept: a running portal may still serve an older one. */
-const keptBuilds = 3;
+const maxBuilds = 3;
 
 /** @typedef {{ fingerprint: string, glance: string }} Current */
 
@@ -62,15 +62,15 @@ function filesUnder(path) {
   });
 }
 
-/** @param {(path: string) => string | Buffer} tell what counts of each file @returns {string} */
-function fingerprintOf(tell) {
+/** @param {(path: string) => string | Buffer} read what counts of each file @returns {string} */
+function fingerprintOf(read) {
   const hash = createHash("sha256").update(process.version);
   const settings = Object.keys(process.env).filter((name) => name.startsWith("NEXT_PUBLIC_"));
   for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\0`);
   for (const path of sources.flatMap(filesUnder).sort()) {
     hash
       .update(`${path}\0`)
-      .update(tell(join(root, path)))
+      .update(read(join(root, path)))
       .update("\0");
   }
   return hash.digest("hex");
@@ -145,7 +145,7 @@ function removeOldBuilds() {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({ path: join(buildsFolder, name), at: statSync(join(buildsFolder, name)).mtimeMs }))
     .sort((one, other) => other.at - one.at);
-  for (const { path } of builds.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of builds.slice(maxBuilds)) rmSync(path, { recursive: true, force: true });
 }
 
 /** @param {string} built the fingerprint of the sources */
@@ -181,9 +181,9 @@ async function build(built) {
 
 /** Builds the current sources unless that build exists, and makes this process serve it. */
 export async function ensureBuild() {
-  const wanted = currentFingerprint();
-  if (!isComplete(wanted)) await step("Building the portal", () => build(wanted));
-  process.env.BUILD_FOLDER = folderOf(wanted);
+  const current = currentFingerprint();
+  if (!isComplete(current)) await step("Building the portal", () => build(current));
+  process.env.BUILD_FOLDER = folderOf(current);
 }
 
 /** Makes this process serve the build of the current sources. Throws a Refusal if there is none. */

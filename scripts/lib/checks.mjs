@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { currentFingerprint, noteTypesChecked } from "./build.mjs";
 import { run } from "./processes.mjs";
-import { say, seconds } from "./progress.mjs";
+import { printLine, seconds } from "./progress.mjs";
 import { root } from "./root.mjs";
 
 /** @typedef {{ name: string, passed: boolean }} Outcome */
@@ -29,8 +29,8 @@ async function runCheck([name, command]) {
   const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
   const passed = code === 0;
   if (passed && checked) noteTypesChecked(checked);
-  if (!passed) say(output.trimEnd());
-  say(`  ${passed ? "✓" : "✗"} ${name} (${seconds(performance.now() - startedAt)})`);
+  if (!passed) printLine(output.trimEnd());
+  printLine(`  ${passed ? "✓" : "✗"} ${name} (${seconds(performance.now() - startedAt)})`);
   return { name, passed };
 }
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { addressOfEmbeddedDatabase, keepEmbeddedDatabase, stopEmbeddedDatabase } from "../../db/embedded.mjs";
 import { embeddedOptions, openDatabase, prepareDatabase } from "./database.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { say, step } from "./progress.mjs";
+import { printLine, step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { filesFolder } from "./root.mjs";
 import { readSettings } from "./settings.mjs";
@@ -22,7 +22,7 @@ function requireEmbedded({ databaseUrl }) {
 async function start(settings) {
   requireEmbedded(settings);
   const database = await step("Starting the database", () => keepEmbeddedDatabase(embeddedOptions()));
-  say(`  It runs until npm run db:stop, at ${database.url}`);
+  printLine(`  It runs until npm run db:stop, at ${database.url}`);
 }
 
 const outcomes = {
@@ -34,13 +34,13 @@ const outcomes = {
 /** @param {Settings} settings */
 async function stop(settings) {
   requireEmbedded(settings);
-  say(`  ${outcomes[await stopEmbeddedDatabase(embeddedOptions())]}`);
+  printLine(`  ${outcomes[await stopEmbeddedDatabase(embeddedOptions())]}`);
 }
 
 /** @param {Settings} settings @param {{ mustSeed: boolean }} options */
 async function prepare(settings, options) {
   await prepareDatabase(await openDatabase(settings), options);
-  say(
+  printLine(
     options.mustSeed
       ? "  The database is migrated and holds the demo, or what it held before."
       : "  The database is migrated.",
@@ -64,7 +64,7 @@ async function reset(settings) {
 async function url({ databaseUrl }) {
   const address = databaseUrl ?? addressOfEmbeddedDatabase(embeddedOptions());
   if (!address) throw new Refusal("The database is not running: npm run db:start starts it.");
-  say(address);
+  printLine(address);
 }
 
 /** @type {Record<string, (settings: Settings) => Promise<void>>} */

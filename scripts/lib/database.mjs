@@ -3,7 +3,7 @@ import { startEmbeddedDatabase } from "../../db/embedded.mjs";
 import { sentenceOf } from "./command.mjs";
 import { knownMigrations, readDatabaseState } from "./database-state.mjs";
 import { runNode } from "./processes.mjs";
-import { say, step } from "./progress.mjs";
+import { printLine, step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { dataFolder, filesFolder, root } from "./root.mjs";
 import { readSecrets } from "./secrets.mjs";
@@ -20,7 +20,7 @@ export function embeddedOptions() {
     passwords: { role: secrets.rolePassword, superuser: secrets.superuserPassword },
     arePasswordsNew: areNew,
     onRestart: (error) =>
-      say(
+      printLine(
         error
           ? `The database could not be started again: ${sentenceOf(error)}`
           : "The database ended unexpectedly and is started again.",

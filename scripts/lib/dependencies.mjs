@@ -39,10 +39,10 @@ export function holdsDevelopment(installed) {
   return Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
 }
 
-/** @param {Lock} wanted @param {Lock | null} installed what npm noted of its last complete install @param {boolean} withDevelopment */
-export function isInstalled(wanted, installed, withDevelopment) {
+/** @param {Lock} locked @param {Lock | null} installed what npm noted of its last complete install @param {boolean} withDevelopment */
+export function isInstalled(locked, installed, withDevelopment) {
   if (!installed) return false;
-  return Object.entries(wanted.packages).every(([path, entry]) => {
+  return Object.entries(locked.packages).every(([path, entry]) => {
     const found = installed.packages[path];
     if (path === "") return true;
     if (found) return found.version === entry.version;
@@ -110,24 +110,24 @@ async function install(withDevelopment) {
   noteInstalled({ withDevelopment, improvisedFor: lockHash() });
 }
 
-/** @returns {{ wanted: Lock, installed: Lock | null }} */
+/** @returns {{ locked: Lock, installed: Lock | null }} */
 function readLocks() {
-  const wanted = readLock(lockFile);
-  if (!wanted)
+  const locked = readLock(lockFile);
+  if (!locked)
     throw new Refusal("package-lock.json is missing: restore it with git checkout package-lock.json.");
-  return { wanted, installed: readLock(installedFile) };
+  return { locked, installed: readLock(installedFile) };
 }
 
 /** @param {{ withDevelopment: boolean }} options @returns {boolean} */
 export function areDependenciesInstalled({ withDevelopment }) {
   const last = readStamp();
   if (last.seen === glance() && (last.withDevelopment || !withDevelopment)) return true;
-  const { wanted, installed } = readLocks();
+  const { locked, installed } = readLocks();
   const improvisedFor = last.improvisedFor === lockHash() ? last.improvisedFor : undefined;
   const hasTools = holdsDevelopment(installed);
   const isGood = improvisedFor
     ? hasTools || !withDevelopment
-    : isInstalled(wanted, installed, withDevelopment);
+    : isInstalled(locked, installed, withDevelopment);
   if (isGood) noteInstalled({ withDevelopment: hasTools, improvisedFor });
   return isGood;
 }

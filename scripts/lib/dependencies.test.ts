@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holdsDevelopment, isInstalled } from "./dependencies.mjs";
 
-const wanted = {
+const locked = {
   packages: {
     "": { version: "0.1.0" },
     "node_modules/next": { version: "16.4.5" },
@@ -16,22 +16,22 @@ const vitest = { "node_modules/vitest": { version: "4.1.12", dev: true }, ...pla
 
 describe("what is installed is what the lock file says", () => {
   test("to serve the portal without the tools of development", () => {
-    expect(isInstalled(wanted, { packages: next }, false)).toBe(true);
+    expect(isInstalled(locked, { packages: next }, false)).toBe(true);
   });
 
   test("to serve the portal with them", () => {
-    expect(isInstalled(wanted, { packages: { ...next, ...vitest } }, false)).toBe(true);
+    expect(isInstalled(locked, { packages: { ...next, ...vitest } }, false)).toBe(true);
   });
 
   test("to test the portal only with them", () => {
-    expect(isInstalled(wanted, { packages: next }, true)).toBe(false);
-    expect(isInstalled(wanted, { packages: { ...next, ...playwright } }, true)).toBe(false);
-    expect(isInstalled(wanted, { packages: { ...next, ...vitest } }, true)).toBe(true);
+    expect(isInstalled(locked, { packages: next }, true)).toBe(false);
+    expect(isInstalled(locked, { packages: { ...next, ...playwright } }, true)).toBe(false);
+    expect(isInstalled(locked, { packages: { ...next, ...vitest } }, true)).toBe(true);
   });
 
   test("not when nothing is, or another version", () => {
-    expect(isInstalled(wanted, null, false)).toBe(false);
-    expect(isInstalled(wanted, { packages: { "node_modules/next": { version: "16.4.4" } } }, false)).toBe(
+    expect(isInstalled(locked, null, false)).toBe(false);
+    expect(isInstalled(locked, { packages: { "node_modules/next": { version: "16.4.4" } } }, false)).toBe(
       false,
     );
   });

@@ -9,7 +9,7 @@ import { embeddedOptions } from "./database.mjs";
 import { areDependenciesInstalled } from "./dependencies.mjs";
 import { requireFilesFolder } from "./files-folder.mjs";
 import { requireFreePort } from "./ports.mjs";
-import { say } from "./progress.mjs";
+import { printLine } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 import { readPortalSettings, readSettings } from "./settings.mjs";
@@ -118,8 +118,8 @@ export async function examine() {
         (error) => ["fault", sentenceOf(error)],
       );
     if (mark === "fault") faults += 1;
-    say(`  ${mark}  ${name.padEnd(14)}${finding}`);
+    printLine(`  ${mark}  ${name.padEnd(14)}${finding}`);
   }
-  say(faults === 0 ? "  All is well." : `  ${faults} to be mended.`);
+  printLine(faults === 0 ? "  All is well." : `  ${faults} to be mended.`);
   return faults === 0 ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { requireFilesFolder } from "./files-folder.mjs";
 import { openPortalAnd } from "./portal.mjs";
 import { requireFreePort } from "./ports.mjs";
-import { say } from "./progress.mjs";
+import { printLine } from "./progress.mjs";
 import { waitUntilReady } from "./readiness.mjs";
 import { readPortalSettings } from "./settings.mjs";
 import { onShutdown, stopOnSignals } from "./shutdown.mjs";
@@ -15,11 +15,11 @@ import { onShutdown, stopOnSignals } from "./shutdown.mjs";
  */
 export async function launch({ dev }) {
   const startedAt = performance.now();
-  stopOnSignals((isSecond) => say(isSecond ? "  Stopped without waiting." : "\n  Stopping …"));
+  stopOnSignals((isSecond) => printLine(isSecond ? "  Stopped without waiting." : "\n  Stopping …"));
   const settings = readPortalSettings();
   await requireFreePort(settings.port, settings.host);
   requireFilesFolder();
-  say("Shiftwell");
+  printLine("Shiftwell");
   await ensureDependencies({ withDevelopment: false });
   Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
   // Imported while the database starts: it takes longest when nothing has to be built.

@@ -7,12 +7,12 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 let out = process.stdout;
 
 /** For commands whose output other programs read: progress goes to stderr. */
-export function tellBesideOutput() {
+export function reportToStderr() {
   out = process.stderr;
 }
 
 /** @param {string} line */
-export const say = (line) => out.write(`${line}\n`);
+export const printLine = (line) => out.write(`${line}\n`);
 
 /**
  * Reports a long step while it runs and how long it took.
@@ -22,11 +22,11 @@ export const say = (line) => out.write(`${line}\n`);
 export async function step(title, work) {
   const startedAt = performance.now();
   const elapsed = () => seconds(performance.now() - startedAt);
-  say(`  … ${title}`);
-  const alive = setInterval(() => say(`  … ${title}: ${elapsed()} so far`), patience);
+  printLine(`  … ${title}`);
+  const alive = setInterval(() => printLine(`  … ${title}: ${elapsed()} so far`), patience);
   try {
     const result = await work();
-    say(`  ✓ ${title} (${elapsed()})`);
+    printLine(`  ✓ ${title} (${elapsed()})`);
     return result;
   } finally {
     clearInterval(alive);

@@ -39,9 +39,9 @@ export async function shutDown(code) {
 
 /**
  * The first Ctrl-C stops everything in order; a second one doesn't wait for draining.
- * @param {(isSecond: boolean) => void} [tell]
+ * @param {(isSecond: boolean) => void} [onSignal]
  */
-export function stopOnSignals(tell = () => {}) {
+export function stopOnSignals(onSignal = () => {}) {
   // Losing the reader of our output must not stop the portal.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("uncaughtException", (error) => {
@@ -51,7 +51,7 @@ export function stopOnSignals(tell = () => {}) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       if (isStopping && performance.now() - stoppingSince < sameSignalWithin) return;
-      tell(isStopping);
+      onSignal(isStopping);
       if (isStopping) process.exit(130);
       void shutDown(0);
     });

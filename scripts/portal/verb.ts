@@ -21,12 +21,12 @@ export type Given = {
 
 type Verb<Result> = {
   summary: string;
-  takes?: (command: Command) => Command;
+  parameters?: (command: Command) => Command;
   /** The question to confirm before running. */
-  asks?: (input: Given["input"]) => string;
+  question?: (input: Given["input"]) => string;
   run: (given: Given) => Promise<Result>;
   /** The result in words; --json prints it as is. */
-  tells: (result: Result) => string;
+  format: (result: Result) => string;
 };
 
 const ofEveryVerb = ["json", "dryRun", "yes"];
@@ -58,8 +58,8 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
   const { json, dryRun, yes } = command.opts<{ json?: boolean; dryRun?: boolean; yes?: boolean }>();
   const input = inputOf(command);
   try {
-    const isConfirmed = Boolean(yes) || Boolean(dryRun) || !verb.asks;
-    if (!(await confirm(verb.asks?.(input) ?? "", { isConfirmed }))) {
+    const isConfirmed = Boolean(yes) || Boolean(dryRun) || !verb.question;
+    if (!(await confirm(verb.question?.(input) ?? "", { isConfirmed }))) {
       process.stderr.write("Nothing was changed.\n");
       return exitCodes.refused;
     }
@@ -69,7 +69,7 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
     const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun: Boolean(dryRun) });
     const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));
     if (json) printJson(result);
-    else print(verb.tells(result));
+    else print(verb.format(result));
     if (dryRun) process.stderr.write("This was a dry run: nothing was changed.\n");
     return exitCodes.done;
   } catch (error) {
@@ -84,9 +84,9 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
 
 function declare<Result>(noun: Command, name: string, verb: Verb<Result>, isChange: boolean): void {
   const command = noun.command(name).description(verb.summary);
-  verb.takes?.(command);
+  verb.parameters?.(command);
   if (isChange) command.option("--dry-run", "try it, say what would happen, change nothing");
-  if (verb.asks) command.option("--yes", "do not ask");
+  if (verb.question) command.option("--yes", "do not ask");
   command.option("--json", "print the result as JSON");
   command.action(async () => {
     process.exitCode = await carryOut(verb, command, isChange);
@@ -99,20 +99,20 @@ export function change<Result>(noun: Command, name: string, verb: Verb<Result>):
 }
 
 /** A verb that needs no database. */
-export function tell<Result>(
+export function offline<Result>(
   noun: Command,
   name: string,
   verb: Omit<Verb<Result>, "run" | "asks"> & { run: (given: Pick<Given, "input">) => Promise<Result> },
 ): void {
   const command = noun.command(name).description(verb.summary);
-  verb.takes?.(command);
+  verb.parameters?.(command);
   command.option("--json", "print the result as JSON");
   command.action(async () => {
     const isJson = Boolean(command.opts().json);
     try {
       const result = await verb.run({ input: inputOf(command) });
       if (isJson) printJson(result);
-      else print(verb.tells(result));
+      else print(verb.format(result));
       process.exitCode = exitCodes.done;
     } catch (error) {
       const fault = faultOf(error, command);
@@ -123,6 +123,6 @@ export function tell<Result>(
 }
 
 /** A read-only verb. */
-export function look<Result>(noun: Command, name: string, verb: Verb<Result>): void {
+export function readOnly<Result>(noun: Command, name: string, verb: Verb<Result>): void {
   declare(noun, name, verb, false);
 }

@@ -107,7 +107,7 @@ describe("someone of another company finds nothing", () => {
     const { id: facilityId } = await aFacility();
     const as = await aHolder(row, await aFacility());
     const answer = await ask(row, facilityId, { as });
-    const told = answer.status === 403 ? codeOf(answer) : answer.status;
-    expect(told).toBe(row.sample.stranger);
+    const outcome = answer.status === 403 ? codeOf(answer) : answer.status;
+    expect(outcome).toBe(row.sample.stranger);
   });
 });

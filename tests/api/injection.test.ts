@@ -139,8 +139,8 @@ test("the test detects an injectable endpoint by errors, delays and differing an
     method: "GET",
     request: () => Promise.resolve({ query: { name: "Robin Vale" }, headers: {} }),
   });
-  const told = found.join("\n");
-  expect(told).toContain(`query.name "'": 500`);
-  expect(told).toContain(`query.name "'; select pg_sleep(3); --": waits`);
-  expect(told).toContain(`query.name ' and '1'='1 | ' and '1'='2: [200,`);
+  const report = found.join("\n");
+  expect(report).toContain(`query.name "'": 500`);
+  expect(report).toContain(`query.name "'; select pg_sleep(3); --": waits`);
+  expect(report).toContain(`query.name ' and '1'='1 | ' and '1'='2: [200,`);
 }, 60_000);

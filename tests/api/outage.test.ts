@@ -51,10 +51,10 @@ describe("when the connection to the database", () => {
     "%s, requests are soon answered 503, and recover afterwards",
     async (what) => {
       const cookies = await signIn(await aUser({ facilityId: (await aFacility()).id }));
-      const heard = vi.fn();
+      const onNotified = vi.fn();
       const ran = vi.fn(() => Promise.resolve());
       const stop = startRunner({ "outage-test": { run: ran, everyMs: 100 } });
-      const listening = listen({ outage_test: heard });
+      const listening = listen({ outage_test: onNotified });
       await listening.begun;
       await eventually(() => expect(ran).toHaveBeenCalled());
 
@@ -74,7 +74,7 @@ describe("when the connection to the database", () => {
       ran.mockClear();
       await eventually(async () => {
         await query`select pg_notify('outage_test', '')`;
-        expect(heard).toHaveBeenCalled();
+        expect(onNotified).toHaveBeenCalled();
         expect(ran).toHaveBeenCalled();
       });
       await listening.stop();

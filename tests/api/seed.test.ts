@@ -85,8 +85,8 @@ describe("the demo in the database", () => {
           and slot.starts_at between ${now} and ${now}::timestamptz + interval '4 days'`;
       const offers = [];
       for (const { id: slotId, companyId: id } of slots) {
-        const asked = { as: director!, params: { id, slotId } };
-        const { status, body } = await call<FloatFacility[]>(floatFacilities, asked);
+        const request = { as: director!, params: { id, slotId } };
+        const { status, body } = await call<FloatFacility[]>(floatFacilities, request);
         expect(status).toBe(200);
         offers.push(...body.map(({ facility_name }) => facility_name));
       }

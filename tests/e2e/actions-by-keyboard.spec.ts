@@ -21,13 +21,13 @@ const type =
 const to =
   (role: Parameters<Locator["getByRole"]>[0], name: RegExp | string): Step =>
   async (page) => {
-    const wanted = top(page)
+    const target = top(page)
       .getByRole(role, { name, exact: typeof name === "string" })
       .first();
-    await expect(wanted).toBeVisible();
-    const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+    await expect(target).toBeVisible();
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
     for (let stops = 0; stops < 30 && !(await isThere()); stops++) await page.keyboard.press("Tab");
-    await expect(wanted).toBeFocused();
+    await expect(target).toBeFocused();
   };
 
 /** The dialog starts with the focus here, even if it had to be loaded first. */
@@ -49,12 +49,12 @@ const menu =
   (item: string): Step =>
   async (page) => {
     await page.keyboard.press("Enter");
-    const wanted = page.getByRole("menuitem", { name: item, exact: true });
-    await expect(wanted).toBeVisible();
+    const target = page.getByRole("menuitem", { name: item, exact: true });
+    await expect(target).toBeVisible();
     await expect(page.locator("[role=menuitem]:focus")).toHaveCount(1);
-    const isThere = await wanted.evaluate((element) => element === document.activeElement);
+    const isThere = await target.evaluate((element) => element === document.activeElement);
     if (!isThere) await page.keyboard.type(item.split(" ")[0]!.toLowerCase());
-    await expect(wanted).toBeFocused();
+    await expect(target).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(top(page)).toBeVisible();
   };

@@ -112,13 +112,13 @@ test("the agency's own logo is in the header, and forgotten at the sign-out", as
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("img", { name })).toBeVisible();
   await axe(page);
-  const kept = () => page.evaluate(() => localStorage.getItem("agencyBrandLogoId"));
-  expect(await kept()).toBe(made.id);
+  const savedLogo = () => page.evaluate(() => localStorage.getItem("agencyBrandLogoId"));
+  expect(await savedLogo()).toBe(made.id);
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await page.getByRole("button", { name: "Yes, sign out" }).click();
   await expect(page).toHaveURL("/login");
-  expect(await kept()).toBeNull();
+  expect(await savedLogo()).toBeNull();
 });
 
 /** The first request is refused as the page loads: agency screens make no later call that could be. */

@@ -9,7 +9,7 @@ type Answer = { status: number; headers: IncomingMessage["headers"]; body: strin
 function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   return new Promise((resolve, reject) => {
-    const asked = ask({ hostname, port, method, path, headers }, (answer) => {
+    const request = ask({ hostname, port, method, path, headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on("data", (piece: Buffer) => pieces.push(piece));
       answer.on("end", () =>
@@ -20,7 +20,7 @@ function raw(method: string, path: string, headers: Record<string, string> = {})
         }),
       );
     });
-    asked.on("error", reject).end();
+    request.on("error", reject).end();
   });
 }
 
@@ -73,8 +73,10 @@ for (const [method, path, status, type] of kinds) {
       "permissions-policy": expect.stringContaining("camera=()"),
       "x-request-id": expect.stringMatching(/^[\w-]{8,64}$/),
     });
-    const told = Object.keys(headers).filter((name) => /^(access-control-|x-powered-by|server$)/.test(name));
-    expect(told).toEqual([]);
+    const revealing = Object.keys(headers).filter((name) =>
+      /^(access-control-|x-powered-by|server$)/.test(name),
+    );
+    expect(revealing).toEqual([]);
     if (status === 405) expect(headers.allow).toMatch(/^GET, HEAD/);
     if (type === json && status === 404) expect(JSON.parse(body)).toEqual(notFound);
     expect(body).not.toMatch(/node_modules|at \w+ \(|postgres/i);

@@ -55,8 +55,8 @@ test("an invalid email stays in the field", async ({ page }) => {
 
 test("a new password submitted before hydration never appears in the URL and is set", async ({ page }) => {
   const { path } = await aResetPath();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   const arrive = await openBeforeScripts(page, path);
   await newPassword(page).fill(chosen);
   await again(page).fill(chosen);
@@ -64,7 +64,7 @@ test("a new password submitted before hydration never appears in the URL and is 
   arrive();
   await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
   await expect(page).toHaveURL(path);
-  expect(asked.filter((url) => /password=|Cedar/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /password=|Cedar/.test(url))).toEqual([]);
 });
 
 test("text typed before hydration stays when the next field is filled in afterwards", async ({ page }) => {

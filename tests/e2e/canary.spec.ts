@@ -25,14 +25,14 @@ async function prepareCanaries(): Promise<Canaries> {
   return JSON.parse(stdout) as Canaries;
 }
 
-function say(url: string, { method, path, headers, body }: Canaries["requests"][number]): Promise<number> {
+function send(url: string, { method, path, headers, body }: Canaries["requests"][number]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = ask(
+    const request = ask(
       `${url}${path}`,
       { method, agent: false, headers: { "x-forwarded-for": address, ...headers } },
       (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
     );
-    asked.on("error", (error) => reject(new Error(`${method} ${path}`, { cause: error }))).end(body);
+    request.on("error", (error) => reject(new Error(`${method} ${path}`, { cause: error }))).end(body);
   });
 }
 
@@ -43,7 +43,7 @@ async function sayAll(url: string, requests: Canaries["requests"]): Promise<numb
   const statuses: number[] = [];
   const left = requests.values();
   const sayOn = async () => {
-    for (const said of left) statuses.push(await say(url, said));
+    for (const said of left) statuses.push(await send(url, said));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, sayOn));
   return statuses;

@@ -43,9 +43,9 @@ test("after three failures a captcha must be solved, which the keyboard alone ca
 });
 
 test("the captcha loads only when required, whether or not the account exists", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await failThrice(page, `${randomUUID()}@example.test`);
-  expect(asked).not.toContain("/api/login/captcha");
+  expect(requested).not.toContain("/api/login/captcha");
   await expect(captcha(page)).toBeVisible();
 });

@@ -57,10 +57,10 @@ test("a stopping portal answers requests in flight and tells its screens to reco
     fetch(`${portal.url}/api/health`).then((answer) => answer.text()),
   );
   await Promise.all(taken);
-  const asked = [...slotIds.map(send.confirm), ...keys.map(send.add)];
-  await Promise.race(asked);
+  const requests = [...slotIds.map(send.confirm), ...keys.map(send.add)];
+  await Promise.race(requests);
   const stopped = portal.end("SIGTERM");
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
   expect((await screen.text()).endsWith("retry: 500\n\n")).toBe(true);
   await stopped;
   expect(await outcomeOf(work)).toEqual(eachOnce(work));

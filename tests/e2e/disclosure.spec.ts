@@ -33,12 +33,12 @@ test("the browser keeps neither the session nor a person", async ({ page }) => {
   const person = await aProfessional({ firstName: "Quillonia" });
   await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId: person.id });
   await openSchedule(page, email);
-  const kept = await page.evaluate(async () =>
+  const stored = await page.evaluate(async () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases(), location.href]),
   );
   const session = (await page.context().cookies()).find(({ name }) => name.endsWith("session"))!.value;
   for (const secret of [email, "Quillonia", session, session.slice(0, 20)])
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
 });
 
 /** Data about a facility's professional that no screen needs: license numbers, home address, notes, pay elsewhere. */
@@ -83,11 +83,11 @@ test("data without permission is in no response, neither data nor page", async (
   ];
   const sentTo = async (person: string) => {
     await signInAs(page, person);
-    const asked = [
+    const responses = [
       ...[...pages, ...data].map((path) => page.request.get(path)),
       ...pages.map((path) => page.request.get(path, { headers: { rsc: "1" } })),
     ];
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(responses);
     expect(answers.filter((answer) => answer.status() === 200).length).toBeGreaterThan(8);
     const said = (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
     for (const one of [...nobodys, "$argon2"]) expect(said, `${person} is sent "${one}"`).not.toContain(one);

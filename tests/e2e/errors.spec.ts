@@ -96,15 +96,15 @@ test("a link to another facility of one's own opens it, until another is chosen"
     password: demoPassword,
   });
   await signInAs(page, email);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   page.on(
     "request",
-    (request) => request.url().endsWith("/user/active-facility") && asked.push(request.postDataJSON()),
+    (request) => request.url().endsWith("/user/active-facility") && requests.push(request.postDataJSON()),
   );
   await page.goto(`/private/shifts?facilityId=${other.facility.id}`);
   await page.getByRole("button", { name: "Facility: Oak House" }).click();
   await expect
-    .poll(() => asked, "asked for once")
+    .poll(() => requests, "asked for once")
     .toEqual([{ new_facility_id: other.facility.id, isAuto: true }]);
   await page.getByRole("option", { name: "Ash House" }).click();
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();

@@ -173,9 +173,9 @@ test.describe("a bundle's guarantee that fails", () => {
       page.route("**/api/bundles/*/guaranteed", (route) => route.fulfill({ status }), { times: 1 });
     await answer(500);
     await submit.click();
-    const told =
+    const message =
       "We encountered an issue changing your bundle's guaranteed status. Please refresh the page and try again.";
-    await expect(dialog).toContainText(told);
+    await expect(dialog).toContainText(message);
     await expect(dialog.getByRole("checkbox")).toBeChecked();
     await answer(403);
     await submit.click();

@@ -8,12 +8,12 @@ import { openSchedule } from "../support/schedule-page";
 
 /** Presses Tab until the named control has the focus. */
 async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
+  const target = page.getByRole(role, { name }).first();
   for (let stops = 0; stops < 25; stops++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
 }
 
 test("from the sign-in through the header to the sign-out without a pointer", async ({ page }) => {

@@ -125,7 +125,7 @@ test.describe("while the portal is being restarted", () => {
     await openSchedule(page, email);
     await expect(page.getByRole("toolbar", { name: "Days at a glance" })).toContainText("CNA");
     const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
-    const told = banner(page, "Operation failed, please try again!");
+    const failures = banner(page, "Operation failed, please try again!");
     const presses = {
       "Confirm shifts": () => pending.click(),
       Commands: () => page.keyboard.press("Control+k"),
@@ -139,7 +139,7 @@ test.describe("while the portal is being restarted", () => {
       for (const answer of answers) {
         await page.route(/.*/, answer);
         await press();
-        await expect(told).toBeVisible();
+        await expect(failures).toBeVisible();
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await expect(row(page, "Mara Holt")).toBeVisible();
         // Requests the page made by itself may have failed too.

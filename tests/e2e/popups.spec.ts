@@ -56,9 +56,9 @@ test("popups come one at a time, and are gone once they have been seen", async (
   await expect(skip, "where the focus was before the first of them").toBeFocused();
   await skip.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  const asked = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
+  const response = page.waitForResponse((answer) => answer.url().endsWith("/pending-notifications"));
   await page.reload();
-  expect(await (await asked).json()).toEqual([]);
+  expect(await (await response).json()).toEqual([]);
 });
 
 test("a popup waits until the person has finished", async ({ page }) => {

@@ -89,8 +89,8 @@ test.describe("when the permission is gone", () => {
     await aFilledRequest(page);
     await page.route(posting, (route) => route.fulfill({ status: 403, body: "Forbidden" }));
     await confirmRequest(page);
-    const told = "Shift could not be added as you do not have permission to add shifts at this facility.";
-    await expect(banner(page, told)).toBeVisible();
+    const message = "Shift could not be added as you do not have permission to add shifts at this facility.";
+    await expect(banner(page, message)).toBeVisible();
     await expect(request(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Request Shifts" })).toBeFocused();
   });

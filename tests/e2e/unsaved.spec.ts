@@ -92,9 +92,9 @@ test("switching facilities asks, and switches if confirmed", async ({ page }) =>
 
 test("closing the tab asks, until there is nothing to lose", async ({ page }) => {
   await aRequestBegun(page);
-  const asked = page.waitForEvent("dialog");
+  const prompted = page.waitForEvent("dialog");
   const reload = page.evaluate(() => location.reload());
-  const dialog = await asked;
+  const dialog = await prompted;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
   await reload;

@@ -11,10 +11,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The sign-in page of the demo's identity provider, which in production belongs to the organization. */
 export default async function IdentityPage({ searchParams }: Props) {
-  const asked = AuthorizationRequest.safeParse(await searchParams);
-  if (!env().DEMO || !asked.success) notFound();
+  const request = AuthorizationRequest.safeParse(await searchParams);
+  if (!env().DEMO || !request.success) notFound();
   const answer = (person?: string) =>
-    `/api/dev/identity/authorize?${new URLSearchParams({ ...asked.data, ...(person && { person }) })}`;
+    `/api/dev/identity/authorize?${new URLSearchParams({ ...request.data, ...(person && { person }) })}`;
   const people = demoPeople.map((one) => ({ ...one, href: answer(one.sub) }));
   return <IdentityChoice people={people} cancelHref={answer()} />;
 }

@@ -72,8 +72,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const [marked, setMarked] = useState(-1);
   const typed = text.trim();
   const term = useDebounced(typed.length >= minLetters ? typed : "", DEBOUNCE_MS);
-  const tellTerm = useEffectEvent(onTerm);
-  useEffect(() => tellTerm(term), [term]);
+  const reportTerm = useEffectEvent(onTerm);
+  useEffect(() => reportTerm(term), [term]);
   const isSearching = isLoading || term !== typed;
   const shown = isOpen && value === null && typed.length >= minLetters && !isSearching ? options : [];
 

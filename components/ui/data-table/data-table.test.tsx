@@ -46,10 +46,10 @@ test.each([1, 2])("unknown values come last, after sorting %i times", (presses) 
 });
 
 test("a table sorted by the server tells it the column and leaves the rows alone", () => {
-  const told: (Sort | null)[] = [];
-  render(aTable({ sort: null, onSort: (sort) => told.push(sort) }));
+  const sorts: (Sort | null)[] = [];
+  render(aTable({ sort: null, onSort: (sort) => sorts.push(sort) }));
   fireEvent.click(screen.getByRole("button", { name: "Hours" }));
-  expect(told).toEqual([{ columnId: "hours", isDescending: false }]);
+  expect(sorts).toEqual([{ columnId: "hours", isDescending: false }]);
   expect(names()).toEqual(people.map(({ name }) => name));
 });
 

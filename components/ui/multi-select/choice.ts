@@ -9,8 +9,8 @@ export type Choice = {
 
 /** The choices that match the search, in the given order, the empty one last. */
 export function foundOf(choices: readonly Choice[], search: string): readonly Choice[] {
-  const wanted = search.trim().toLowerCase();
-  const found = choices.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const term = search.trim().toLowerCase();
+  const found = choices.filter(({ label }) => label.toLowerCase().includes(term));
   return [...found.filter(({ isEmpty }) => !isEmpty), ...found.filter(({ isEmpty }) => isEmpty)];
 }
 

@@ -18,13 +18,13 @@ import type { Assigned, ShiftAssignment } from "./schema";
 
 export type AssignShiftInput = { shiftId: number; caregiverId: number; request: ShiftAssignment };
 
-function wantedOf({ shiftId, request: { recurringShiftData: day } }: AssignShiftInput): ShiftToAssign {
+function shiftIn({ shiftId, request: { recurringShiftData: day } }: AssignShiftInput): ShiftToAssign {
   if (!day) return { shiftId };
   return { recurringShiftId: day.shiftId, startsOn: day.shiftDate, facilityId: day.facilityId };
 }
 
 /** Locks the shift's next open slot, creating a recurring shift's day first if needed. */
-async function holdWanted(
+async function lockOpenSlot(
   tx: Transaction,
   ctx: Ctx,
   scope: AgencyScope,
@@ -62,10 +62,10 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
   const isGuaranteed = (request.recurringShiftData ?? request.shiftData).isGuaranteed;
   return write(ctx, { operation: "agency.shift-assigned", input }, async (tx) => {
     const professional = await requireMember(tx, scope, professionalId);
-    const wanted = wantedOf(input);
+    const wanted = shiftIn(input);
     const own = await findOwnSlot(tx, scope, { wanted, professionalId });
     if (own !== null) return { caregiver_id: professionalId, professional, slot_ids: [own] };
-    const held = await holdWanted(tx, ctx, scope, { wanted, isGuaranteed, now: ctx.now });
+    const held = await lockOpenSlot(tx, ctx, scope, { wanted, isGuaranteed, now: ctx.now });
     const slotIds = await assignSlots(tx, ctx, {
       scope,
       professionalId,

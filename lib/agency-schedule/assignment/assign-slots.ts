@@ -27,12 +27,12 @@ async function judge(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<W
   const { scope, professionalId, slots, isOvertimeAcknowledged } = assigning;
   const facility = systemScope(slots[0]!.facilityId);
   const ids = slots.map(({ slotId }) => slotId);
-  const wanted = await listEligibilitySlots(tx, facility, ids);
+  const toCheck = await listEligibilitySlots(tx, facility, ids);
   const options = { areHeld: true, agencyId: scope.agencyId };
   const people = agencyPeopleScope(scope);
-  const [profile] = await listEligibilityProfiles(tx, people, [professionalId], wanted, options);
+  const [profile] = await listEligibilityProfiles(tx, people, [professionalId], toCheck, options);
   if (!profile) throw new NotFound();
-  const inOrder = wanted.sort((one, other) => +one.startsAt - +other.startsAt);
+  const inOrder = toCheck.sort((one, other) => +one.startsAt - +other.startsAt);
   const refusal = refusalOf(checkAll(profile, inOrder, ctx.now));
   if (refusal) denyRefusal(refusal);
   const beyond = weekLoads(profile.assignments, inOrder, scope.agencyId).filter(isOvertime);

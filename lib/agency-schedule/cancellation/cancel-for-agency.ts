@@ -56,7 +56,7 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, is
 }
 
 /** Notifies the professional and the facility's schedulers. */
-async function tell(tx: Transaction, { own, found, isLate }: Decided): Promise<void> {
+async function notify(tx: Transaction, { own, found, isLate }: Decided): Promise<void> {
   const facts = {
     ...found,
     professionalName: [found.firstName, found.lastName].filter(Boolean).join(" "),
@@ -90,6 +90,6 @@ export function cancelForAgency(ctx: Ctx, input: AgencyCancelInput): Promise<voi
     const decided = { own, found, reason, isLate: isLateForAgency(own.startsAt, own.windowHours, ctx.now) };
     await recordAudit(tx, ctx, await cancelAsFound(tx, ctx, decided));
     await addReplacement(tx, ctx, { scope: systemScope(own.facilityId), slotIds: [slotId] });
-    await tell(tx, decided);
+    await notify(tx, decided);
   });
 }

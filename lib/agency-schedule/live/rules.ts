@@ -16,9 +16,9 @@ const isWithin = ({ start, end }: DateRange, { shift_date }: AgencyShift) =>
   shift_date >= start && shift_date <= end;
 
 function replaced(before: AgencyShifts, shiftIds: ReadonlySet<number>, now: AgencyShift[]): AgencyShifts {
-  const kept = before.rows.filter(({ shift_id }) => !shiftIds.has(shift_id));
-  const total = before.total - (before.rows.length - kept.length) + now.length;
-  return { rows: [...kept, ...now].sort(soonest).slice(0, MOST), total };
+  const unchanged = before.rows.filter(({ shift_id }) => !shiftIds.has(shift_id));
+  const total = before.total - (before.rows.length - unchanged.length) + now.length;
+  return { rows: [...unchanged, ...now].sort(soonest).slice(0, MOST), total };
 }
 
 const idsOf = (changes: readonly AgencyShiftChange[]) => new Set(changes.map(({ shift_id }) => shift_id));

@@ -69,9 +69,9 @@ async function refusedAnswer(step: Step, { reason, detail, userId, returnTo }: E
 /** The same step at the portal's own address, if the browser came by another host name. */
 export function ownAddressOf(request: Request): string | null {
   const { host, pathname, searchParams } = new URL(request.url);
-  const asked = request.headers.get("host") ?? host;
+  const requestedHost = request.headers.get("host") ?? host;
   // Only once: a proxy may reach the portal by a host name of its own.
-  if (ownUrl("").endsWith(`//${asked}`) || searchParams.has("here")) return null;
+  if (ownUrl("").endsWith(`//${requestedHost}`) || searchParams.has("here")) return null;
   searchParams.set("here", "1");
   return ownUrl(`${pathname}?${searchParams}`);
 }

@@ -84,7 +84,7 @@ async function write(tx: Transaction, given: Given, before: Stored | undefined):
   if (protocol === "oidc" && !secret && !before?.sealedSecret) {
     deny("NO_CLIENT_SECRET");
   }
-  const sealedSecret = secret ? seal(secret, `provider ${externalId}`) : keptSecret(given, before);
+  const sealedSecret = secret ? seal(secret, `provider ${externalId}`) : secretToStore(given, before);
   const [row] = await tx
     .insert(externalProvider)
     .values({ externalId, protocol, label, settings, sealedSecret })
@@ -100,7 +100,7 @@ async function write(tx: Transaction, given: Given, before: Stored | undefined):
 }
 
 /** A signing key needs its certificate, and must match it. */
-function keptSecret(given: Given, before: Stored | undefined): string | null {
+function secretToStore(given: Given, before: Stored | undefined): string | null {
   if (given.protocol === "oidc") return before?.sealedSecret ?? null;
   const { signingCertificate } = (before?.settings ?? {}) as { signingCertificate?: string };
   const isSame = given.settings.signingCertificate === signingCertificate;

@@ -10,7 +10,7 @@ type Plan = {
   comes: boolean;
   isLate: boolean;
   /** When the professional reports being on the way; null if they never do. */
-  tellsAt: Date | null;
+  reportsAt: Date | null;
   arrivesAt: Date;
   leavesAt: Date;
   ridePickupAt: Date | null;
@@ -33,13 +33,13 @@ function planAttendance(entry: RosterEntry, seed: number): Plan {
   const delay = isLate ? 10 + 30 * of(draw.arrivesAt) : -12 + 15 * of(draw.arrivesAt);
   // Someone who claims a shift that has begun still has to travel.
   const arrivesAt = later(after(entry.startsAt, delay), after(entry.claimedAt, 20));
-  const tellsAt = after(entry.startsAt, -20 - 60 * of(draw.tellsAt));
+  const reportsAt = after(entry.startsAt, -20 - 60 * of(draw.tellsAt));
   const hasRide = entry.rideStatus !== null || (entry.route === "ON_DEMAND" && of(draw.ride) < 0.06);
   return {
     // Someone who has checked in is there, whatever the random draw says.
     comes: entry.checkedInAt !== null || of(draw.comes) >= 0.02,
     isLate,
-    tellsAt: of(draw.tells) < 0.75 && tellsAt > entry.claimedAt ? tellsAt : null,
+    reportsAt: of(draw.tells) < 0.75 && reportsAt > entry.claimedAt ? reportsAt : null,
     arrivesAt,
     leavesAt: later(after(entry.endsAt, -5 + 20 * of(draw.leavesAt)), after(arrivesAt, 1)),
     ridePickupAt: hasRide ? after(arrivesAt, -35) : null,
@@ -65,7 +65,8 @@ function arrivalAt(entry: RosterEntry, plan: Plan, now: Date): Omit<Attendance, 
     return { ...cameAt, arrivalStatus: "ARRIVED", checkedOutAt, outcome: "ARRIVED" };
   }
   if (now >= plan.arrivesAt) return { ...cameAt, arrivalStatus: "CHECKED_IN" };
-  if (plan.tellsAt && now >= plan.tellsAt) return { arrivalStatus: plan.isLate ? "RUNNING_LATE" : "ON_TIME" };
+  if (plan.reportsAt && now >= plan.reportsAt)
+    return { arrivalStatus: plan.isLate ? "RUNNING_LATE" : "ON_TIME" };
   return {};
 }
 

@@ -14,12 +14,12 @@ export async function listCandidates(
   seed: number,
 ): Promise<{ slotId: number; professionalId: number }[]> {
   if (offers.length === 0) return [];
-  const wanted = JSON.stringify(
+  const offersJson = JSON.stringify(
     offers.map(({ slotId, resourceType, stateCode }) => ({ slotId, resourceType, stateCode })),
   );
   const rows = await on.execute<{ slotId: number; professionalId: number }>(sql`
     select wanted."slotId", candidate.id as "professionalId"
-    from json_to_recordset(${wanted}::json) as wanted("slotId" int, "resourceType" text, "stateCode" text)
+    from json_to_recordset(${offersJson}::json) as wanted("slotId" int, "resourceType" text, "stateCode" text)
     join slot s on s.id = wanted."slotId"
     cross join lateral (
       select p.id from professional p

@@ -28,7 +28,7 @@ function answerTo({ id, reasons }: { id: number; reasons: readonly string[] }) {
 export async function resolveDisputes(ctx: Ctx<"system">): Promise<void> {
   const before = new Date(ctx.now.getTime() - ANSWERED_AFTER_MS);
   for (const one of await listOpenDisputes(ctx.db, before, AT_ONCE)) {
-    const wanted = answerTo(one);
-    if (wanted) await ctx.db.transaction((tx) => resolveDispute(tx, ctx, { id: one.id, wanted }));
+    const answer = answerTo(one);
+    if (answer) await ctx.db.transaction((tx) => resolveDispute(tx, ctx, { id: one.id, wanted: answer }));
   }
 }

@@ -84,7 +84,7 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, decided: Decided): Promi
   });
 }
 
-async function tellProfessional(tx: Transaction, { found, terms }: Decided): Promise<void> {
+async function notifyProfessional(tx: Transaction, { found, terms }: Decided): Promise<void> {
   const { firstName, email, ...shiftOfMail } = found;
   if (!firstName || !email) return;
   const facts = { ...shiftOfMail, professionalFirstName: firstName, paidMinutes: terms.billableMinutes };
@@ -106,6 +106,6 @@ export async function cancelSlot(ctx: Ctx, input: CancelInput): Promise<void> {
     if (request.needsReplacement)
       await addReplacement(tx, ctx, { scope: systemScope(facilityId), slotIds: [slotId] });
     else if (found.status === "UNCLAIMED") await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId] });
-    await tellProfessional(tx, decided);
+    await notifyProfessional(tx, decided);
   });
 }

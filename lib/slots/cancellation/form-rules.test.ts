@@ -26,8 +26,8 @@ const claimed: Cancellable = {
   hasOutcome: false,
   rideStatus: null,
 };
-const subjectOf = (given: Partial<Cancellable> = {}, told = {}) =>
-  cancelSubject({ ...claimed, ...given }, facility, now, told);
+const subjectOf = (given: Partial<Cancellable> = {}, subject = {}) =>
+  cancelSubject({ ...claimed, ...given }, facility, now, subject);
 const mistake = { ...emptyForm, reason: "SCHEDULED_BY_MISTAKE" };
 
 describe("what must be acknowledged", () => {
@@ -113,8 +113,10 @@ describe("what the form sends is what the server accepts", () => {
       facilityWindowCancellationHours: 24,
       billableHours: 2,
     };
-    const told = subjectOf({ isClaimed: false }, { terms });
-    expect(requiredAcknowledgements(told, mistake.reason)).toEqual(["late"]);
-    expect(judge(today, onDemandCancelation(place, told, { ...mistake, acknowledged: ["late"] }))).toBeNull();
+    const subject = subjectOf({ isClaimed: false }, { terms });
+    expect(requiredAcknowledgements(subject, mistake.reason)).toEqual(["late"]);
+    expect(
+      judge(today, onDemandCancelation(place, subject, { ...mistake, acknowledged: ["late"] })),
+    ).toBeNull();
   });
 });

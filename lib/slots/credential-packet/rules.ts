@@ -17,9 +17,9 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Confidential to the employer: identity documents and references. A database trigger leaves them out too. */
-const keptBack = new Set(["I9", "REFERENCES"]);
+const withheld = new Set(["I9", "REFERENCES"]);
 
-const isShared = ({ kind, type }: Paper): boolean => kind === "LICENSE" || !keptBack.has(type);
+const isShared = ({ kind, type }: Paper): boolean => kind === "LICENSE" || !withheld.has(type);
 
 const inWords = (code: string) =>
   code.charAt(0).toUpperCase() + code.slice(1).toLowerCase().replaceAll("_", " ");

@@ -13,8 +13,8 @@ export const exportScheduleMutation = () =>
     mutationKey: ["schedule", "export"],
     mutationFn: async ({ facility, filters, today }: ExportInput) => {
       // Attention filters depend on the current time, so the file ignores them.
-      const { attention: _, ...kept } = filters;
-      const body = { ...kept, until: lastDayOf(facility.id, today) };
+      const { attention: _, ...exported } = filters;
+      const body = { ...exported, until: lastDayOf(facility.id, today) };
       saveCsv(
         exportName(facility.name, today),
         await api<string>("POST", `/api/facility/${facility.id}/schedule/export`, body),

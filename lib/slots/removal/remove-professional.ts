@@ -22,7 +22,7 @@ type Removal = { professionalId: number; reason: RemovalReason };
  * Locks the professional's row until the transaction ends. Every assignment locks it too, so a removal and a concurrent
  * assignment run one after the other. Throws NotFound.
  */
-export async function holdProfessional(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
+export async function lockProfessional(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
   const people = knownPeopleScope(scope, scope);
   const [held] = await tx
     .select({
@@ -126,7 +126,7 @@ export async function removeProfessional(
 type Addressee = { firstName: string; email: string | null };
 
 /** One mail with all the shifts someone no longer has. */
-export async function tellRemoved(tx: Transaction, to: Addressee, removed: HeldSlot[]): Promise<void> {
+export async function notifyRemoved(tx: Transaction, to: Addressee, removed: HeldSlot[]): Promise<void> {
   if (!to.email || removed.length === 0) return;
   const mail = shiftsRemovedMail({ professionalFirstName: to.firstName, shifts: removed });
   await queueMail(tx, { to: to.email, ...mail });

@@ -15,7 +15,7 @@ import {
   UNASSIGNED,
 } from "./rules";
 
-const asked = (query: string) => filtersFromQuery(new URLSearchParams(query));
+const filtersIn = (query: string) => filtersFromQuery(new URLSearchParams(query));
 
 describe("the filters of an address", () => {
   test.each([
@@ -31,11 +31,11 @@ describe("the filters of an address", () => {
     ["type=RN", { types: ["RN"] }],
     ["from=2026-13-01", {}],
     ["search=Carla", {}],
-  ])("%s", (query, stated) => expect(asked(query)).toEqual({ ...defaultFilters, ...stated }));
+  ])("%s", (query, stated) => expect(filtersIn(query)).toEqual({ ...defaultFilters, ...stated }));
 
   test("state only what differs from the standard, and of whom a person searches nothing", () => {
     expect(queryFromFilters(defaultFilters).size).toBe(0);
-    const filters = { ...asked("status=Open&unit=7"), search: "Carla" };
+    const filters = { ...filtersIn("status=Open&unit=7"), search: "Carla" };
     expect(queryFromFilters(filters).toString()).toBe("unit=7&status=Open");
     expect(isDefault({ ...defaultFilters, search: "C" })).toBe(false);
   });
@@ -53,13 +53,13 @@ describe("of the filters of an address, those a facility's screen has no control
   });
 
   test("units where it has none", () => {
-    expect(offeredAt(asked("unit=0"), { ...at, units: [] }).units).toBeNull();
+    expect(offeredAt(filtersIn("unit=0"), { ...at, units: [] }).units).toBeNull();
   });
 
   test("a route where it has one alone", () => {
-    expect(offeredAt(asked("route=FLEX"), at).routes).toEqual(["FLEX"]);
-    expect(offeredAt(asked("route=FLEX"), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
-    expect(offeredAt(asked("route="), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
+    expect(offeredAt(filtersIn("route=FLEX"), at).routes).toEqual(["FLEX"]);
+    expect(offeredAt(filtersIn("route=FLEX"), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
+    expect(offeredAt(filtersIn("route="), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
   });
 });
 
@@ -159,7 +159,7 @@ test.each([
   ["2026-11-20", null],
   ["2026-11-21", "2026-11-21"],
 ])("an address that begins on %s begins on %s, on November 20th", (from, begins) => {
-  expect(fromToday(asked(`from=${from}`), "2026-11-20").from).toBe(begins);
+  expect(fromToday(filtersIn(`from=${from}`), "2026-11-20").from).toBe(begins);
 });
 
 describe("a row that was acted on", () => {

@@ -189,9 +189,9 @@ export function filtersFromQuery(
 ): ScheduleFilters {
   const all = (name: string): string[] | null => query.get(name)?.split(",").filter(Boolean) ?? null;
   const among = <T>(stated: T[] | null, isKnown: (one: T) => boolean): T[] | null => {
-    const kept = stated?.filter(isKnown) ?? null;
+    const valid = stated?.filter(isKnown) ?? null;
     // An empty list is a valid choice; a list of unknown values only is not.
-    return stated?.length && !kept?.length ? null : kept;
+    return stated?.length && !valid?.length ? null : valid;
   };
   const known = <T extends string>(name: string, names: readonly T[], standard: T[]): T[] =>
     (among(all(name), (one) => (names as readonly string[]).includes(one)) as T[] | null) ?? standard;
@@ -267,10 +267,10 @@ export type OfferedFilters = { units: readonly { id: number }[]; hasBothRoutes: 
 
 /** Drops units that are archived or another facility's, and Unassigned where there are none. */
 function unitsOffered(chosen: number[] | null, units: OfferedFilters["units"]): number[] | null {
-  const kept = chosen?.filter(
+  const valid = chosen?.filter(
     (id) => (id === UNASSIGNED && units.length > 0) || units.some((unit) => unit.id === id),
   );
-  return kept && kept.length > 0 ? kept : null;
+  return valid && valid.length > 0 ? valid : null;
 }
 
 /** Drops filters the facility's screen has no control for, which the person could not clear. */

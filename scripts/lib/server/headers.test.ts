@@ -17,18 +17,18 @@ test("forwarding headers from callers are dropped", () => {
 
 test("Next's internal headers are dropped, except the ids that development needs", () => {
   const sent = { "x-nextjs-request-id": "a", "x-nextjs-html-request-id": "b", "x-nextjs-data": "1" };
-  const kept = (dev: boolean) => {
+  const remaining = (dev: boolean) => {
     const headers = { ...sent };
     dropUntrustedHeaders({ headers } as unknown as IncomingMessage, { isBehindProxy: false, dev });
     return Object.keys(headers);
   };
-  expect(kept(false)).toEqual([]);
-  expect(kept(true)).toEqual(["x-nextjs-request-id", "x-nextjs-html-request-id"]);
+  expect(remaining(false)).toEqual([]);
+  expect(remaining(true)).toEqual(["x-nextjs-request-id", "x-nextjs-html-request-id"]);
 });
 
 test("browsers are told to stay with TLS, at least a year, where the portal has it", () => {
   const of = (url: string) => new Map(securityHeaders(url) as [string, string][]);
-  const told = of("https://portal.test").get("strict-transport-security");
-  expect(Number(/max-age=(\d+)/.exec(told ?? "")?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  const hsts = of("https://portal.test").get("strict-transport-security");
+  expect(Number(/max-age=(\d+)/.exec(hsts ?? "")?.[1])).toBeGreaterThanOrEqual(31_536_000);
   expect(of("http://localhost:3000").has("strict-transport-security")).toBe(false);
 });

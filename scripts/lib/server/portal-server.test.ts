@@ -6,15 +6,15 @@ import { createPortalServer } from "./portal-server.mjs";
 import { drain } from "./drain.mjs";
 
 let server: Server;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = (_, response) => void response.end("the page");
   const access = { write: () => {}, flush: () => {}, log: pino({ level: "silent" }) };
   server = createPortalServer((request: IncomingMessage, response: ServerResponse) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   }, access);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -28,7 +28,7 @@ afterEach(() => {
 type Talk = { socket: Socket; said: () => string; isClosed: () => boolean };
 
 /** Sends bytes and keeps the connection half open until the server ends it. */
-function say(bytes: string): Talk {
+function openTalk(bytes: string): Talk {
   let text = "";
   let isClosed = false;
   const socket = connect({
@@ -57,11 +57,11 @@ describe.each(Object.entries(heads))("a request to upgrade to %s", (_, head) => 
   test.each(["/private/shifts", "/form-530/1", "//x", "/login"])(
     "is answered like an ordinary request at %s",
     async (path) => {
-      const talk = say(`GET ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
+      const talk = openTalk(`GET ${path} HTTP/1.1\r\nHost: x\r\n${head}\r\n`);
       await vi.waitFor(() => expect(talk.said()).toContain("the page"));
       expect(talk.said()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       expect(talk.said()).toContain("x-request-id: ");
-      expect(asked[0]?.headers.upgrade).toBeUndefined();
+      expect(requests[0]?.headers.upgrade).toBeUndefined();
       talk.socket.destroy();
     },
   );
@@ -69,7 +69,7 @@ describe.each(Object.entries(heads))("a request to upgrade to %s", (_, head) => 
 
 test("sockets of upgrade requests are freed when their clients disconnect", async () => {
   const talks = Array.from({ length: 50 }, () =>
-    say(`GET /private/shifts HTTP/1.1\r\nHost: x\r\n${heads.websocket}\r\n`),
+    openTalk(`GET /private/shifts HTTP/1.1\r\nHost: x\r\n${heads.websocket}\r\n`),
   );
   await vi.waitFor(() => expect(talks.every(({ said }) => said().includes("the page"))).toBe(true));
   for (const { socket } of talks) socket.destroy();
@@ -77,7 +77,7 @@ test("sockets of upgrade requests are freed when their clients disconnect", asyn
 });
 
 test("a malformed request can't keep its socket open", async () => {
-  const talks = Array.from({ length: 20 }, () => say("how do you do\r\n\r\n"));
+  const talks = Array.from({ length: 20 }, () => openTalk("how do you do\r\n\r\n"));
   await vi.waitFor(() => expect(talks.every(({ said }) => said().startsWith("HTTP/1.1 400 "))).toBe(true));
   await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 3_000 });
   for (const { socket } of talks) socket.destroy();
@@ -85,7 +85,7 @@ test("a malformed request can't keep its socket open", async () => {
 
 test("a body without end is cut off", async () => {
   answer = (request) => void request.resume();
-  const talk = say("POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const talk = openTalk("POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
   const piece = "x".repeat(64 * 1024);
   const sending = setInterval(() => {
     if (talk.socket.writableNeedDrain || talk.isClosed()) return;
@@ -97,26 +97,26 @@ test("a body without end is cut off", async () => {
 });
 
 test.each(["*", "x", "portal.test:80", "/%E0%A4"])("the target %s is refused", async (target) => {
-  const talk = say(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const talk = openTalk(`OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   await vi.waitFor(() => expect(talk.said()).toMatch(/^HTTP\/1\.1 400 /));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   talk.socket.destroy();
 });
 
 test("a target in absolute form names the path", async () => {
-  const talk = say("GET http://portal.test/a?b=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  const talk = openTalk("GET http://portal.test/a?b=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   await vi.waitFor(() => expect(talk.said()).toContain("the page"));
-  expect(asked[0]?.url).toBe("/a?b=1");
+  expect(requests[0]?.url).toBe("/a?b=1");
   talk.socket.destroy();
 });
 
 test("callers can't control Next through its internal headers", async () => {
-  const talk = say(
+  const talk = openTalk(
     "GET /api/user HTTP/1.1\r\nHost: x\r\nx-middleware-prefetch: 1\r\nX-Nextjs-Data: 1\r\nrsc: 1\r\n\r\n",
   );
   await vi.waitFor(() => expect(talk.said()).toContain("the page"));
-  expect(asked[0]?.headers).toMatchObject({ rsc: "1" });
-  expect(Object.keys(asked[0]!.headers).filter((name) => /middleware|nextjs/.test(name))).toEqual([]);
+  expect(requests[0]?.headers).toMatchObject({ rsc: "1" });
+  expect(Object.keys(requests[0]!.headers).filter((name) => /middleware|nextjs/.test(name))).toEqual([]);
   talk.socket.destroy();
 });
 
@@ -152,7 +152,7 @@ describe("headers", () => {
 
 test("connections waiting to be accepted when the portal stops are answered", async () => {
   const talks = Array.from({ length: 30 }, () =>
-    say("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
+    openTalk("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"),
   );
   // Node connects at the end of this tick and accepts in the next turn of the event loop.
   await new Promise((resolve) => process.nextTick(resolve));
@@ -171,7 +171,7 @@ test("a 405 lists the allowed methods", async () => {
     ["PATCH /api/slot/17/confirm?x", "PUT, OPTIONS"],
     ["TRACE /login", "GET, HEAD"],
   ]) {
-    const talk = say(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const talk = openTalk(`${request} HTTP/1.1\r\nHost: x\r\n\r\n`);
     await vi.waitFor(() => expect(talk.said()).toContain(`allow: ${allowed}\r\n`));
     talk.socket.destroy();
   }

@@ -7,7 +7,7 @@ import { ensureBuild } from "../build.mjs";
 import { sentenceOf } from "../command.mjs";
 import { freePort } from "../ports.mjs";
 import { run, startProcess } from "../processes.mjs";
-import { say, seconds } from "../progress.mjs";
+import { printLine, seconds } from "../progress.mjs";
 import { waitUntilReady } from "../readiness.mjs";
 import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
@@ -119,12 +119,14 @@ async function beginWork(stage, link) {
   const verificationToken = link.split("/").at(-1);
   await visitor.post("/api/user/reset-password", { password, retypePassword: password, verificationToken });
   await visitor.post("/api/login/email", { email, recaptchaResponse: null });
-  const asked = JSON.parse(await visitor.post("/api/login", { email, password, recaptchaResponse: null }));
+  const challenge = JSON.parse(
+    await visitor.post("/api/login", { email, password, recaptchaResponse: null }),
+  );
   await visitor.post("/api/login/one-time-login", {
     email,
     recaptchaResponse: null,
     verificationCode: await readMailedCode(stage),
-    challengeToken: asked.challengeToken,
+    challengeToken: challenge.challengeToken,
     rememberDevice: false,
     fingerprintData: null,
   });
@@ -207,15 +209,15 @@ function stepsOf(stage) {
  * @returns {Promise<import("./tally.mjs").Tally>}
  */
 export async function administrationSuite() {
-  say("Administration");
+  printLine("Administration");
   await ensureBuild();
   const outcomes = [];
   const stage = await openStage();
   for (const [name, work] of stepsOf(stage)) {
     const startedAt = performance.now();
     const fault = await work().then(() => null, sentenceOf);
-    if (fault) say(fault);
-    say(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
+    if (fault) printLine(fault);
+    printLine(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
     outcomes.push({ passed: fault === null });
     if (fault) break;
   }

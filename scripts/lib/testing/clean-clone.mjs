@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { sentenceOf } from "../command.mjs";
 import { run, runNpm } from "../processes.mjs";
 import { freePort } from "../ports.mjs";
-import { say, seconds } from "../progress.mjs";
+import { printLine, seconds } from "../progress.mjs";
 import { waitUntilReady } from "../readiness.mjs";
 import { makeClone } from "./clone.mjs";
 import { tallyOutcomes } from "./tally.mjs";
@@ -191,7 +191,7 @@ async function fetchLts(clone) {
   const folder = join(clone.base, "lts");
   const { code } = await runNpm(["install", "--prefix", folder, "--no-audit", "--no-fund", `node@${LTS}`]);
   if (code === 0) return join(folder, "node_modules", "node", "bin", "node");
-  say(`  Node ${LTS} cannot be had here: what it runs is left out.`);
+  printLine(`  Node ${LTS} cannot be had here: what it runs is left out.`);
   return null;
 }
 
@@ -223,7 +223,7 @@ function ltsSteps(clone, node) {
  * @returns {Promise<import("./tally.mjs").Tally>}
  */
 export async function cleanCloneSuite() {
-  say("Clean clone");
+  printLine("Clean clone");
   const outcomes = [];
   const clone = await makeClone();
   const lts = await fetchLts(clone);
@@ -231,8 +231,8 @@ export async function cleanCloneSuite() {
   for (const [name, work] of process.getuid?.() === 0 ? [...steps, ordinaryUserStep(clone)] : steps) {
     const startedAt = performance.now();
     const fault = await work().then(() => null, sentenceOf);
-    if (fault) say(fault);
-    say(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
+    if (fault) printLine(fault);
+    printLine(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
     outcomes.push({ passed: fault === null });
   }
   return tallyOutcomes("clean clone", outcomes);

@@ -23,10 +23,10 @@ const settings = [
 
 /** @param {Record<string, string>} extra @returns {NodeJS.ProcessEnv} the environment of someone who has set nothing */
 function bareEnvironment(extra) {
-  const kept = Object.entries(process.env).filter(
+  const inherited = Object.entries(process.env).filter(
     ([name]) => !settings.includes(name) && !name.startsWith("npm_"),
   );
-  return /** @type {NodeJS.ProcessEnv} */ ({ ...Object.fromEntries(kept), ...extra });
+  return /** @type {NodeJS.ProcessEnv} */ ({ ...Object.fromEntries(inherited), ...extra });
 }
 
 /** A fresh clone of the portal in a folder only its owner may enter. */

@@ -5,7 +5,7 @@ import { runChecks } from "../checks.mjs";
 import { ensureChromium } from "../chromium.mjs";
 import { sentenceOf } from "../command.mjs";
 import { runNode } from "../processes.mjs";
-import { say, step } from "../progress.mjs";
+import { printLine, step } from "../progress.mjs";
 import { root } from "../root.mjs";
 import { tallyOutcomes, tallyPlaywright, tallyVitest } from "./tally.mjs";
 import { startTestPortal } from "./test-portal.mjs";
@@ -23,7 +23,7 @@ function freshReport(name) {
 
 /** @returns {Promise<Tally>} */
 export async function checkSuite() {
-  say("Checks");
+  printLine("Checks");
   return tallyOutcomes("checks", await runChecks());
 }
 
@@ -32,7 +32,7 @@ export async function checkSuite() {
  * @returns {Promise<Tally>}
  */
 export async function vitestSuite() {
-  say("Tests");
+  printLine("Tests");
   const report = freshReport("vitest.json");
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const projects = ["--project=unit", "--project=components", "--project=api"];
@@ -80,11 +80,11 @@ const inTestFolder = (/** @type {string} */ arg) => (arg.startsWith("-") ? arg :
 
 /** @param {string[]} [args] words in the files' names, or Playwright's options; all when left out @returns {Promise<Tally>} */
 export async function browserSuite(args = []) {
-  say("Browser tests");
+  printLine("Browser tests");
   try {
     return await runPlaywright(args.map(inTestFolder));
   } catch (error) {
-    say(sentenceOf(error));
+    printLine(sentenceOf(error));
     return { name: "browser tests", passed: 0, failed: 1 };
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { say } from "../progress.mjs";
+import { printLine } from "../progress.mjs";
 
 /** @typedef {{ name: string, passed: number, failed: number }} Tally */
 
@@ -31,7 +31,7 @@ export function tallyVitest(path, code) {
 /** @param {string} path @param {number} code @returns {Tally} */
 export function tallyPlaywright(path, code) {
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(path).stats ?? {};
-  if (flaky) say(`${flaky} browser tests passed only on their second try: see "flaky" above`);
+  if (flaky) printLine(`${flaky} browser tests passed only on their second try: see "flaky" above`);
   return withExitCode({ name: "browser tests", passed: expected + flaky, failed: unexpected }, code);
 }
 
@@ -48,11 +48,11 @@ export function tallyOutcomes(name, outcomes) {
  */
 export function sumUp(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length)) + 2;
-  say("");
+  printLine("");
   for (const { name, passed, failed } of tallies)
-    say(`  ${name.padEnd(width)}${passed} passed, ${failed} failed`);
+    printLine(`  ${name.padEnd(width)}${passed} passed, ${failed} failed`);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  say(`${passed} passed, ${failed} failed`);
+  printLine(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { card, table } from "../output";
-import { change, look } from "../verb";
-import { toldChange } from "./company";
+import { change, readOnly } from "../verb";
+import { describeChange } from "./company";
 
 const which = (command: Command) => command.argument("<agency>", "number or name");
 const withFacility = (command: Command) => which(command).argument("<facility>", "number or name");
@@ -10,23 +10,23 @@ const withFacility = (command: Command) => which(command).argument("<facility>",
 function contracts(noun: Command): void {
   change(noun, "contract", {
     summary: "let an agency see and fill a facility's open on-demand shifts",
-    takes: withFacility,
+    parameters: withFacility,
     run: async ({ tx, ctx, input }) => {
       const { signContract } = await import("@/lib/agencies/administration/sign-contract");
       return signContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
     },
-    tells: ({ changed, ...of }) =>
+    format: ({ changed, ...of }) =>
       `${of.agency} sees the open shifts of ${of.facility}${changed ? "" : ", as it did"}.`,
   });
   change(noun, "end-contract", {
     summary: "end that; who is assigned stays assigned",
-    takes: withFacility,
-    asks: (input) => `${input.agency} will no longer see the shifts of ${input.facility}.`,
+    parameters: withFacility,
+    question: (input) => `${input.agency} will no longer see the shifts of ${input.facility}.`,
     run: async ({ tx, ctx, input }) => {
       const { endContract } = await import("@/lib/agencies/administration/end-contract");
       return endContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
     },
-    tells: ({ changed, stillAssigned, ...of }) => {
+    format: ({ changed, stillAssigned, ...of }) => {
       const still = stillAssigned > 0 ? ` ${stillAssigned} coming slots stay assigned to its people.` : "";
       return `${of.agency} ${changed ? "no longer sees" : "did not see"} the shifts of ${of.facility}.${still}`;
     },
@@ -34,54 +34,54 @@ function contracts(noun: Command): void {
 }
 
 export function agency(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the agencies",
     run: async ({ tx }) => (await import("@/lib/agencies/administration/reads")).listAgencies(tx),
-    tells: (rows) => (rows.length > 0 ? table(rows) : "There is no agency yet."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There is no agency yet."),
   });
-  look(noun, "show", {
+  readOnly(noun, "show", {
     summary: "show an agency and its contracts",
-    takes: which,
+    parameters: which,
     run: async ({ tx, input }) => {
       const { getAgency, listContracts } = await import("@/lib/agencies/administration/reads");
       const found = await getAgency(tx, input.agency!);
       return { ...found, contracts: await listContracts(tx, found.id) };
     },
-    tells: ({ contracts: signed, ...found }) =>
+    format: ({ contracts: signed, ...found }) =>
       `${card(found)}\n\n${signed.length > 0 ? table(signed) : "It has no contract yet: agency contract."}`,
   });
   change(noun, "create", {
     summary: "create an agency",
-    takes: (command) => command.requiredOption("--name <name>", "its name"),
+    parameters: (command) => command.requiredOption("--name <name>", "its name"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { NewAgency } = await import("@/lib/agencies/administration/schema");
       const { createAgency } = await import("@/lib/agencies/administration/create-agency");
       return createAgency(tx, ctx, parseInput(NewAgency, input));
     },
-    tells: ({ id, name }) => `Created agency ${id}, ${name}.`,
+    format: ({ id, name }) => `Created agency ${id}, ${name}.`,
   });
   change(noun, "update", {
     summary: "change an agency",
-    takes: (command) => which(command).option("--name <name>", "its new name"),
+    parameters: (command) => which(command).option("--name <name>", "its new name"),
     run: async ({ tx, ctx, input: { agency: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { AgencyChange } = await import("@/lib/agencies/administration/schema");
       const { updateAgency } = await import("@/lib/agencies/administration/update-agency");
       return updateAgency(tx, ctx, { agency: reference!, change: parseInput(AgencyChange, options) });
     },
-    tells: ({ id, name, changed }) => toldChange(`agency ${id}, ${name}`, changed),
+    format: ({ id, name, changed }) => describeChange(`agency ${id}, ${name}`, changed),
   });
   change(noun, "logo", {
     summary: "show this picture in the header of the agency's people",
-    takes: (command) => which(command).argument("<file>", "a PNG or JPEG of at most 512 KB"),
+    parameters: (command) => which(command).argument("<file>", "a PNG or JPEG of at most 512 KB"),
     run: async ({ tx, ctx, input, isDryRun }) => {
       const { bytesOf } = await import("../file");
       const { setBrandLogo } = await import("@/lib/agencies/administration/set-brand-logo");
       const [name, bytes] = [basename(input.file!), await bytesOf(input.file!)];
       return setBrandLogo(tx, ctx, { agency: input.agency!, name, bytes, isDryRun });
     },
-    tells: (of) => `${of.name} has its logo.`,
+    format: (of) => `${of.name} has its logo.`,
   });
   contracts(noun);
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { card, table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 const settings = (command: Command) =>
   command.option(
@@ -11,43 +11,43 @@ const settings = (command: Command) =>
 const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** "Updated …" with the names of the changed options, or that nothing was to change. */
-export function toldChange(what: string, changed: readonly string[]): string {
+export function describeChange(what: string, changed: readonly string[]): string {
   return changed.length > 0
     ? `Updated ${what}: ${changed.map(kebab).join(", ")}.`
     : `Nothing to update at ${what}.`;
 }
 
 export function company(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the companies",
     run: async ({ tx }) => (await import("@/lib/companies/reads")).listCompanies(tx),
-    tells: (rows) => (rows.length > 0 ? table(rows) : "There is no company yet."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There is no company yet."),
   });
-  look(noun, "show", {
+  readOnly(noun, "show", {
     summary: "show a company and its facilities",
-    takes: (command) => command.argument("<company>", "number or name"),
+    parameters: (command) => command.argument("<company>", "number or name"),
     run: async ({ tx, input }) => {
       const { getCompany } = await import("@/lib/companies/reads");
       const { listFacilities } = await import("@/lib/facilities/administration/reads");
       const found = await getCompany(tx, input.company!);
       return { ...found, facilities: await listFacilities(tx, { companyId: found.id }) };
     },
-    tells: ({ facilities, ...rest }) => card({ ...rest, facilities: facilities.map(({ name }) => name) }),
+    format: ({ facilities, ...rest }) => card({ ...rest, facilities: facilities.map(({ name }) => name) }),
   });
   change(noun, "create", {
     summary: "create a management company",
-    takes: (command) => settings(command.requiredOption("--name <name>", "its name")),
+    parameters: (command) => settings(command.requiredOption("--name <name>", "its name")),
     run: async ({ tx, ctx, input }) => {
       const { NewCompany } = await import("@/lib/companies/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { createCompany } = await import("@/lib/companies/create-company");
       return createCompany(tx, ctx, parseInput(NewCompany, input));
     },
-    tells: ({ id, name }) => `Created company ${id}, ${name}.`,
+    format: ({ id, name }) => `Created company ${id}, ${name}.`,
   });
   change(noun, "update", {
     summary: "change a company",
-    takes: (command) =>
+    parameters: (command) =>
       settings(command.argument("<company>", "number or name").option("--name <name>", "its new name")),
     run: async ({ tx, ctx, input: { company: reference, ...options } }) => {
       const { CompanyChange } = await import("@/lib/companies/schema");
@@ -55,6 +55,6 @@ export function company(noun: Command): void {
       const { updateCompany } = await import("@/lib/companies/update-company");
       return updateCompany(tx, ctx, { company: reference!, change: parseInput(CompanyChange, options) });
     },
-    tells: ({ id, name, changed }) => toldChange(`company ${id}, ${name}`, changed),
+    format: ({ id, name, changed }) => describeChange(`company ${id}, ${name}`, changed),
   });
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { toDecimal } from "@/lib/money";
 import { card, table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 const dollars = (cents: number | null) => (cents === null ? null : toDecimal(cents));
 const hours = (minutes: number | null) => (minutes === null ? null : (minutes / 60).toFixed(2));
@@ -14,9 +14,9 @@ const idOf = async (text: string | undefined) => {
 };
 
 function looks(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list disputes, those that wait longest first",
-    takes: (command) =>
+    parameters: (command) =>
       command
         .option("--status <status>", "open, resolved or all (open)")
         .option("--facility <facility>", "only those of this facility")
@@ -29,11 +29,11 @@ function looks(noun: Command): void {
       const facilityId = facility === undefined ? undefined : (await getFacility(tx, facility)).id;
       return listDisputes(tx, parseInput(DisputeFilter, options), { facilityId });
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "There is no such dispute."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There is no such dispute."),
   });
-  look(noun, "show", {
+  readOnly(noun, "show", {
     summary: "show what was recorded, what it should be, and the resolution",
-    takes: (command) => command.argument("<dispute>", "its number, see dispute list"),
+    parameters: (command) => command.argument("<dispute>", "its number, see dispute list"),
     run: async ({ tx, input }) => {
       const { getDispute } = await import("@/lib/past-shifts/dispute/administration/reads");
       const found = await getDispute(tx, await idOf(input.dispute));
@@ -52,7 +52,7 @@ function looks(noun: Command): void {
         settledTotal: dollars(found.settledTotal),
       };
     },
-    tells: card,
+    format: card,
   });
 }
 
@@ -60,7 +60,7 @@ export function dispute(noun: Command): void {
   looks(noun);
   change(noun, "resolve", {
     summary: "resolve a dispute, which settles the hours and the total of its shift",
-    takes: (command) =>
+    parameters: (command) =>
       command
         .argument("<dispute>", "its number, see dispute list")
         .requiredOption(
@@ -77,7 +77,7 @@ export function dispute(noun: Command): void {
       const id = await idOf(number);
       return resolveDispute(tx, ctx, { id, wanted: parseInput(DisputeResolution, options) });
     },
-    tells: ({ id, resolution, settledMinutes, settledTotal }) =>
+    format: ({ id, resolution, settledMinutes, settledTotal }) =>
       `Resolved dispute ${id} as ${resolution}: ${hours(settledMinutes)} hours, ` +
       `${settledTotal === null ? "no rate" : `$${dollars(settledTotal)}`}.`,
   });

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import type { Command } from "commander";
 import { bytesOf } from "../file";
 import { card, table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 /** Read from a file, so that a certificate or secret doesn't appear in the process list. */
 async function textOf(path: string | undefined): Promise<string | undefined> {
@@ -17,7 +17,7 @@ const ofBoth = (command: Command) =>
     .requiredOption("--covers <domain...>", "mail domains, or single addresses while only some try it out");
 
 type Saved = { externalId: string; isNew: boolean; linksDropped: number };
-const toldSaved = ({ externalId, isNew, linksDropped }: Saved) =>
+const describeSaved = ({ externalId, isNew, linksDropped }: Saved) =>
   [
     `${isNew ? "Added" : "Changed"} ${externalId}. external-login show ${externalId} says what to tell the provider.`,
     ...(linksDropped > 0 ? [`It is another issuer: ${linksDropped} links of people were dropped.`] : []),
@@ -26,7 +26,7 @@ const toldSaved = ({ externalId, isNew, linksDropped }: Saved) =>
 function saving(noun: Command): void {
   change(noun, "save-oidc", {
     summary: "add or change an OpenID Connect provider",
-    takes: (command) =>
+    parameters: (command) =>
       ofBoth(command)
         .requiredOption("--issuer <address>", "https://…, without /.well-known")
         .requiredOption("--client-id <id>", "what the provider calls the portal")
@@ -45,11 +45,11 @@ function saving(noun: Command): void {
       const given = { protocol: "oidc", externalId, label, covers, settings, clientSecret };
       return saveProvider(tx, ctx, parseInput(ProviderInput, given));
     },
-    tells: toldSaved,
+    format: describeSaved,
   });
   change(noun, "save-saml", {
     summary: "add or change a SAML provider",
-    takes: (command) =>
+    parameters: (command) =>
       ofBoth(command)
         .requiredOption("--entity-id <id>", "what the provider calls itself")
         .requiredOption("--sign-in-url <address>", "where people are sent")
@@ -76,7 +76,7 @@ function saving(noun: Command): void {
       };
       return saveProvider(tx, ctx, parseInput(ProviderInput, given));
     },
-    tells: toldSaved,
+    format: describeSaved,
   });
 }
 
@@ -91,28 +91,28 @@ async function orFail<T>(work: Promise<T>, message: string): Promise<T> {
 function ending(noun: Command): void {
   change(noun, "remove", {
     summary: "forget a provider and its links; whom it covered signs in with a password again",
-    takes: (command) => command.argument("<external-id>", "see external-login list"),
-    asks: (input) => `Nobody can then sign in with ${input.externalId}.`,
+    parameters: (command) => command.argument("<external-id>", "see external-login list"),
+    question: (input) => `Nobody can then sign in with ${input.externalId}.`,
     run: async ({ tx, ctx, input }) => {
       const { removeProvider } = await import("@/lib/auth/external/remove-provider");
       const externalId = input.externalId!;
       await orFail(removeProvider(tx, ctx, externalId), `There is no provider "${externalId}".`);
       return { externalId: input.externalId };
     },
-    tells: ({ externalId }) => `Removed ${externalId}.`,
+    format: ({ externalId }) => `Removed ${externalId}.`,
   });
   change(noun, "unlink", {
     summary: "take a provider's identity off a person, so that their next sign-in links it again",
-    takes: (command) =>
+    parameters: (command) =>
       command.argument("<external-id>", "see external-login list").argument("<person>", "mail address"),
-    asks: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link again.`,
+    question: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link again.`,
     run: async ({ tx, ctx, input }) => {
       const { unlinkIdentity } = await import("@/lib/auth/external/unlink-identity");
       const link = { externalId: input.externalId!, email: input.person! };
       await orFail(unlinkIdentity(tx, ctx, link), `${link.email} is not linked to ${link.externalId}.`);
       return { externalId: input.externalId, person: input.person };
     },
-    tells: ({ externalId, person }) => `${person} is no longer linked to ${externalId}.`,
+    format: ({ externalId, person }) => `${person} is no longer linked to ${externalId}.`,
   });
 }
 
@@ -127,10 +127,10 @@ function withReadableCertificates({ certificates, ...settings }: Record<string, 
 }
 
 export function externalLogin(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the providers",
     run: async () => (await import("@/lib/auth/external/list-providers")).listProviders(),
-    tells: (rows) => {
+    format: (rows) => {
       const short = rows.map(({ externalId, protocol, label, covers, links }) => ({
         externalId,
         protocol,
@@ -141,9 +141,9 @@ export function externalLogin(noun: Command): void {
       return short.length > 0 ? table(short) : "There is none: people sign in with a password.";
     },
   });
-  look(noun, "show", {
+  readOnly(noun, "show", {
     summary: "show a provider and what its own administrator has to be told",
-    takes: (command) => command.argument("<external-id>", "see external-login list"),
+    parameters: (command) => command.argument("<external-id>", "see external-login list"),
     run: async ({ input }) => {
       const { listProviders } = await import("@/lib/auth/external/list-providers");
       const { Invalid } = await import("@/lib/errors");
@@ -151,7 +151,7 @@ export function externalLogin(noun: Command): void {
       if (found) return found;
       throw new Invalid({ code: "NOT_FOUND", message: `There is no provider "${input.externalId}".` });
     },
-    tells: ({ settings, tellTheProvider, ...rest }) =>
+    format: ({ settings, tellTheProvider, ...rest }) =>
       `${card({ ...rest, ...withReadableCertificates(settings) })}\n\nTo be told to the provider:\n${card(tellTheProvider)}`,
   });
   saving(noun);

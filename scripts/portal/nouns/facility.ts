@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { toDecimal } from "@/lib/money";
 import { card, table } from "../output";
-import { change, look } from "../verb";
-import { toldChange } from "./company";
+import { change, readOnly } from "../verb";
+import { describeChange } from "./company";
 
 /**
  * The settings of a facility, for creating and updating. An omitted one keeps its value, or gets the default described
@@ -54,27 +54,27 @@ function presented<F extends { markup: number; maxCaregiverWage: number }>(found
 }
 
 function looks(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the facilities",
-    takes: (command) => command.option("--company <company>", "only those of this company"),
+    parameters: (command) => command.option("--company <company>", "only those of this company"),
     run: async ({ tx, input }) => {
       const { listFacilities } = await import("@/lib/facilities/administration/reads");
       const { getCompany } = await import("@/lib/companies/reads");
       const companyId = input.company === undefined ? undefined : (await getCompany(tx, input.company)).id;
       return listFacilities(tx, { companyId });
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "There is no facility yet."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There is no facility yet."),
   });
-  look(noun, "show", {
+  readOnly(noun, "show", {
     summary: "show a facility with all of its settings",
-    takes: (command) => command.argument("<facility>", "number or name"),
+    parameters: (command) => command.argument("<facility>", "number or name"),
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
       const { listFeatures } = await import("@/lib/facilities/features/reads");
       const found = await getFacility(tx, input.facility!);
       return { ...presented(found), features: await listFeatures(tx, found.id) };
     },
-    tells: card,
+    format: card,
   });
 }
 
@@ -82,7 +82,7 @@ export function facility(noun: Command): void {
   looks(noun);
   change(noun, "create", {
     summary: "create a facility",
-    takes: (command) =>
+    parameters: (command) =>
       withSettings(
         command
           .requiredOption("--name <name>", "its name")
@@ -96,11 +96,11 @@ export function facility(noun: Command): void {
       const { createFacility } = await import("@/lib/facilities/administration/create-facility");
       return createFacility(tx, ctx, { ...parseInput(NewFacility, options), company });
     },
-    tells: ({ id, name, features }) => `Created facility ${id}, ${name}, with ${features.join(" and ")}.`,
+    format: ({ id, name, features }) => `Created facility ${id}, ${name}, with ${features.join(" and ")}.`,
   });
   change(noun, "update", {
     summary: "change a facility's settings, limits or account status",
-    takes: (command) =>
+    parameters: (command) =>
       withSettings(
         command
           .argument("<facility>", "number or name")
@@ -113,9 +113,9 @@ export function facility(noun: Command): void {
       const { FacilityChange } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { updateFacility } = await import("@/lib/facilities/administration/update-facility");
-      const wanted = parseInput(FacilityChange, options);
-      return updateFacility(tx, ctx, { facility: reference!, company, change: wanted });
+      const changes = parseInput(FacilityChange, options);
+      return updateFacility(tx, ctx, { facility: reference!, company, change: changes });
     },
-    tells: ({ id, name, changed }) => toldChange(`facility ${id}, ${name}`, changed),
+    format: ({ id, name, changed }) => describeChange(`facility ${id}, ${name}`, changed),
   });
 }

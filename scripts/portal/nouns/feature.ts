@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 const which = (command: Command) =>
   command.argument("<facility>", "number or name").argument("<feature>", "its code, see feature list");
@@ -8,22 +8,22 @@ const which = (command: Command) =>
 function switching(noun: Command, name: string, isOn: boolean): void {
   change(noun, name, {
     summary: `switch a feature ${isOn ? "on" : "off"} at a facility`,
-    takes: which,
+    parameters: which,
     run: async ({ tx, ctx, input }) => {
       const { FeatureSwitch } = await import("@/lib/facilities/features/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { switchFeature } = await import("@/lib/facilities/features/switch-feature");
       return switchFeature(tx, ctx, { ...parseInput(FeatureSwitch, input), isOn });
     },
-    tells: (result) =>
+    format: (result) =>
       `${result.feature} is ${result.isOn ? "on" : "off"} at ${result.name}${result.changed ? "" : ", as it was"}.`,
   });
 }
 
 export function feature(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the features there are, or which are on at a facility",
-    takes: (command) => command.argument("[facility]", "number or name"),
+    parameters: (command) => command.argument("[facility]", "number or name"),
     run: async ({ tx, input }) => {
       const { features } = await import("@/lib/facilities/features/rules");
       const all = Object.entries(features).map(([code, meaning]) => ({ code, meaning }));
@@ -33,7 +33,7 @@ export function feature(noun: Command): void {
       const on = await listFeatures(tx, (await getFacility(tx, input.facility)).id);
       return all.map((one) => ({ ...one, isOn: on.includes(one.code) }));
     },
-    tells: table,
+    format: table,
   });
   switching(noun, "enable", true);
   switching(noun, "disable", false);

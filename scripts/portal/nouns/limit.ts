@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 export function limit(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the limits of the whole portal",
     run: async ({ tx }) => {
       const { limitCodes, limits } = await import("@/lib/limits/rules");
@@ -16,11 +16,11 @@ export function limit(noun: Command): void {
         meaning: limits[code].meaning,
       }));
     },
-    tells: table,
+    format: table,
   });
   change(noun, "set", {
     summary: "set a limit of the whole portal",
-    takes: (command) =>
+    parameters: (command) =>
       command.argument("<limit>", "its code, see limit list").argument("<value>", "a whole number"),
     run: async ({ tx, ctx, input }) => {
       const { LimitChange } = await import("@/lib/limits/schema");
@@ -28,6 +28,6 @@ export function limit(noun: Command): void {
       const { setLimit } = await import("@/lib/limits/set-limit");
       return setLimit(tx, ctx, parseInput(LimitChange, input));
     },
-    tells: ({ limit: code, value, changed }) => `${code} is ${value}${changed ? "" : ", as it was"}.`,
+    format: ({ limit: code, value, changed }) => `${code} is ${value}${changed ? "" : ", as it was"}.`,
   });
 }

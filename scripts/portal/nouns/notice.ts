@@ -1,20 +1,20 @@
 import type { Command } from "commander";
 import { table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 export function notice(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the popups that are still shown",
     run: async ({ tx }) => {
       const { listNotices } = await import("@/lib/notifications/administration/reads");
       const { clock } = await import("@/lib/time/clock");
       return listNotices(tx, clock.now());
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "None is shown."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "None is shown."),
   });
   change(noun, "send", {
     summary: "show a popup to everyone of some facilities, once each",
-    takes: (command) =>
+    parameters: (command) =>
       command
         .requiredOption("--title <text>", "its heading")
         .requiredOption(
@@ -35,14 +35,14 @@ export function notice(noun: Command): void {
       const { sendNotice } = await import("@/lib/notifications/administration/send-notice");
       return sendNotice(tx, ctx, parseInput(NewNotice, input));
     },
-    tells: ({ notices, facilities, html }) =>
+    format: ({ notices, facilities, html }) =>
       `Shown at ${facilities.join(", ")} (${notices.map(String).join(", ")}), as:\n${html}`,
   });
   change(noun, "end", {
     summary: "show a popup to nobody any more",
-    takes: (command) => command.argument("<notice>", "its number, see notice list"),
+    parameters: (command) => command.argument("<notice>", "its number, see notice list"),
     run: async ({ tx, ctx, input }) =>
       (await import("@/lib/notifications/administration/end-notice")).endNotice(tx, ctx, input.notice!),
-    tells: ({ id, title }) => `Notice ${id}, ${title}, is no longer shown.`,
+    format: ({ id, title }) => `Notice ${id}, ${title}, is no longer shown.`,
   });
 }

@@ -1,26 +1,26 @@
 import type { Command } from "commander";
 import { table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 function undelivered(noun: Command, state: "waiting" | "failed", summary: string): void {
-  look(noun, state, {
+  readOnly(noun, state, {
     summary,
     run: async ({ tx }) => (await import("@/lib/mail/outbox")).listUndelivered(tx, state),
-    tells: (rows) => (rows.length > 0 ? table(rows) : "There is nothing."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There is nothing."),
   });
 }
 
 export function outbox(noun: Command): void {
-  look(noun, "status", {
+  readOnly(noun, "status", {
     summary: "say how many mails and text messages wait, left and failed",
     run: async ({ tx }) => (await import("@/lib/mail/outbox")).summariseOutbox(tx),
-    tells: (rows) => (rows.length > 0 ? table(rows) : "Nothing was ever sent."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "Nothing was ever sent."),
   });
   undelivered(noun, "waiting", "list messages on their way, without what they say");
   undelivered(noun, "failed", "list messages that were given up, with the reason");
   change(noun, "retry", {
     summary: "send again what was given up, one message or all",
-    takes: (command) => command.argument("[message]", "its number, see outbox failed"),
+    parameters: (command) => command.argument("[message]", "its number, see outbox failed"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput, wholeNumber } = await import("@/lib/access/input");
       const { z } = await import("zod");
@@ -31,6 +31,6 @@ export function outbox(noun: Command): void {
       );
       return requeueMessages(tx, ctx, { id });
     },
-    tells: ({ requeued }) => `Messages to be sent again: ${requeued.length}.`,
+    format: ({ requeued }) => `Messages to be sent again: ${requeued.length}.`,
   });
 }

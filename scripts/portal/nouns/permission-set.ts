@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import type { PermissionSet } from "@/lib/access/permission-sets";
 import { table } from "../output";
-import { tell } from "../verb";
+import { offline } from "../verb";
 
 const sets = async (): Promise<readonly PermissionSet[]> =>
   (await import("@/lib/access/permission-sets")).permissionSets;
 
 export function permissionSet(noun: Command): void {
-  tell(noun, "list", {
+  offline(noun, "list", {
     summary: "list the roles that can be granted",
     run: async () =>
       (await sets()).map(({ code, name, meaning, permissions }) => ({
@@ -16,11 +16,11 @@ export function permissionSet(noun: Command): void {
         heldAt: Object.keys(permissions),
         meaning,
       })),
-    tells: table,
+    format: table,
   });
-  tell(noun, "show", {
+  offline(noun, "show", {
     summary: "show what a role holds",
-    takes: (command) => command.argument("<set>", "its code, see permission-set list"),
+    parameters: (command) => command.argument("<set>", "its code, see permission-set list"),
     run: async ({ input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { PermissionSetName } = await import("@/lib/users/administration/schema");
@@ -33,7 +33,7 @@ export function permissionSet(noun: Command): void {
         held.map((one) => ({ heldAt, permission: one, meaning: meanings[one]!.meaning })),
       );
     },
-    tells: (rows) =>
+    format: (rows) =>
       rows.length > 0 ? table(rows) : "It needs no permission: its screens are open to everyone there.",
   });
 }

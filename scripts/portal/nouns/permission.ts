@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { table } from "../output";
-import { tell } from "../verb";
+import { offline } from "../verb";
 
 export function permission(noun: Command): void {
-  tell(noun, "list", {
+  offline(noun, "list", {
     summary: "list every permission, where it is held and what it means",
     run: async () => {
       const { permissionCatalogue } = await import("@/lib/access/permission-catalogue");
@@ -13,6 +13,6 @@ export function permission(noun: Command): void {
         meaning,
       }));
     },
-    tells: table,
+    format: table,
   });
 }

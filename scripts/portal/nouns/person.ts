@@ -1,10 +1,10 @@
 import type { Command } from "commander";
 import type { SentLink } from "@/lib/auth/password/send-password-link";
 import { card, table } from "../output";
-import { change, look } from "../verb";
-import { toldChange } from "./company";
+import { change, readOnly } from "../verb";
+import { describeChange } from "./company";
 import { access } from "./person-access";
-import { toldImport } from "./professional";
+import { describeImport } from "./professional";
 
 const who = (command: Command) => command.argument("<person>", "mail address or number");
 
@@ -23,7 +23,7 @@ const linkOf = (sent: SentLink, isDryRun: boolean): SentLink => (isDryRun ? { ..
 /** Mail is sent by the serving hosts; from here only this environment can be checked. */
 const isMailConfigured = () => process.env.DEMO === "1" || Boolean(process.env.SMTP_URL);
 
-export function toldLink({ purpose, email, url, expiresAt }: SentLink): string {
+export function describeLink({ purpose, email, url, expiresAt }: SentLink): string {
   if (url === "") return `A link would be mailed to ${email}.`;
   const what = purpose === "ACTIVATE_ACCOUNT" ? "Activation link" : "Reset link";
   const caveat = isMailConfigured()
@@ -33,9 +33,9 @@ export function toldLink({ purpose, email, url, expiresAt }: SentLink): string {
 }
 
 function looks(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list the people who sign in",
-    takes: (command) =>
+    parameters: (command) =>
       command
         .option("--facility <facility>", "only those of this facility")
         .option("--company <company>", "only those of this company and its facilities")
@@ -56,11 +56,11 @@ function looks(noun: Command): void {
         lastSeenAt,
       }));
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "There is nobody."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There is nobody."),
   });
-  look(noun, "show", {
+  readOnly(noun, "show", {
     summary: "show a person and what they may do where",
-    takes: who,
+    parameters: who,
     run: async ({ tx, input }) => {
       const { getUser, listMemberships } = await import("@/lib/users/administration/reads");
       const { statusOf } = await import("@/lib/users/administration/rules");
@@ -76,7 +76,7 @@ function looks(noun: Command): void {
       );
       return { ...user, status: statusOf({ disabledAt, hasPassword }), disabledAt, places };
     },
-    tells: ({ places, ...user }) => {
+    format: ({ places, ...user }) => {
       const rows = places.map(({ permissions, set, ...place }) => ({
         ...place,
         may: set ?? permissions.join(" "),
@@ -89,7 +89,7 @@ function looks(noun: Command): void {
 function opening(noun: Command): void {
   change(noun, "create", {
     summary: "create a person and mail them the link with which they choose a password",
-    takes: (command) =>
+    parameters: (command) =>
       details(
         command
           .requiredOption("--email <address>", "what they sign in with")
@@ -107,23 +107,23 @@ function opening(noun: Command): void {
       const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
       const made = await createUser(tx, ctx, parseInput(NewUser, options));
       const isGranted = [set, facility, company, agency].some((one) => one !== undefined);
-      const wanted = { person: made.email, set, facility, company, agency };
-      const granted = isGranted ? await grantPermissions(tx, ctx, parseInput(Grant, wanted)) : null;
+      const input = { person: made.email, set, facility, company, agency };
+      const granted = isGranted ? await grantPermissions(tx, ctx, parseInput(Grant, input)) : null;
       return {
         ...made,
         places: granted?.places ?? [],
         link: linkOf((await sendPasswordLink(tx, ctx, made.id))!, isDryRun),
       };
     },
-    tells: ({ id, email, places, link }) => {
+    format: ({ id, email, places, link }) => {
       const where = places.length > 0 ? `, at ${places.map(({ name }) => name).join(", ")}` : "";
       const hint = places.length > 0 ? "" : `\nThey may do nothing yet: person grant ${email} …`;
-      return `Created person ${id}, ${email}${where}.${hint}\n${toldLink(link)}`;
+      return `Created person ${id}, ${email}${where}.${hint}\n${describeLink(link)}`;
     },
   });
   change(noun, "link", {
     summary: "mail and print a new link with which a person chooses a password",
-    takes: who,
+    parameters: who,
     run: async ({ tx, ctx, isDryRun, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");
       const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
@@ -136,14 +136,14 @@ function opening(noun: Command): void {
       }
       return linkOf(link, isDryRun);
     },
-    tells: toldLink,
+    format: describeLink,
   });
 }
 
 function importing(noun: Command): void {
   change(noun, "import", {
     summary: "create and change people from a CSV file: all rows or none; who is new is mailed a link",
-    takes: (command) =>
+    parameters: (command) =>
       command.argument("<file>", "UTF-8, headings in the first row").addHelpText(
         "after",
         `
@@ -158,9 +158,9 @@ what is there. --dry-run lists every fault by row and column.`,
       const rows = await importUsers(tx, ctx, await bytesOf(input.file!));
       return rows.map(({ link, ...row }) => ({ ...row, link: isDryRun ? null : link }));
     },
-    tells: (rows) => {
+    format: (rows) => {
       const links = rows.flatMap(({ email, link }) => (link ? [{ email, link }] : []));
-      return links.length > 0 ? `${toldImport(rows)}\n\n${table(links)}` : toldImport(rows);
+      return links.length > 0 ? `${describeImport(rows)}\n\n${table(links)}` : describeImport(rows);
     },
   });
 }
@@ -168,19 +168,19 @@ what is there. --dry-run lists every fault by row and column.`,
 function changing(noun: Command): void {
   change(noun, "update", {
     summary: "change a person's name, phone or sign-in",
-    takes: (command) => details(who(command).option("--name <name>", "first and last name")),
+    parameters: (command) => details(who(command).option("--name <name>", "first and last name")),
     run: async ({ tx, ctx, input: { person: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { UserChange } = await import("@/lib/users/administration/schema");
       const { updateUser } = await import("@/lib/users/administration/update-user");
       return updateUser(tx, ctx, { person: reference!, change: parseInput(UserChange, options) });
     },
-    tells: ({ id, email, changed }) => toldChange(`person ${id}, ${email}`, changed),
+    format: ({ id, email, changed }) => describeChange(`person ${id}, ${email}`, changed),
   });
   change(noun, "change-email", {
     summary: "give a person another mail address; ends their sessions and tells both addresses",
-    takes: (command) => who(command).argument("<email>", "the new address"),
-    asks: (input) => `${input.person} will be signed out and sign in as ${input.email} from now on.`,
+    parameters: (command) => who(command).argument("<email>", "the new address"),
+    question: (input) => `${input.person} will be signed out and sign in as ${input.email} from now on.`,
     run: async ({ tx, ctx, input }) => {
       const { parseInput, Email } = await import("@/lib/access/input");
       const { z } = await import("zod");
@@ -188,29 +188,29 @@ function changing(noun: Command): void {
       const { email } = parseInput(z.object({ email: Email }), input);
       return changeEmail(tx, ctx, { person: input.person!, email });
     },
-    tells: ({ id, email, changed, endedSessions }) =>
+    format: ({ id, email, changed, endedSessions }) =>
       changed
         ? `Person ${id} signs in as ${email} from now on (${endedSessions} sessions ended).`
         : "That is their address already.",
   });
   change(noun, "disable", {
     summary: "shut a person out at once",
-    takes: (command) =>
+    parameters: (command) =>
       who(command).option("--even-last", "even where a facility is left without an administrator"),
-    asks: (input) => `${input.person} will be signed out and can no longer sign in.`,
+    question: (input) => `${input.person} will be signed out and can no longer sign in.`,
     run: async ({ tx, ctx, input }) => {
       const { disableUser } = await import("@/lib/users/administration/disable-user");
       return disableUser(tx, ctx, { person: input.person!, evenLast: Boolean(input.evenLast) });
     },
-    tells: ({ email, changed, endedSessions }) =>
+    format: ({ email, changed, endedSessions }) =>
       changed ? `${email} is disabled (${endedSessions} sessions ended).` : `${email} was disabled already.`,
   });
   change(noun, "enable", {
     summary: "let a disabled person in again",
-    takes: who,
+    parameters: who,
     run: async ({ tx, ctx, input }) =>
       (await import("@/lib/users/administration/enable-user")).enableUser(tx, ctx, { person: input.person! }),
-    tells: ({ email, changed }) => (changed ? `${email} may sign in again.` : `${email} was not disabled.`),
+    format: ({ email, changed }) => (changed ? `${email} may sign in again.` : `${email} was not disabled.`),
   });
 }
 

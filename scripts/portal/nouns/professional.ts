@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { card, table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 const fields: [option: string, meaning: string][] = [
   ["--phone <number>", "ten digits"],
@@ -24,14 +24,14 @@ const fields: [option: string, meaning: string][] = [
 function standing(noun: Command, name: string, isActive: boolean): void {
   change(noun, name, {
     summary: isActive ? "let a professional take shifts again" : "let a professional take no more shifts",
-    takes: (command) => command.argument("<professional>", "mail address or number"),
-    asks: isActive ? undefined : (input) => `${input.professional} can then take no shift anywhere.`,
+    parameters: (command) => command.argument("<professional>", "mail address or number"),
+    question: isActive ? undefined : (input) => `${input.professional} can then take no shift anywhere.`,
     run: async ({ tx, ctx, input }) => {
       const { deactivateProfessional } =
         await import("@/lib/professionals/administration/deactivate-professional");
       return deactivateProfessional(tx, ctx, { professional: input.professional!, isActive });
     },
-    tells: ({ name: who, changed, comingShifts }) => {
+    format: ({ name: who, changed, comingShifts }) => {
       const still =
         !isActive && comingShifts > 0 ? ` ${comingShifts} coming shifts stay theirs until cancelled.` : "";
       return `${who} is ${isActive ? "active" : "deactivated"}${changed ? "" : ", as before"}.${still}`;
@@ -40,9 +40,9 @@ function standing(noun: Command, name: string, isActive: boolean): void {
 }
 
 function looks(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list professionals",
-    takes: (command) =>
+    parameters: (command) =>
       command
         .option("--agency <agency>", "only those of this agency")
         .option("--facility <facility>", "only those this facility knows")
@@ -62,14 +62,14 @@ function looks(noun: Command): void {
         isActive: rest.deactivatedAt === null,
       }));
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "There is nobody."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There is nobody."),
   });
-  look(noun, "show", {
+  readOnly(noun, "show", {
     summary: "show a professional",
-    takes: (command) => command.argument("<professional>", "mail address or number"),
+    parameters: (command) => command.argument("<professional>", "mail address or number"),
     run: async ({ tx, input }) =>
       (await import("@/lib/professionals/administration/reads")).getProfessional(tx, input.professional!),
-    tells: card,
+    format: card,
   });
 }
 
@@ -77,7 +77,7 @@ export function professional(noun: Command): void {
   looks(noun);
   change(noun, "save", {
     summary: "add a professional, or change the one of this mail address",
-    takes: (command) =>
+    parameters: (command) =>
       fields.reduce(
         (all, [option, meaning]) => all.option(option, meaning),
         command
@@ -92,12 +92,12 @@ export function professional(noun: Command): void {
       const { saveProfessional } = await import("@/lib/professionals/administration/save-professional");
       return saveProfessional(tx, ctx, parseInput(ProfessionalInput, input));
     },
-    tells: ({ id, email, outcome, changed }) =>
+    format: ({ id, email, outcome, changed }) =>
       `Professional ${id}, ${email}: ${outcome}${changed.length > 0 ? ` (${changed.join(", ")})` : ""}.`,
   });
   change(noun, "import", {
     summary: "add and change professionals from a CSV file: all rows or none",
-    takes: (command) =>
+    parameters: (command) =>
       command.argument("<file>", "UTF-8, headings in the first row").addHelpText(
         "after",
         `
@@ -111,14 +111,14 @@ changes nothing. An empty cell leaves what is there. --dry-run lists every fault
       const { bytesOf } = await import("../file");
       return importProfessionals(tx, ctx, await bytesOf(input.file!));
     },
-    tells: (rows) => toldImport(rows),
+    format: (rows) => describeImport(rows),
   });
   standing(noun, "deactivate", false);
   standing(noun, "reactivate", true);
 }
 
 /** "3 created, 1 unchanged": the rows by outcome. */
-export function toldImport(rows: readonly { outcome: string }[]): string {
+export function describeImport(rows: readonly { outcome: string }[]): string {
   const count = (outcome: string) => rows.filter((one) => one.outcome === outcome).length;
   return `${count("created")} created, ${count("updated")} updated, ${count("unchanged")} unchanged.`;
 }

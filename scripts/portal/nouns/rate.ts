@@ -1,14 +1,14 @@
 import type { Command } from "commander";
 import { toDecimal } from "@/lib/money";
 import { table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 const ofFacility = (command: Command) => command.argument("<facility>", "number or name");
 
 export function rate(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list what a facility pays, and since when",
-    takes: ofFacility,
+    parameters: ofFacility,
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
       const { listRates } = await import("@/lib/rates/reads");
@@ -20,11 +20,11 @@ export function rate(noun: Command): void {
           `${a.resourceType} ${a.effectiveOn}`.localeCompare(`${b.resourceType} ${b.effectiveOn}`),
         );
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "It has no rates yet: rate set."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "It has no rates yet: rate set."),
   });
   change(noun, "set", {
     summary: "set the hourly wage and bill rate of a type from a date on; posted shifts keep theirs",
-    takes: (command) =>
+    parameters: (command) =>
       ofFacility(command)
         .requiredOption("--resource-type <code>", "as in CNA, see structure types")
         .requiredOption("--wage <dollars>", "what the professional is paid an hour")
@@ -37,7 +37,7 @@ export function rate(noun: Command): void {
       const set = await setRate(tx, ctx, parseInput(NewRate, input));
       return { ...set, wage: toDecimal(set.wage), billRate: toDecimal(set.billRate) };
     },
-    tells: (set) =>
+    format: (set) =>
       `${set.facility} pays ${set.resourceType} a wage of $${set.wage}, billed $${set.billRate}, from ${set.effectiveOn}.`,
   });
 }

@@ -1,26 +1,26 @@
 import type { Command } from "commander";
 import { table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 export function session(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list who is signed in, everywhere or one person",
-    takes: (command) => command.option("--person <person>", "mail address or number"),
+    parameters: (command) => command.option("--person <person>", "mail address or number"),
     run: async ({ tx, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");
       const { listOpenSessions } = await import("@/lib/auth/administration/list-open-sessions");
       const userId = input.person === undefined ? undefined : (await getUser(tx, input.person)).id;
       return listOpenSessions(tx, { userId });
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "Nobody is signed in."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "Nobody is signed in."),
   });
   change(noun, "revoke", {
     summary: "end one session, or all sessions of a person",
-    takes: (command) =>
+    parameters: (command) =>
       command
         .argument("[session]", "its id, see session list")
         .option("--person <person>", "all sessions and remembered devices of this person"),
-    asks: (input) => `${input.person ?? `Session ${input.session}`} will be signed out at once.`,
+    question: (input) => `${input.person ?? `Session ${input.session}`} will be signed out at once.`,
     run: async ({ tx, ctx, input }) => {
       const { Invalid } = await import("@/lib/errors");
       const { endSession, endSessionsOf } = await import("@/lib/auth/administration/end-session");
@@ -30,6 +30,6 @@ export function session(noun: Command): void {
       if (input.session !== undefined) return endSession(tx, ctx, input.session);
       return endSessionsOf(tx, ctx, (await getUser(tx, input.person!)).id);
     },
-    tells: ({ endedSessions }) => `Sessions ended: ${endedSessions}.`,
+    format: ({ endedSessions }) => `Sessions ended: ${endedSessions}.`,
   });
 }

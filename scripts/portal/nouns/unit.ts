@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { table } from "../output";
-import { change, look } from "../verb";
+import { change, readOnly } from "../verb";
 
 const which = (command: Command) =>
   command.argument("<facility>", "number or name").argument("<unit>", "its number or name");
@@ -10,33 +10,33 @@ function archiving(noun: Command, name: string, isArchived: boolean): void {
     summary: isArchived
       ? "take a unit out of use; what is on it keeps it"
       : "bring an archived unit back into use",
-    takes: which,
-    asks: isArchived
+    parameters: which,
+    question: isArchived
       ? (input) => `Unit ${input.unit} can then no longer be chosen at ${input.facility}.`
       : undefined,
     run: async ({ tx, ctx, input }) => {
       const { archiveUnit } = await import("@/lib/facilities/units/archive-unit");
       return archiveUnit(tx, ctx, { facility: input.facility!, unit: input.unit!, isArchived });
     },
-    tells: (one) =>
+    format: (one) =>
       `Unit ${one.id}, ${one.name}, of ${one.facility} is ${isArchived ? "archived" : "in use"}${one.changed ? "" : ", as it was"}.`,
   });
 }
 
 export function unit(noun: Command): void {
-  look(noun, "list", {
+  readOnly(noun, "list", {
     summary: "list a facility's units",
-    takes: (command) => command.argument("<facility>", "number or name"),
+    parameters: (command) => command.argument("<facility>", "number or name"),
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
       const { listUnits } = await import("@/lib/facilities/units/reads");
       return listUnits(tx, (await getFacility(tx, input.facility!)).id);
     },
-    tells: (rows) => (rows.length > 0 ? table(rows) : "It has no units."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "It has no units."),
   });
   change(noun, "add", {
     summary: "add units to a facility",
-    takes: (command) =>
+    parameters: (command) =>
       command.argument("<facility>", "number or name").argument("<unit...>", "the names of the new units"),
     run: async ({ tx, ctx, input }) => {
       const { NewUnits } = await import("@/lib/facilities/units/schema");
@@ -44,7 +44,7 @@ export function unit(noun: Command): void {
       const { addUnits } = await import("@/lib/facilities/units/add-units");
       return addUnits(tx, ctx, parseInput(NewUnits, input));
     },
-    tells: ({ facility, units }) => {
+    format: ({ facility, units }) => {
       const added = `Added to ${facility.name}: ${units.map(({ id, name }) => `${name} (${id})`).join(", ")}.`;
       const hint = `They show once units are on: facility update ${facility.id} --portal-units-enabled yes`;
       return facility.showsUnits ? added : `${added}\n${hint}`;
@@ -52,14 +52,14 @@ export function unit(noun: Command): void {
   });
   change(noun, "rename", {
     summary: "give a unit another name",
-    takes: (command) => which(command).argument("<name>", "its new name"),
+    parameters: (command) => which(command).argument("<name>", "its new name"),
     run: async ({ tx, ctx, input }) => {
       const { UnitName } = await import("@/lib/facilities/units/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { renameUnit } = await import("@/lib/facilities/units/rename-unit");
       return renameUnit(tx, ctx, parseInput(UnitName, input));
     },
-    tells: ({ id, name, facility }) => `Unit ${id} of ${facility} is now ${name}.`,
+    format: ({ id, name, facility }) => `Unit ${id} of ${facility} is now ${name}.`,
   });
   archiving(noun, "archive", true);
   archiving(noun, "restore", false);

@@ -111,9 +111,9 @@ describe("how a command ends", () => {
 
 describe("what takes something away", () => {
   test("is not done without a yes, and no one is there to give it", async () => {
-    const asked = await portal(["person", "disable", "sam@rose.test"]);
-    expect(asked.code).not.toBe(0);
-    expect(asked.err).toContain("add --yes");
+    const unconfirmed = await portal(["person", "disable", "sam@rose.test"]);
+    expect(unconfirmed.code).not.toBe(0);
+    expect(unconfirmed.err).toContain("add --yes");
     expect((await portal(["person", "show", "sam@rose.test", "--json"])).out).toContain(
       '"status": "invited"',
     );

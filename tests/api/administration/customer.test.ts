@@ -49,11 +49,11 @@ describe("a company and its facilities", () => {
       createCompany(tx, administratorCtx(), { name: "Lily Care" }),
     );
     const change = { overtimeThresholdHours: 48 };
-    const wanted = { company: String(id), change };
-    expect(await administer(forGood, (tx) => updateCompany(tx, administratorCtx(), wanted))).toMatchObject({
+    const input = { company: String(id), change };
+    expect(await administer(forGood, (tx) => updateCompany(tx, administratorCtx(), input))).toMatchObject({
       changed: ["overtimeThresholdHours"],
     });
-    expect(await administer(forGood, (tx) => updateCompany(tx, administratorCtx(), wanted))).toMatchObject({
+    expect(await administer(forGood, (tx) => updateCompany(tx, administratorCtx(), input))).toMatchObject({
       changed: [],
     });
     expect(await auditOf("management_company", id)).toMatchObject([

@@ -71,11 +71,11 @@ describe("what a person may do", () => {
   test("a single permission is added to what is held, and only where it may be held", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id, permissions: [P.PAST_SHIFTS] });
-    const wanted = { person: user.email, facility: [facility.name], permission: [P.BONUS] };
-    await inOne((tx) => grantPermissions(tx, administratorCtx(), wanted));
+    const input = { person: user.email, facility: [facility.name], permission: [P.BONUS] };
+    await inOne((tx) => grantPermissions(tx, administratorCtx(), input));
     expect((await listMemberships(db, user.id)).facility[0]!.permissions).toEqual([P.PAST_SHIFTS, P.BONUS]);
     const unfit = inOne((tx) =>
-      grantPermissions(tx, administratorCtx(), { ...wanted, permission: [P.CONTACTS_VIEW] }),
+      grantPermissions(tx, administratorCtx(), { ...input, permission: [P.CONTACTS_VIEW] }),
     );
     await expect(unfit).rejects.toThrow("not held there");
   });

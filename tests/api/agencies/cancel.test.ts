@@ -50,8 +50,8 @@ describe("an agency takes its professional off a shift", () => {
       action: "slot.cancelled",
       actorId: desk.user.id,
     });
-    const told = await messagesTo(scheduler.email);
-    expect(told[0]!.subject).toContain("Open again: CNA");
+    const mails = await messagesTo(scheduler.email);
+    expect(mails[0]!.subject).toContain("Open again: CNA");
     expect((await messagesTo(worker.email!)).map(({ subject }) => subject!.split(":")[0])).toContain(
       "Cancelled",
     );

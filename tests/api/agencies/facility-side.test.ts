@@ -90,8 +90,8 @@ test("an assignment and a cancellation are in the audit trail of the facility an
   const worker = await desk.aWorker();
   await desk.assign(opening.shiftId, worker.id);
   await call(cancel, { as: desk.user, params: { slotId: opening.id }, body: { caregiverId: worker.id } });
-  const told = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.agency.id));
-  const ofSlot = told.filter(({ entityId }) => entityId === String(opening.id));
+  const events = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.agency.id));
+  const ofSlot = events.filter(({ entityId }) => entityId === String(opening.id));
   expect(ofSlot.map((one) => [one.action, one.facilityId, one.actorId])).toEqual([
     ["slot.assigned", facility.id, desk.user.id],
     ["slot.cancelled", facility.id, desk.user.id],

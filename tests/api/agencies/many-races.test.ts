@@ -67,7 +67,7 @@ test("in 208 races of four agencies no one is booked twice, and every slot is gi
     ),
   );
   expect(doubled).toEqual([]);
-  const told = await db.select().from(auditEvent).where(eq(auditEvent.facilityId, facilityId));
-  const assigned = told.filter(({ action }) => action === "slot.assigned").map(({ entityId }) => entityId);
+  const events = await db.select().from(auditEvent).where(eq(auditEvent.facilityId, facilityId));
+  const assigned = events.filter(({ action }) => action === "slot.assigned").map(({ entityId }) => entityId);
   expect(assigned.map(Number).sort()).toEqual(taken.map(({ id }) => id).sort());
 });

@@ -40,8 +40,8 @@ test("of one change each of 200 agencies is told its own, and no more", async ()
   const under = agencyIds.filter((_, i) => i % 2 === 0);
   await db.insert(agencyFacility).values(under.map((agencyId) => ({ agencyId, facilityId })));
   const [shift] = (await call<AgencyShifts>(GET, { as: (await anAgencyDesk([facilityId])).user })).body.rows;
-  const told = await loadChanges({ agencyIds, slotIds: [shift!.slot_id], now: new Date() });
-  expect([...told.keys()].sort((a, b) => a - b)).toEqual(under);
-  for (const { shifts } of told.values())
+  const changes = await loadChanges({ agencyIds, slotIds: [shift!.slot_id], now: new Date() });
+  expect([...changes.keys()].sort((a, b) => a - b)).toEqual(under);
+  for (const { shifts } of changes.values())
     expect(shifts).toMatchObject([{ shift_id: shift!.shift_id, open: { slots_count: 1 } }]);
 });

@@ -38,13 +38,13 @@ test("what became of a filter is in the audit trail, by whom and at which agency
   const { id } = (await call<SavedFilter>(POST, { as, body: nights })).body;
   await call(PUT, { as, params: { id }, body: { ...nights, name: "Days", isAlerting: true }, method: "PUT" });
   await call(DELETE, { as, params: { id }, method: "DELETE" });
-  const told = await auditOf("saved_filter", id);
-  expect(told.map(({ action, actorId }) => [action, actorId])).toEqual([
+  const events = await auditOf("saved_filter", id);
+  expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
     ["saved-filter.created", as.id],
     ["saved-filter.changed", as.id],
     ["saved-filter.deleted", as.id],
   ]);
-  expect(told.map(({ before, after }) => [before, after])).toEqual([
+  expect(events.map(({ before, after }) => [before, after])).toEqual([
     [null, { ...nights, isAlerting: false }],
     [
       { ...nights, isAlerting: false },

@@ -38,10 +38,10 @@ async function anOffer(given: GivenSlot = {}) {
     linkHash: secretHash,
     expiresAt: made.startsAt,
   });
-  const say = (text: "ACCEPT" | "DECLINE", secret = token) =>
+  const respond = (text: "ACCEPT" | "DECLINE", secret = token) =>
     call(answer, { form: { token: secret, answer: text } });
   const state = async () => (await loadOffer(token))?.state;
-  return { facility, made, who, id, shiftId, token, say, state };
+  return { facility, made, who, id, shiftId, token, respond, state };
 }
 
 const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
@@ -79,9 +79,9 @@ describe("the link of an invite", () => {
   });
 
   test("a yes takes the shift, once however often it is sent", async () => {
-    const { made, who, id, token, say, state } = await anOffer();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => say("ACCEPT")));
-    answers.push(await say("ACCEPT"), await say("DECLINE"));
+    const { made, who, id, token, respond, state } = await anOffer();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => respond("ACCEPT")));
+    answers.push(await respond("ACCEPT"), await respond("DECLINE"));
     for (const { status, headers } of answers) {
       expect(status).toBe(303);
       expect(headers.get("location")).toMatch(new RegExp(`^/invite/${token}(\\?note=again)?$`));
@@ -104,9 +104,9 @@ describe("the link of an invite", () => {
   });
 
   test("a no declines, and a later yes doesn't undo it", async () => {
-    const { made, id, say, state } = await anOffer();
-    await say("DECLINE");
-    await say("ACCEPT");
+    const { made, id, respond, state } = await anOffer();
+    await respond("DECLINE");
+    await respond("ACCEPT");
     expect(await statusOf(id)).toBe("DECLINED");
     expect(await state()).toBe("DECLINED");
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
@@ -119,7 +119,7 @@ describe("the link of an invite", () => {
       const other = await anEligibleProfessional();
       await anInvite({ shiftId: first.shiftId, professionalId: other.id, linkHash: secretHash });
       const token = url.split("/").at(-1)!;
-      await Promise.all([first.say("ACCEPT"), first.say("ACCEPT", token)]);
+      await Promise.all([first.respond("ACCEPT"), first.respond("ACCEPT", token)]);
       const states = [await first.state(), (await loadOffer(token))?.state].sort();
       expect(states).toEqual(["FILLED", "TO_BE_CONFIRMED"]);
     }
@@ -130,60 +130,60 @@ describe("the link of an invite", () => {
     ["was cancelled", { status: "FACILITY_CANCELLED" }, "CANCELLED"],
     ["is filled", { status: "CLAIMED" }, "FILLED"],
   ])("says when the shift %s, and takes nothing", async (_, given, expected) => {
-    const { made, id, say, state } = await anOffer(given);
+    const { made, id, respond, state } = await anOffer(given);
     const before = await placeOf(made.id);
     expect(await state()).toBe(expected);
-    await say("ACCEPT");
+    await respond("ACCEPT");
     expect(await state()).toBe(expected);
     expect(await placeOf(made.id)).toEqual(before);
     expect(await statusOf(id)).toBe("PENDING");
   });
 
   test("says when it was taken back", async () => {
-    const { made, id, say, state } = await anOffer();
+    const { made, id, respond, state } = await anOffer();
     await db.update(invite).set({ status: "WITHDRAWN" }).where(eq(invite.id, id));
-    await say("ACCEPT");
+    await respond("ACCEPT");
     expect(await state()).toBe("WITHDRAWN");
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
   test("explains politely why someone can't take it, never a facility's opinion of them", async () => {
-    const { facility, made, who, token, say } = await anOffer();
+    const { facility, made, who, token, respond } = await anOffer();
     await aSlot({ status: "CLAIMED", professionalId: who.id });
     await aDoNotReturn({ facilityId: facility.id, professionalId: who.id });
     expect((await loadOffer(token))?.reasons.sort()).toEqual([
       "You already work at that time.",
       "You cannot take this shift at the moment. Please ask the facility.",
     ]);
-    await say("ACCEPT");
+    await respond("ACCEPT");
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
   test("takes no slot of a bundle along", async () => {
-    const { facility, made, shiftId, who, say } = await anOffer();
+    const { facility, made, shiftId, who, respond } = await anOffer();
     const { id: bundleId } = await aBundle({ facilityId: facility.id });
     await db.update(slot).set({ bundleId }).where(eq(slot.id, made.id));
     const alone = await aSlot({ shiftId });
-    await say("ACCEPT");
+    await respond("ACCEPT");
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
     expect((await placeOf(alone.id)).professionalId).toBe(who.id);
   });
 
   test("that is changed by a letter, or made up, leads to the page that says so", async () => {
-    const { made, token, say } = await anOffer();
+    const { made, token, respond } = await anOffer();
     const tampered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
     for (const wrong of [tampered, "x", token.toLowerCase()]) {
       expect(await loadOffer(wrong)).toBeNull();
-      const { status, headers } = await say("ACCEPT", wrong);
+      const { status, headers } = await respond("ACCEPT", wrong);
       expect([status, headers.get("location")]).toEqual([303, `/invite/${wrong}`]);
     }
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
   test("is rate limited", async () => {
-    const { token, say } = await anOffer();
+    const { token, respond } = await anOffer();
     const made: (string | null)[] = [];
-    for (let n = 0; n < 21; n++) made.push((await say("DECLINE")).headers.get("location"));
+    for (let n = 0; n < 21; n++) made.push((await respond("DECLINE")).headers.get("location"));
     expect(made.at(-1)).toBe(`/invite/${token}?note=later`);
     expect(made.slice(0, 20).some((one) => one?.includes("later"))).toBe(false);
   });

@@ -37,12 +37,12 @@ async function aMember(given: Parameters<typeof anEligibleProfessional>[0] = {})
   await db
     .insert(availabilityRequest)
     .values({ facilityId: facility.id, professionalId: ada.id, linkHash, expiresAt });
-  const asked = { from: "availability", token };
+  const request = { from: "availability", token };
   const secretOf = async () => {
-    await ask(asked);
+    await ask(request);
     return (await sentTo(ada.email!))[0]!;
   };
-  return { facility, ada, asked, secretOf };
+  return { facility, ada, request, secretOf };
 }
 
 const held = (professionalId: number, status: "CLAIMED" | "CONFIRMED" = "CONFIRMED") => ({
@@ -80,9 +80,9 @@ test("a calendar brings a professional's own shifts, of every facility, and no o
 
 test("it is sent by message to the link's recipient, never shown by the page, and stored as a hash", async () => {
   freezeClock("2026-11-20T20:00:00Z");
-  const { ada, asked } = await aMember();
-  const { status, headers, body } = await ask(asked);
-  expect([status, headers.get("location")]).toEqual([303, `/availability/${asked.token}?note=calendar`]);
+  const { ada, request } = await aMember();
+  const { status, headers, body } = await ask(request);
+  expect([status, headers.get("location")]).toEqual([303, `/availability/${request.token}?note=calendar`]);
   const [secret] = await sentTo(ada.email!);
   expect(`${JSON.stringify(body)} ${[...headers].join()}`).not.toContain(secret);
   expect(JSON.stringify(await query`select t::text from professional_calendar t`)).not.toContain(secret);
@@ -97,9 +97,9 @@ test("it is sent by message to the link's recipient, never shown by the page, an
 
 test("one sent again ends the one before, and its own page ends it", async () => {
   freezeClock("2026-11-20T20:00:00Z");
-  const { ada, asked, secretOf } = await aMember();
+  const { ada, request, secretOf } = await aMember();
   const first = await secretOf();
-  await ask(asked);
+  await ask(request);
   const second = (await sentTo(ada.email!)).find((one) => one !== first)!;
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
   const ended = () => call(end, { form: { token: second }, method: "POST" });
@@ -114,7 +114,7 @@ test("one sent again ends the one before, and its own page ends it", async () =>
 
 test("no one's is sent with a link that is over, or to a shift that is not theirs, nor more than three an hour", async () => {
   freezeClock("2026-11-20T20:00:00Z");
-  const { ada, asked } = await aMember();
+  const { ada, request } = await aMember();
   const { token, hash: linkHash } = newToken();
   const { id: shiftId } = await aShift({ startsOn: "2026-11-25" });
   const open = await aSlot({ shiftId });
@@ -129,7 +129,7 @@ test("no one's is sent with a link that is over, or to a shift that is not their
   // One of the four tries was before the shift was theirs.
   expect(await sentTo(ada.email!)).toHaveLength(2);
   freezeClock("2027-01-20T20:00:00Z");
-  expect((await ask(asked)).headers.get("location")).toBe(`/availability/${asked.token}`);
+  expect((await ask(request)).headers.get("location")).toBe(`/availability/${request.token}`);
   expect(await sentTo(ada.email!)).toHaveLength(2);
 });
 

@@ -24,7 +24,7 @@ async function withPhoto(given: Parameters<typeof aProfessional>[0] = {}, bytes:
   return person;
 }
 
-const asked = (user: { id: number }, caregiverId: number, headers?: Record<string, string>) =>
+const getPhoto = (user: { id: number }, caregiverId: number, headers?: Record<string, string>) =>
   call(photo, { as: user, params: { caregiverId }, headers });
 
 describe("the photo of a professional", () => {
@@ -35,23 +35,23 @@ describe("the photo of a professional", () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id });
     const { id } = await withPhoto({ facilities: [{ facilityId: facility.id }] }, bytes);
-    const first = await asked(user, id);
+    const first = await getPhoto(user, id);
     expect(first.status).toBe(200);
     expect(first.headers.get("content-type")).toBe(type);
     expect(first.headers.get("cache-control")).toBe("private, max-age=3600");
     expect(first.headers.get("vary")).toBe("Cookie");
     expect(first.headers.get("content-security-policy")).toContain("sandbox");
     const etag = first.headers.get("etag")!;
-    const second = await asked(user, id, { "if-none-match": etag });
+    const second = await getPhoto(user, id, { "if-none-match": etag });
     expect([second.status, second.body, second.headers.get("etag")]).toEqual([304, "", etag]);
-    expect((await asked(user, id, { "if-none-match": `"other"` })).status).toBe(200);
+    expect((await getPhoto(user, id, { "if-none-match": `"other"` })).status).toBe(200);
   });
 
   test("is an empty answer where there is none, so that initials stand in for it", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id });
     const { id } = await aProfessional({ facilities: [{ facilityId: facility.id }] });
-    const answer = await asked(user, id);
+    const answer = await getPhoto(user, id);
     expect([answer.status, answer.body, answer.headers.get("cache-control")]).toEqual([
       204,
       "",
@@ -67,7 +67,7 @@ describe("the photo of a professional", () => {
     const foreign = await aFile({ professionalId: (await aProfessional()).id }, pictures.png, "x.png");
     for (const photoFileId of [paper, foreign]) {
       await db.update(professional).set({ photoFileId }).where(eq(professional.id, id));
-      expect((await asked(user, id)).status).toBe(204);
+      expect((await getPhoto(user, id)).status).toBe(204);
     }
   });
 });
@@ -80,24 +80,24 @@ describe("is visible to anyone who works with the person", () => {
     const working = await withPhoto();
     await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId: working.id });
     const employed = await withPhoto({ employers: [{ managementCompanyId: facility.managementCompanyId! }] });
-    for (const { id } of [known, working, employed]) expect((await asked(user, id)).status).toBe(200);
+    for (const { id } of [known, working, employed]) expect((await getPhoto(user, id)).status).toBe(200);
     const stranger = await aUser({ permissions: Object.values(P) });
     for (const { id } of [known, working, employed]) {
-      const answer = await asked(stranger, id);
-      expect([answer.status, answer.body]).toEqual([404, (await asked(stranger, 2_000_000_000)).body]);
+      const answer = await getPhoto(stranger, id);
+      expect([answer.status, answer.body]).toEqual([404, (await getPhoto(stranger, 2_000_000_000)).body]);
     }
   });
 
   test("of the marketplace, no matter who may invite", async () => {
     const { id } = await withPhoto({ isOnDemand: true });
-    expect((await asked(await aUser({ permissions: [P.INVITE] }), id)).status).toBe(200);
-    expect((await asked(await aUser({ permissions: [P.EDIT] }), id)).status).toBe(404);
+    expect((await getPhoto(await aUser({ permissions: [P.INVITE] }), id)).status).toBe(200);
+    expect((await getPhoto(await aUser({ permissions: [P.EDIT] }), id)).status).toBe(404);
   });
 
   test("their own agency and no other", async () => {
     const [own, other] = [await anAgency(), await anAgency()];
     const { id } = await withPhoto({ agencyId: own.id });
-    expect((await asked(await aUser({ agencyId: own.id }), id)).status).toBe(200);
-    expect((await asked(await aUser({ agencyId: other.id }), id)).status).toBe(404);
+    expect((await getPhoto(await aUser({ agencyId: own.id }), id)).status).toBe(200);
+    expect((await getPhoto(await aUser({ agencyId: other.id }), id)).status).toBe(404);
   });
 });

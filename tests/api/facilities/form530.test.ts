@@ -243,9 +243,9 @@ describe("a form is refused", () => {
     const { body } = await made(staffed);
     const other = await aFacility();
     const both = await aUser({ facilities: { [staffed.facility.id]: keeper, [other.id]: keeper } });
-    const asked = (fileId: string) => call(open, { as: both, params: { facilityId: other.id, fileId } });
-    const [foreign, none] = [await asked(body.file_id), await asked(crypto.randomUUID())];
+    const openForm = (fileId: string) => call(open, { as: both, params: { facilityId: other.id, fileId } });
+    const [foreign, none] = [await openForm(body.file_id), await openForm(crypto.randomUUID())];
     expect([foreign.status, foreign.body]).toEqual([404, none.body]);
-    expect((await asked("../../secret")).status).toBe(404);
+    expect((await openForm("../../secret")).status).toBe(404);
   });
 });

@@ -79,21 +79,29 @@ describe("filing a Do Not Return", () => {
   test("requires every field, and refuses someone on the list", async () => {
     const { facilityId, doFile } = await setUp();
     const who = await aProfessional({ facilities: [{ facilityId }] });
-    const told = async (changes: Record<string, unknown>) => {
+    const refusalsOf = async (changes: Record<string, unknown>) => {
       const { status, body } = await doFile(who.id, changes);
       return [status, body.errors[0]!.field, body.errors[0]!.message];
     };
-    expect(await told({ resourceType: "" })).toEqual([400, "resourceType", expect.any(String)]);
-    expect(await told({ resourceType: null })).toEqual([
+    expect(await refusalsOf({ resourceType: "" })).toEqual([400, "resourceType", expect.any(String)]);
+    expect(await refusalsOf({ resourceType: null })).toEqual([
       400,
       "resourceType",
       "Resource Type must be selected first",
     ]);
-    expect(await told({ dnrReasonCode: null })).toEqual([400, "dnrReasonCode", "Please select a reason"]);
-    expect(await told({ dnrReasonCode: "NONE" })).toEqual([400, "dnrReasonCode", "Please select a reason"]);
-    expect(await told({ resourceType: "RN" })).toEqual([400, "caregiverId", "Please select an HCP"]);
+    expect(await refusalsOf({ dnrReasonCode: null })).toEqual([
+      400,
+      "dnrReasonCode",
+      "Please select a reason",
+    ]);
+    expect(await refusalsOf({ dnrReasonCode: "NONE" })).toEqual([
+      400,
+      "dnrReasonCode",
+      "Please select a reason",
+    ]);
+    expect(await refusalsOf({ resourceType: "RN" })).toEqual([400, "caregiverId", "Please select an HCP"]);
     expect((await doFile(who.id)).status).toBe(200);
-    expect(await told({})).toEqual([409, "caregiverId", "HCP is already DNRed"]);
+    expect(await refusalsOf({})).toEqual([409, "caregiverId", "HCP is already DNRed"]);
   });
 
   test("twice at the same moment leaves one entry", async () => {

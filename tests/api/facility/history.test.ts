@@ -34,40 +34,40 @@ async function setUp() {
     const { body } = await call<FacilityHistory>(endpoint, { as: user, query });
     return body;
   };
-  const told = async (endpoint: Endpoint) =>
+  const entriesOf = async (endpoint: Endpoint) =>
     (await read(endpoint)).entries.map((entry) => [entry.who, entry.what, ...entry.details]);
-  return { facilityId, user, who, read, told };
+  return { facilityId, user, who, read, entriesOf };
 }
 
 const disable = (as: { id: number }, workerId: number, isCaregiverDisabled = true) =>
   call(setStatus, { as, params: { workerId }, body: { isCaregiverDisabled } });
 
 test("shows who disabled and enabled staff and what they lost, to the facility only", async () => {
-  const { facilityId, user, who, told } = await setUp();
+  const { facilityId, user, who, entriesOf } = await setUp();
   await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id, shift: { route: "FLEX" } });
   expect((await disable(user, who.id)).status).toBe(200);
   await disable(user, who.id, false);
-  expect(await told(staffHistory)).toEqual([
+  expect(await entriesOf(staffHistory)).toEqual([
     ["Robin Vale", "Enabled Ada Grove"],
     ["Robin Vale", "Disabled Ada Grove", "1 upcoming shift removed"],
   ]);
-  expect(await (await setUp()).told(staffHistory)).toEqual([]);
+  expect(await (await setUp()).entriesOf(staffHistory)).toEqual([]);
 });
 
 test("a Do Not Return that was removed is still told of", async () => {
-  const { user, who, told } = await setUp();
+  const { user, who, entriesOf } = await setUp();
   const params = { caregiverId: who.id };
   const body = { dnrReasonCode: "CONDUCT", warningConfirmed: true, resourceType: "CNA" };
   expect((await call(fileDnr, { as: user, params, body })).status).toBe(200);
   expect((await call(removeDnr, { as: user, method: "DELETE", params })).status).toBe(200);
-  expect(await told(dnrHistory)).toEqual([
+  expect(await entriesOf(dnrHistory)).toEqual([
     ["Robin Vale", "Removed the Do Not Return for Ada Grove"],
     ["Robin Vale", "Filed a Do Not Return for Ada Grove", "Unprofessional conduct"],
   ]);
 });
 
 test("a change of the signature rule is told as it was and is", async () => {
-  const { facilityId, user, told } = await setUp();
+  const { facilityId, user, entriesOf } = await setUp();
   const save = (checkinSignatureRequired: boolean) =>
     call(saveRule, {
       as: user,
@@ -77,7 +77,7 @@ test("a change of the signature rule is told as it was and is", async () => {
     });
   await save(true);
   await save(false);
-  expect(await told(ruleHistory)).toEqual([
+  expect(await entriesOf(ruleHistory)).toEqual([
     ["Robin Vale", "Changed the signature rule", "Clock-in: Signature Required → Opt-Out of Signature"],
     [
       "Robin Vale",
@@ -89,7 +89,7 @@ test("a change of the signature rule is told as it was and is", async () => {
 });
 
 test("that a door code changed is told, and never the code", async () => {
-  const { user, told } = await setUp();
+  const { user, entriesOf } = await setUp();
   const save = (section_name: string, value: string) =>
     call(saveInfo, {
       as: user,
@@ -102,7 +102,7 @@ test("that a door code changed is told, and never the code", async () => {
   const attachment = new File(["%PDF-1.7\n%%EOF"], "map.pdf", { type: "application/pdf" });
   await call(saveInfo, { as: user, method: "PUT", parts: { facilityInfo: "[]", attachment } });
   await call(saveInfo, { as: user, method: "PUT", parts: { facilityInfo: "[]", fileDeleted: "true" } });
-  expect(await told(infoHistory)).toEqual([
+  expect(await entriesOf(infoHistory)).toEqual([
     ["Robin Vale", "Deleted the attachment"],
     ["Robin Vale", "Added an attachment", "map.pdf"],
     ["Robin Vale", "Changed Parking Information", "Lot B"],

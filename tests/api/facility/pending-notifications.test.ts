@@ -71,7 +71,7 @@ test("a popup seen by one person is still there for another, and seeing it twice
   }
   expect(await titles(one)).toEqual([]);
   expect(await titles(other)).toEqual(["Holidays"]);
-  const told = await db.select().from(auditEvent).where(eq(auditEvent.action, "notice.seen"));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ facilityId, entityId: String(id) });
+  const events = await db.select().from(auditEvent).where(eq(auditEvent.action, "notice.seen"));
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({ facilityId, entityId: String(id) });
 });

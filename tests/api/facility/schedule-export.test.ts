@@ -23,8 +23,8 @@ const take = (
   facilityId: number,
   filters: Partial<ScheduleFilters & { until: string }> = {},
 ) => {
-  const { attention: _, ...kept } = { ...defaultFilters, ...filters };
-  return call<string>(exportSchedule, { as, params: { facilityId }, body: kept });
+  const { attention: _, ...exported } = { ...defaultFilters, ...filters };
+  return call<string>(exportSchedule, { as, params: { facilityId }, body: exported });
 };
 
 type Row = Record<string, string>;
@@ -116,15 +116,15 @@ test("the audit records the export but not the searched name", async () => {
   await aSlot({ facilityId: facility.id });
   const as = await aUser({ facilityId: facility.id });
   await take(as, facility.id, { search: "Quillon" });
-  const told = await auditOf("facility", facility.id);
-  expect(told).toMatchObject([
+  const events = await auditOf("facility", facility.id);
+  expect(events).toMatchObject([
     {
       action: "schedule.exported",
       actorId: as.id,
       after: { isSearch: true, slots: 0, routes: ["FLEX", "ON_DEMAND"] },
     },
   ]);
-  expect(JSON.stringify(told)).not.toContain("Quillon");
+  expect(JSON.stringify(events)).not.toContain("Quillon");
 });
 
 test("exports are limited to thirty per 15 minutes", async () => {

@@ -27,9 +27,9 @@ test("the signature rule is chosen once both are, and says who chose it", async 
     400,
     "You must select a signature requirement for Clock-in and Sent home early in order to save.",
   ]);
-  const wanted = { checkinSignatureRequired: 1, sentHomeEarlySignatureRequired: false };
-  expect((await save(wanted)).status).toBe(200);
-  expect((await save(wanted)).status).toBe(200);
+  const rule = { checkinSignatureRequired: 1, sentHomeEarlySignatureRequired: false };
+  expect((await save(rule)).status).toBe(200);
+  expect((await save(rule)).status).toBe(200);
   expect(await read()).toMatchObject({
     checkin_signature_required: true,
     sent_home_early_signature_required: false,

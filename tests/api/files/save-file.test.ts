@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const rows = () => db.select().from(file);
-const kept = async () =>
+const storedFiles = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
 const largeFile = fileURLToPath(new URL("../../support/save-large-file.ts", import.meta.url));
@@ -69,7 +69,7 @@ describe("a file is kept", () => {
         sha256: createHash("sha256").update(pdf).digest("hex"),
       },
     ]);
-    expect((await kept()).map(({ name }) => name)).toEqual([id]);
+    expect((await storedFiles()).map(({ name }) => name)).toEqual([id]);
   });
 
   test("nowhere but under a uuid", async () => {
@@ -87,7 +87,7 @@ describe("nothing is left, neither row nor bytes", () => {
     );
     await expect(refused).rejects.toThrow("refused");
     expect(await rows()).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   test("when the folder cannot be written to, which is a refusal that can be read", async () => {
@@ -110,7 +110,7 @@ describe("nothing is left, neither row nor bytes", () => {
       errors: [{ code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("Nothing was changed") }],
     });
     expect(await rows()).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
     expect(await storage().read(await aFile())).toEqual(pdf);
   });
 
@@ -123,7 +123,7 @@ describe("nothing is left, neither row nor bytes", () => {
     const whole = await aFile();
     await clearUnfinishedFiles();
     expect((await rows()).map(({ id }) => id).sort()).toEqual([young.id, whole].sort());
-    expect((await kept()).map(({ name }) => name).sort()).toEqual([young.id, whole].sort());
+    expect((await storedFiles()).map(({ name }) => name).sort()).toEqual([young.id, whole].sort());
   });
 });
 

@@ -40,13 +40,13 @@ async function setUp(given: Given = {}) {
     facilities: [{ facilityId, isFlexStaff: true }],
     ...given,
   });
-  const asked = (body: Record<string, unknown> = {}) =>
+  const sendRequest = (body: Record<string, unknown> = {}) =>
     call<AvailabilityAsked & Refusal>(ask, {
       as: user,
       body: { facilityId, caregiverId: ada.id, ...body },
     });
   const linkOf = async () => {
-    await asked();
+    await sendRequest();
     const [message] = await messagesTo(ada.email!);
     return /\/availability\/([\w-]{43})/.exec(message!.body)![1]!;
   };
@@ -58,18 +58,18 @@ async function setUp(given: Given = {}) {
     return [toAssign.body[0]?.status, toInvite.body[0]?.status];
   };
   const tomorrow = dateOnAt(made.startsAt, facility.timezone);
-  return { facility, user, made, ada, asked, linkOf, found, tomorrow };
+  return { facility, user, made, ada, sendRequest, linkOf, found, tomorrow };
 }
 
-const say = (token: string, ticks: Record<string, string> = {}) =>
+const respond = (token: string, ticks: Record<string, string> = {}) =>
   call(answer, { form: { token, ...ticks } });
 const statedBy = (id: number) =>
   db.select().from(availability).where(eq(availability.professionalId, id)).orderBy(availability.startsAt);
 
 describe("a staff member is asked for their availability", () => {
   test("once a day, by mail, however often and however simultaneously", async () => {
-    const { facility, user, ada, asked } = await setUp();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => asked()));
+    const { facility, user, ada, sendRequest } = await setUp();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendRequest()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.asked_at)).size).toBe(1);
     const messages = await messagesTo(ada.email!);
@@ -84,13 +84,13 @@ describe("a staff member is asked for their availability", () => {
       .update(availabilityRequest)
       .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
       .where(eq(availabilityRequest.id, row!.id));
-    await asked();
+    await sendRequest();
     expect(await messagesTo(ada.email!)).toHaveLength(2);
   });
 
   test("by text message where they prefer it", async () => {
-    const { asked } = await setUp({ preferredContactMethod: "CALL_AND_TEXT", phone: "555-010-0077" });
-    await asked();
+    const { sendRequest } = await setUp({ preferredContactMethod: "CALL_AND_TEXT", phone: "555-010-0077" });
+    await sendRequest();
     expect(await messagesTo("555-010-0077")).toMatchObject([
       { channel: "SMS", body: expect.stringContaining("Oak Manor asks when you can work") },
     ]);
@@ -98,9 +98,9 @@ describe("a staff member is asked for their availability", () => {
 
   test("not someone unreachable, or another facility's", async () => {
     const mute = await setUp({ email: null, phone: null });
-    expect((await mute.asked()).body.errors[0]?.code).toBe("UNREACHABLE");
-    const { asked } = await setUp();
-    expect((await asked({ caregiverId: mute.ada.id })).status).toBe(404);
+    expect((await mute.sendRequest()).body.errors[0]?.code).toBe("UNREACHABLE");
+    const { sendRequest } = await setUp();
+    expect((await sendRequest({ caregiverId: mute.ada.id })).status).toBe(404);
   });
 });
 
@@ -111,7 +111,7 @@ describe("the link", () => {
     const plan = presentPlan((await loadPlan(token))!);
     expect([plan.firstName, plan.facilityName, plan.weeks.flat().length]).toEqual(["Ada", "Oak Manor", 28]);
     expect(plan.weeks.flat().every(({ ticked }) => ticked.length === 0)).toBe(true);
-    const { status, headers } = await say(token, { [`on-${tomorrow}`]: "NIGHT" });
+    const { status, headers } = await respond(token, { [`on-${tomorrow}`]: "NIGHT" });
     expect([status, headers.get("location")]).toEqual([303, `/availability/${token}?note=saved`]);
     const after = presentPlan((await loadPlan(token))!).weeks.flat();
     expect(after.filter(({ ticked }) => ticked.length > 0)).toMatchObject([
@@ -123,13 +123,13 @@ describe("the link", () => {
     const { ada, linkOf, found, tomorrow } = await setUp();
     const token = await linkOf();
     expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
-    await say(token, { [`on-${tomorrow}`]: "DAY" });
+    await respond(token, { [`on-${tomorrow}`]: "DAY" });
     expect(await found()).toEqual(["AVAILABLE", "AVAILABLE"]);
-    await say(token, { [`on-${tomorrow}`]: "EVENING" });
+    await respond(token, { [`on-${tomorrow}`]: "EVENING" });
     expect(await found("grove")).toEqual(["UNAVAILABLE", "UNAVAILABLE"]);
-    await say(token, { [`on-${tomorrow}`]: "NONE" });
+    await respond(token, { [`on-${tomorrow}`]: "NONE" });
     expect(await found("grove")).toEqual(["UNAVAILABLE", "UNAVAILABLE"]);
-    await say(token);
+    await respond(token);
     expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
     expect(await statedBy(ada.id)).toEqual([]);
     expect((await auditOf("professional", ada.id)).map(({ action }) => action)).toEqual(
@@ -141,7 +141,7 @@ describe("the link", () => {
     const { made, linkOf, found } = await setUp();
     const token = await linkOf();
     const today = dateOnAt(new Date(+made.startsAt - 86_400_000), "America/Los_Angeles");
-    await say(token, { [`on-${today}`]: "NIGHT" });
+    await respond(token, { [`on-${today}`]: "NIGHT" });
     expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
   });
 
@@ -149,7 +149,7 @@ describe("the link", () => {
     const { ada, linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     const answers = await Promise.all(
-      ["DAY", "EVENING", "NIGHT", "DAY"].map((tick) => say(token, { [`on-${tomorrow}`]: tick })),
+      ["DAY", "EVENING", "NIGHT", "DAY"].map((tick) => respond(token, { [`on-${tomorrow}`]: tick })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await statedBy(ada.id)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("the link", () => {
       .update(availabilityRequest)
       .set({ expiresAt: new Date() })
       .where(eq(availabilityRequest.professionalId, ada.id));
-    const { headers } = await say(token, { [`on-${tomorrow}`]: "DAY" });
+    const { headers } = await respond(token, { [`on-${tomorrow}`]: "DAY" });
     expect(headers.get("location")).toBe(`/availability/${token}`);
     expect(await statedBy(ada.id)).toEqual([]);
   });
@@ -173,9 +173,9 @@ describe("the link", () => {
   test("takes only what its page can send", async () => {
     const { linkOf, tomorrow } = await setUp();
     const token = await linkOf();
-    expect((await say(token, { [`on-${tomorrow}`]: "ALWAYS" })).status).toBe(400);
-    expect((await say(token, { role: "DAY" })).status).toBe(400);
-    expect((await say("../../login")).status).toBe(400);
+    expect((await respond(token, { [`on-${tomorrow}`]: "ALWAYS" })).status).toBe(400);
+    expect((await respond(token, { role: "DAY" })).status).toBe(400);
+    expect((await respond("../../login")).status).toBe(400);
     expect(await loadPlan(`${token.slice(1)}${token[0] === "A" ? "B" : "A"}`)).toBeNull();
   });
 });

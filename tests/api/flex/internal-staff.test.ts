@@ -136,8 +136,8 @@ test("on-demand professionals are those of twelve months, their number shown onl
   const { facilityId, user } = await setUp();
   const expected = await aProfessional({ firstName: "Ada", phone: "+12135550111" });
   await aSlot({ facilityId, status: "CONFIRMED", professionalId: expected.id });
-  const asked = await aProfessional({ firstName: "Bea", phone: "+12135550112" });
-  await anInvite({ facilityId, professionalId: asked.id });
+  const pending = await aProfessional({ firstName: "Bea", phone: "+12135550112" });
+  await anInvite({ facilityId, professionalId: pending.id });
   await aProfessional({ firstName: "Cy" });
   const long = new Date(Date.now() - 400 * 24 * HOUR);
   const old = await aShift({
@@ -150,7 +150,7 @@ test("on-demand professionals are those of twelve months, their number shown onl
   const { body } = await call<ListedProfessionals>(onDemand, { as: user });
   expect(body.rows.map(({ id, phone_number }) => [id, phone_number])).toEqual([
     [expected.id, "213-555-0111"],
-    [asked.id, null],
+    [pending.id, null],
   ]);
 });
 
@@ -162,7 +162,7 @@ describe("disabling one of the staff", () => {
     const ahead = [await aHeldSlot(facilityId, who.id, 10), await aHeldSlot(facilityId, who.id, 40)];
     const past = await aHeldSlot(facilityId, who.id, -30);
     const elsewhere = await aHeldSlot(other.id, who.id, 100);
-    const asked = await anInvite({ facilityId, professionalId: who.id });
+    const invited = await anInvite({ facilityId, professionalId: who.id });
     const named = await call<UpcomingShifts>(upcoming, { as: user, params: { workerId: who.id } });
     expect(named.body.upcoming_shifts.map(({ slot_id }) => slot_id)).toEqual(ahead.map(({ id }) => id));
     expect((await disable(who.id)).status).toBe(200);
@@ -178,7 +178,7 @@ describe("disabling one of the staff", () => {
     }
     for (const { id } of [past, elsewhere])
       expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.status).toBe("CONFIRMED");
-    expect((await db.select().from(invite).where(eq(invite.id, asked.id)))[0]!.status).toBe("WITHDRAWN");
+    expect((await db.select().from(invite).where(eq(invite.id, invited.id)))[0]!.status).toBe("WITHDRAWN");
     expect(await messagesTo("off@example.test")).toMatchObject([{ channel: "MAIL" }]);
     expect(await auditOf("facility_professional", `${facilityId}-${who.id}`)).toMatchObject([
       { action: "staff.disabled", actorId: user.id, after: { isEnabled: false } },

@@ -25,8 +25,8 @@ test("expired rows are deleted, valid and pending ones stay", async () => {
   for (const days of [-40, -1]) {
     const [startsAt, endsAt] = [inDays(days - 1), inDays(days)];
     await db.insert(availability).values({ professionalId, startsAt, endsAt });
-    const asked = { facilityId, professionalId, linkHash: `link${days}`, expiresAt: endsAt };
-    await db.insert(availabilityRequest).values(asked);
+    const question = { facilityId, professionalId, linkHash: `link${days}`, expiresAt: endsAt };
+    await db.insert(availabilityRequest).values(question);
   }
   await pruneExpired();
   expect(await db.$count(session)).toBe(2);

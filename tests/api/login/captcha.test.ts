@@ -129,8 +129,8 @@ test("Google verifies if configured, and a rejected response opens nothing", asy
     const { email } = await aUser({ password });
     const attempt = aCaller();
     for (let tries = 0; tries < 3; tries += 1) await attempt(email, "wrong");
-    const asked = await attempt(email, password);
-    expect(asked.body.errors[0]).toMatchObject({ needRecaptcha: true, recaptchaSiteKey: "the-site" });
+    const refused = await attempt(email, password);
+    expect(refused.body.errors[0]).toMatchObject({ needRecaptcha: true, recaptchaSiteKey: "the-site" });
     expect(await attempt(email, password, "robot")).toMatchObject(captchaMissing);
     expect((await attempt(email, password, "human")).status).toBe(200);
     expect((await call(getChallenge)).status).toBe(404);

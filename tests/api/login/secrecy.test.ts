@@ -15,7 +15,7 @@ const TRIES = 100;
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The observable parts of a response. */
-const told = ({ status, body, headers }: Answer) => ({
+const observable = ({ status, body, headers }: Answer) => ({
   status,
   body,
   names: [...headers.keys()].sort(),
@@ -42,7 +42,7 @@ async function compare(handler: Endpoint, bodyFor: (email: string) => unknown) {
       const startedAt = performance.now();
       const answer = await call(handler, { body: bodyFor(address), headers });
       times[kind].push(performance.now() - startedAt);
-      answers.add(JSON.stringify(told(answer)));
+      answers.add(JSON.stringify(observable(answer)));
     }
   }
   return { ratio: median(times.known) / median(times.unknown), answers };

@@ -123,8 +123,8 @@ describe("races", () => {
       );
       expect(outcomes.filter((outcome) => outcome === "claimed")).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === "SLOT_TAKEN")).toHaveLength(19);
-      const told = and(eq(auditEvent.entityId, String(id)), eq(auditEvent.action, "slot.claimed"));
-      expect(await db.select().from(auditEvent).where(told)).toHaveLength(1);
+      const ofClaim = and(eq(auditEvent.entityId, String(id)), eq(auditEvent.action, "slot.claimed"));
+      expect(await db.select().from(auditEvent).where(ofClaim)).toHaveLength(1);
     }
   });
 

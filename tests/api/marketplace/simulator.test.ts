@@ -99,8 +99,8 @@ describe("the demo's marketplace", () => {
     expect(known.map(({ workedShifts }) => workedShifts)).toEqual(
       outcomes.filter((one) => one === "ARRIVED").map(() => 1),
     );
-    const told = await db.select().from(auditEvent).where(eq(auditEvent.facilityId, facilityId));
-    expect(told.length).toBe(30);
+    const events = await db.select().from(auditEvent).where(eq(auditEvent.facilityId, facilityId));
+    expect(events.length).toBe(30);
   });
 
   test("slots closed by a person are left alone", async () => {

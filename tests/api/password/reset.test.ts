@@ -63,9 +63,9 @@ test("asking for a link answers OK for an account and for none, and mails the ac
   for (const email of [user.email, "nobody@example.test"]) {
     expect(await call(forgot, { body: { email } })).toMatchObject({ status: 200, body: "OK" });
   }
-  const asked = await db.select().from(job).where(eq(job.kind, "mail-password-link"));
-  expect(asked).toHaveLength(2);
-  for (const { payload } of asked)
+  const jobs = await db.select().from(job).where(eq(job.kind, "mail-password-link"));
+  expect(jobs).toHaveLength(2);
+  for (const { payload } of jobs)
     await mailPasswordLink(systemAt(new Date()), payload as Record<string, unknown>);
   const [mail] = await messagesTo(user.email);
   expect(mail?.subject).toBe("Reset your Shiftwell password");
@@ -77,7 +77,7 @@ test("the sixth link within an hour has to wait, whether or not the address has 
   const user = await aUser();
   for (const email of [user.email, "no-account@example.test"]) {
     const answers = [];
-    for (let asked = 0; asked < 6; asked += 1) answers.push(await call(forgot, { body: { email } }));
+    for (let tries = 0; tries < 6; tries += 1) answers.push(await call(forgot, { body: { email } }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     const wait = Number(answers[5]!.headers.get("retry-after"));
     expect(wait).toBeGreaterThan(0);

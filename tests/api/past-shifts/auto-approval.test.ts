@@ -28,9 +28,9 @@ async function anApprovingProcess(): Promise<() => Promise<number>> {
   });
   await once(child.stdout, "data");
   return async () => {
-    const told = once(child.stdout, "data");
+    const output = once(child.stdout, "data");
     child.stdin.write("go\n");
-    const [[count]] = await Promise.all([told, once(child, "exit")]);
+    const [[count]] = await Promise.all([output, once(child, "exit")]);
     return Number(count);
   };
 }

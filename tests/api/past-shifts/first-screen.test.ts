@@ -71,12 +71,12 @@ test.each([
     const { first, slots } = await aLongWeek(has);
     expect(slots).toHaveLength(51);
     for (const filter of filters) {
-      const wanted = { ...none, ...filter, show: isGrouped ? (filter.show ?? null) : null };
+      const requested = { ...none, ...filter, show: isGrouped ? (filter.show ?? null) : null };
       const { week, summary } = await first({ ...none, ...filter });
-      const shown = filteredSlots(slots, wanted);
-      const arranged = arrangeSlots(shown, { isGrouped, show: wanted.show, held: new Map(), sort: null });
+      const shown = filteredSlots(slots, requested);
+      const arranged = arrangeSlots(shown, { isGrouped, show: requested.show, held: new Map(), sort: null });
       expect(ids(week.slots)).toEqual(ids(arranged.slice(0, 40)));
-      expect(summary).toEqual(summaryOf(slots, wanted));
+      expect(summary).toEqual(summaryOf(slots, requested));
     }
   },
 );
@@ -85,8 +85,8 @@ test("a week that fits the screen comes whole", async () => {
   const { facilityId, user, made } = await aReview();
   const actor = (await findActor(new Map(Object.entries(await signIn(user)))))!;
   const scope = oneFacilityScope(actor, facilityId);
-  const asked = { friday: "2026-11-20", filters: { ...none, search: "nobody" } };
-  const { week, summary } = await loadFirstScreen(actor, scope, asked, clock.now());
+  const options = { friday: "2026-11-20", filters: { ...none, search: "nobody" } };
+  const { week, summary } = await loadFirstScreen(actor, scope, options, clock.now());
   expect(ids(week.slots)).toEqual([made.id]);
   expect(summary).toBeNull();
 });

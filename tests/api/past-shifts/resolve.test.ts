@@ -76,10 +76,10 @@ describe("a dispute is resolved", () => {
       check_out_time: thursday("15:10").toISOString(),
       finance_checkout_time: thursday("13:00").toISOString(),
     });
-    const kept = await aDispute();
-    await resolve(kept.id, "UPHELD");
-    expect((await slotOf(kept.made.id)).financeCheckedOutAt).toBeNull();
-    expect(made.id).not.toBe(kept.made.id);
+    const unresolved = await aDispute();
+    await resolve(unresolved.id, "UPHELD");
+    expect((await slotOf(unresolved.made.id)).financeCheckedOutAt).toBeNull();
+    expect(made.id).not.toBe(unresolved.made.id);
   });
 
   test("once, of two who try at the same time", async () => {

@@ -117,8 +117,8 @@ describe("at the same moment", () => {
     const setup = await aScheduledFacility();
     const { facilityId, publish, monday, edit } = setup;
     await publish(monday({ slots: 6 }));
-    const wanted = (await slotsOf(facilityId)).slice(0, 24);
-    const [lowered] = await Promise.all([edit({ slots: 1 }), ...wanted.map(({ id }) => take(id))]);
+    const targets = (await slotsOf(facilityId)).slice(0, 24);
+    const [lowered] = await Promise.all([edit({ slots: 1 }), ...targets.map(({ id }) => take(id))]);
     expect(lowered.status).toBe(200);
     const slots = await slotsOf(facilityId);
     for (const { id } of await shiftsOf(facilityId))

@@ -55,8 +55,8 @@ describe("recurring schedules", () => {
       { status: "UNCLAIMED", recurringOrdinal: 1, isGuaranteed: true, startsAt: shifts[0]!.startsAt },
       { status: "UNCLAIMED", recurringOrdinal: 2, isGuaranteed: true, startsAt: shifts[0]!.startsAt },
     ]);
-    const told = await db.select().from(auditEvent).where(eq(auditEvent.facilityId, structure.facilityId));
-    expect(told).toMatchObject([{ actorKind: "SYSTEM", action: "recurring-shifts.materialised" }]);
+    const events = await db.select().from(auditEvent).where(eq(auditEvent.facilityId, structure.facilityId));
+    expect(events).toMatchObject([{ actorKind: "SYSTEM", action: "recurring-shifts.materialised" }]);
   });
 
   test("run twice, or by two processes at once, they give the same as once", async () => {

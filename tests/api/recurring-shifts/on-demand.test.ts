@@ -113,13 +113,13 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
 
   test("once, also of many people at once and with the job beside them", async () => {
     const { facilityId, as, params } = await setUp();
-    const asked = Array.from({ length: 6 }, () =>
+    const requests = Array.from({ length: 6 }, () =>
       call<OpenSlots>(openSlots, { as, params, body: ofDay(soon) }),
     );
     const job = materialiseRecurringShifts(systemAt(new Date("2026-06-02T07:30:00Z")), {
       facilityIds: [facilityId],
     });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     await job;
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await slotsOf(facilityId)).toHaveLength(16);

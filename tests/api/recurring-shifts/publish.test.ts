@@ -82,8 +82,8 @@ describe("publishing a schedule", () => {
 
   test("takes up the shifts that people asked for before, and adds to them", async () => {
     const { facilityId, structureId, publish, monday } = await aScheduledFacility();
-    const asked = await aShift({ facilityId, shiftStructureId: structureId, startsOn: mondays[0]! });
-    await aSlot({ shiftId: asked.id });
+    const requested = await aShift({ facilityId, shiftStructureId: structureId, startsOn: mondays[0]! });
+    await aSlot({ shiftId: requested.id });
     await publish(monday());
     expect((await liveByDay(facilityId))[mondays[0]!]).toBe(3);
     expect(await shiftsOf(facilityId)).toHaveLength(8);

@@ -36,7 +36,7 @@ const post = ({ user, facility }: Pick<RequestingFacility, "user" | "facility">,
 const postFlexRows = ({ user, facility }: Pick<RequestingFacility, "user" | "facility">, rows: unknown[]) =>
   call<Refusal>(postFlex, { as: user, params: { facilityId: facility.id }, body: rows });
 
-const told = ({ status, body }: Answer<Refusal>) => [
+const outcomeOf = ({ status, body }: Answer<Refusal>) => [
   status,
   ...body.errors.map(({ code, field }) => `${field}: ${code}`),
 ];
@@ -107,7 +107,7 @@ describe("a request is refused at the row and field at fault", () => {
       rowOf(setup, { portalShiftId: "good" }),
       rowOf(setup, { start_date: "2026-06-03", ...(await given(setup)), portalShiftId: "bad" }),
     ]);
-    expect(told(answer)).toEqual([400, expected]);
+    expect(outcomeOf(answer)).toEqual([400, expected]);
     expect(answer.body.errors[0]!.portalShiftId).toBe("bad");
     expect(answer.body.validationError).toBe(true);
     await expectNothingMade(setup.facility.id);
@@ -119,7 +119,7 @@ describe("a request is refused at the row and field at fault", () => {
       rowOf(setup, { portalShiftId: 1 }),
       rowOf(setup, { portalShiftId: 2 }),
     ]);
-    expect(told(answer)).toEqual([400, "structure_id: TWICE"]);
+    expect(outcomeOf(answer)).toEqual([400, "structure_id: TWICE"]);
     expect(answer.body.errors[0]!.portalShiftId).toBe(2);
   });
 
@@ -135,7 +135,7 @@ describe("a request is refused at the row and field at fault", () => {
   test("a flex shift with less than 15 minutes left", async () => {
     const setup = await aRequestingFacility();
     freezeClock("2026-06-01T21:45:00.001Z");
-    expect(told(await postFlexRows(setup, [rowOf(setup, { start_date: today })]))).toEqual([
+    expect(outcomeOf(await postFlexRows(setup, [rowOf(setup, { start_date: today })]))).toEqual([
       400,
       "is_disabled: ENDING_SOON",
     ]);
@@ -150,7 +150,7 @@ describe("a request is refused at the row and field at fault", () => {
     for (let n = 0; n < 5; n++) await aSlot({ shiftId, status: "CANCELLED" });
     await postFlexRows(setup, [rowOf(setup, { slots: 5 })]);
     expect((await post(setup, [rowOf(setup, { slots: 19 })])).status).toBe(200);
-    expect(told(await post(setup, [rowOf(setup, { slots: 2 })]))).toEqual([400, "slots: FULL"]);
+    expect(outcomeOf(await post(setup, [rowOf(setup, { slots: 2 })]))).toEqual([400, "slots: FULL"]);
     expect((await post(setup, [rowOf(setup, { slots: 1 })])).status).toBe(200);
   });
 
@@ -162,7 +162,7 @@ describe("a request is refused at the row and field at fault", () => {
       isIntegrated: true,
       integrationExpiredAt: new Date(),
     });
-    expect(told(await post(setup, [rowOf(setup)]))).toEqual([400, "is_disabled: EXPIRED"]);
+    expect(outcomeOf(await post(setup, [rowOf(setup)]))).toEqual([400, "is_disabled: EXPIRED"]);
   });
 });
 
@@ -225,6 +225,6 @@ test("a facility out of reach is refused in the same words to everyone, whatever
       await post({ user, facility: there.facility }, rows),
       await postFlexRows({ user, facility: there.facility }, rows),
     ])
-      expect(told(refused)).toEqual([403, "facilityId: FACILITY_NOT_PERMITTED"]);
+      expect(outcomeOf(refused)).toEqual([403, "facilityId: FACILITY_NOT_PERMITTED"]);
   }
 });

@@ -75,19 +75,19 @@ async function setUp() {
   const read = async (id: number, by = as, before?: number) =>
     (await call<History>(history, { as: by, params: { id }, query: before ? { before } : {} })).body;
   /** The history as "who: what; Change: before → after", oldest first. */
-  const told = async (id: number, by = as) =>
+  const historyOf = async (id: number, by = as) =>
     (await read(id, by)).entries
       .filter((entry) => entry.id !== null)
       .map(({ who, what, changes }) =>
         [`${who}: ${what}`, ...changes.map((one) => `${one.name}: ${one.before} → ${one.after}`)].join("; "),
       )
       .reverse();
-  return { companyId, facility, there, as, mara, send, read, told };
+  return { companyId, facility, there, as, mara, send, read, historyOf };
 }
 
 describe("the history of a slot", () => {
   test("tells every action on an on-demand slot, by whom and from what to what", async () => {
-    const { facility, mara, send, told } = await setUp();
+    const { facility, mara, send, historyOf } = await setUp();
     const structure = await aStructure({ facilityId: facility.id });
     await aRate({ facilityId: facility.id });
     const unit = await aUnit({ facilityId: facility.id, name: "Sunrise" });
@@ -116,7 +116,7 @@ describe("the history of a slot", () => {
     ]);
     await send(setArrival, id, { arrivalStatus: "NO_SHOW" });
     await send(takeBackArrival, id, { arrivalStatus: "NO_SHOW" }, { method: "DELETE" });
-    expect(await told(id)).toEqual([
+    expect(await historyOf(id)).toEqual([
       "Dana Reyes: Requested the shift",
       "Dana Reyes: Changed the unit; Unit: null → Sunrise",
       "Dana Reyes: Removed the unit; Unit: Sunrise → null",
@@ -133,7 +133,7 @@ describe("the history of a slot", () => {
   });
 
   test("tells of cancelling, withdrawing and what was opened instead", async () => {
-    const { facility, mara, send, told } = await setUp();
+    const { facility, mara, send, historyOf } = await setUp();
     const { id: shiftId } = await aShift({ facilityId: facility.id, startsOn: "2026-06-05" });
     const left = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
     const { replacementSlotId } = await withdrawProfessional(
@@ -150,17 +150,17 @@ describe("the history of a slot", () => {
       facilityBillableCancellationHours: 2,
       facilityWindowCancellationHours: 24,
     });
-    expect(await told(left.id)).toEqual([
+    expect(await historyOf(left.id)).toEqual([
       "Mara Holt: Withdrew from the shift; Status: Claimed → Cancelled; Outcome: null → Cancelled by the professional",
     ]);
-    expect(await told(replacementSlotId)).toEqual([
+    expect(await historyOf(replacementSlotId)).toEqual([
       "Mara Holt: Opened in place of a shift that was left or cancelled; Status: null → Open",
       expect.stringMatching(/^Dana Reyes: Cancelled the shift; Status: Open → Cancelled; Reason: null → \w+/),
     ]);
   });
 
   test("tells every action on a flex slot, here and where someone was floated to", async () => {
-    const { companyId, facility, there, mara, send, told, as } = await setUp();
+    const { companyId, facility, there, mara, send, historyOf, as } = await setUp();
     const structure = await aStructure({ facilityId: there.id });
     const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX", startsOn: "2026-06-04" } });
     const named = { caregiverId: mara.id, flexShiftId: made.shiftId, slotId: made.id };
@@ -182,7 +182,7 @@ describe("the history of a slot", () => {
       method: "POST",
       params: { slotId: made.id },
     })) as FloatedSlot;
-    expect(await told(made.id)).toEqual([
+    expect(await historyOf(made.id)).toEqual([
       expect.stringMatching(/^Dana Reyes: Cancelled the shift; Status: Open → Cancelled; Reason: null → \w+/),
       expect.stringMatching(/^Dana Reyes: Reopened the shift; Status: Cancelled → Open/),
       "Dana Reyes: Assigned Mara Holt; Status: Open → Confirmed; Professional: null → Mara Holt",
@@ -191,14 +191,14 @@ describe("the history of a slot", () => {
       "Dana Reyes: Opened the credential packet of Mara Holt",
       expect.stringMatching(/^Dana Reyes: Floated Mara Holt to Birch House; Status: Confirmed → Cancelled/),
     ]);
-    expect(await told(floated.slot_id)).toEqual([
+    expect(await historyOf(floated.slot_id)).toEqual([
       "Dana Reyes: Requested the shift",
       expect.stringMatching(/^Dana Reyes: Floated Mara Holt here from Manor \d+; Status: Open → Confirmed/),
     ]);
     const routed = await aSlot({ facilityId: facility.id, shift: { route: "FLEX", startsOn: "2026-06-05" } });
     await aRate({ facilityId: facility.id });
     await send(route, routed.id, {});
-    expect(await told(routed.id)).toEqual([
+    expect(await historyOf(routed.id)).toEqual([
       expect.stringMatching(
         /^Dana Reyes: Sent the shift to the on-demand marketplace; Status: Open → Cancell/,
       ),
@@ -206,24 +206,24 @@ describe("the history of a slot", () => {
   });
 
   test("tells of a bundle's guarantee at each of its slots", async () => {
-    const { facility, send, told } = await setUp();
+    const { facility, send, historyOf } = await setUp();
     const { id: bundleId } = await aBundle({ facilityId: facility.id });
     const { id } = await aSlot({ facilityId: facility.id, bundleId, shift: { startsOn: "2026-06-05" } });
     await send(guaranteeBundle, bundleId, { guaranteed: true, slots: [id], acknowledgement: true });
-    expect(await told(id)).toEqual(["Dana Reyes: Guaranteed the shift; Guaranteed: No → Yes"]);
+    expect(await historyOf(id)).toEqual(["Dana Reyes: Guaranteed the shift; Guaranteed: No → Yes"]);
   });
 });
 
 describe("who reads a history", () => {
   test("is told of pay only with the permission to change it", async () => {
-    const { facility, send, told } = await setUp();
+    const { facility, send, historyOf } = await setUp();
     const made = await aSlot({ facilityId: facility.id, shift: { startsOn: "2026-06-05" } });
     const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
     const bonus = { ...ofDay, shiftId: made.shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 };
     await send(changeBonus, made.shiftId, bonus);
     await send(changeWage, made.shiftId, { ...ofDay, isGuaranteed: false, newPrice: 30 });
     const seesWith = async (permissions: string[]) =>
-      told(made.id, await aUser({ facilityId: facility.id, permissions }));
+      historyOf(made.id, await aUser({ facilityId: facility.id, permissions }));
     expect(await seesWith([])).toEqual([]);
     expect(await seesWith([P.BONUS])).toHaveLength(1);
     expect(await seesWith([P.EDIT_WAGE])).toEqual([
@@ -239,13 +239,13 @@ describe("who reads a history", () => {
   });
 
   test("is told of a bonus only where the slot was open for it", async () => {
-    const { facility, mara, send, told } = await setUp();
+    const { facility, mara, send, historyOf } = await setUp();
     const { id: shiftId } = await aShift({ facilityId: facility.id, startsOn: "2026-06-05" });
     const taken = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
     const open = await aSlot({ shiftId });
     const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
     await send(changeBonus, shiftId, { ...ofDay, shiftId, eventCode: "ADD_BONUS", facilityPayableBonus: 25 });
-    expect([await told(taken.id), (await told(open.id)).length]).toEqual([[], 1]);
+    expect([await historyOf(taken.id), (await historyOf(open.id)).length]).toEqual([[], 1]);
   });
 
   test("reads page by page, the newest first, on the facility's clock", async () => {

@@ -205,7 +205,7 @@ describe("confirming against changing", () => {
 describe("taking a slot against deactivating anyone who takes it", () => {
   test("either it is theirs and counted among their coming shifts, or they are refused", async () => {
     const setup = await setUp();
-    const told: string[] = [];
+    const outcomes: string[] = [];
     for (let n = 0; n < 40; n++) {
       const who = await anEligibleProfessional();
       const { id } = await aSlot({ facilityId: setup.facilityId });
@@ -226,8 +226,8 @@ describe("taking a slot against deactivating anyone who takes it", () => {
       ]);
       expect(deactivated.comingShifts).toBe(claimed === "claimed" ? 1 : 0);
       if (claimed !== "claimed") expect(claimed).toBe("DEACTIVATED");
-      told.push(claimed!);
+      outcomes.push(claimed!);
     }
-    expect(new Set(told)).toEqual(new Set(["claimed", "DEACTIVATED"]));
+    expect(new Set(outcomes)).toEqual(new Set(["claimed", "DEACTIVATED"]));
   });
 });

@@ -105,8 +105,8 @@ describe("an assignment that is taken back", () => {
       confirmedBy: null,
     });
     expect(await actionsOf(made.id)).toEqual(["slot.assigned", "slot.unassigned"]);
-    const told = (await messagesTo(mara.email!)).map(({ subject }) => subject?.split(":")[0]);
-    expect(told.sort()).toEqual(["Assigned", "Cancelled"]);
+    const subjects = (await messagesTo(mara.email!)).map(({ subject }) => subject?.split(":")[0]);
+    expect(subjects.sort()).toEqual(["Assigned", "Cancelled"]);
   });
 
   test("stays when it was someone else's", async () => {

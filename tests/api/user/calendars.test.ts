@@ -68,10 +68,10 @@ test("a change keeps the event's UID and raises its sequence; an unchanged calen
   const first = await read(secret);
   expect(eventOf(first.body, id)).toContain("SUMMARY:CNA · Mara H.\r\n");
   expect(first.body).not.toMatch(/Holt|555-010|24\.5/);
-  const asked = { "if-none-match": first.headers.get("etag")! };
-  expect(await read(secret, asked)).toMatchObject({ status: 304, body: "" });
+  const headers = { "if-none-match": first.headers.get("etag")! };
+  expect(await read(secret, headers)).toMatchObject({ status: 304, body: "" });
   await db.update(slot).set({ status: "FACILITY_CANCELLED", cancelledAt: new Date() }).where(eq(slot.id, id));
-  const second = await read(secret, asked);
+  const second = await read(secret, headers);
   expect(second.status).toBe(200);
   expect(eventOf(second.body, id)).toContain("STATUS:CANCELLED");
   expect(sequenceOf(eventOf(second.body, id))).toBeGreaterThan(sequenceOf(eventOf(first.body, id)));
@@ -100,8 +100,8 @@ test("a new address ends the old one, revoking ends all, and each is told in the
   expect((await call(revoke, end)).status).toBe(200);
   expect((await read(second)).status).toBe(404);
   expect((await call(revoke, end)).status).toBe(404);
-  const told = await auditOf("calendar_subscription", `${user.id}-${facilityId}`);
-  expect(told.map(({ action }) => action)).toEqual([
+  const events = await auditOf("calendar_subscription", `${user.id}-${facilityId}`);
+  expect(events.map(({ action }) => action)).toEqual([
     "calendar.created",
     "calendar.address-replaced",
     "calendar.revoked",
@@ -125,11 +125,11 @@ test("the secret is nowhere in the database, and the list tells when it was last
   });
   await read(secret);
   expect((await listed()).calendars[0]!.last_read_at).not.toBeNull();
-  const kept = [
+  const stored = [
     ...(await query`select t::text from calendar_subscription t`),
     ...(await query`select t::text from audit_event t where entity = 'calendar_subscription'`),
   ];
-  expect(JSON.stringify(kept)).not.toContain(secret.slice(0, 20));
+  expect(JSON.stringify(stored)).not.toContain(secret.slice(0, 20));
 });
 
 test("frequent reads and guessed secrets are rate limited", async () => {

@@ -58,12 +58,12 @@ test("excessive calls are refused with Retry-After; other people and the next mi
 });
 
 test("an ordinary minute's calls cost no statements, a busy one's few", async () => {
-  const asked = async () => (await db.select().from(rateLimit)).map(({ hits }) => hits);
+  const counted = async () => (await db.select().from(rateLimit)).map(({ hits }) => hits);
   const [ordinary, busy] = [await aUser(), await aUser()];
   await calls(ordinary, share);
-  expect(await asked()).toEqual([]);
+  expect(await counted()).toEqual([]);
   await calls(busy, share + 12);
-  expect(await asked()).toEqual([3 * share]);
+  expect(await counted()).toEqual([3 * share]);
 });
 
 const another = fileURLToPath(new URL("../../support/caller.ts", import.meta.url));

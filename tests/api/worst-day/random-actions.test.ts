@@ -39,15 +39,15 @@ beforeAll(async () => {
 afterAll(() => live.stop());
 
 const marketplace = ["claim", "withdraw", "invite", "attend"] as const;
-type Deed = Wish | (typeof marketplace)[number];
-type Step = Draw & { deed: Deed; of: number };
+type Action = Wish | (typeof marketplace)[number];
+type Step = Draw & { deed: Action; of: number };
 
 const drawnNumber = fc.nat(1_000_000);
-const steps = (deeds: readonly Deed[]) =>
+const steps = (deeds: readonly Action[]) =>
   fc.record({ deed: fc.constantFrom(...deeds), of: drawnNumber, a: drawnNumber, b: drawnNumber });
 
 type Outcome = {
-  deed: Deed;
+  deed: Action;
   status: number;
   code?: string;
   message?: string;
@@ -58,8 +58,8 @@ type Outcome = {
 
 /** Adding is rarer than the rest, so that the day stays at about twenty slots. */
 const often = (Object.keys(wishes) as Wish[]).filter((wish) => !wish.startsWith("add"));
-const byScheduler: Deed[] = [...often, ...often, ...often, "cancel", "assign", "addOnDemand", "addFlex"];
-const byMarketplace: Deed[] = ["claim", "claim", "claim", "withdraw", "invite", "attend"];
+const byScheduler: Action[] = [...often, ...often, ...often, "cancel", "assign", "addOnDemand", "addFlex"];
+const byMarketplace: Action[] = ["claim", "claim", "claim", "withdraw", "invite", "attend"];
 
 async function act(screen: Screen, setup: BusyFacility, step: Step & { deed: Wish }): Promise<Outcome> {
   const all = [...screen.slots()].sort((a, b) => a.slot_id - b.slot_id);
@@ -92,7 +92,7 @@ async function act(screen: Screen, setup: BusyFacility, step: Step & { deed: Wis
 type Known = { id: number; shiftId: number; status: string; professionalId: number | null };
 
 /** A professional's actions; each returns how many slots it changed. */
-const deedsOfMarketplace: Record<
+const marketplaceActions: Record<
   (typeof marketplace)[number],
   (setup: BusyFacility, known: readonly Known[], step: Step) => Promise<number>
 > = {
@@ -112,8 +112,8 @@ const deedsOfMarketplace: Record<
     const { shiftId } = known[of % known.length]!;
     const professionalId = people[a % people.length]!.id;
     // No one is invited twice.
-    const asked = await anInvite({ shiftId, professionalId }).catch(() => null);
-    return asked ? (await acceptInvite(systemAt(new Date()), { inviteId: asked.id })).slotIds.length : 0;
+    const invited = await anInvite({ shiftId, professionalId }).catch(() => null);
+    return invited ? (await acceptInvite(systemAt(new Date()), { inviteId: invited.id })).slotIds.length : 0;
   },
   attend: async (_, known, { of, a }) => {
     const { id: slotId, professionalId } = known[of % known.length]!;
@@ -141,7 +141,7 @@ async function trade(
     )
     .orderBy(slot.id);
   try {
-    return { deed: step.deed, status: 200, changed: await deedsOfMarketplace[step.deed](setup, known, step) };
+    return { deed: step.deed, status: 200, changed: await marketplaceActions[step.deed](setup, known, step) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const [{ code, message } = { code: undefined, message: "" }] = error.errors;
@@ -174,7 +174,7 @@ function expectRefusalsInWords(outcomes: readonly Outcome[]): void {
 }
 
 /** If already done, these change nothing and record nothing. */
-const mayChangeNothing = new Set<Deed>([
+const mayChangeNothing = new Set<Action>([
   ...([
     "unit",
     "arrival",
@@ -190,18 +190,18 @@ const mayChangeNothing = new Set<Deed>([
 
 /** The audit trail has an entry for each success, and none for refusals. */
 async function expectAuditOfEach(outcomes: readonly Outcome[]): Promise<void> {
-  const told = await query<{ requestId: string; action: string }>`
+  const entries = await query<{ requestId: string; action: string }>`
     select request_id as "requestId", action from audit_event where entity in ('slot', 'shift', 'bundle')`;
-  const tellsOf = new Set(told.map(({ requestId }) => requestId));
+  const recorded = new Set(entries.map(({ requestId }) => requestId));
   const wrong = outcomes.filter((outcome) => {
     if (!outcome.requestId) return false;
-    const isTold = tellsOf.has(outcome.requestId);
+    const isTold = recorded.has(outcome.requestId);
     return succeeded(outcome) ? !isTold && !mayChangeNothing.has(outcome.deed) : isTold;
   });
   expect(wrong).toEqual([]);
-  const changes = (...deeds: Deed[]) =>
+  const changes = (...deeds: Action[]) =>
     outcomes.filter(({ deed }) => deeds.includes(deed)).reduce((sum, { changed = 0 }) => sum + changed, 0);
-  const count = (action: string) => told.filter((one) => one.action === action).length;
+  const count = (action: string) => entries.filter((one) => one.action === action).length;
   expect(count("slot.claimed")).toBe(changes("claim", "invite"));
   expect(count("slot.withdrawn")).toBe(changes("withdraw"));
 }

@@ -124,7 +124,7 @@ export async function outcomeOf({ slotIds, emails, addedToId }: Work) {
     .select({ id: slot.id })
     .from(slot)
     .where(and(inArray(slot.id, slotIds), eq(slot.status, "CONFIRMED")));
-  const told = await db
+  const messages = await db
     .select({ of: auditEvent.entityId, times: count() })
     .from(auditEvent)
     .where(and(eq(auditEvent.action, "slot.confirmed"), inArray(auditEvent.entityId, slotIds.map(String))))
@@ -133,7 +133,7 @@ export async function outcomeOf({ slotIds, emails, addedToId }: Work) {
   const added = await db.select().from(slot).where(eq(slot.shiftId, addedToId));
   return {
     confirmed: confirmed.length,
-    told: told.map(({ times }) => times),
+    told: messages.map(({ times }) => times),
     mailed: mailed.length,
     added: added.length,
   };

@@ -54,14 +54,14 @@ type TrailEntry = { slotId: string; action: string; before: string | null; after
  */
 export async function brokenHistories(facilityIds: readonly number[], begun: ReadonlyMap<number, string>) {
   const ids = [...facilityIds];
-  const told = await query<TrailEntry>`
+  const entries = await query<TrailEntry>`
     select entity_id as "slotId", action, before->>'status' as before, after->>'status' as after
     from audit_event where entity = 'slot' and facility_id = any(${sql.param(ids)}) order by id`;
   const now = await query<{ id: number; status: string }>`
     select id, status from slot where facility_id = any(${sql.param(ids)})`;
   const state = new Map(now.map(({ id }) => [String(id), begun.get(id) ?? "UNCLAIMED"]));
   const faults: string[] = [];
-  for (const { slotId, action, before, after } of told) {
+  for (const { slotId, action, before, after } of entries) {
     const stood = state.get(slotId);
     if (before !== null && before !== stood)
       faults.push(`slot ${slotId}: ${action} from ${before}, but it stood at ${stood}`);

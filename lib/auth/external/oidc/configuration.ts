@@ -9,17 +9,17 @@ const LARGEST_ANSWER = 512 * 1024;
 const KEPT_MS = 5 * 60_000;
 const MAX_KEPT = 200;
 
-const kept = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>();
+const cache = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>();
 
 /** The provider's discovery document, fetched at most once in five minutes. */
 export async function configurationOf(provider: OidcProvider): Promise<oidc.Configuration> {
   const key = `${provider.id} ${provider.updatedAt.getTime()}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known && performance.now() - known.at < KEPT_MS) return known.configuration;
-  if (kept.size >= MAX_KEPT) kept.clear();
+  if (cache.size >= MAX_KEPT) cache.clear();
   const configuration = discover(provider);
-  kept.set(key, { at: performance.now(), configuration });
-  configuration.catch(() => kept.delete(key));
+  cache.set(key, { at: performance.now(), configuration });
+  configuration.catch(() => cache.delete(key));
   return configuration;
 }
 

@@ -35,8 +35,9 @@ export async function readAnswer(
     if (!isForUs(claims, provider.settings.clientId)) {
       throw new ExternalRefusal("unverified", "a token made for another party");
     }
-    const told = "email" in claims ? claims : await askForMore(configuration, tokens.access_token, subject);
-    return { subject, ...emailOf(told, provider.settings.verifiedEmailClaim) };
+    const claimed =
+      "email" in claims ? claims : await fetchUserInfo(configuration, tokens.access_token, subject);
+    return { subject, ...emailOf(claimed, provider.settings.verifiedEmailClaim) };
   } catch (error) {
     return asRefusal(error);
   }
@@ -47,7 +48,7 @@ const isForUs = ({ aud, azp }: Claims, clientId: string) =>
   azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
 
 /** Some providers return the email only from the userinfo endpoint, for the access token. */
-async function askForMore(
+async function fetchUserInfo(
   configuration: oidc.Configuration,
   accessToken: string,
   subject: string,

@@ -24,7 +24,7 @@ async function aCalendar(held?: readonly string[]) {
   return { managementCompanyId, one, other, as };
 }
 
-const kept = async (userId: number) =>
+const savedChoice = async (userId: number) =>
   (await db.select().from(globalScheduleChoice).where(eq(globalScheduleChoice.userId, userId))).map(
     ({ facilityIds }) => facilityIds,
   );
@@ -35,10 +35,10 @@ test("a choice of facilities is kept for the person alone, replaced by the next 
   const choose = (facilityIds: number[] | null) => call(PUT, { as, method: "PUT", body: { facilityIds } });
   expect((await choose([one.id])).status).toBe(200);
   expect((await choose([other.id])).status).toBe(200);
-  expect(await kept(as.id)).toEqual([[other.id]]);
-  expect(await kept(colleague.id)).toEqual([]);
+  expect(await savedChoice(as.id)).toEqual([[other.id]]);
+  expect(await savedChoice(colleague.id)).toEqual([]);
   expect((await choose(null)).status).toBe(200);
-  expect(await kept(as.id)).toEqual([]);
+  expect(await savedChoice(as.id)).toEqual([]);
 });
 
 test("a choice of none, or of a facility of others, is refused and keeps the one before", async () => {
@@ -50,7 +50,7 @@ test("a choice of none, or of a facility of others, is refused and keeps the one
     await call(PUT, { as, method: "PUT", body: { facilityIds: [foreign] } }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([400, 403]);
-  expect(await kept(as.id)).toEqual([[one.id]]);
+  expect(await savedChoice(as.id)).toEqual([[one.id]]);
 });
 
 test("the search finds active professionals that the facilities know, and nobody else's", async () => {

@@ -96,12 +96,12 @@ describe("the first screen is the beginning of the week", () => {
     ];
     const sizes: number[] = [];
     for (const filter of filters) {
-      const wanted = { ...everything, ...filter };
-      const first = await loadFirstScreen(actor, queryOfFilters(wanted));
-      const days = cardDays(all, daysOf(week), { isShown: calendarFilter(wanted), now, focus: null });
+      const requested = { ...everything, ...filter };
+      const first = await loadFirstScreen(actor, queryOfFilters(requested));
+      const days = cardDays(all, daysOf(week), { isShown: calendarFilter(requested), now, focus: null });
       const cards = days.flatMap((day) => day.cards.slice(0, CARDS_OF_A_DAY));
       const drawn = cardDays(first.slots, daysOf(week), {
-        isShown: calendarFilter(wanted),
+        isShown: calendarFilter(requested),
         now,
         focus: null,
       });

@@ -24,7 +24,7 @@ export function listInvited(on: Queryable, scope: PeopleScope, ids: readonly num
 export type Invited = Awaited<ReturnType<typeof listInvited>>[number];
 
 /** Sends each their own link by their preferred channel, in the transaction that invites them. */
-export async function tellInvited(
+export async function notifyInvited(
   tx: Transaction,
   shift: ShiftToInvite,
   invited: readonly { who: Invited; url: string }[],

@@ -10,7 +10,7 @@ import { listTextedContacts } from "./reads";
 type CalledOff = { facilityId: number; slotId: number; professionalId: number };
 
 /** Texts the facility's subscribers that a professional called off a shift. */
-export async function tellCalledOff(
+export async function notifyCalledOff(
   tx: Transaction,
   { facilityId, slotId, professionalId }: CalledOff,
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * Reports input from before hydration (typed or autofilled) to React, which would otherwise treat the fields as empty
  * and clear them on the next edit.
  */
-export function tellWhatWasTyped(form: HTMLFormElement): void {
+export function reportTypedInput(form: HTMLFormElement): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field.value === field.defaultValue) continue;
