@@ -52,7 +52,7 @@ export function SavedFilters({ address }: { address: Address }) {
         {(close) => (
           <FilterList
             of={openShiftFilters}
-            noun="filters"
+            noun="filter"
             hint="Choose facilities, shift types or start times, then save them here to come back to."
             onApply={({ criteria }) => {
               apply(address, criteria);

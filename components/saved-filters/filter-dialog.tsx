@@ -13,8 +13,8 @@ type Values = { name: string; isAlerting: boolean; isReplaced: boolean };
 
 const check = ({ name }: Values) => (name.trim() === "" ? { name: "Enter a name." } : {});
 
-/** What the list calls its saved filters. */
-type Noun = "filter" | "view";
+/** What a list calls one of its saved filters. */
+export type Noun = "filter" | "view";
 
 const capital = (noun: Noun) => (noun === "view" ? "View" : "Filter");
 

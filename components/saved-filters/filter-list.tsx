@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SavedFilters } from "@/lib/saved-filters/client";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
+import type { Noun } from "./filter-dialog";
 import styles from "./filter-list.module.css";
 
 export type FilterListProps<Criteria> = {
   of: SavedFilters<Criteria>;
-  /** "filters" or "views". */
-  noun: string;
+  noun: Noun;
   /** Shown while there are none. */
   hint: string;
   onApply: (filter: SavedFilter<Criteria>) => void;
@@ -25,11 +25,11 @@ export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
   const saved = useQuery(of.query());
   return (
     <div className={styles.saved}>
-      {saved.isError && <p>{`Your saved ${noun} could not be loaded. Close this and try again.`}</p>}
+      {saved.isError && <p>{`Your saved ${noun}s could not be loaded. Close this and try again.`}</p>}
       {saved.isLoading && <p>Loading…</p>}
       {saved.data?.length === 0 && <p>{hint}</p>}
       {saved.data && saved.data.length > 0 && (
-        <ul aria-label={`Your saved ${noun}`}>
+        <ul aria-label={`Your saved ${noun}s`}>
           {saved.data.map((filter) => (
             <li key={filter.id}>
               <Button variant="ghost" size="sm" onClick={() => onApply(filter)}>
@@ -44,7 +44,7 @@ export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
         </ul>
       )}
       <Button size="sm" onClick={onNew}>
-        Save the filters chosen now
+        {noun === "view" ? "Save this view" : "Save the filters chosen now"}
       </Button>
     </div>
   );

@@ -52,8 +52,8 @@ export function SavedViewsPanel({ facilityId, filters, onChange, onDialog, onClo
   return (
     <FilterList
       of={of}
-      noun="views"
-      hint="Choose filters, then save them here to come back to."
+      noun="view"
+      hint="Choose filters, then save them here as a view to come back to."
       onApply={({ criteria }) => {
         onChange({ ...filtersFromQuery(new URLSearchParams(criteria.query)), from: filters.from });
         onClose();

@@ -1,10 +1,21 @@
 import { Conflict, denials } from "@/lib/errors";
-import type { SavedFilterRow } from "./reads";
+import type { SavedFilterRow, SavedFilterScope } from "./reads";
 import type { SavedFilter } from "./schema";
 
+/** What the screen calls it: an agency's are filters, those of a schedule are views. */
+const nounOf = (scope: SavedFilterScope) => ("agencyId" in scope ? "filter" : "view");
+
 export const deny = denials({
-  EXISTS: { as: Conflict, field: "name", message: "You already have a filter with this name." },
-  TOO_MANY: { as: Conflict, field: "name", message: "Delete a filter before you save another." },
+  EXISTS: (scope: SavedFilterScope) => ({
+    as: Conflict,
+    field: "name",
+    message: `You already have a ${nounOf(scope)} with this name.`,
+  }),
+  TOO_MANY: (scope: SavedFilterScope) => ({
+    as: Conflict,
+    field: "name",
+    message: `Delete a ${nounOf(scope)} before you save another.`,
+  }),
 });
 
 /** Criteria are validated when saved, not when read. */

@@ -26,11 +26,11 @@ export type SaveFilterInput<Criteria> = {
 
 type Input = SaveFilterInput<SavedFilterRow["criteria"]>;
 
-function assertRoom(own: SavedFilterRow[], { id, filter }: Input): void {
+function assertRoom(own: SavedFilterRow[], { scope, id, filter }: Input): void {
   const isSame = (one: SavedFilterRow) =>
     one.id !== id && one.name.toLowerCase() === filter.name.toLowerCase();
-  if (own.some(isSame)) deny("EXISTS");
-  if (id === null && own.length >= MAX_SAVED_FILTERS) deny("TOO_MANY");
+  if (own.some(isSame)) deny("EXISTS", scope);
+  if (id === null && own.length >= MAX_SAVED_FILTERS) deny("TOO_MANY", scope);
 }
 
 async function saveRow(tx: Transaction, ctx: Ctx, { scope, id, filter }: Input): Promise<SavedFilterRow> {

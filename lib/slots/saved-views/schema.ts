@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { savedFilterInput } from "@/lib/saved-filters/schema";
 
+/** Some hundred units by their ids, and an address that fits in a request's head. */
+const QUERY_AT_MOST = 8_000;
+
 /** The filters of the Daily Schedule as its address states them: never the search, which may hold a name. */
 const ViewCriteria = z.strictObject({
   query: z
     .string()
-    .max(2_000)
+    .max(QUERY_AT_MOST)
     .regex(/^[\w%=&,.+-]*$/),
 });
 export type ViewCriteria = z.infer<typeof ViewCriteria>;

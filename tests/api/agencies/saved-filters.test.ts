@@ -20,7 +20,10 @@ test("a person saves, changes and deletes filters of their own", async () => {
   const { user: as } = await anAgencyDesk([]);
   const saved = await call<SavedFilter>(POST, { as, body: nights });
   expect(saved.body).toEqual({ id: saved.body.id, ...nights, isAlerting: false });
-  expect((await call(POST, { as, body: { ...nights, name: "nights" } })).status).toBe(409);
+  expect(await call(POST, { as, body: { ...nights, name: "nights" } })).toMatchObject({
+    status: 409,
+    body: { errors: [{ field: "name", message: "You already have a filter with this name." }] },
+  });
   const params = { id: saved.body.id };
   const changed = { ...nights, name: "Days" };
   expect((await call(PUT, { as, params, body: changed, method: "PUT" })).body).toEqual({

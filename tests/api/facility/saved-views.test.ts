@@ -3,6 +3,7 @@ import { DELETE, PUT } from "@/app/api/facility/saved-views/[id]/route";
 import { GET, POST } from "@/app/api/facility/saved-views/route";
 import { db } from "@/db/client";
 import { savedFilter } from "@/db/schema/saved-filters";
+import { MAX_SAVED_FILTERS } from "@/lib/saved-filters/rules";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -55,9 +56,31 @@ test("no one else's views are there, nor those of a facility that is not the per
   expect((await call(GET, { as, headers: at(elsewhere.id) })).status).toBe(403);
 });
 
-test.each(["search=<b>", "x".repeat(2_001)])("a view is filters, nothing else: %s", async (query) => {
+test.each(["search=<b>", "x".repeat(8_001)])("a view is filters, nothing else: %s", async (query) => {
   const { as } = await aScheduler();
   expect((await call(POST, { as, body: { name: "Odd", criteria: { query } } })).status).toBe(400);
+});
+
+test("a view of many units is kept whole", async () => {
+  const { as } = await aScheduler();
+  const units = Array.from({ length: 700 }, (_, at) => 1_000_000 + at);
+  const query = new URLSearchParams({ unit: units.join() }).toString();
+  expect(query.length).toBeGreaterThan(7_000);
+  await call(POST, { as, body: { name: "Our units", criteria: { query } } });
+  expect((await call<View[]>(GET, { as })).body).toMatchObject([{ criteria: { query } }]);
+});
+
+test("refusals are at the name, and say view as the screen does", async () => {
+  const { as } = await aScheduler();
+  const refusal = async (name: string) => (await call(POST, { as, body: { ...open, name } })).body;
+  for (let n = 1; n <= MAX_SAVED_FILTERS; n++)
+    await call(POST, { as, body: { ...open, name: `View ${n}` } });
+  expect(await refusal("view 1")).toMatchObject({
+    errors: [{ field: "name", message: "You already have a view with this name." }],
+  });
+  expect(await refusal("One more")).toMatchObject({
+    errors: [{ field: "name", message: "Delete a view before you save another." }],
+  });
 });
 
 test("of two views of one name sent at once, one is saved", async () => {

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { axe, expect, test, untilAwake } from "../support/e2e";
+import { aFacilityWithScheduler } from "../support/facility";
+import { aProfessional } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { openSchedule, row } from "../support/schedule-page";
+
+/** An open slot, and one that Mara Holt has claimed. */
+async function anOpenAndAFilledSlot() {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { shiftId } = await aSlot({ facilityId: facility.id });
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  await aSlot({ shiftId, status: "CLAIMED", professionalId });
+  return email;
+}
+
+const views = (page: Page) => page.getByRole("list", { name: "Your saved views" });
+
+const openViews = (page: Page) => page.getByRole("button", { name: "Saved views" }).click();
+
+/** Saves the filters in the address under a name, and returns the dialog. */
+async function save(page: Page, name: string) {
+  await openViews(page);
+  await page.getByRole("button", { name: "Save this view" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save view" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  return dialog;
+}
+
+test("filters are saved under a name and applied by one press, also after a reload", async ({ page }) => {
+  const email = await anOpenAndAFilledSlot();
+  await openSchedule(page, email, "?status=Open");
+  await expect(row(page, "Mara Holt")).toHaveCount(0);
+  await openViews(page);
+  await expect(
+    page.getByText("Choose filters, then save them here as a view to come back to."),
+  ).toBeVisible();
+  await axe(page);
+  await page.keyboard.press("Escape");
+  await save(page, "Gaps");
+  await expect(page.getByText("View saved.")).toBeVisible();
+  await page.goto("/private/shifts");
+  await untilAwake(page);
+  await expect(row(page, "Mara Holt")).toBeVisible();
+  await openViews(page);
+  await axe(page);
+  await views(page).getByRole("button", { name: "Gaps", exact: true }).click();
+  await expect(page).toHaveURL("/private/shifts?status=Open");
+  await expect(views(page)).toHaveCount(0);
+  await expect(row(page, "Mara Holt")).toHaveCount(0);
+  await expect(row(page, "Unclaimed")).toBeVisible();
+});
+
+test("a view is renamed, takes over other filters, and is deleted", async ({ page }) => {
+  const email = await anOpenAndAFilledSlot();
+  await openSchedule(page, email, "?status=Open");
+  await save(page, "Gaps");
+  await expect(page.getByText("View saved.")).toBeVisible();
+  await page.goto("/private/shifts?status=Filled");
+  await untilAwake(page);
+  await openViews(page);
+  await page.getByRole("button", { name: "Edit Gaps" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit view" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Filled");
+  await dialog.getByRole("checkbox", { name: "Use the filters chosen now" }).check();
+  await axe(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(row(page, "Unclaimed")).toBeVisible();
+  await openViews(page);
+  await views(page).getByRole("button", { name: "Filled", exact: true }).click();
+  await expect(page).toHaveURL("/private/shifts?status=Filled");
+  await openViews(page);
+  await page.getByRole("button", { name: "Edit Filled" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("View deleted.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await openViews(page);
+  await expect(
+    page.getByText("Choose filters, then save them here as a view to come back to."),
+  ).toBeVisible();
+  await expect(row(page, "Mara Holt"), "what is shown stays as it is").toBeVisible();
+});
+
+test.describe("a name that is taken", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("is refused at its field, as is an empty one, and what was entered stays", async ({ page }) => {
+    const email = await anOpenAndAFilledSlot();
+    await openSchedule(page, email, "?status=Open");
+    const dialog = await save(page, "Gaps");
+    await expect(dialog).toHaveCount(0);
+    const name = (await save(page, "gaps")).getByRole("textbox", { name: "Name" });
+    await expect(name).toHaveAccessibleDescription("You already have a view with this name.");
+    await expect(name).toHaveValue("gaps");
+    await name.fill("");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(name).toHaveAccessibleDescription("Enter a name.");
+    await axe(page);
+    await name.fill("Gaps of today");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await openViews(page);
+    await expect(views(page).getByRole("listitem")).toHaveCount(2);
+  });
+});
