@@ -3,6 +3,7 @@ import type { RecurringSchedule } from "@/lib/recurring-shifts/schema";
 import { weekdays } from "@/lib/time/zones";
 import { failedEntries } from "@/lib/recurring-shifts/client";
 import { ApiError } from "@/lib/http/fetcher";
+import { aListStructure } from "@/tests/support/list-structure";
 import {
   publicationOf,
   publishedRows,
@@ -12,14 +13,7 @@ import {
   type ScheduleEdits,
 } from "./recurring-state";
 
-const structure = (id: number, is_orientation = false) => ({
-  id,
-  resource_type: "CNA",
-  from_time: "07:00:00",
-  to_time: "15:00:00",
-  is_orientation,
-  facility_id: 1,
-});
+const structure = (id: number, is_orientation = false) => aListStructure({ id, is_orientation });
 const structures = [structure(5), structure(6), structure(7)];
 const inForce = { structureId: 5, slots: 2, isGuaranteed: true, recurringShiftId: 40, isRecommended: false };
 const suggested = { structureId: 6, slots: 3, isGuaranteed: false, isRecommended: true };

@@ -1,18 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { weekdays } from "@/lib/time/zones";
+import { aListStructure } from "@/tests/support/list-structure";
 import type { ScheduleRow } from "./recurring-state";
 import { RecurringWeek } from "./recurring-week";
 
-const structure = (id: number, from_time: string, to_time: string) => ({
-  id,
-  resource_type: "CNA",
-  from_time,
-  to_time,
-  is_orientation: false,
-  facility_id: 1,
-});
-const structures = [structure(5, "07:00:00", "15:00:00"), structure(6, "15:00:00", "23:00:00")];
+const structures = [
+  aListStructure({ id: 5 }),
+  aListStructure({ id: 6, from_time: "15:00:00", to_time: "23:00:00" }),
+];
 const rows = weekdays.flatMap((weekday) =>
   structures.map(
     (one) =>

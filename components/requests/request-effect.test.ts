@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { totalOf, type Effect } from "./request-effect";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { aListSlot } from "@/tests/support/list-slot";
+import { aListStructure } from "@/tests/support/list-structure";
+import { effectOf, totalOf, type Effect } from "./request-effect";
+import type { RequestSetting } from "./request-setting";
 
 const effect = (change: Partial<Effect> = {}): Effect => ({
   rowId: 2,
@@ -28,4 +32,22 @@ test("a total that would omit shifts isn't shown", () => {
 test("a shift without a date yet is counted, though its cost is not known", () => {
   const total = totalOf([{ slots: 2 }, { slots: null }], [effect()]);
   expect(total).toMatchObject({ shifts: 2, providers: 2, cents: null });
+});
+
+test("hours and cost leave out the unpaid breaks", () => {
+  const setting = {
+    kind: "ON_DEMAND",
+    facility: { timezone: "America/Los_Angeles" } as FacilityDetails,
+    structures: [aListStructure({ break_duration: 30 })],
+    slots: [aListSlot({ facility_price: 40 })],
+  } as unknown as RequestSetting;
+  const row = {
+    structure_id: 1,
+    slots: 2,
+    unit_id: null,
+    start_date: "2026-06-03",
+    is_guaranteed: false,
+    portalShiftId: 2,
+  };
+  expect(effectOf(row, setting, undefined)).toMatchObject({ minutes: 2 * 450, cents: 2 * 30_000 });
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { similarShiftsQuery, type PostedRow } from "@/lib/shifts/client";
 import { costOf, knownRate } from "@/lib/shifts/cost-rules";
 import type { SimilarShifts } from "@/lib/shifts/schema";
@@ -12,7 +13,7 @@ import { postedRows, type DraftRow, type RequestState } from "./request-state";
 export type Effect = {
   rowId: number;
   providers: number;
-  /** For all its providers together. */
+  /** Of all its providers together, without their unpaid breaks. */
   minutes: number;
   /** Null if the rate is unknown. */
   cents: number | null;
@@ -20,17 +21,15 @@ export type Effect = {
   open: number | null;
 };
 
-const MINUTE = 60_000;
-
-function effectOf(
+export function effectOf(
   row: PostedRow,
   setting: RequestSetting,
   similar: SimilarShifts | undefined,
 ): Effect | null {
   const structure = setting.structures.find((one) => one.id === row.structure_id);
   if (!structure) return null;
-  const { startsAt, endsAt } = intervalOn(setting, structure, row.start_date);
-  const minutes = (row.slots * (endsAt.getTime() - startsAt.getTime())) / MINUTE;
+  const times = intervalOn(setting, structure, row.start_date);
+  const minutes = row.slots * scheduledMinutes({ ...times, unpaidBreakMinutes: structure.break_duration });
   const of = { structureId: structure.id, resourceType: structure.resource_type };
   const rate = setting.kind === "FLEX" ? null : knownRate(setting.slots, of);
   return {

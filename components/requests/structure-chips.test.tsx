@@ -1,20 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
+import { aListStructure } from "@/tests/support/list-structure";
 import { StructureChips } from "./structure-chips";
 
-const structure = (id: number, from_time: string, to_time: string): ShiftStructure => ({
-  id,
-  resource_type: "CNA",
-  from_time,
-  to_time,
-  is_orientation: false,
-  facility_id: 1,
-});
 const options = [
-  { structure: structure(1, "07:00:00", "15:00:00"), coverage: null, reason: "ended" },
+  { structure: aListStructure(), coverage: null, reason: "ended" },
   {
-    structure: structure(2, "15:00:00", "23:00:00"),
+    structure: aListStructure({ id: 2, from_time: "15:00:00", to_time: "23:00:00" }),
     coverage: { filled: 2, claimed: 1, total: 3 },
     reason: null,
   },

@@ -9,5 +9,6 @@ export function presentStructure(row: StructureRow): ShiftStructure {
     to_time: row.toTime,
     is_orientation: row.isOrientation,
     facility_id: row.facilityId,
+    break_duration: row.unpaidBreakMinutes,
   };
 }

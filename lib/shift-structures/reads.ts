@@ -12,6 +12,7 @@ const columns = {
   fromTime: shiftStructure.fromTime,
   toTime: shiftStructure.toTime,
   isOrientation: shiftStructure.isOrientation,
+  unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
 };
 
 /** A facility's structures in use by resource type, start and end; ends on the next day come last. */

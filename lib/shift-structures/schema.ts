@@ -9,6 +9,8 @@ export const ShiftStructure = z.object({
   to_time: z.string(),
   is_orientation: z.boolean(),
   facility_id: z.int(),
+  /** Unpaid minutes. */
+  break_duration: z.int(),
 });
 export type ShiftStructure = z.infer<typeof ShiftStructure>;
 

@@ -139,9 +139,9 @@ test("a shift that is picked says what posting it comes to, and is given up by a
   const picked = request(page).getByRole("row", { name: /^LPN 7:00 AM – 3:00 PM/ });
   await expect(picked.getByRole("cell", { name: "2", exact: true })).toBeVisible();
   await expect(picked.getByRole("cell", { name: "5", exact: true })).toBeVisible();
-  await expect(picked).toContainText("$960.00");
+  await expect(picked).toContainText("$900.00");
   await expect(request(page)).toContainText("1 shift for 3 providers");
-  await expect(request(page)).toContainText("24 hours · about $960.00");
+  await expect(request(page)).toContainText("22.5 hours · about $900.00");
   await shiftChip(page, /0 of 2 filled/).uncheck();
   await expect(picked).toHaveCount(0);
   await request(page).getByRole("button", { name: "Cancel" }).click();

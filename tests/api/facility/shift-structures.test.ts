@@ -30,7 +30,7 @@ test("structures come by resource type, start and end, an end on the next day la
 
 test("a structure is told with what a request needs to know of it", async () => {
   const { id: facilityId } = await aFacility();
-  const { id } = await aStructure({ facilityId, isOrientation: true });
+  const { id } = await aStructure({ facilityId, isOrientation: true, unpaidBreakMinutes: 45 });
   const { body } = await call<ShiftStructures>(GET, { as: await aUser({ facilityId }) });
   expect(body).toEqual([
     {
@@ -40,6 +40,7 @@ test("a structure is told with what a request needs to know of it", async () => 
       to_time: "15:00:00",
       is_orientation: true,
       facility_id: facilityId,
+      break_duration: 45,
     },
   ]);
 });
