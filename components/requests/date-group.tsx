@@ -33,9 +33,10 @@ export type DateGroupProps = {
 
 type HeadProps = Pick<DateGroupProps, "group" | "state" | "setting" | "dispatch" | "grow"> & {
   dayName: string;
+  onRemove: () => void;
 };
 
-function DateHead({ group, state, setting, dispatch, grow, dayName }: HeadProps) {
+function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: HeadProps) {
   const { first, last } = setting.dates;
   const types = [...new Set(setting.structures.map((one) => one.resource_type))];
   return (
@@ -71,11 +72,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName }: HeadProps)
           <CalendarPlus aria-hidden /> Copy to next day
         </Button>
         {state.groups.length > 1 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => dispatch({ type: "date-removed", groupId: group.id })}
-          >
+          <Button variant="ghost" size="sm" onClick={onRemove}>
             <X aria-hidden /> Remove date
           </Button>
         )}
@@ -84,13 +81,17 @@ function DateHead({ group, state, setting, dispatch, grow, dayName }: HeadProps)
   );
 }
 
+/** The first shift that can be picked, or the date itself where it is too late for all. */
+function focusShiftIn(date: Element | null | undefined): void {
+  const shift = date?.querySelector<HTMLElement>('[type="checkbox"]:not(:disabled)');
+  (shift ?? date?.querySelector<HTMLElement>('[type="date"]'))?.focus();
+}
+
 /** A date with its shift types, and the shifts requested on it. */
 export function DateGroup({ group, state, setting, effects, dispatch, grow }: DateGroupProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   const isNewest = state.newestGroupId === group.id;
-  const focusShift = () =>
-    element.current?.querySelector<HTMLElement>('[type="checkbox"]:not(:disabled)')?.focus();
-  const begin = useEffectEvent(focusShift);
+  const begin = useEffectEvent(() => focusShiftIn(element.current));
   useEffect(() => {
     if (isNewest) begin();
   }, [isNewest]);
@@ -102,10 +103,16 @@ export function DateGroup({ group, state, setting, effects, dispatch, grow }: Da
     if (picked) dispatch({ type: "shift-removed", rowId: picked.id });
     else grow(1, { type: "shift-added", groupId: group.id, structure });
   }
+  /** The focus goes to the next date, or from the last to the one before. */
+  function removeDate() {
+    const { nextElementSibling: next, previousElementSibling: previous } = element.current!;
+    focusShiftIn(next?.matches("fieldset") ? next : previous);
+    dispatch({ type: "date-removed", groupId: group.id });
+  }
   return (
     <fieldset ref={element} className={styles.date}>
       <legend className="sr-only">{`Shifts on ${dayName}`}</legend>
-      <DateHead {...{ group, state, setting, dispatch, grow, dayName }} />
+      <DateHead {...{ group, state, setting, dispatch, grow, dayName }} onRemove={removeDate} />
       <StructureChips
         options={options}
         picked={new Set(group.rows.map(({ structureId }) => structureId))}
@@ -121,7 +128,7 @@ export function DateGroup({ group, state, setting, effects, dispatch, grow }: Da
           onChange={(row, change) => dispatch({ type: "row-changed", rowId: row.id, change })}
           onRemove={(row) => {
             dispatch({ type: "shift-removed", rowId: row.id });
-            focusShift();
+            focusShiftIn(element.current);
           }}
         />
       )}

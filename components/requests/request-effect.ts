@@ -13,7 +13,7 @@ import { postedRows, type DraftRow, type RequestState } from "./request-state";
 export type Effect = {
   rowId: number;
   providers: number;
-  /** Of all its providers together, without their unpaid breaks. */
+  /** For all its providers together, without their unpaid breaks. */
   minutes: number;
   /** Null if the rate is unknown. */
   cents: number | null;
