@@ -11,6 +11,7 @@ import {
   emptyForm,
   flexCancelation,
   isAgencyNameTooLong,
+  isConfirmedOnceMore,
   onDemandCancelation,
   type CancelForm,
 } from "@/lib/slots/cancellation/form-rules";
@@ -51,18 +52,18 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
   const [openedAt] = useState(() => clock.now());
   const [told, setTold] = useState<{ terms?: FreshTerms; hasRide?: boolean }>({});
   const [step, setStep] = useState<Step>({ kind: "form" });
-  const form = useForm<CancelForm>({
-    initial: emptyForm,
-    check,
-    checksOn: "change",
-    submit: () => setStep({ kind: "confirm" }),
-  });
-
   const terms = {
     windowHours: facility.facility_window_cancellation_hours,
     billableHours: facility.facility_billable_cancellation_hours,
   };
   const subject = cancelSubject(cancellableOf(slot), terms, openedAt, told);
+  const form = useForm<CancelForm>({
+    initial: emptyForm,
+    check,
+    checksOn: "change",
+    submit: (answers) =>
+      isConfirmedOnceMore(subject) ? setStep({ kind: "confirm" }) : cancelWith(answers, false),
+  });
 
   /** Takes over the server's newer terms or its next question; true if that handles the refusal. */
   function onRefused({ status, errors: [first] }: ApiError): boolean {
@@ -97,14 +98,16 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
         : null,
     onRefused,
   });
-  async function send(force: boolean) {
-    const answers = form.values;
+  async function cancelWith(answers: CancelForm, force: boolean) {
     const body = slot.is_flex
       ? flexCancelation(subject, answers, force)
       : onDemandCancelation(slot, subject, answers);
+    await cancel.send(body);
+    onClose();
+  }
+  async function send(force: boolean) {
     try {
-      await cancel.send(body);
-      onClose();
+      await cancelWith(form.values, force);
     } catch (error) {
       // Back to the form, to acknowledge the current terms.
       if (!(error instanceof Refused) || error.messages.length === 0) return;

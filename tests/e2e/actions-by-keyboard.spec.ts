@@ -137,13 +137,7 @@ const atFacility: Action[] = [
   {
     does: "cancels an open slot",
     from: actionsOf(openCna),
-    keys: [
-      menu("Cancel Shift"),
-      to("combobox", "Reason"),
-      type("scheduled"),
-      answer("Cancel Shift"),
-      answer("Yes, cancel shift"),
-    ],
+    keys: [menu("Cancel Shift"), to("combobox", "Reason"), type("scheduled"), answer("Cancel Shift")],
     then: said("Shift cancelled successfully."),
   },
   {

@@ -108,7 +108,6 @@ test("an open slot is cancelled with a reason and leaves the schedule", async ({
   await expect(dialog.getByRole("button", { name: "Cancel Shift" })).toBeDisabled();
   await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
   await dialog.getByRole("button", { name: "Cancel Shift" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
   await expect(row(page, "Unclaimed")).toHaveCount(0);
   await page.reload();
@@ -177,6 +176,5 @@ test("a shift of many slots keeps its ratio true while its slots are confirmed a
   const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
   await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
   await dialog.getByRole("button", { name: "Cancel Shift" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
   await expect(table(page)).toContainText("2 of 2 filled");
 });

@@ -6,6 +6,7 @@ import {
   cancelSubject,
   emptyForm,
   isComplete,
+  isConfirmedOnceMore,
   onDemandCancelation,
   requiredAcknowledgements,
   type CancelForm,
@@ -29,6 +30,15 @@ const claimed: Cancellable = {
 const subjectOf = (given: Partial<Cancellable> = {}, subject = {}) =>
   cancelSubject({ ...claimed, ...given }, facility, now, subject);
 const mistake = { ...emptyForm, reason: "SCHEDULED_BY_MISTAKE" };
+
+const claimedMeanwhile = {
+  isGuaranteed: false,
+  isLateCancelation: true,
+  isNonClaimedSlot: false,
+  facilityBillableCancellationHours: 2,
+  facilityWindowCancellationHours: 24,
+  billableHours: 2,
+};
 
 describe("what must be acknowledged", () => {
   test.each<[string, Partial<Cancellable>, string, string[]]>([
@@ -76,6 +86,13 @@ describe("the primary button is enabled", () => {
   });
 });
 
+test("a slot that someone has is confirmed once more, also if they claimed it just now", () => {
+  const open = { isClaimed: false };
+  expect(isConfirmedOnceMore(subjectOf())).toBe(true);
+  expect(isConfirmedOnceMore(subjectOf(open))).toBe(false);
+  expect(isConfirmedOnceMore(subjectOf(open, { terms: claimedMeanwhile }))).toBe(true);
+});
+
 describe("what the form sends is what the server accepts", () => {
   const reasons = { NON_CLAIMED_SLOTS: true, CLAIMED_SLOTS: true, FLEX_SLOTS: true };
   const judge = (given: Partial<Cancellable>, request: CancelRequest) => {
@@ -105,15 +122,7 @@ describe("what the form sends is what the server accepts", () => {
     const stale = onDemandCancelation(place, subjectOf({ isClaimed: false }), mistake);
     const today = { startsAt: at(2) };
     expect(judge(today, stale)).toBe("TERMS_CHANGED");
-    const terms = {
-      isGuaranteed: false,
-      isLateCancelation: true,
-      isNonClaimedSlot: false,
-      facilityBillableCancellationHours: 2,
-      facilityWindowCancellationHours: 24,
-      billableHours: 2,
-    };
-    const subject = subjectOf({ isClaimed: false }, { terms });
+    const subject = subjectOf({ isClaimed: false }, { terms: claimedMeanwhile });
     expect(requiredAcknowledgements(subject, mistake.reason)).toEqual(["late"]);
     expect(
       judge(today, onDemandCancelation(place, subject, { ...mistake, acknowledged: ["late"] })),

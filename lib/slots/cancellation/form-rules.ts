@@ -78,6 +78,12 @@ export function isComplete(subject: CancelSubject, form: CancelForm): boolean {
   return requiredAcknowledgements(subject, form.reason).every((one) => form.acknowledged.includes(one));
 }
 
+/**
+ * Whether a complete form is confirmed once more: where someone loses the shift. Fees, rides and guarantees are of such
+ * slots alone.
+ */
+export const isConfirmedOnceMore = ({ isClaimed }: CancelSubject): boolean => isClaimed;
+
 const flag = <Name extends string>(name: Name, isSet: boolean) => (isSet ? { [name]: true } : {});
 
 /** The request body for a flex slot. */

@@ -74,7 +74,12 @@ const cancelling: Modal[] = [
   {
     name: "cancel-confirm",
     line: "The last question before a slot is cancelled.",
-    open: steps(act(openCna, "Cancel Shift"), choose("Reason", "Scheduled by mistake"), goOn("Cancel Shift")),
+    open: steps(
+      act("Mara Holt", "Cancel Shift"),
+      choose("Reason", "Called out"),
+      check("No"),
+      goOn("Cancel Shift"),
+    ),
   },
   {
     name: "cancel-bundle",
