@@ -12,12 +12,13 @@ const WIDE = "(min-width: 120rem)";
  */
 export function BesideList({
   isWhole,
+  isOpen,
   children,
   ...panel
-}: SidePanelProps & { isWhole: boolean; children: ReactNode }) {
+}: SidePanelProps & { isWhole: boolean; isOpen: boolean; children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType<SidePanelProps> | null>(null);
   useEffect(() => {
-    if (!isWhole) return;
+    if (!isWhole || !isOpen) return;
     const wide = window.matchMedia(WIDE);
     const fetchIfWide = () => {
       if (!wide.matches) return;
@@ -30,13 +31,15 @@ export function BesideList({
     fetchIfWide();
     wide.addEventListener("change", fetchIfWide);
     return () => wide.removeEventListener("change", fetchIfWide);
-  }, [isWhole]);
+  }, [isWhole, isOpen]);
   return (
     <div className={styles.columns}>
       <div className={styles.list}>{children}</div>
-      <aside aria-label="Selected slot" className={styles.beside}>
-        {Panel && <Panel {...panel} />}
-      </aside>
+      {isOpen && (
+        <aside aria-label="Selected slot" className={styles.beside}>
+          {Panel && <Panel {...panel} />}
+        </aside>
+      )}
     </div>
   );
 }

@@ -39,6 +39,8 @@ import { AttentionCounters } from "./attention-counters";
 import { saveDensity, type Density } from "./density";
 import { DensitySwitch } from "./density-switch";
 import styles from "./schedule-screen.module.css";
+import { SidePanelToggle } from "./side-panel-toggle";
+import { useSidePanel } from "./use-side-panel";
 import { WeekStrip } from "./week-strip";
 
 export type ScheduleScreenProps = {
@@ -54,6 +56,8 @@ export type ScheduleScreenProps = {
   brand: string;
   /** The person's chosen row height. */
   density: Density;
+  /** Whether the person keeps the panel beside the list open, where there is room. */
+  hasSidePanel: boolean;
 };
 
 /** The confirmation count from the session, until the slots load. */
@@ -97,8 +101,10 @@ export function ScheduleScreen({
   renderedAt,
   brand,
   density: firstDensity,
+  hasSidePanel,
 }: ScheduleScreenProps) {
   const [density, setDensity] = useState(firstDensity);
+  const sidePanel = useSidePanel(hasSidePanel);
   const feed = useQuery(feedQuery(facility.id));
   // Draws the first feed in interruptible chunks; later changes are drawn at once.
   const hasArrived = useDeferredValue(feed.data !== undefined);
@@ -208,6 +214,7 @@ export function ScheduleScreen({
                 filters={filters}
                 today={today}
               />
+              <SidePanelToggle panel={sidePanel} />
             </div>
           </FilterBar>
         )}
@@ -250,6 +257,8 @@ export function ScheduleScreen({
         {days.length > 0 && (
           <BesideList
             isWhole={loaded !== undefined}
+            isOpen={sidePanel.isOpen}
+            onClose={sidePanel.close}
             slots={slots}
             today={today}
             timezone={facility.timezone}

@@ -1,6 +1,6 @@
 "use client";
 
-import { PanelRight } from "lucide-react";
+import { PanelRight, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { slotMenuItems } from "@/components/slot-actions/slot-menu-items";
@@ -10,6 +10,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
 import type { MenuAction, MenuItem } from "@/components/ui/menu-items";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useDebounced } from "@/components/ui/use-debounced";
@@ -18,9 +19,10 @@ import { readablePhone } from "@/lib/contacts/rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
+import { useSelectedSlot } from "./selected-slot";
 import styles from "./side-panel.module.css";
 import { SlotStatus } from "./slot-status";
-import { useSelectedSlot } from "./use-selected-slot";
+import { useRowSelection } from "./use-row-selection";
 
 export type SidePanelProps = {
   slots: readonly ListSlot[];
@@ -28,6 +30,7 @@ export type SidePanelProps = {
   timezone: string;
   brand: string;
   showsWage: boolean;
+  onClose: () => void;
 };
 
 const isAction = (item: MenuItem): item is MenuAction => "label" in item;
@@ -101,7 +104,8 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
 }
 
 /** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
-export function SidePanel({ slots, today, timezone, brand, showsWage }: SidePanelProps) {
+export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
+  useRowSelection();
   const slotId = useSelectedSlot();
   const slot = slots.find((one) => one.slot_id === slotId);
   // Debounced, so that holding an arrow key only requests the last row's history.
@@ -119,6 +123,9 @@ export function SidePanel({ slots, today, timezone, brand, showsWage }: SidePane
         {slot.caregiver_name && <Avatar name={slot.caregiver_name} src={photo} />}
         <h2 className={styles.name}>{slot.caregiver_name ?? "Open"}</h2>
         <Tier tier={slot.caregiver?.caregiverStats.tier} />
+        <IconButton label="Close" size="sm" className={styles.close} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
       </div>
       <div className={styles.status}>
         <SlotStatus slot={slot} />

@@ -10,6 +10,7 @@ import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
+import { useIsSelected } from "./selected-slot";
 import styles from "./slot-row.module.css";
 import { SlotSigns } from "./slot-signs";
 import { SlotStatus } from "./slot-status";
@@ -79,13 +80,16 @@ export const SlotRow = memo(
   function SlotRow(props: RowProps) {
     const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary } = props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
+    const isSelected = useIsSelected(slot.slot_id);
     return (
       <div
         className={styles.row}
         role="row"
+        aria-current={isSelected || undefined}
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
         data-starts-route={startsRoute || undefined}
+        data-selected={isSelected || undefined}
       >
         <div className={styles.when} role="cell">
           {`${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`}

@@ -1,8 +1,8 @@
+import { keepCookie } from "@/components/ui/keep-cookie";
+
 export type Theme = "system" | "light" | "dark";
 
 export const THEME_COOKIE = "theme";
-
-const YEAR_SECONDS = 31_536_000;
 
 /** The chosen theme; anything else follows the system. */
 export function themeOf(value: string | undefined): Theme {
@@ -18,6 +18,5 @@ export function chooseTheme(theme: Theme): void {
   const isChosen = theme !== "system";
   if (isChosen) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  const age = isChosen ? YEAR_SECONDS : 0;
-  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  keepCookie(THEME_COOKIE, theme, isChosen ? undefined : 0);
 }

@@ -2,6 +2,7 @@ import type { Metadata, Route } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { DENSITY_COOKIE, densityOf } from "@/components/schedule/density";
+import { isSidePanelOpen, SIDE_PANEL_COOKIE } from "@/components/schedule/side-panel-choice";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import type { Actor } from "@/lib/access/actor";
 import { isBuilt } from "@/components/shell/navigation";
@@ -55,6 +56,7 @@ export default async function DailySchedulePage({ searchParams }: Props) {
   });
   const firstSlots = linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filters));
   const now = clock.now();
+  const kept = await cookies();
   return (
     <ScheduleScreen
       user={user}
@@ -64,7 +66,8 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       query={query.toString()}
       renderedAt={now.getTime()}
       brand={env().PROVIDER_NAME}
-      density={densityOf((await cookies()).get(DENSITY_COOKIE)?.value)}
+      density={densityOf(kept.get(DENSITY_COOKIE)?.value)}
+      hasSidePanel={isSidePanelOpen(kept.get(SIDE_PANEL_COOKIE)?.value)}
     />
   );
 }

@@ -1,0 +1,25 @@
+import { PanelRight } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Tooltip } from "@/components/ui/tooltip";
+import styles from "./beside-list.module.css";
+import type { useSidePanel } from "./use-side-panel";
+
+/** Opens and closes the panel beside the list, on a screen that has room for it. */
+export function SidePanelToggle({ panel }: { panel: ReturnType<typeof useSidePanel> }) {
+  const { isOpen, toggle, show } = panel;
+  return (
+    <Tooltip text="Shows the selected slot beside the list">
+      <IconButton
+        ref={toggle}
+        label="Side panel"
+        variant="secondary"
+        size="sm"
+        className={styles.toggle}
+        aria-pressed={isOpen}
+        onClick={() => show(!isOpen)}
+      >
+        <PanelRight aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
