@@ -63,7 +63,7 @@ test.each(["search=<b>", "x".repeat(8_001)])("a view is filters, nothing else: %
 
 test("a view of many units is kept whole", async () => {
   const { as } = await aScheduler();
-  const units = Array.from({ length: 700 }, (_, at) => 1_000_000 + at);
+  const units = Array.from({ length: 700 }, (_, n) => 1_000_000 + n);
   const query = new URLSearchParams({ unit: units.join() }).toString();
   expect(query.length).toBeGreaterThan(7_000);
   await call(POST, { as, body: { name: "Our units", criteria: { query } } });
