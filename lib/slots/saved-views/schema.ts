@@ -2,13 +2,13 @@ import { z } from "zod";
 import { savedFilterInput } from "@/lib/saved-filters/schema";
 
 /** Some hundred units by their ids, and an address that fits in a request's head. */
-const QUERY_AT_MOST = 8_000;
+const MAX_QUERY_LENGTH = 8_000;
 
 /** The filters of the Daily Schedule as its address states them: never the search, which may hold a name. */
 const ViewCriteria = z.strictObject({
   query: z
     .string()
-    .max(QUERY_AT_MOST)
+    .max(MAX_QUERY_LENGTH)
     .regex(/^[\w%=&,.+-]*$/),
 });
 export type ViewCriteria = z.infer<typeof ViewCriteria>;
