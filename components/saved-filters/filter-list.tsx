@@ -14,6 +14,8 @@ export type FilterListProps<Criteria> = {
   noun: Noun;
   /** Shown while there are none. */
   hint: string;
+  /** Whether the list is filtered by it now. */
+  isApplied?: (filter: SavedFilter<Criteria>) => boolean;
   onApply: (filter: SavedFilter<Criteria>) => void;
   onEdit: (filter: SavedFilter<Criteria>) => void;
   onNew: () => void;
@@ -21,7 +23,7 @@ export type FilterListProps<Criteria> = {
 
 /** A person's saved filters of a list; clicking one applies it. */
 export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
-  const { of, noun, hint, onApply, onEdit, onNew } = props;
+  const { of, noun, hint, isApplied, onApply, onEdit, onNew } = props;
   const saved = useQuery(of.query());
   return (
     <div className={styles.saved}>
@@ -32,7 +34,12 @@ export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
         <ul aria-label={`Your saved ${noun}s`}>
           {saved.data.map((filter) => (
             <li key={filter.id}>
-              <Button variant="ghost" size="sm" onClick={() => onApply(filter)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-current={isApplied?.(filter) || undefined}
+                onClick={() => onApply(filter)}
+              >
                 {filter.name}
                 {filter.isAlerting && <Bell role="img" aria-label="Alerts you" />}
               </Button>

@@ -36,6 +36,7 @@ export type SavedViewsPanelProps = {
 /** The person's saved views of the facility's schedule. Date and search are momentary and not saved. */
 export function SavedViewsPanel({ facilityId, filters, onChange, onDialog, onClose }: SavedViewsPanelProps) {
   const of = savedViews(facilityId);
+  const chosen = { query: queryFromFilters({ ...filters, from: null }).toString() };
   function edit(view: SavedFilter<ViewCriteria> | null) {
     onClose();
     onDialog(
@@ -43,7 +44,7 @@ export function SavedViewsPanel({ facilityId, filters, onChange, onDialog, onClo
         of={of}
         noun="view"
         filter={view}
-        chosen={{ query: queryFromFilters({ ...filters, from: null }).toString() }}
+        chosen={chosen}
         describe={describe}
         onClose={() => onDialog(null)}
       />,
@@ -54,6 +55,7 @@ export function SavedViewsPanel({ facilityId, filters, onChange, onDialog, onClo
       of={of}
       noun="view"
       hint="Choose filters, then save them here as a view to come back to."
+      isApplied={({ criteria }) => filters.search === "" && criteria.query === chosen.query}
       onApply={({ criteria }) => {
         onChange({ ...filtersFromQuery(new URLSearchParams(criteria.query)), from: filters.from });
         onClose();

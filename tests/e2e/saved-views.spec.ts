@@ -45,11 +45,15 @@ test("filters are saved under a name and applied by one press, also after a relo
   await expect(row(page, "Mara Holt")).toBeVisible();
   await openViews(page);
   await axe(page);
-  await views(page).getByRole("button", { name: "Gaps", exact: true }).click();
+  const gaps = views(page).getByRole("button", { name: "Gaps", exact: true });
+  await expect(gaps).not.toHaveAttribute("aria-current");
+  await gaps.click();
   await expect(page).toHaveURL("/private/shifts?status=Open");
   await expect(views(page)).toHaveCount(0);
   await expect(row(page, "Mara Holt")).toHaveCount(0);
   await expect(row(page, "Unclaimed")).toBeVisible();
+  await openViews(page);
+  await expect(gaps, "what is applied is marked").toHaveAttribute("aria-current", "true");
 });
 
 test("a view is renamed, takes over other filters, and is deleted", async ({ page }) => {
