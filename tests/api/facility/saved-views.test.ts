@@ -73,8 +73,7 @@ test("a view of many units is kept whole", async () => {
 test("refusals are at the name, and say view as the screen does", async () => {
   const { as } = await aScheduler();
   const refusal = async (name: string) => (await call(POST, { as, body: { ...open, name } })).body;
-  for (let n = 1; n <= MAX_SAVED_FILTERS; n++)
-    await call(POST, { as, body: { ...open, name: `View ${n}` } });
+  for (let n = 1; n <= MAX_SAVED_FILTERS; n++) await call(POST, { as, body: { ...open, name: `View ${n}` } });
   expect(await refusal("view 1")).toMatchObject({
     errors: [{ field: "name", message: "You already have a view with this name." }],
   });
