@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { notify } from "@/components/ui/notify";
-import { calendarKey } from "@/lib/global-schedule/client";
+import { calendarKey, readFacilityIds } from "@/lib/global-schedule/client";
 import { isOnCalendar } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { reportSessionEnd } from "@/lib/http/fetcher";
@@ -38,14 +38,23 @@ export function useLiveCalendar(
     router.refresh();
   });
 
+  /** The stream ends with the session, and when the last of its facilities is taken away. */
+  const onEnded = useEffectEvent(async (followed: readonly number[]) => {
+    const held = await readFacilityIds();
+    const lost = followed.filter((id) => !held.has(id));
+    for (const id of lost) onFacilityLost(id);
+    if (lost.length === 0) setEndings((before) => before + 1);
+  });
+
   useEffect(() => {
+    if (key === "") return;
     if (endings > 0) void client.invalidateQueries({ queryKey: calendarKey });
-    return followCalendar(client, key.split(",").map(Number), {
+    const followed = key.split(",").map(Number);
+    return followCalendar(client, followed, {
       onConnection: setConnection,
       isShown: (slot) => isShown(slot),
       onFacilityLost: (facilityId) => onFacilityLost(facilityId),
-      onSignedOut: () =>
-        void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1)),
+      onSignedOut: () => void onEnded(followed).catch(reportSessionEnd),
     });
   }, [client, key, endings]);
 

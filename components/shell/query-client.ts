@@ -24,12 +24,11 @@ export function stripParameters(): void {
 /** A refused read shows a banner or, without a message from the server, the error page. */
 function onReadFailed(error: unknown, meta: ReadMeta | undefined) {
   if (meta?.notFound === "page" && error instanceof ApiError && error.status === 404) location.assign("/404");
-  if (!isForbidden(error)) return;
+  if (!isForbidden(error) || meta?.forbidden === "silent") return;
   if (isAboutFacility(error.errors)) {
     stripParameters();
     notify({ type: "error", message: FACILITY_CHANGE_FAILED });
-  } else if (meta?.forbidden !== "silent" && error.errors[0])
-    notify({ type: "error", message: error.errors[0].message });
+  } else if (error.errors[0]) notify({ type: "error", message: error.errors[0].message });
 }
 
 /** Replaces the page by the error page. */

@@ -175,6 +175,12 @@ export const goToShiftMutation = () =>
     meta: { forbidden: "stay", invalidatesIfRefused: [CALENDAR] },
   });
 
+/** The facilities the person has now. If the session has ended, they sign in again first. */
+export async function readFacilityIds(): Promise<Set<number>> {
+  const user = await api<{ permissionsByFacility: Record<number, unknown> }>("GET", "/api/user");
+  return new Set(Object.keys(user.permissionsByFacility).map(Number));
+}
+
 /** Saves the person's choice of facilities. */
 export const chooseFacilitiesMutation = () =>
   mutationOptions({

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { ApiError } from "@/lib/http/fetcher";
+import { createQueryClient } from "./query-client";
+import { FACILITY_CHANGE_FAILED } from "./refusals";
+
+const refusal = new ApiError(403, [{ code: "FACILITY_NOT_PERMITTED", message: "No." }], "");
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+test.each([
+  ["one facility is told as its change that failed", undefined, [FACILITY_CHANGE_FAILED]],
+  ["several, whose screen tells it itself, is silent", { forbidden: "silent" } as const, []],
+])("a refused read of %s", async (_, meta, told) => {
+  const client = createQueryClient(vi.fn());
+  const read = client.fetchQuery({ queryKey: ["read"], queryFn: () => Promise.reject(refusal), meta });
+  await expect(read).rejects.toBe(refusal);
+  expect(currentNotifications().map(({ message }) => message)).toEqual(told);
+});
