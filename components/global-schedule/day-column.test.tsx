@@ -6,6 +6,7 @@ import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { daysOf } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { cardDays } from "@/lib/global-schedule/week/rules";
+import type { ListSlot } from "@/lib/slots/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { DayColumn } from "./day-column";
 import { PrintedWeek } from "./printed-week";
@@ -35,8 +36,10 @@ const slotsOf = (open: number, filled = 0) => [
   ),
 ];
 
-function column(open: number, filled: number, folds: boolean): string {
-  const [day] = cardDays(slotsOf(open, filled), ["2026-06-02"], { isShown: () => true, now, focus: null });
+const column = (open: number, filled: number, folds: boolean) => columnOf(slotsOf(open, filled), folds);
+
+function columnOf(slots: readonly ListSlot[], folds: boolean): string {
+  const [day] = cardDays(slots, ["2026-06-02"], { isShown: () => true, now, focus: null });
   return renderToStaticMarkup(
     <SlotSourceProvider value={source}>
       <DayColumn
@@ -61,6 +64,16 @@ test("fully filled shifts fold into one line below the others, unless the filter
   expect(column(2, 3, true)).toContain("3 fully filled");
   expect(column(2, 3, true)).not.toContain("Mara");
   expect(column(2, 3, false)).toContain("Mara");
+});
+
+test("the fold tells filled shifts from those that ended with gaps or were cancelled", () => {
+  const over = { start_time_at_utc: "2026-06-01T01:00:00Z", end_time_at_utc: "2026-06-01T09:00:00Z" };
+  const slots = [
+    ...slotsOf(2).map((slot) => ({ ...slot, ...over })),
+    ...slotsOf(0, 1).map((slot) => ({ ...slot, slot_id: 8, shift_structure_id: 8 })),
+    aListSlot({ slot_id: 9, shift_structure_id: 9, slot_status: "FACILITY_CANCELLED" }),
+  ];
+  expect(columnOf(slots, true)).toContain("1 fully filled, 2 ended with gaps, 1 cancelled");
 });
 
 test("printing includes every shift of the week and leaves the screen as before", () => {

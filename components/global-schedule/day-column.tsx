@@ -17,14 +17,25 @@ type Props = {
   now: number;
   /** The facility whose cards this day are outlined. */
   focusedId: number | null;
-  /** Folds fully filled shifts, unless the filters ask for them. */
+  /** Folds shifts that need nothing, unless the filters ask for them. */
   folds: boolean;
 };
 
-type Item = { key: string; card: Card } | { key: "fold"; settled: number };
+type Item = { key: string; card: Card } | { key: "fold"; words: string };
 
 /** More than the server's first screen has. */
 const FIRST_ITEMS = 6;
+
+/** "3 fully filled, 1 cancelled". What ended with an open place is not filled, but no one can act on it any more. */
+function foldWords(cards: readonly Card[]): string {
+  const counts = { "fully filled": 0, "ended with gaps": 0, cancelled: 0 };
+  for (const { filled, total } of cards)
+    counts[total === 0 ? "cancelled" : filled === total ? "fully filled" : "ended with gaps"] += 1;
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([words, count]) => `${count} ${words}`)
+    .join(", ");
+}
 
 function itemsOf(
   cards: readonly Card[],
@@ -37,7 +48,7 @@ function itemsOf(
   const quiet = folds ? cards.filter(isQuiet) : [];
   if (quiet.length === 0) return cards.map(asItem);
   const loud = cards.filter((card) => !isQuiet(card)).map(asItem);
-  const fold: Item = { key: "fold", settled: quiet.length };
+  const fold: Item = { key: "fold", words: foldWords(quiet) };
   return [...loud, fold, ...(isFolded ? [] : quiet.map(asItem))];
 }
 
@@ -86,7 +97,7 @@ export const DayColumn = memo(function DayColumn(props: Props) {
               aria-expanded={!isFolded}
               onClick={() => setFolded(!isFolded)}
             >
-              {`${item.settled} fully filled`}
+              {item.words}
             </button>
           )}
         </div>
