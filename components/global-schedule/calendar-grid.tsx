@@ -6,6 +6,7 @@ import { DayHead, DayTabs } from "./calendar-heads";
 import styles from "./calendar-grid.module.css";
 import { CoverageRows } from "./coverage-rows";
 import { DayColumn } from "./day-column";
+import { DayGaps } from "./day-gaps";
 import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
 import { NextGaps } from "./next-gaps";
 import { shownDays } from "./shown-days";
@@ -79,11 +80,17 @@ export function CalendarGrid(props: Props) {
         <SelectAll choice={choice} found={found} />
         <Legend />
       </div>
+      <DayGaps
+        facilities={facilities.filter(({ id }) => choice.chosen.includes(id))}
+        date={date}
+        coverage={week.isKnown ? coverage : null}
+        focus={focus}
+        onToggle={props.onToggle}
+      />
       <CoverageRows
         facilities={found}
         choice={choice}
         days={days}
-        date={date}
         shown={shown}
         coverage={week.isKnown ? coverage : null}
         now={now}

@@ -14,8 +14,7 @@ export type CoverageCellProps = {
   /** Past in the facility's own zone. */
   isPast: boolean;
   isPressed: boolean;
-  /** The day a phone shows, and one of those a tablet shows. */
-  isActive: boolean;
+  /** Whether a tablet shows the day. */
   shown: Shown | undefined;
   /** With many facilities only the numbers are drawn. */
   hasBar: boolean;
@@ -41,12 +40,11 @@ function labelOf({ facility, date, stand, isPast }: CoverageCellProps): string {
 
 /** A facility's coverage on a day; a press brings its cards to the top. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
-  const { facilityId, date, stand, isPast, isPressed, isActive, shown, hasBar, onPress } = props;
+  const { facilityId, date, stand, isPast, isPressed, shown, hasBar, onPress } = props;
   return (
     <button
       type="button"
       className={styles.cell}
-      data-active={isActive || undefined}
       data-shown={shown}
       data-soon={(stand?.soon ?? 0) > 0 || undefined}
       data-open={(stand?.open ?? 0) > 0 || undefined}

@@ -16,8 +16,7 @@ type Props = {
   facilities: readonly CalendarFacility[];
   choice: FacilityChoice;
   days: readonly string[];
-  /** The day a phone shows, and those a tablet shows. */
-  date: string;
+  /** The days a tablet shows. */
   shown: ReadonlyMap<string, Shown>;
   /** Null until loaded. */
   coverage: WeekCoverage | null;
@@ -65,7 +64,7 @@ function useArrows(columns: number) {
 
 /** The facilities with each day's coverage, whatever the filters. */
 export function CoverageRows(props: Props) {
-  const { facilities, choice, days, date, shown, coverage, now, focus, onToggle } = props;
+  const { facilities, choice, days, shown, coverage, now, focus, onToggle } = props;
   const { box, ...keys } = useArrows(days.length);
   return (
     <ul ref={box} className={styles.rows} aria-label="Coverage by facility" data-coverage {...keys}>
@@ -74,11 +73,7 @@ export function CoverageRows(props: Props) {
         const isChosen = choice.chosen.includes(id);
         const open = coverage?.byFacility[id]?.open ?? 0;
         return (
-          <li
-            key={id}
-            className={styles.row}
-            data-gap={(coverage?.cells[cellKey(id, date)]?.open ?? 0) > 0 || undefined}
-          >
+          <li key={id} className={styles.row}>
             <span className={styles.facility}>
               <Checkbox
                 label={label}
@@ -87,7 +82,6 @@ export function CoverageRows(props: Props) {
               />
               {open > 0 && <span className={styles.count}>{open}</span>}
             </span>
-            <span className={styles.name}>{label}</span>
             {days.map((day) =>
               isChosen && coverage ? (
                 <CoverageCell
@@ -98,18 +92,12 @@ export function CoverageRows(props: Props) {
                   stand={coverage.cells[cellKey(id, day)]}
                   isPast={day < today}
                   isPressed={focus?.facilityId === id && focus.date === day}
-                  isActive={day === date}
                   shown={shown.get(day)}
                   hasBar={choice.chosen.length <= BARS_UP_TO}
                   onPress={onToggle}
                 />
               ) : (
-                <span
-                  key={day}
-                  className={styles.none}
-                  data-active={day === date || undefined}
-                  data-shown={shown.get(day)}
-                />
+                <span key={day} className={styles.none} data-shown={shown.get(day)} />
               ),
             )}
           </li>

@@ -2,7 +2,7 @@ import { attentionOf } from "@/lib/slots/attention/rules";
 import { scheduleDays, shiftKey, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { displayStatus } from "@/lib/slots/rules";
-import { isOpen } from "../coverage-rules";
+import { cellKey, isOpen, type WeekCoverage } from "../coverage-rules";
 
 /** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
 type CardKind = "GAP" | "TO_CONFIRM" | "SETTLED";
@@ -93,4 +93,19 @@ export function nextGaps(slots: readonly ListSlot[], now: number, max: number): 
   return [...gaps.values()]
     .sort((one, other) => Date.parse(one.slot.start_time_at_utc) - Date.parse(other.slot.start_time_at_utc))
     .slice(0, max);
+}
+
+/** The facilities with open places on a day, the most urgent first: by those open by tomorrow night, then by all. */
+export function worstFacilities<Facility extends { id: number }>(
+  facilities: readonly Facility[],
+  date: string,
+  { cells }: WeekCoverage,
+): Facility[] {
+  const standOf = ({ id }: Facility) => cells[cellKey(id, date)] ?? { open: 0, soon: 0 };
+  return facilities
+    .filter((one) => standOf(one).open > 0)
+    .sort((one, other) => {
+      const [a, b] = [standOf(one), standOf(other)];
+      return b.soon - a.soon || b.open - a.open;
+    });
 }
