@@ -78,5 +78,5 @@ test("going to a shift and back restores the calendar", async ({ page }) => {
   );
   await page.getByRole("link", { name: "Return to Global Schedule" }).click();
   await expect(page).toHaveURL(new RegExp("/private/global-overview\\?.*route=FLEX"));
-  await expect(card(page, "Aspen West")).toBeVisible();
+  await expect(card(page, "Aspen West").getByRole("button", { name: /^Actions/ })).toBeFocused();
 });

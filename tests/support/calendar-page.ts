@@ -1,16 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
+import type { facility } from "@/db/schema/facilities";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { demoPassword } from "./facility";
 import { aCompanyUser } from "./calendar";
 import { expect, signInAs, untilAwake } from "./e2e";
+import type { Given } from "./rows";
 import { aCompany, aFacility } from "./tenants";
 
-/** Two facilities of a company in two zones, and a director with every permission there. */
-export async function aCompanyWithTwoFacilities() {
+/** Two facilities of a company in two zones, and a director with every permission there. The terms are of both. */
+export async function aCompanyWithTwoFacilities(terms: Given<typeof facility> = {}) {
   const { id: managementCompanyId } = await aCompany();
-  const given = { managementCompanyId, stateCode: "WY" };
+  const given = { managementCompanyId, stateCode: "WY", ...terms };
   const west = await aFacility({ ...given, name: "Aspen West" });
   const east = await aFacility({ ...given, name: "Birch East", timezone: "America/New_York" });
   const director = await aCompanyUser(managementCompanyId, [west.id, east.id], undefined, {

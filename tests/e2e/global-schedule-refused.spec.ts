@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { facilityMembership } from "@/db/schema/users";
+import { addDays } from "@/lib/time/calendar";
+import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
+import { expect, test } from "../support/e2e";
+import { aProfessional } from "../support/people";
+import { aSlot } from "../support/schedule";
+import { act, banner } from "../support/schedule-page";
+
+/** A slot by its words, on the card of Aspen West. */
+const slotOf = (page: Page, text: string) =>
+  card(page, "Aspen West").getByRole("listitem").filter({ hasText: text });
+
+type Company = Awaited<ReturnType<typeof aCompanyWithTwoFacilities>>;
+
+const takeEastAway = ({ director, east }: Company) =>
+  db
+    .delete(facilityMembership)
+    .where(and(eq(facilityMembership.userId, director.id), eq(facilityMembership.facilityId, east.id)));
+
+async function openBoth(page: Page): Promise<Company> {
+  const company = await aCompanyWithTwoFacilities();
+  await aSlot({ facilityId: company.west.id });
+  await aSlot({ facilityId: company.east.id });
+  await openCalendar(page, company.director.email, `?date=${tomorrow()}`);
+  await expect(card(page, "Birch East")).toBeVisible();
+  return company;
+}
+
+async function expectEastGone(page: Page): Promise<void> {
+  await expect(banner(page, "You no longer have access to Birch East.")).toBeVisible({ timeout: 40_000 });
+  await expect(banner(page, /Failed/)).toHaveCount(0);
+  await expect(card(page, "Birch East")).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Birch East" })).toHaveCount(0);
+  await expect(card(page, "Aspen West")).toBeVisible();
+}
+
+test.describe("a facility taken away", () => {
+  // Requests are refused until the screen learns of the change.
+  test.use({ expectedStatuses: [403], expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+
+  test("leaves an open screen with a plain message", async ({ page }) => {
+    await takeEastAway(await openBoth(page));
+    await expectEastGone(page);
+  });
+
+  test("that was the only one chosen gives way to the others", async ({ page }) => {
+    const company = await openBoth(page);
+    await page.getByRole("checkbox", { name: "Aspen West" }).uncheck();
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(card(page, "Aspen West")).toHaveCount(0);
+    await takeEastAway(company);
+    await expectEastGone(page);
+  });
+
+  test("leaves the screen when a lost connection is back", async ({ page, context }) => {
+    const company = await openBoth(page);
+    await context.setOffline(true);
+    await expect(page.getByText("Connection lost. Trying again…")).toBeVisible({ timeout: 40_000 });
+    await takeEastAway(company);
+    await context.setOffline(false);
+    await expectEastGone(page);
+  });
+});
+
+test.describe("refused by the server", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("a slot cancelled while its dialog is open is refused in words, and its card shows what became of it", async ({
+    page,
+  }) => {
+    const { west, director } = await aCompanyWithTwoFacilities();
+    const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+    const { id, shiftId } = await aSlot({ facilityId: west.id, status: "CLAIMED", professionalId });
+    await aSlot({ shiftId });
+    await openCalendar(page, director.email, `?date=${tomorrow()}`);
+    await act(
+      page,
+      card(page, "Aspen West").getByRole("listitem").filter({ hasText: "Mara Holt" }),
+      "Confirm",
+    );
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toBeVisible();
+    const cancelled = { status: "FACILITY_CANCELLED", cancelledAt: new Date() } as const;
+    await db.update(slot).set(cancelled).where(eq(slot.id, id));
+    await expect(page.locator("article").filter({ hasText: "1 cancelled" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toHaveText(/\w+/);
+    await expect(card(page, "Aspen West")).toContainText("1 cancelled");
+  });
+});
+
+test.describe("a slot changed while its dialog is open", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("by a cancellation says that it was already cancelled", async ({ page }) => {
+    const { west, director } = await aCompanyWithTwoFacilities();
+    const shift = { startsOn: tomorrow() };
+    const { id, shiftId } = await aSlot({ facilityId: west.id, shift });
+    await aSlot({ shiftId, status: "CONFIRMED" });
+    await openCalendar(page, director.email, `?date=${tomorrow()}`);
+    await act(page, slotOf(page, "Open"), "Cancel Shift");
+    const dialog = page.getByRole("dialog", { name: "Cancel Shift" });
+    await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Scheduled by mistake");
+    await dialog.getByRole("button", { name: "Cancel Shift" }).click();
+    const cancelled = { status: "FACILITY_CANCELLED", cancelledAt: new Date() } as const;
+    await db.update(slot).set(cancelled).where(eq(slot.id, id));
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+    await expect(
+      banner(
+        page,
+        "The selected slot was already cancelled. The page has been refreshed to show the latest changes.",
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+test.describe("a server that stumbles", () => {
+  test.use({ expectedStatuses: [500] });
+
+  test("leaves a week that fails to load with a plain message and a way to try again", async ({ page }) => {
+    const { west, director } = await aCompanyWithTwoFacilities();
+    await aSlot({ facilityId: west.id, shift: { startsOn: tomorrow() } });
+    await openCalendar(page, director.email, `?date=${addDays(tomorrow(), 7)}`);
+    await expect(page.getByText("None of your facilities have shifts for this week")).toBeVisible();
+    const feed = "**/api/flex/global-overview/shifts?*";
+    await page.route(feed, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("button", { name: "Previous week" }).click();
+    await expect(page.getByText("Failed to load shifts. Please refresh!")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("None of your facilities have shifts for this week")).toHaveCount(0);
+    await page.unroute(feed);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(card(page, "Aspen West")).toContainText("0 of 1 Filled");
+    await expect(page.getByText("Failed to load shifts. Please refresh!")).toHaveCount(0);
+  });
+
+  test("and a shift that cannot be gone to leaves the calendar where it was", async ({ page }) => {
+    const { west, director } = await aCompanyWithTwoFacilities();
+    await aSlot({ facilityId: west.id, shift: { startsOn: tomorrow() } });
+    await openCalendar(page, director.email, `?date=${tomorrow()}`);
+    await page.route("**/api/flex/global-overview/go-to-shift", (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await act(page, slotOf(page, "Open"), "Go to shift");
+    await expect(banner(page, "There was an error going to the shift")).toBeVisible();
+    await expect(page).toHaveURL(/global-overview/);
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/ });
+
+  test("changes made while the stream was down appear when it is back", async ({ page, context }) => {
+    const { west, director } = await aCompanyWithTwoFacilities();
+    const { shiftId } = await aSlot({ facilityId: west.id });
+    await openCalendar(page, director.email, `?date=${tomorrow()}`);
+    await expect(card(page, "Aspen West")).toContainText("0 of 1 Filled");
+    await context.setOffline(true);
+    await expect(page.getByText("Connection lost. Trying again…")).toBeVisible({ timeout: 40_000 });
+    await aSlot({ shiftId });
+    await context.setOffline(false);
+    await expect(card(page, "Aspen West")).toContainText("0 of 2 Filled", { timeout: 40_000 });
+  });
+});
