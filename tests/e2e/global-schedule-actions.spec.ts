@@ -95,7 +95,17 @@ test("cancelling asks about a bundle first, then for each acknowledgement, on th
     .getByRole("checkbox", { name: "I acknowledge that a ride has been scheduled for Mara Holt." })
     .check();
   await submit.click();
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/api/slot/${id}/cancel`));
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, cancel shift" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    shiftType: "ON_DEMAND",
+    slotId: id,
+    facilityId: west.id,
+    shiftDate: tomorrow(),
+    isGuaranteed: true,
+    guaranteeAcknowledge: true,
+    facilityWindowCancellationHours: 72,
+  });
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
   expect((await find(id)).status).toBe("FACILITY_CANCELLED");
 

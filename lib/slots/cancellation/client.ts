@@ -18,7 +18,11 @@ export const cancelSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id
   mutationOptions({
     mutationKey: ["slots", "cancel", slot_id],
     mutationFn: (body: SlotCancelation | FlexSlotCancelation) =>
-      api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/cancel`, body),
+      api<string>("PUT", `/api/${is_flex ? "flex/" : ""}slot/${slot_id}/cancel`, {
+        shiftType: is_flex ? "FLEX" : "ON_DEMAND",
+        slotId: slot_id,
+        ...body,
+      }),
     meta: ofSlots,
   });
 

@@ -22,6 +22,8 @@ export async function findTargetSlot(
   { id, isFlex, request }: CancelInput,
 ): Promise<SlotToCancel> {
   const { actor } = ctx;
+  const type = isFlex ? "FLEX" : "ON_DEMAND";
+  if ((request.slotId ?? id) !== id || (request.shiftType ?? type) !== type) return deny("SLOT_NOT_IN_SHIFT");
   const reason = request.cancelationReason;
   if (!isFlex && request.isRecurring) {
     const day = { shiftId: id, isRecurring: true, startsOn: request.shiftDate };

@@ -9,7 +9,12 @@ export const CancelationReason = z.object({ code: z.string(), label: z.string() 
 export type CancelationReason = z.infer<typeof CancelationReason>;
 export const CancelationReasons = z.array(CancelationReason);
 
+const id = z.int().positive().max(2_147_483_647);
+
 const answers = {
+  /** The path says both already; they may not say otherwise. */
+  shiftType: z.enum(["FLEX", "ON_DEMAND"]).nullish(),
+  slotId: id.nullish(),
   cancelationReason: z.string().min(1, "Required").max(100),
   needsReplacement: z.boolean().nullish(),
   isLateCancelation: z.boolean(),
@@ -29,7 +34,7 @@ const hours = z.number().nonnegative();
 
 export const SlotCancelation = z.strictObject({
   ...answers,
-  facilityId: z.int().positive().max(2_147_483_647),
+  facilityId: id,
   isGuaranteed: z.boolean(),
   /** The id in the path is a shift's, and `shiftDate` its day. */
   isRecurring: z.boolean(),

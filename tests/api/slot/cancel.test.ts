@@ -230,6 +230,15 @@ describe("which slot is meant", () => {
     expect([status, body.errors[0]?.message]).toEqual([409, "Failed to cancel shift. Please try again!"]);
   });
 
+  test("the one in the path, which the body may repeat but not change", async () => {
+    const { made, cancel } = await aSlotToCancel();
+    const another = { shiftType: "ON_DEMAND", slotId: made.id + 1 };
+    const ofFlex = { shiftType: "FLEX", slotId: made.id };
+    for (const named of [another, ofFlex]) expect((await cancel(named)).status).toBe(409);
+    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
+    expect((await cancel({ shiftType: "ON_DEMAND", slotId: made.id })).status).toBe(200);
+  });
+
   test("of a recurring shift's day its open slot, named by the shift", async () => {
     const { made, cancel } = await aSlotToCancel();
     const taken = await aSlot({ shiftId: made.shiftId, status: "CLAIMED" });
