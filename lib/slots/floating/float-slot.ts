@@ -15,20 +15,21 @@ import { refuseOverlap } from "../refuse-overlap";
 import { findSlotToFloat, listOffers } from "./list-float-facilities";
 import type { FloatStructure, FloatTarget } from "./reads";
 import { deny } from "./present";
+import { isTaken } from "./rules";
 import type { FacilityFloat, FloatedSlot } from "./schema";
 
 type FloatInput = { slotId: number; managementCompanyId: number; request: FacilityFloat };
 
 type Place = { target: FloatTarget; structure: FloatStructure; unitId: number | null };
 
-/** Resolves the destination. Throws Conflict for a facility that is not on offer, Invalid for an unknown unit. */
+/** Resolves the destination. Throws Conflict for a changed slot or a facility not on offer, Invalid for an unknown unit. */
 async function placeOf(
   tx: Transaction,
   ctx: Ctx,
   found: SlotToChange,
   request: FacilityFloat,
 ): Promise<Place> {
-  if (found.professionalId !== request.caregiverId) throw new Conflict();
+  if (found.professionalId !== request.caregiverId || !isTaken(found)) throw new Conflict();
   const offers = await listOffers(tx, ctx, found);
   const offer = offers.find(({ target }) => target.id === request.targetFacilityId);
   const structure = offer?.structures.find(({ id }) => id === request.structureId);

@@ -14,11 +14,14 @@ type Slot = {
   isFloatingAllowed: boolean;
 };
 
+/** Whether someone holds the slot. */
+export const isTaken = ({ status }: Pick<Slot, "status">): boolean =>
+  status === "CLAIMED" || status === "CONFIRMED";
+
 /** Whether a slot's professional can be floated: assigned, not arrived, and the slot neither over nor withdrawn. */
 export function isFloatable(slot: Slot, now: Date): boolean {
-  const isTaken = slot.status === "CLAIMED" || slot.status === "CONFIRMED";
   const isPast = slot.isHere || slot.hasOutcome || slot.isExpired || slot.endsAt <= now;
-  return slot.isFloatingAllowed && slot.isFlex && isTaken && !isPast;
+  return slot.isFloatingAllowed && slot.isFlex && isTaken(slot) && !isPast;
 }
 
 /** The same for a slot from the feed. */

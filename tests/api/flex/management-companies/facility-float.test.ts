@@ -156,6 +156,13 @@ describe("a professional is floated", () => {
     expect(await db.select().from(slot).where(eq(slot.facilityId, there.id))).toHaveLength(1);
   });
 
+  test("not again: the one who comes second is told that the shift has changed", async () => {
+    const { float } = await aCompanyAtWork();
+    expect((await float()).status).toBe(200);
+    const { status, body } = await float();
+    expect([status, body.errors[0]?.field]).toEqual([409, "shiftId"]);
+  });
+
   test("not where they work at that time already", async () => {
     const { there, professional, source, float } = await aCompanyAtWork();
     const busy = await aFacility({ timezone: "America/New_York" });
