@@ -5,9 +5,9 @@ import { DialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { MenuFrame } from "@/components/ui/menu-frame";
 import menu from "@/components/ui/menu.module.css";
-import { placePopover } from "@/components/ui/place-popover";
 import popoverStyles from "@/components/ui/popover.module.css";
 import { closeActions, type ActionView } from "./action-store";
+import { anchorToRow } from "./anchor-to-row";
 import { additions, shiftActions } from "./shift-registry";
 import type { PanelProps } from "./slot-actions-panel";
 
@@ -17,11 +17,13 @@ function RowMenuFrame({ anchor, of }: Extract<ActionView, { kind: "menu" }>) {
   useLayoutEffect(() => {
     const shown = popover.current!;
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && closeActions();
-    shown.showPopover();
-    placePopover(shown, anchor, of === "slot" ? "bottom-end" : "bottom-start");
+    const release = anchorToRow(shown, anchor, of);
     shown.addEventListener("toggle", onToggle);
     // Runs before the element leaves the page: being replaced by the menu is not a dismissal.
-    return () => shown.removeEventListener("toggle", onToggle);
+    return () => {
+      shown.removeEventListener("toggle", onToggle);
+      release();
+    };
   }, [anchor, of]);
   return (
     <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>

@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { MenuList } from "@/components/ui/menu-list";
 import menu from "@/components/ui/menu.module.css";
-import { placePopover, type Placement } from "@/components/ui/place-popover";
 import popoverStyles from "@/components/ui/popover.module.css";
 import { reasonsQuery } from "@/lib/slots/cancellation/client";
 import { cancellableOf, reasonGroupOf } from "@/lib/slots/cancellation/rules";
@@ -12,6 +11,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
 import { closeActions, currentActions } from "./action-store";
+import { anchorToRow } from "./anchor-to-row";
 import { describeShift } from "./describe-shift";
 import { offersOf } from "./offers";
 import { historyAction } from "./registry";
@@ -20,22 +20,17 @@ import { slotMenuItems } from "./slot-menu-items";
 import { findSlot, useSlotSource } from "./slot-source";
 import styles from "./slot-actions-menu.module.css";
 
-/** A row scrolled out of view may or may not still be in the DOM. */
-function isInSight(anchor: HTMLElement): boolean {
-  const { top, bottom } = anchor.getBoundingClientRect();
-  return anchor.isConnected && bottom > 0 && top < document.documentElement.clientHeight;
-}
-
-/** Shows the popover at its anchor until dismissed; the anchor carries aria-expanded. */
-function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
+/** Opens the popover at its row's button until it is dismissed; the button carries aria-expanded. */
+function useRowPopover(anchor: HTMLElement, of: "slot" | "shift") {
   const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const shown = popover.current!;
-    shown.showPopover();
-    placePopover(shown, anchor, placement);
+    const release = anchorToRow(popover.current!, anchor, of);
     anchor.setAttribute("aria-expanded", "true");
-    return () => anchor.removeAttribute("aria-expanded");
-  }, [anchor, placement]);
+    return () => {
+      anchor.removeAttribute("aria-expanded");
+      release();
+    };
+  }, [anchor, of]);
   useEffect(() => {
     const shown = popover.current!;
     const isOurs = () => {
@@ -45,22 +40,9 @@ function useAnchoredPopover(anchor: HTMLElement, placement: Placement) {
     const onToggle = (event: Event) => {
       if ((event as ToggleEvent).newState === "closed" && isOurs()) closeActions();
     };
-    const follow = () => {
-      if (isInSight(anchor)) placePopover(shown, anchor, placement);
-      else closeActions();
-    };
-    const onScroll = (event: Event) => !shown.contains(event.target as Node) && follow();
-    // The list also shifts when a row is added above it.
-    const moved = new ResizeObserver(follow);
-    moved.observe(anchor.closest("[role=table]") ?? document.body);
     shown.addEventListener("toggle", onToggle);
-    window.addEventListener("scroll", onScroll, { capture: true, passive: true });
-    return () => {
-      moved.disconnect();
-      shown.removeEventListener("toggle", onToggle);
-      window.removeEventListener("scroll", onScroll, { capture: true });
-    };
-  }, [anchor, placement]);
+    return () => shown.removeEventListener("toggle", onToggle);
+  }, [anchor]);
   return popover;
 }
 
@@ -79,7 +61,7 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   const source = useSlotSource();
   const slot = findSlot(source, opened) ?? opened;
   const facility = source.facilityOf(slot.facility_id);
-  const popover = useAnchoredPopover(anchor, of === "slot" ? "bottom-end" : "bottom-start");
+  const popover = useRowPopover(anchor, of);
 
   const offer = useEffectEvent(() => {
     for (const { action } of offersOf(slot, source)) onOffer(action);

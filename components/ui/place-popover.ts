@@ -27,21 +27,27 @@ export function placePopover(
   popover.style.top = `${Math.round(top)}px`;
 }
 
-/**
- * Shows a popover at its anchor and repositions it on resize and scroll. Returns the cleanup function. `onLost`: the
- * anchor has left the page.
- */
+type Anchoring = {
+  placement?: Placement;
+  /** An element whose size changes may move the anchor, such as the list it is in. */
+  within?: Element | null;
+  /** Whether the popover has lost its anchor; by default, whether the anchor has left the page. */
+  isLost?: () => boolean;
+  onLost?: () => void;
+};
+
+/** Shows a popover at its anchor and repositions it on resize and scroll. Returns the cleanup function. */
 export function anchorPopover(
   popover: HTMLElement,
   anchor: Element,
-  placement?: Placement,
-  onLost?: () => void,
+  { placement, within, isLost = () => !anchor.isConnected, onLost }: Anchoring = {},
 ): () => void {
-  const place = () => (anchor.isConnected ? placePopover(popover, anchor, placement) : onLost?.());
+  const place = () => (isLost() ? onLost?.() : placePopover(popover, anchor, placement));
   popover.showPopover();
-  place();
+  placePopover(popover, anchor, placement);
   const resized = new ResizeObserver(place);
   resized.observe(popover);
+  if (within) resized.observe(within);
   window.addEventListener("scroll", place, { capture: true, passive: true });
   return () => {
     resized.disconnect();

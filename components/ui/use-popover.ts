@@ -21,7 +21,7 @@ export function usePopover(placement?: Placement) {
 
   useLayoutEffect(() => {
     if (!isOpen || !popover.current || !trigger.current) return;
-    return anchorPopover(popover.current, trigger.current, placement, close);
+    return anchorPopover(popover.current, trigger.current, { placement, onLost: close });
   }, [isOpen, placement, close]);
 
   useEffect(() => {

@@ -22,7 +22,7 @@ export function OptionList({ id, label, anchor, options, marked, onMark, onChoos
   useLayoutEffect(() => {
     if (!list.current || !anchor.current) return;
     list.current.style.minWidth = `${anchor.current.offsetWidth}px`;
-    return anchorPopover(list.current, anchor.current, "bottom-start");
+    return anchorPopover(list.current, anchor.current);
   }, [anchor]);
   useEffect(() => {
     document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });

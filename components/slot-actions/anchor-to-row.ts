@@ -1,0 +1,18 @@
+import { anchorPopover } from "@/components/ui/place-popover";
+import { closeActions } from "./action-store";
+
+/** A row scrolled out of view may or may not still be in the DOM. */
+function isInSight(anchor: HTMLElement): boolean {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  return anchor.isConnected && bottom > 0 && top < document.documentElement.clientHeight;
+}
+
+/** Shows a menu at the button of its row, or of its shift, until the button leaves the screen. Returns the cleanup function. */
+export const anchorToRow = (popover: HTMLElement, anchor: HTMLElement, of: "slot" | "shift"): (() => void) =>
+  anchorPopover(popover, anchor, {
+    placement: of === "slot" ? "bottom-end" : "bottom-start",
+    // The list also shifts when a row is added above it.
+    within: anchor.closest("[role=table]") ?? document.body,
+    isLost: () => !isInSight(anchor),
+    onLost: closeActions,
+  });
