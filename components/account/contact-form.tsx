@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { Button } from "@/components/ui/button";
+import { EditActions } from "@/components/ui/form/edit-actions";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form/form";
@@ -125,26 +125,7 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
           </Field>
         </div>
         <OwnSmsState contact={contact} isOn={form.values.smsEnabled} />
-        {isEditing && (
-          <div className={styles.actions}>
-            <Button
-              onClick={() => {
-                form.reset();
-                onEnd();
-              }}
-            >
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={form.isBusy}
-              aria-disabled={!form.isDirty || !isValid}
-            >
-              Save
-            </Button>
-          </div>
-        )}
+        {isEditing && <EditActions form={form} canSave={form.isDirty && isValid} onCancel={onEnd} />}
       </Form>
       {ending && (
         <ConfirmDialog

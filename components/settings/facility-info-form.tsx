@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { Button } from "@/components/ui/button";
+import { EditActions } from "@/components/ui/form/edit-actions";
 import { Form } from "@/components/ui/form/form";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { TextField } from "@/components/ui/form/text-field";
@@ -79,19 +79,7 @@ export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
       />
       <TextField label={parking.label} maxLength={parking.max} {...form.field("PARKING")} />
       <AttachmentField current={current?.value ?? null} {...form.field("attachment")} />
-      <div className={styles.actions}>
-        <Button
-          onClick={() => {
-            form.reset();
-            onEnd();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
-          Save
-        </Button>
-      </div>
+      <EditActions form={form} onCancel={onEnd} />
     </Form>
   );
 }

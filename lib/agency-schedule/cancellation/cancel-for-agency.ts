@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { agencyScope, systemScope } from "@/lib/access/scopes";
@@ -9,6 +9,7 @@ import { agencyCancelledMail, removedByAgencyMail } from "@/lib/mail/messages/ag
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "@/lib/slots/add-replacement";
 import { findSlotToCancel, type SlotToCancel } from "@/lib/slots/cancellation/reads";
+import { updateSlot } from "@/lib/slots/changing/update-slot";
 import { deny } from "./present";
 import { findOwnSlot, listSchedulers, type OwnSlot } from "./reads";
 import { agencyCancelRefusal, isLateForAgency, type CallOutReason } from "./rules";
@@ -28,22 +29,9 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, is
     outcomeCode: isLate ? ("LATE_CANCELLED" as const) : ("CG_CANCELLED" as const),
     arrivalStatusCode: null,
   };
-  const rows = await tx
-    .update(slot)
-    .set({
-      ...change,
-      rideStatus: sql`case when ${slot.rideStatus} is not null then 'CANCELLED' end`,
-    })
-    .where(
-      and(
-        eq(slot.facilityId, own.facilityId),
-        eq(slot.id, own.slotId),
-        eq(slot.revision, found.revision),
-        eq(slot.status, own.status),
-      ),
-    )
-    .returning({ id: slot.id });
-  if (rows.length === 0) deny("NOT_ASSIGNED");
+  const rideStatus = sql`case when ${slot.rideStatus} is not null then 'CANCELLED' end`;
+  const asRead = { ...own, revision: found.revision };
+  if (!(await updateSlot(tx, asRead, { ...change, rideStatus }))) deny("NOT_ASSIGNED");
   return {
     action: "slot.cancelled",
     facilityId: own.facilityId,

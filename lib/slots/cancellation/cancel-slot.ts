@@ -1,6 +1,4 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { slot } from "@/db/schema/slots";
 import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
@@ -8,6 +6,7 @@ import { Conflict, Forbidden } from "@/lib/errors";
 import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "../add-replacement";
+import { updateSlot } from "../changing/update-slot";
 import { canCancelSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
 import { findTargetSlot, type CancelInput } from "./find-target-slot";
@@ -57,19 +56,7 @@ function changeOf({ actor, now }: Ctx, { request, terms }: Decided) {
 async function cancelAsFound(tx: Transaction, ctx: Ctx, decided: Decided): Promise<void> {
   const { found, request } = decided;
   const change = changeOf(ctx, decided);
-  const rows = await tx
-    .update(slot)
-    .set(change)
-    .where(
-      and(
-        eq(slot.facilityId, found.facilityId),
-        eq(slot.id, found.slotId),
-        eq(slot.revision, found.revision),
-        eq(slot.status, found.status),
-      ),
-    )
-    .returning({ id: slot.id });
-  if (rows.length === 0) throw new Conflict();
+  if (!(await updateSlot(tx, found, change))) throw new Conflict();
   const { credentialsAcknowledge, rideAcknowledge, force } = request;
   const acknowledged = Object.entries({ credentialsAcknowledge, rideAcknowledge, force }).filter(
     ([, value]) => value,

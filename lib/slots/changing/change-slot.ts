@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { slot } from "@/db/schema/slots";
+import type { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { SlotToChange } from "./reads";
+import { updateSlot } from "./update-slot";
 
 type Columns = Partial<typeof slot.$inferInsert>;
 
@@ -28,18 +28,7 @@ export async function changeSlot(
   found: SlotToChange,
   { action, set }: SlotChange,
 ): Promise<void> {
-  const rows = await tx
-    .update(slot)
-    .set(set)
-    .where(
-      and(
-        eq(slot.facilityId, found.facilityId),
-        eq(slot.id, found.slotId),
-        eq(slot.revision, found.revision),
-      ),
-    )
-    .returning({ id: slot.id });
-  if (rows.length === 0) throw new Conflict();
+  if (!(await updateSlot(tx, found, set))) throw new Conflict();
   // The trail names the professional even if the change does not touch them.
   const known = new Set(Object.keys(set).filter((key) => key in found));
   if (found.professionalId !== null) known.add("professionalId");
