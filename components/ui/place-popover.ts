@@ -48,9 +48,10 @@ export function anchorPopover(
   const resized = new ResizeObserver(place);
   resized.observe(popover);
   if (within) resized.observe(within);
-  window.addEventListener("scroll", place, { capture: true, passive: true });
+  const onScroll = ({ target }: Event) => !popover.contains(target as Node) && place();
+  window.addEventListener("scroll", onScroll, { capture: true, passive: true });
   return () => {
     resized.disconnect();
-    window.removeEventListener("scroll", place, { capture: true });
+    window.removeEventListener("scroll", onScroll, { capture: true });
   };
 }

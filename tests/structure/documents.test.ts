@@ -16,7 +16,7 @@ const documents = [
 
 /** Paths in backticks that start with a top-level folder; those with placeholders aren't checked. */
 const pathsIn = (text: string): string[] =>
-  [...text.matchAll(/`((?:app|components|lib|db|scripts|tests|docs)\/[^`\s]+)`/g)]
+  [...text.matchAll(/`((?:app|components|lib|db|scripts|tests|bench|docs)\/[^`\s]+)`/g)]
     .map(([, path]) => path!)
     .filter((path) => !/[<{*…]/.test(path));
 
@@ -55,6 +55,26 @@ test("every decision record has its sections and a line in the index", () => {
       expect.arrayContaining(sections),
     );
   }
+});
+
+test("docs/dependencies.md lists exactly the packages of package.json", () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read("package.json"));
+  const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const listed = [...read("docs/dependencies.md").matchAll(/^\| ([^|]+?) +\|/gm)]
+    .flatMap(([, names]) => names!.replace(" (optional)", "").split(", "))
+    .filter((name) => name !== "package" && !name.startsWith("---"));
+  const isListed = (name: string) =>
+    listed.some((one) => (one.endsWith("/*") ? name.startsWith(one.slice(0, -1)) : name === one));
+  expect(packages.filter((name) => !isListed(name))).toEqual([]);
+  const isUsed = (one: string) =>
+    one.endsWith("/*") ? packages.some((name) => name.startsWith(one.slice(0, -1))) : packages.includes(one);
+  expect(listed.filter((one) => !isUsed(one))).toEqual([]);
+});
+
+test("the README lists every login of the demo", () => {
+  const logins: { email: string }[] = JSON.parse(read("lib/auth/demo-logins.json"));
+  const readme = read("README.md");
+  expect(logins.map(({ email }) => email).filter((email) => !readme.includes(`\`${email}\``))).toEqual([]);
 });
 
 test("the security map has every chapter of ASVS, in order", () => {
