@@ -35,7 +35,7 @@ async function captureScript(ground: Ground): Promise<Script> {
   };
 }
 
-async function compareAt(
+async function compareWith(
   ground: Ground,
   script: Script,
   { clients, each, quick }: (typeof levels)[number],
@@ -116,7 +116,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
     };
     const script = await captureScript(ground);
     const findings: Finding[] = [];
-    for (const level of levels) findings.push(await compareAt(ground, script, level));
+    for (const level of levels) findings.push(await compareWith(ground, script, level));
     findings.push(await crowd(ground));
     return findings;
   } finally {

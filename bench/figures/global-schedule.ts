@@ -169,7 +169,12 @@ async function openCalendar(tab: Tab, url: string, world: World): Promise<void> 
     .waitFor();
 }
 
-async function waitsAt(browser: Browser, portal: Served, world: World, slowdown: number): Promise<Finding[]> {
+async function findWaitsOf(
+  browser: Browser,
+  portal: Served,
+  world: World,
+  slowdown: number,
+): Promise<Finding[]> {
   const tab = await openTab(browser, portal.url, { visitor: world.visitor, slowdown });
   await openCalendar(tab, portal.url, world);
   const shift = await layoutShiftOf(tab);
@@ -233,8 +238,8 @@ async function measure(bench: Bench): Promise<Finding[]> {
     return [
       ...(await compareServer(bench, world, portal)),
       ...(await compareStatements(bench, portal, few, world)),
-      ...(await waitsAt(browser, portal, world, 1)),
-      ...(await waitsAt(browser, portal, world, 4)),
+      ...(await findWaitsOf(browser, portal, world, 1)),
+      ...(await findWaitsOf(browser, portal, world, 4)),
       await compareScrolling(browser, {
         url: portal.url + pagePath(world),
         visitor: world.visitor,

@@ -6,7 +6,7 @@ import { servePortal } from "../portal/serve";
 import { addScheduler, type Visitor } from "../world/people";
 import { addBusyFacility } from "../world/schedules";
 import { filterByStatus, openActions } from "./list-steps";
-import { openingsAt, openSlotsOf } from "./openings";
+import { measureOpenings, openSlotsOf } from "./openings";
 
 const SLOTS = 2000;
 const TIMES = 5;
@@ -34,7 +34,7 @@ const steps: Step[] = [
   },
 ];
 
-async function findingsAt(
+async function findingsFor(
   browser: Browser,
   url: string,
   visitor: Visitor,
@@ -64,10 +64,10 @@ export const interaction: Figure = {
       const slots = await openSlotsOf(cluster.main.sql, facilityId);
       const place = { browser, url: portal.url, visitor, slots };
       return [
-        ...(await findingsAt(browser, portal.url, visitor, 1)),
-        ...(await findingsAt(browser, portal.url, visitor, 4)),
-        ...(await openingsAt(place, 1)),
-        ...(await openingsAt(place, 4)),
+        ...(await findingsFor(browser, portal.url, visitor, 1)),
+        ...(await findingsFor(browser, portal.url, visitor, 4)),
+        ...(await measureOpenings(place, 1)),
+        ...(await measureOpenings(place, 4)),
       ];
     } finally {
       await browser.close();

@@ -147,7 +147,7 @@ export async function openSlotsOf(sql: Sql, facilityId: number): Promise<OpenSlo
 }
 
 /** How long dialogs take from press to paint. */
-export async function openingsAt(place: Place, slowdown: number): Promise<Finding[]> {
+export async function measureOpenings(place: Place, slowdown: number): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const dialog of onDesk) findings.push(await findingOf(place, dialog, { slowdown, isPhone: false }));
   for (const dialog of onPhone) findings.push(await findingOf(place, dialog, { slowdown, isPhone: true }));

@@ -31,7 +31,7 @@ async function paintOf(browser: Browser, url: string, visitor: Visitor, slowdown
   return paint;
 }
 
-async function findingAt(
+async function findingFor(
   browser: Browser,
   url: string,
   visitor: Visitor,
@@ -112,8 +112,8 @@ export const paint: Figure = {
     try {
       const visitor = await demoScheduler(cluster.main.sql);
       return [
-        await findingAt(browser, portal.url, visitor, 1, 1000),
-        await findingAt(browser, portal.url, visitor, 4, 2000),
+        await findingFor(browser, portal.url, visitor, 1, 1000),
+        await findingFor(browser, portal.url, visitor, 4, 2000),
         await phoneFinding(browser, portal.url),
         await blockingFinding(browser, `${portal.url}/login`),
         await blockingFinding(browser, `${portal.url}/private/shifts`, visitor),

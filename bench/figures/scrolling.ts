@@ -33,7 +33,11 @@ async function costOfScrolling(tab: Tab): Promise<number> {
   return (await workOf(tab)) - before;
 }
 
-async function tabAt(browser: Browser, url: string, options: Parameters<typeof openTab>[2]): Promise<Tab> {
+async function openTabOn(
+  browser: Browser,
+  url: string,
+  options: Parameters<typeof openTab>[2],
+): Promise<Tab> {
   const tab = await openTab(browser, url, options);
   await tab.cdp.send("Performance.enable");
   await tab.page.goto(url);
@@ -48,8 +52,8 @@ export async function compareScrolling(
   browser: Browser,
   { url, visitor, rounds }: { url: string; visitor: Visitor; rounds: number },
 ): Promise<Finding> {
-  const ours = await tabAt(browser, url, { visitor });
-  const theirs = await tabAt(browser, byHand, {});
+  const ours = await openTabOn(browser, url, { visitor });
+  const theirs = await openTabOn(browser, byHand, {});
   const costOf = (tab: Tab) => async () => {
     await tab.page.bringToFront();
     return costOfScrolling(tab);

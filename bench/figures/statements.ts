@@ -82,11 +82,11 @@ function findingOf(bench: Bench, { what, isPage, few, many }: Compared): Finding
 
 async function readings(bench: Bench, portal: Served): Promise<Finding[]> {
   const { sql } = bench.cluster.main;
-  const placeAt = async (slots: number): Promise<Place> => {
+  const addPlace = async (slots: number): Promise<Place> => {
     const facility = await addBusyFacility(sql, slots);
     return { portal, visitor: await addScheduler(sql, facility.facilityId, 14) };
   };
-  const [small, large] = [await placeAt(SIZES.small), await placeAt(SIZES.large)];
+  const [small, large] = [await addPlace(SIZES.small), await addPlace(SIZES.large)];
   const findings: Finding[] = [];
   for (const { take, ...reading } of everyReading) {
     // A warm-up: setup costs of a first call don't count.

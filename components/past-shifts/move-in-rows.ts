@@ -2,21 +2,21 @@
 const STOP = "[data-row] [data-stop]";
 
 const stops = () => [...document.querySelectorAll<HTMLElement>(STOP)];
-const rowAt = (element: Element | null) => element?.closest<HTMLElement>("[data-row]") ?? null;
-const idOf = (element: Element | null) => Number(rowAt(element)?.dataset.row);
+const rowOf = (element: Element | null) => element?.closest<HTMLElement>("[data-row]") ?? null;
+const idOf = (element: Element | null) => Number(rowOf(element)?.dataset.row);
 
 /** The slot whose row has the focus, or null. */
 export const focusedSlotId = (): number | null => idOf(document.activeElement) || null;
 
 function focus(stop: HTMLElement | undefined): void {
   stop?.focus({ preventScroll: true });
-  rowAt(stop ?? null)?.scrollIntoView({ block: "nearest" });
+  rowOf(stop ?? null)?.scrollIntoView({ block: "nearest" });
 }
 
 /** Moves from the focused row, or the first visible one, to the next or previous. */
 export function stepRow(by: 1 | -1): void {
   const all = stops();
-  const at = all.findIndex((stop) => rowAt(stop) === rowAt(document.activeElement));
+  const at = all.findIndex((stop) => rowOf(stop) === rowOf(document.activeElement));
   const top = document.querySelector("header")?.offsetHeight ?? 0;
   focus(all[at < 0 ? all.findIndex((stop) => stop.getBoundingClientRect().top > top) : at + by]);
 }

@@ -39,19 +39,19 @@ export type RequestShiftsDialogProps = {
   onClose: () => void;
 };
 
-const todayAt = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
+const todayIn = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
 
 /** The request's entries and facility. */
 function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
   const [chosen, setChosen] = useState(facility);
-  const [state, dispatch] = useReducer(reduceRequest, start?.date ?? todayAt(facility), emptyRequest);
+  const [state, dispatch] = useReducer(reduceRequest, start?.date ?? todayIn(facility), emptyRequest);
   const structures = useQuery(structuresQuery(chosen.id));
   const [openedAt] = useState(() => clock.now().getTime());
   const now = new Date(useMinute(openedAt));
 
   function changeFacility(next: FacilityDetails) {
     setChosen(next);
-    dispatch({ type: "begun", today: todayAt(next) });
+    dispatch({ type: "begun", today: todayIn(next) });
   }
   const { slotsOf } = useSlotSource();
   const slots = slotsOf(chosen.id) ?? [];
@@ -60,7 +60,7 @@ function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
     : null;
   const fillIn = useEffectEvent(() => {
     if (!setting) return;
-    const date = start?.date ?? todayAt(chosen);
+    const date = start?.date ?? todayIn(chosen);
     const usual = usualShift(slots, {
       isFlex: kind === "FLEX",
       selectable: new Set(selectableOn(setting, date)),

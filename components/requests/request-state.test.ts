@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ShiftKind } from "@/lib/shifts/policy";
-import { faultsFromErrors, judgeRequest } from "./judge-request";
+import { faultsFromErrors, checkRequest } from "./check-request";
 import {
   emptyRequest,
   hasEntries,
@@ -120,14 +120,14 @@ const context = {
 } as const;
 
 describe("a request is judged", () => {
-  const judged = (state: RequestState, given: { kind?: ShiftKind; most?: number } = {}) =>
-    judgeRequest(state, { ...context, most: 20, ...given });
+  const checked = (state: RequestState, given: { kind?: ShiftKind; most?: number } = {}) =>
+    checkRequest(state, { ...context, most: 20, ...given });
 
-  test("nothing is wrong with a complete one", () => expect(judged(after(...filled))).toBeNull());
+  test("nothing is wrong with a complete one", () => expect(checked(after(...filled))).toBeNull());
 
   test("incomplete, it names each field that is missing", () => {
     const state = after(...filled, changed(2, { slots: null }), { type: "date-added", latest });
-    expect(judged(state)).toEqual({
+    expect(checked(state)).toEqual({
       message: "Please complete all fields.",
       rows: { 2: { slots: "Required" } },
       groups: { 3: { shift: "Required" } },
@@ -136,12 +136,12 @@ describe("a request is judged", () => {
 
   test("without a date, the date is missing", () => {
     const state = after(...filled, { type: "date-changed", groupId: 1, date: "" });
-    expect(judged(state)?.groups).toEqual({ 1: { date: "Required" } });
+    expect(checked(state)?.groups).toEqual({ 1: { date: "Required" } });
   });
 
   test("with more shifts than the facility allows, it says how many it allows", () => {
     const state = after(...filled, { type: "date-copied", groupId: 1, latest });
-    expect(judged(state, { most: 1 })?.message).toBe(
+    expect(checked(state, { most: 1 })?.message).toBe(
       "Sorry, you can only post 1 different shifts per each request.",
     );
   });
@@ -149,12 +149,12 @@ describe("a request is judged", () => {
   test("with a shift that has ended, it says so at the shift", () => {
     const ended = "One or more of the requested shifts has ended. Please update your request and try again.";
     const state = after(added({ id: 2, resource_type: "CNA" }));
-    expect(judged(state)).toEqual({ message: ended, rows: { 2: { structureId: ended } }, groups: {} });
+    expect(checked(state)).toEqual({ message: ended, rows: { 2: { structureId: ended } }, groups: {} });
   });
 
   test("with a date in the past, it says so at the date", () => {
     const state = after(...filled, { type: "date-changed", groupId: 1, date: "2026-05-31" });
-    expect(judged(state)?.groups).toEqual({
+    expect(checked(state)?.groups).toEqual({
       1: { date: "Choose a date from today to two years ahead." },
     });
   });
@@ -183,7 +183,7 @@ describe("what the server refuses", () => {
   });
 
   test("disappears above the form with the last field it is about", () => {
-    const incomplete = judgeRequest(after(), { ...context, most: 20 })!;
+    const incomplete = checkRequest(after(), { ...context, most: 20 })!;
     const refused = after({ type: "refused", faults: incomplete });
     expect(refused.faults.message).toBe("Please complete all fields.");
     expect(reduceRequest(refused, filled[0]!).faults.message).toBeNull();

@@ -13,7 +13,7 @@ import { MAY_NOT_ADD } from "@/lib/shifts/policy";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { lookAhead } from "@/lib/slots/client";
 import { formatDay } from "@/lib/time/calendar";
-import { faultsFromErrors } from "./judge-request";
+import { faultsFromErrors } from "./check-request";
 import type { RequestFaults, RequestState } from "./request-state";
 
 const SAVE_FAILED = "Failed to save requested shifts. Please try again.";

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState, type Dispatch } from "react";
 import { clock } from "@/lib/time/clock";
-import { judgeRequest } from "./judge-request";
+import { checkRequest } from "./check-request";
 import { rulesContext, type RequestSetting } from "./request-setting";
 import {
   noFaults,
@@ -72,7 +72,7 @@ export function useRequestFlow({ setting, state, dispatch, countOpen, onClose }:
   async function submit() {
     if (!setting) return;
     posting.clearFailures();
-    const faults = judgeRequest(state, { ...rulesContext(setting), now: clock.now() });
+    const faults = checkRequest(state, { ...rulesContext(setting), now: clock.now() });
     if (faults) return returnToForm(faults);
     dispatch({ type: "refused", faults: noFaults });
     setSending(true);

@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import {
   filtersFromQuery,
   fromToday,
-  offeredAt,
+  offeredFilters,
   queryFromFilters,
   type OfferedFilters,
   type ScheduleFilters,
@@ -34,7 +34,7 @@ export function useFilters({ query, renderedAt, units, hasBothRoutes, today }: F
     window.history.replaceState(null, "", search ? `${location.pathname}?${search}` : location.pathname);
   }, []);
   const filters = useMemo(
-    () => fromToday(offeredAt(stated, { units, hasBothRoutes }), today),
+    () => fromToday(offeredFilters(stated, { units, hasBothRoutes }), today),
     [stated, units, hasBothRoutes, today],
   );
   return { filters, applied: useDeferredValue(filters), change };

@@ -60,9 +60,9 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
     shown?.addEventListener("focusin", enter, stop);
     shown?.addEventListener("focusout", leave, stop);
     // Focus may leave while the pointer stays, and vice versa.
-    const judge = () => queueMicrotask(() => setHeld(isHoveredOrFocused(shown!)));
+    const updateHeld = () => queueMicrotask(() => setHeld(isHoveredOrFocused(shown!)));
     for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"])
-      shown?.addEventListener(event, judge, stop);
+      shown?.addEventListener(event, updateHeld, stop);
     return () => stop.abort();
   }, []);
 

@@ -14,7 +14,7 @@ const moments = [
   ["the very start of a shift on a leap day", "2028-02-29T15:00:00Z"],
 ] as const;
 
-const worldAt = (now: string, seed = 7) => buildWorld(new Date(now), createRandom(seed));
+const worldOn = (now: string, seed = 7) => buildWorld(new Date(now), createRandom(seed));
 const isLive = (slot: SlotRow) => slot.status === "CLAIMED" || slot.status === "CONFIRMED";
 
 type Seen = { slot: SlotRow; shift: ShiftRow };
@@ -63,7 +63,7 @@ const states: Record<string, (seen: Seen) => boolean> = {
 };
 
 describe.each(moments)("the demo on %s", (_, now) => {
-  const world = worldAt(now);
+  const world = worldOn(now);
 
   test("shows every state of a slot this week", () => {
     const week = weekAtTheManor(world);
@@ -120,14 +120,14 @@ describe.each(moments)("the demo on %s", (_, now) => {
 });
 
 test("the same seed and instant give the same demo, another seed another one", () => {
-  const [first, again, other] = [worldAt(moments[0][1]), worldAt(moments[0][1]), worldAt(moments[0][1], 8)];
+  const [first, again, other] = [worldOn(moments[0][1]), worldOn(moments[0][1]), worldOn(moments[0][1], 8)];
   expect(again.slots).toEqual(first.slots);
   expect(again.people.map((person) => person.row)).toEqual(first.people.map((person) => person.row));
   expect(other.slots).not.toEqual(first.slots);
 });
 
 describe.each(moments)("the demo's stories at %s", (_, now) => {
-  const world = worldAt(now);
+  const world = worldOn(now);
   const history = historyRows(world);
   const actionsOf = (slot: SlotRow) =>
     history.filter(({ entityId }) => entityId === String(slot.id)).map(({ action }) => action);

@@ -53,10 +53,10 @@ export function candidateScope(shift: ShiftToFill): PeopleScope {
 const anyOf = (ids: readonly number[]) => sql`any(${`{${ids.join(",")}}`}::int[])`;
 
 /** Anyone who holds or has held a slot at one of the facilities. */
-const hasSlotAt = ({ facilityIds }: FacilityScope): SQL =>
+const hasSlotIn = ({ facilityIds }: FacilityScope): SQL =>
   sql`exists (select 1 from slot sl where sl.professional_id = professional.id and sl.facility_id = ${anyOf(facilityIds)})`;
 
-export const slotHolderScope = (scope: FacilityScope): PeopleScope => people(hasSlotAt(scope));
+export const slotHolderScope = (scope: FacilityScope): PeopleScope => people(hasSlotIn(scope));
 
 /** People on the agency's roster, or invited to it. */
 export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
@@ -76,7 +76,7 @@ export function knownPeopleScope(scope: FacilityScope, invites: FacilityScope): 
     or(
       sql`exists (select 1 from facility_professional fp
         where fp.professional_id = professional.id and fp.facility_id = ${here})`,
-      hasSlotAt(scope),
+      hasSlotIn(scope),
       sql`exists (select 1 from company_professional c join facility f using (management_company_id)
         where c.professional_id = professional.id and f.id = ${here})`,
       sql`(${isActive} and exists (select 1 from facility f

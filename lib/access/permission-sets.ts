@@ -10,11 +10,11 @@ export type PermissionSet = {
 };
 
 const every: string[] = Object.values(P);
-const onlyAt = (level: PermissionLevel) =>
+const withOnly = (level: PermissionLevel) =>
   every.filter((one) => levelsOf(one).length === 1 && levelsOf(one)[0] === level);
-const heldAt = (level: PermissionLevel) => every.filter((one) => levelsOf(one).includes(level));
+const everyPermissionOf = (level: PermissionLevel) => every.filter((one) => levelsOf(one).includes(level));
 
-const ofFacility = onlyAt("facility");
+const ofFacility = withOnly("facility");
 const settings: string[] = [P.SETTINGS_FACILITY_INFO, P.SETTINGS_SIGNATURE_RULE];
 
 export const permissionSets = [
@@ -46,13 +46,13 @@ export const permissionSets = [
     code: "director",
     name: "Director",
     meaning: "Everything at every facility of the company, and its reports, workforce and floats.",
-    permissions: { facility: heldAt("facility"), company: heldAt("company") },
+    permissions: { facility: everyPermissionOf("facility"), company: everyPermissionOf("company") },
   },
   {
     code: "agency-full",
     name: "Agency, full",
     meaning: "The agency's schedule and professionals, and My Team.",
-    permissions: { agency: heldAt("agency") },
+    permissions: { agency: everyPermissionOf("agency") },
   },
   {
     code: "agency-without-contacts",

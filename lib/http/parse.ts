@@ -23,7 +23,7 @@ const asFieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
     : [fieldError(issue.path, issue.message)];
 
 /** Parses a value. Throws Invalid at the fields. */
-function judge<T>(schema: z.ZodType<T>, given: unknown): T {
+function parseWith<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given, { error: inPlainWords });
   if (!result.success) return denyAll(Invalid, result.error.issues.flatMap(asFieldErrors));
   return result.data;
@@ -57,7 +57,7 @@ export function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearch
     if (unstorable.test(values.join())) deny("UNSTORABLE", key);
     given[key] = values.length > 1 ? values : values[0]!;
   }
-  return judge(schema, { ...given });
+  return parseWith(schema, { ...given });
 }
 
 /** The fields of a form that has no files, of at most 1 MiB; a repeated one becomes a list. */
@@ -70,7 +70,7 @@ export async function parseForm<T>(schema: z.ZodType<T> | undefined, request: Re
 export async function parseBody<T>(schema: z.ZodType<T> | undefined, request: Request): Promise<T> {
   if (!schema) return undefined as T;
   const text = await readText(request, /^application\/json\b/i, "Send JSON.");
-  return judge(schema, parseJson(text));
+  return parseWith(schema, parseJson(text));
 }
 
 async function readText(request: Request, type: RegExp, otherwise: string): Promise<string> {

@@ -42,12 +42,12 @@ const sortSlots = (slots: readonly PastSlot[], sort: SlotSort | null): PastSlot[
 export function arrangeSlots(slots: readonly PastSlot[], arrangement: Arrangement): PastSlot[] {
   const { isGrouped, show, held, sort } = arrangement;
   if (!isGrouped) return sortSlots(slots, sort);
-  const groupAt = (slot: PastSlot) => held.get(slot.slot_id) ?? groupOf(slot);
+  const groupFor = (slot: PastSlot) => held.get(slot.slot_id) ?? groupOf(slot);
   return groupNames
     .filter((name) => show === null || show === name)
     .flatMap((name) =>
       sortSlots(
-        slots.filter((slot) => groupAt(slot) === name),
+        slots.filter((slot) => groupFor(slot) === name),
         sort,
       ),
     );

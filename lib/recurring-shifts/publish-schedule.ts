@@ -21,7 +21,7 @@ import {
   eachDay,
   entryKey,
   fieldOf,
-  judgeSchedule,
+  checkSchedule,
   textOf,
   type ScheduleChange,
   type ScheduleFault,
@@ -61,7 +61,7 @@ async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, rout
   const standing = await listStanding(tx, scope, route);
   const ids = [...new Set(entries.map(({ structureId }) => structureId))];
   const structures = await listStructuresById(tx, scope, ids);
-  const { changes, faults } = judgeSchedule(entries, standing, {
+  const { changes, faults } = checkSchedule(entries, standing, {
     isFlex: route === "FLEX",
     structures: new Map(
       structures.map(({ id, isOrientation, retiredAt }) => [

@@ -85,7 +85,7 @@ function reasonOf(requested: Requested, now: Standing | undefined, context: Cont
 }
 
 /** What publishing would change, and everything that prevents it. */
-export function judgeSchedule(
+export function checkSchedule(
   entries: readonly Requested[],
   standing: readonly Standing[],
   context: Context,

@@ -23,7 +23,7 @@ async function ofBarred(facilityId: number) {
 }
 
 /** The caller is the facility's latest member. */
-async function contactAt(facilityId: number): Promise<number> {
+async function contactOf(facilityId: number): Promise<number> {
   const rows = await db
     .select({ id: facilityMembership.facilityContactId })
     .from(facilityMembership)
@@ -63,7 +63,7 @@ export const peopleSamples: Record<string, Sample> = {
   },
   "GET /api/facility/contact-information": { stranger: null },
   "PUT /api/facility/contact-information/{contactId}": {
-    request: async (facilityId) => ({ params: { contactId: await contactAt(facilityId) }, body: contact }),
+    request: async (facilityId) => ({ params: { contactId: await contactOf(facilityId) }, body: contact }),
     stranger: 404,
   },
   "GET /api/entity/contact-methods": { stranger: null },

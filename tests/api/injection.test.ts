@@ -7,7 +7,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint } from "@/lib/http/endpoint";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
-import { changedAt, leavesOf, type Place } from "../support/leaves";
+import { withChange, leavesOf, type Place } from "../support/leaves";
 import { aUser } from "../support/people";
 import { aFacility } from "../support/tenants";
 import { everySample, type EndpointSample } from "./every-endpoint";
@@ -49,7 +49,7 @@ const placesOf = (request: Given): Place[] => [
 
 /** All headers at once. */
 const withTextBehind = (request: Given, place: Place, text: string) =>
-  changedAt(request, place, (value) =>
+  withChange(request, place, (value) =>
     typeof value === "object" && value !== null
       ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, `${String(one)}${text}`]))
       : `${String(value)}${text}`,

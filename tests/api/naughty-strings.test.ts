@@ -12,7 +12,7 @@ import type { Form, FormsOfDay } from "@/lib/form-530/schema";
 import type { Feed } from "@/lib/slots/schema";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
-import { changedAt, leavesOf } from "../support/leaves";
+import { withChange, leavesOf } from "../support/leaves";
 import { naughty, naughtyPieces } from "../support/naughty";
 import { openPdf } from "../support/pdf";
 import { aProfessional, aUser } from "../support/people";
@@ -122,7 +122,7 @@ describe("any text in a request gets a proper answer", () => {
     const faults: unknown[] = [];
     for (const place of places) {
       for (const text of texts) {
-        const given = changedAt(request, place, () => text) as typeof request;
+        const given = withChange(request, place, () => text) as typeof request;
         const { status } = await call(handler, { cookies, ...given, method });
         if (status >= 500) faults.push([place.join("."), text.slice(0, 40), status]);
       }

@@ -133,7 +133,7 @@ test("a connection that breaks during an answer lets no one in, leaves nothing h
 });
 
 /** Locks all slots on another connection until released. */
-async function holdSlots() {
+async function lockSlots() {
   const other = postgres(proxy.url, { max: 2 });
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
@@ -169,7 +169,7 @@ const timed = async <T extends { status: number; headers: Headers }>(asked: Prom
 
 test("more requests than connections are queued, and none is lost", async () => {
   const { id, ...ask } = await aClaimedSlot();
-  const held = await holdSlots();
+  const held = await lockSlots();
   const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];
   // As many as are admitted at a time.
   await eventually(async () => expect(await held.waitingConnections()).toBe(10));
@@ -181,7 +181,7 @@ test("more requests than connections are queued, and none is lost", async () => 
 
 test("a request that waits too long, for admission or for another's lock, is refused in time and has changed nothing", async () => {
   const { id, ...ask } = await aClaimedSlot();
-  const held = await holdSlots();
+  const held = await lockSlots();
   const first = await ask.confirm();
   expect([first.status, first.body]).toEqual([
     503,
@@ -209,7 +209,7 @@ test("a request that waits too long, for admission or for another's lock, is ref
 
 test("a job waits for a lock for as long as it takes", async () => {
   const { id } = await aClaimedSlot();
-  const held = await holdSlots();
+  const held = await lockSlots();
   const isDone = vi.fn();
   const cancellationDetail = "by a job";
   const waiting = db.update(slot).set({ cancellationDetail }).where(eq(slot.id, id)).then(isDone);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
-import { changedAt, leavesOf, type Place } from "../support/leaves";
+import { withChange, leavesOf, type Place } from "../support/leaves";
 import { aUser } from "../support/people";
 import { aFacility } from "../support/tenants";
 import { everySample, type EndpointSample } from "./every-endpoint";
@@ -41,19 +41,19 @@ function* mistaken(request: Request): Generator<[what: string, Request]> {
     for (const value of wrong)
       yield [
         `${name}: ${JSON.stringify(value)?.slice(0, 30)}`,
-        changedAt(request, place, () => value) as Request,
+        withChange(request, place, () => value) as Request,
       ];
   for (const part of ["query", "body", "form"] as const) {
     if (!(part in request)) continue;
     yield [
       `${part}.extra`,
-      changedAt(request, [part], (given) => ({ ...(given as object), extra: "x" })) as Request,
+      withChange(request, [part], (given) => ({ ...(given as object), extra: "x" })) as Request,
     ];
     const renamed = (given: unknown) =>
       Object.fromEntries(
         Object.entries(given as object).map(([key, value]) => [`${key}x`, value as unknown]),
       );
-    yield [`${part}, all by other names`, changedAt(request, [part], renamed) as Request];
+    yield [`${part}, all by other names`, withChange(request, [part], renamed) as Request];
   }
 }
 

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.end("SIGKILL"));
 
 /** Opens the schedule at an instant. Returns how to advance time on server and screen. */
-async function openAt(page: Page, email: string, at: string) {
+async function openScheduleAt(page: Page, email: string, at: string) {
   await portal.setClock(new Date(at));
   const isAhead = Date.parse(at) - Date.now();
   await page.clock.install();
@@ -75,7 +75,7 @@ test("midnight passes: the days move on, one more comes into view, and a request
     [day, "2031-07-09"],
   ] as const)
     await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
-  const pass = await openAt(page, email, "2031-06-10T23:50:00-07:00");
+  const pass = await openScheduleAt(page, email, "2031-06-10T23:50:00-07:00");
   await expect(headings(page)).toHaveText(["Tuesday, June 10Today", "Wednesday, June 11"]);
   await expect(days(page).first()).toContainText("Today 10");
 
@@ -112,7 +112,7 @@ test("when a shift starts, its actions change, even in an open menu or request",
   const { id: shiftId } = await aShift({ shiftStructureId, startsOn: "2031-06-11" });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   await aSlot({ shiftId, status: "CLAIMED", professionalId });
-  const pass = await openAt(page, email, "2031-06-11T06:20:00-07:00");
+  const pass = await openScheduleAt(page, email, "2031-06-11T06:20:00-07:00");
   const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
   const item = (name: string) => page.getByRole("menu", { name: "Actions" }).getByRole("menuitem", { name });
   const actions = row(page, "Mara Holt").getByRole("button", { name: /^Actions/ });
@@ -178,7 +178,11 @@ for (const [how, at] of Object.entries({
     });
     for (const startsOn of [at.evening, at.end.slice(0, 10)])
       await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
-    const pass = await openAt(page, email, new Date(Date.parse(at.end) - 7.5 * 3_600_000).toISOString());
+    const pass = await openScheduleAt(
+      page,
+      email,
+      new Date(Date.parse(at.end) - 7.5 * 3_600_000).toISOString(),
+    );
     await expect(headings(page).first()).toContainText("Saturday");
     await table(page)
       .getByRole("button", { name: /^Add Shift:/ })
@@ -201,7 +205,7 @@ test("returning to the schedule by the back button shows the current time", asyn
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   for (const startsOn of ["2031-06-10", "2031-06-11"])
     await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
-  const pass = await openAt(page, email, "2031-06-10T14:00:00-07:00");
+  const pass = await openScheduleAt(page, email, "2031-06-10T14:00:00-07:00");
   await expect(headings(page).first()).toHaveText("Tuesday, June 10Today");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Manage Account" }).click();

@@ -16,12 +16,12 @@ const providers = (page: Page) =>
   editor(page).getByRole("spinbutton", { name: "Providers for CNA 7:00 AM – 3:00 PM" });
 const publish = (page: Page) => editor(page).getByRole("button", { name: "Publish" });
 const published = (page: Page) => page.getByRole("dialog", { name: "Recurring schedule published" });
-const todayAt = (timezone: string) => weekdayOf(dateOnAt(new Date(), timezone));
+const weekdayIn = (timezone: string) => weekdayOf(dateOnAt(new Date(), timezone));
 
 async function aFacilityWithStructure() {
   const made = await aFacilityWithScheduler({ allowFlexShifts: false });
   const structure = await aStructure({ facilityId: made.facility.id });
-  return { ...made, structure, today: todayAt(made.facility.timezone) };
+  return { ...made, structure, today: weekdayIn(made.facility.timezone) };
 }
 
 async function openEditor(page: Page, email: string): Promise<void> {

@@ -78,14 +78,14 @@ function commentsOf(text: string, file: ts.SourceFile): { at: number; text: stri
 export function wordsOfTheOldDialect(files: SourceFiles): string[] {
   return pathsUnder(files, /\.(ts|tsx|mjs)$/).flatMap((path) => {
     const file = parse(files, path);
-    const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
+    const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
     const found = commentsOf(file.text, file).flatMap((comment) => {
       const word = wordsThatWent.exec(comment.text);
-      return word ? [`${path}:${lineAt(comment.at + word.index)} says "${word[0]}"`] : [];
+      return word ? [`${path}:${lineOf(comment.at + word.index)} says "${word[0]}"`] : [];
     });
     visit(file, (node) => {
       if (ts.isIdentifier(node) && namesThatWent.test(node.text))
-        found.push(`${path}:${lineAt(node.getStart())} is named "${node.text}"`);
+        found.push(`${path}:${lineOf(node.getStart())} is named "${node.text}"`);
     });
     return found;
   });

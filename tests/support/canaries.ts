@@ -3,7 +3,7 @@ import { closeDatabase } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { everySample } from "../api/every-endpoint";
 import { signIn } from "./call";
-import { changedAt, leavesOf } from "./leaves";
+import { withChange, leavesOf } from "./leaves";
 import { aUser } from "./people";
 import { aFacility } from "./tenants";
 
@@ -29,7 +29,7 @@ const everything = Object.values(canary).join(" ");
 const withCanary = (value: unknown): unknown =>
   leavesOf(value).reduce(
     (changed, place) =>
-      changedAt(changed, place, (one) => {
+      withChange(changed, place, (one) => {
         if (typeof one !== "string") return one;
         if (/@/.test(one)) return canary.mail;
         return /password/i.test(String(place.at(-1))) ? canary.password : `${one}${everything}`;

@@ -10,7 +10,7 @@ export function leavesOf(value: unknown, place: Place = []): Place[] {
 }
 
 /** A copy with another value at the path. */
-export function changedAt(
+export function withChange(
   within: unknown,
   [key, ...rest]: Place,
   change: (value: unknown) => unknown,
@@ -18,6 +18,6 @@ export function changedAt(
   if (key === undefined) return change(within);
   const copy = Array.isArray(within) ? [...within] : { ...(within as object) };
   const inner = copy as Record<string | number, unknown>;
-  inner[key] = changedAt(inner[key], rest, change);
+  inner[key] = withChange(inner[key], rest, change);
   return copy;
 }

@@ -16,7 +16,7 @@ import { presentFacilityDetails } from "@/lib/facilities/present";
 import { NotFound } from "@/lib/errors";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
 import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
-import { filtersFromQuery, offeredAt, slotLinkOf } from "@/lib/slots/schedule/rules";
+import { filtersFromQuery, offeredFilters, slotLinkOf } from "@/lib/slots/schedule/rules";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -50,7 +50,7 @@ export default async function DailySchedulePage({ searchParams }: Props) {
   const scope = activeFacilityScope(actor, linked?.facilityId);
   const isActive = activeFacility?.id === scope.facilityId;
   const facility = presentFacilityDetails(isActive ? activeFacility : await getFacilityWithUnits(scope));
-  const filters = offeredAt(filtersFromQuery(query), {
+  const filters = offeredFilters(filtersFromQuery(query), {
     units: facility.units,
     hasBothRoutes: facility.allow_flex_shifts && facility.allow_on_demand_shifts,
   });

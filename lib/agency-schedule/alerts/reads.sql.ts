@@ -16,7 +16,7 @@ export type AlertingFilter = {
 };
 
 /** Locks the filters of people who may still sign in, longest unchecked first. */
-export async function holdAlertingFilters(tx: Transaction, max: number): Promise<AlertingFilter[]> {
+export async function lockAlertingFilters(tx: Transaction, max: number): Promise<AlertingFilter[]> {
   return tx.execute<AlertingFilter>(sql`
     select sf.id as "filterId", sf.user_id as "userId", sf.name as "filterName", sf.criteria, a.timezone, u.email,
       u.name as "userName", u.phone, u.contact_method_code as "contactMethodCode"

@@ -5,7 +5,7 @@ import { openShiftsMail } from "@/lib/mail/messages/open-shifts";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { openShiftsText } from "@/lib/sms/messages/open-shifts";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
-import { holdAlertingFilters, listMatches, type AlertingFilter, type Match } from "./reads.sql";
+import { lockAlertingFilters, listMatches, type AlertingFilter, type Match } from "./reads.sql";
 import { channelsOf, isQuiet } from "./rules";
 
 const MAX_FILTERS = 1_000;
@@ -52,7 +52,7 @@ function messagesOf(alerts: readonly Alert[]): { mails: Mail[]; texts: TextMessa
  */
 export function sendAlerts({ db, now }: Ctx<"system">): Promise<number> {
   return db.transaction(async (tx) => {
-    const held = await holdAlertingFilters(tx, MAX_FILTERS);
+    const held = await lockAlertingFilters(tx, MAX_FILTERS);
     const due = held.filter(({ timezone }) => !isQuiet(now, timezone));
     if (due.length === 0) return 0;
     const filterIds = due.map(({ filterId }) => filterId);

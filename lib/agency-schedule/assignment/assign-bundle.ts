@@ -4,7 +4,7 @@ import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { assignSlots } from "./assign-slots";
 import { deny } from "./present";
-import { countOwnOfBundle, hasSeen, holdBundle, type HeldSlot } from "./reads.sql";
+import { countOwnOfBundle, hasSeen, lockBundle, type LockedSlot } from "./reads.sql";
 import { requireMember } from "./require-member";
 import type { Assigned, BundleAssignment } from "./schema";
 
@@ -15,8 +15,8 @@ async function lockWholeBundle(
   tx: Transaction,
   scope: AgencyScope,
   { bundleId, request, now }: AssignBundleInput & { now: Date },
-): Promise<HeldSlot[]> {
-  const held = await holdBundle(tx, scope, { bundleId, now });
+): Promise<LockedSlot[]> {
+  const held = await lockBundle(tx, scope, { bundleId, now });
   const seen = new Map(request.shiftsData.map(({ slotId, isGuaranteed }) => [slotId, isGuaranteed]));
   if (held.length === 0 && !(await hasSeen(tx, scope, { wanted: { bundleId }, now }))) throw new NotFound();
   const isWhole = held.length === seen.size && held.every(({ slotId }) => seen.has(slotId));

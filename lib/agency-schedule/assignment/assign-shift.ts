@@ -9,8 +9,8 @@ import {
   findOwnSlot,
   hasContract,
   hasSeen,
-  holdOpenSlot,
-  type HeldSlot,
+  lockNextOpenSlot,
+  type LockedSlot,
   type ShiftToAssign,
 } from "./reads.sql";
 import { requireMember } from "./require-member";
@@ -24,14 +24,14 @@ function shiftIn({ shiftId, request: { recurringShiftData: day } }: AssignShiftI
 }
 
 /** Locks the shift's next open slot, creating a recurring shift's day first if needed. */
-async function lockOpenSlot(
+async function findOrCreateOpenSlot(
   tx: Transaction,
   ctx: Ctx,
   scope: AgencyScope,
   input: { wanted: ShiftToAssign; isGuaranteed: boolean; now: Date },
-): Promise<HeldSlot> {
+): Promise<LockedSlot> {
   const { wanted, now } = input;
-  const find = () => holdOpenSlot(tx, scope, input);
+  const find = () => lockNextOpenSlot(tx, scope, input);
   const isDay = "recurringShiftId" in wanted;
   // Only a contract lets an agency name a day of a facility's schedule.
   if (isDay && !(await hasContract(tx, scope, wanted.facilityId))) throw new NotFound();
@@ -65,7 +65,7 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
     const wanted = shiftIn(input);
     const own = await findOwnSlot(tx, scope, { wanted, professionalId });
     if (own !== null) return { caregiver_id: professionalId, professional, slot_ids: [own] };
-    const held = await lockOpenSlot(tx, ctx, scope, { wanted, isGuaranteed, now: ctx.now });
+    const held = await findOrCreateOpenSlot(tx, ctx, scope, { wanted, isGuaranteed, now: ctx.now });
     const slotIds = await assignSlots(tx, ctx, {
       scope,
       professionalId,

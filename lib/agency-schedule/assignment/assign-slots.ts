@@ -10,20 +10,20 @@ import { settleInvites } from "@/lib/slots/settle-invites";
 import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
 import { deny, denyRefusal } from "./present";
-import type { HeldSlot } from "./reads.sql";
+import type { LockedSlot } from "./reads.sql";
 import { checkAll, isOvertime, refusalOf, weekLoads, type WeekLoad } from "./rules";
 
 export type Assigning = {
   scope: AgencyScope;
   professionalId: number;
   /** Open slots of one facility, locked. */
-  slots: HeldSlot[];
+  slots: LockedSlot[];
   /** Both acknowledgements of the overtime warning were given. */
   isOvertimeAcknowledged: boolean;
 };
 
 /** Throws what prevents the assignment; returns the weeks beyond the threshold. */
-async function judge(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<WeekLoad[]> {
+async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<WeekLoad[]> {
   const { scope, professionalId, slots, isOvertimeAcknowledged } = assigning;
   const facility = systemScope(slots[0]!.facilityId);
   const ids = slots.map(({ slotId }) => slotId);
@@ -73,7 +73,7 @@ async function logOvertime(
  */
 export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<number[]> {
   const { scope, professionalId, slots } = assigning;
-  const beyond = await judge(tx, ctx, assigning);
+  const beyond = await checkAssignment(tx, ctx, assigning);
   const { facilityId } = slots[0]!;
   const { agencyId } = scope;
   const taken = await takeOpenSlots(tx, {

@@ -54,10 +54,10 @@ export const denyRefusal = (refusal: Refusal): never =>
     ? deny("CREDENTIALS", refusal.faults)
     : deny("BLOCKED", refusal.code, refusal.text);
 
-type Judged = { refusal: Refusal | null; week: WeekLoad; isOvertime: boolean };
+type CheckedProfessional = { refusal: Refusal | null; week: WeekLoad; isOvertime: boolean };
 
-export function presentSearched(row: SearchedRow, judged: Judged): SearchedProfessional {
-  const { refusal } = judged;
+export function presentSearched(row: SearchedRow, checked: CheckedProfessional): SearchedProfessional {
+  const { refusal } = checked;
   const blocks = [row.isDisabled ? DISABLED : null, refusal?.kind === "BLOCKED" ? refusal.text : null].filter(
     (text) => text !== null,
   );
@@ -68,9 +68,9 @@ export function presentSearched(row: SearchedRow, judged: Judged): SearchedProfe
     number_of_shift_worked: row.worked,
     has_joined: row.hasJoined,
     caregiver_stats: { tier: row.tier },
-    week_hours: hours(judged.week.minutesBefore),
-    week_hours_with: hours(judged.week.minutes),
-    is_overtime: judged.isOvertime,
+    week_hours: hours(checked.week.minutesBefore),
+    week_hours_with: hours(checked.week.minutes),
+    is_overtime: checked.isOvertime,
     blocks,
     credential_faults: refusal?.kind === "CREDENTIALS" ? Object.values(refusal.faults).flat() : [],
   };

@@ -11,7 +11,7 @@ import { onceReleased, releasedSlots } from "../releases/reads.sql";
  * A professional on the agency's roster, locked until the assignment is written, so that a request sent twice at once
  * finds what the first has taken; null for anyone else.
  */
-export async function holdMember(tx: Transaction, scope: AgencyScope, professionalId: number) {
+export async function lockMember(tx: Transaction, scope: AgencyScope, professionalId: number) {
   const [found] = await tx
     .select({
       firstName: professional.firstName,
@@ -42,15 +42,15 @@ const isWanted = (wanted: ShiftToAssign): SQL =>
     : sql`sh.recurring_shift_id = ${wanted.recurringShiftId} and sh.starts_on = ${wanted.startsOn}
         and sh.facility_id = ${wanted.facilityId}`;
 
-export type HeldSlot = { slotId: number; facilityId: number; isGuaranteed: boolean };
+export type LockedSlot = { slotId: number; facilityId: number; isGuaranteed: boolean };
 
 /** The shift's next open slot outside bundles, locked together with the contract that releases it; null if none. */
-export async function holdOpenSlot(
+export async function lockNextOpenSlot(
   tx: Transaction,
   scope: AgencyScope,
   { wanted, isGuaranteed, now }: { wanted: ShiftToAssign; isGuaranteed: boolean; now: Date },
-): Promise<HeldSlot | null> {
-  const [found] = await tx.execute<HeldSlot>(sql`
+): Promise<LockedSlot | null> {
+  const [found] = await tx.execute<LockedSlot>(sql`
     select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
     from ${releasedSlots(scope, now)} and sl.bundle_id is null and ${isWanted(wanted)}
     order by sl.is_guaranteed = ${isGuaranteed} desc, sl.id limit 1 for update of sl for share of af`);
@@ -58,12 +58,12 @@ export async function holdOpenSlot(
 }
 
 /** Every open slot of a bundle, locked in id order. */
-export async function holdBundle(
+export async function lockBundle(
   tx: Transaction,
   scope: AgencyScope,
   { bundleId, now }: { bundleId: number; now: Date },
-): Promise<HeldSlot[]> {
-  return tx.execute<HeldSlot>(sql`
+): Promise<LockedSlot[]> {
+  return tx.execute<LockedSlot>(sql`
     select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
     from ${releasedSlots(scope, now)} and sl.bundle_id = ${bundleId}
     order by sl.id limit 500 for update of sl for share of af`);
@@ -166,8 +166,8 @@ const isSearched = (searched: Searched): SQL => {
 export async function listSearchedSlots(
   scope: AgencyScope,
   { searched, now }: { searched: Searched; now: Date },
-): Promise<HeldSlot[]> {
-  return db.execute<HeldSlot>(sql`
+): Promise<LockedSlot[]> {
+  return db.execute<LockedSlot>(sql`
     select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
     from ${releasedSlots(scope, now)} and ${isSearched(searched)}
     order by sl.starts_at, sl.id limit ${"bundleId" in searched ? 500 : 1}`);

@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import { deny } from "./present";
-import { holdMember } from "./reads.sql";
+import { lockMember } from "./reads.sql";
 
 /**
  * Locks an assignable member of the agency's roster until the transaction ends and returns their name. Throws NotFound
@@ -13,7 +13,7 @@ export async function requireMember(
   scope: AgencyScope,
   professionalId: number,
 ): Promise<string> {
-  const member = await holdMember(tx, scope, professionalId);
+  const member = await lockMember(tx, scope, professionalId);
   if (!member) throw new NotFound();
   if (member.joinedAt === null) deny("NOT_JOINED");
   if (member.disabledAt !== null) deny("DISABLED");

@@ -5,14 +5,14 @@ import { NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import type { EligibilityProfile, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { presentSearched } from "./present";
-import { listSearchedSlots, searchRoster, type HeldSlot } from "./reads.sql";
+import { listSearchedSlots, searchRoster, type LockedSlot } from "./reads.sql";
 import { checkAll, isOvertime, refusalOf, weekLoads, type Searched } from "./rules";
 import type { SearchedProfessional } from "./schema";
 
 type Search = { searched: readonly Searched[]; name: string; now: Date };
 
 /** Resolves the id to the first kind of shift with slots the agency sees open. */
-async function resolve(scope: AgencyScope, { searched, now }: Search): Promise<HeldSlot[]> {
+async function resolve(scope: AgencyScope, { searched, now }: Search): Promise<LockedSlot[]> {
   for (const one of searched) {
     const slots = await listSearchedSlots(scope, { searched: one, now });
     if (slots.length > 0) return slots;
@@ -20,7 +20,7 @@ async function resolve(scope: AgencyScope, { searched, now }: Search): Promise<H
   throw new NotFound();
 }
 
-function judge(profile: EligibilityProfile, slots: EligibilitySlot[], agencyId: number, now: Date) {
+function checkEach(profile: EligibilityProfile, slots: EligibilitySlot[], agencyId: number, now: Date) {
   const fullest = weekLoads(profile.assignments, slots, agencyId).sort((a, b) => b.minutes - a.minutes)[0]!;
   return {
     refusal: refusalOf(checkAll(profile, slots, now)),
@@ -56,6 +56,6 @@ export async function searchProfessionals(
   const byId = new Map(profiles.map((profile) => [profile.professionalId, profile]));
   return rows.flatMap((row) => {
     const profile = byId.get(row.professionalId);
-    return profile ? [presentSearched(row, judge(profile, inOrder, scope.agencyId, now))] : [];
+    return profile ? [presentSearched(row, checkEach(profile, inOrder, scope.agencyId, now))] : [];
   });
 }

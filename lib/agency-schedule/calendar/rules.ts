@@ -43,7 +43,7 @@ function clashOf(shift: AgencyShift, before: readonly AgencyShift[]): CalendarSh
 
 function rowOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow {
   const inOrder = [...shifts].sort((one, other) => startOf(one) - startOf(other));
-  const judged = inOrder.map((shift, i) => ({ shift, clash: clashOf(shift, inOrder.slice(0, i)) }));
+  const checked = inOrder.map((shift, i) => ({ shift, clash: clashOf(shift, inOrder.slice(0, i)) }));
   const dates = Array.from({ length: DAYS }, (_, i) => addDays(weekOn, i));
   const ofWeek = inOrder.filter(({ shift_date }) => dates.includes(shift_date));
   const hours = ofWeek.reduce((sum, shift) => sum + paidHours(shift), 0);
@@ -53,7 +53,7 @@ function rowOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow {
     name: professional ?? "",
     hours: Math.round(hours * 100) / 100,
     isOvertime: hours > WEEK_HOURS,
-    days: dates.map((date) => ({ date, shifts: judged.filter(({ shift }) => shift.shift_date === date) })),
+    days: dates.map((date) => ({ date, shifts: checked.filter(({ shift }) => shift.shift_date === date) })),
   };
 }
 

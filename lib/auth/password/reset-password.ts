@@ -4,7 +4,7 @@ import { denials, Invalid } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { codeTries, clearTries, passwordTries } from "../sign-in/limits";
 import { hashPassword } from "./hash-password";
-import { judgePassword } from "./judge-password";
+import { validatePassword } from "./validate-password";
 import { findPasswordLink, usePasswordLink } from "./password-link";
 import { LINK_EXPIRED } from "./rules";
 import type { ResetPassword } from "./schema";
@@ -25,7 +25,7 @@ export async function resetPassword(
   await countHit({ name: "reset-address", of: address, max: 60, minutes: 15 });
   const link = await findPasswordLink(given.verificationToken);
   if (!link) return deny("LINK_EXPIRED");
-  await judgePassword(link.userId, given);
+  await validatePassword(link.userId, given);
   const passwordHash = await hashPassword(given.password);
   const isFirst = link.purpose === "ACTIVATE_ACCOUNT";
   await ctx.db.transaction(async (tx) => {

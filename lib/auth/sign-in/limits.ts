@@ -30,15 +30,15 @@ const inARow = {
 };
 
 /** Limits on guessing an account's secret: within 15 minutes, and in a row however slowly. */
-const triesAt = (secret: "password" | "code", email: string) => ({
+const limitsOnTries = (secret: "password" | "code", email: string) => ({
   recent: { name: `${secret}-account`, of: email, max: 60, minutes: 15 } satisfies Limit,
   inARow: { name: `${secret}-row`, of: email, ...inARow } satisfies Limit,
 });
 
-export const passwordTries = (email: string) => triesAt("password", email);
-export const codeTries = (email: string) => triesAt("code", email);
+export const passwordTries = (email: string) => limitsOnTries("password", email);
+export const codeTries = (email: string) => limitsOnTries("code", email);
 
 /** Resets the counters of someone who has proved their identity. */
-export function clearTries(tx: Queryable, tries: ReturnType<typeof triesAt>): Promise<void> {
+export function clearTries(tx: Queryable, tries: ReturnType<typeof limitsOnTries>): Promise<void> {
   return clearHits(tx, [tries.recent.name, tries.inARow.name], tries.recent.of);
 }

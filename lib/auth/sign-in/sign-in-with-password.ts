@@ -47,10 +47,10 @@ export async function signInWithPassword(
   { step, attempt }: SignInInput,
 ): Promise<SignInResult> {
   await countHit(perAddress("sign-in", attempt.address));
-  return inTurn(() => judge(ctx, { step, attempt }));
+  return inTurn(() => checkPassword(ctx, { step, attempt }));
 }
 
-async function judge(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<SignInResult> {
+async function checkPassword(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<SignInResult> {
   const { email, password, recaptchaResponse } = step;
   const { address } = attempt;
   if (await mustSignInExternally(email)) deny("EXTERNAL_SIGN_IN_REQUIRED");

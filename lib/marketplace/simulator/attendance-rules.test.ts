@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ArrivalStatus, Attendance, RosterEntry } from "../schema";
-import { attendanceAt } from "./attendance-rules";
+import { nextAttendance } from "./attendance-rules";
 
 const startsAt = new Date("2026-11-18T15:00:00Z");
 const minutes = (n: number) => new Date(startsAt.getTime() + n * 60_000);
@@ -25,7 +25,7 @@ function shiftOf(
   let last: RosterEntry & { outcome?: string } = entry(slotId);
   const steps: Attendance[] = [];
   for (let minute = from; minute < 520 && !last.outcome; minute++) {
-    const step = attendanceAt(last, minutes(minute), 1);
+    const step = nextAttendance(last, minutes(minute), 1);
     if (!step) continue;
     steps.push(step);
     last = { ...last, ...step };
@@ -71,7 +71,7 @@ describe("the attendance of simulated professionals", () => {
 
   test("a ride that was booked before is over when its passenger has come", () => {
     const booked = Array.from({ length: 50 }, (_, n) => entry(n, { rideStatus: "REQUESTED", route: "FLEX" }));
-    const came = booked.flatMap((one) => attendanceAt(one, minutes(60), 1) ?? []);
+    const came = booked.flatMap((one) => nextAttendance(one, minutes(60), 1) ?? []);
     const statuses = came.flatMap((step) => (step.checkedInAt ? [step.rideStatus] : []));
     expect(statuses.length).toBeGreaterThan(40);
     expect(new Set(statuses)).toEqual(new Set(["COMPLETED"]));
@@ -81,9 +81,9 @@ describe("the attendance of simulated professionals", () => {
     const byHand: ArrivalStatus[] = ["ARRIVED", "CHECKED_IN"];
     for (const arrivalStatus of byHand) {
       const seen = entry(3, { arrivalStatus, checkedInAt: minutes(-30), rideStatus: "COMPLETED" });
-      expect(attendanceAt(seen, minutes(60), 1)).toBeNull();
+      expect(nextAttendance(seen, minutes(60), 1)).toBeNull();
     }
-    const leaving = attendanceAt(
+    const leaving = nextAttendance(
       entry(3, { arrivalStatus: "CHECKED_IN", checkedInAt: minutes(-30) }),
       minutes(515),
       1,
@@ -94,7 +94,7 @@ describe("the attendance of simulated professionals", () => {
 
 test("someone who has checked in is never reported as a no-show", () => {
   const checkedIn = Array.from({ length: 1_000 }, (_, n) =>
-    attendanceAt(entry(n, { arrivalStatus: "CHECKED_IN", checkedInAt: startsAt }), minutes(600), 1),
+    nextAttendance(entry(n, { arrivalStatus: "CHECKED_IN", checkedInAt: startsAt }), minutes(600), 1),
   );
   expect(checkedIn.filter((step) => step?.outcome === "NO_SHOW")).toEqual([]);
 });

@@ -55,7 +55,11 @@ const arrivalRank: Record<ArrivalStatus, number> = {
 };
 const rideRank: Record<RideStatus, number> = { REQUESTED: 1, IN_PROGRESS: 2, COMPLETED: 3, CANCELLED: 3 };
 
-function arrivalAt(entry: RosterEntry, plan: Plan, now: Date): Omit<Attendance, "slotId" | "professionalId"> {
+function nextArrival(
+  entry: RosterEntry,
+  plan: Plan,
+  now: Date,
+): Omit<Attendance, "slotId" | "professionalId"> {
   if (!plan.comes) {
     return now >= after(entry.startsAt, 45) ? { arrivalStatus: "NO_SHOW", outcome: "NO_SHOW" } : {};
   }
@@ -70,7 +74,7 @@ function arrivalAt(entry: RosterEntry, plan: Plan, now: Date): Omit<Attendance, 
   return {};
 }
 
-function rideAt(
+function nextRide(
   entry: RosterEntry,
   plan: Plan,
   now: Date,
@@ -82,10 +86,10 @@ function rideAt(
 }
 
 /** The changes so far, or null. Nobody goes back a step, and what a person entered by hand stays. */
-export function attendanceAt(entry: RosterEntry, now: Date, seed: number): Attendance | null {
+export function nextAttendance(entry: RosterEntry, now: Date, seed: number): Attendance | null {
   const plan = planAttendance(entry, seed);
-  const arrival = arrivalAt(entry, plan, now);
-  const ride = rideAt(entry, plan, now);
+  const arrival = nextArrival(entry, plan, now);
+  const ride = nextRide(entry, plan, now);
   const isFurther =
     arrival.arrivalStatus !== undefined &&
     (arrival.outcome !== undefined ||

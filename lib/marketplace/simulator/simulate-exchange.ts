@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { Board, MarketplaceEvent, Offer } from "../schema";
-import { attendanceAt } from "./attendance-rules";
+import { nextAttendance } from "./attendance-rules";
 import { findSimulationStart, listCandidates } from "./reads.sql";
 import { dueInvites, dueOffers, dueWithdrawals, mostClaimsPerTick, orderFor, type Pace } from "./rules";
 
@@ -22,7 +22,7 @@ type Pair = { slotId: number; professionalId: number };
 type Verdict = (pair: Pair) => Eligibility | null;
 
 /** Checks the eligibility of every pair with facts loaded in two statements. */
-async function judge(pairs: Pair[], now: Date): Promise<Verdict> {
+async function checkPairs(pairs: Pair[], now: Date): Promise<Verdict> {
   const slots = await listEligibilitySlots(db, "system", [...new Set(pairs.map(({ slotId }) => slotId))]);
   const professionalIds = [...new Set(pairs.map(({ professionalId }) => professionalId))];
   const profiles = await listEligibilityProfiles(db, systemPeopleScope, professionalIds, slots);
@@ -59,7 +59,7 @@ export async function simulateExchange(board: Board, now: Date): Promise<Marketp
   const answered = dueInvites(board.invites, now, pace);
   const candidates = await listCandidates(db, due, seed);
   const willing = answered.filter((one) => one.isWilling);
-  const verdict = await judge([...candidates, ...willing], now);
+  const verdict = await checkPairs([...candidates, ...willing], now);
   return [
     ...decideClaims(due, candidates, verdict, pace).slice(0, mostClaimsPerTick),
     ...answered.map((one): MarketplaceEvent => {
@@ -70,7 +70,7 @@ export async function simulateExchange(board: Board, now: Date): Promise<Marketp
       .slice(0, 1)
       .map(({ slotId, professionalId }): MarketplaceEvent => ({ kind: "WITHDREW", slotId, professionalId })),
     ...board.roster
-      .flatMap((entry) => attendanceAt(entry, now, seed) ?? [])
+      .flatMap((entry) => nextAttendance(entry, now, seed) ?? [])
       .slice(0, mostAttendancesPerTick)
       .map((attendance): MarketplaceEvent => ({ kind: "ATTENDED", ...attendance })),
   ];

@@ -30,7 +30,7 @@ export function listNotices(on: Queryable, now: Date) {
 type Where = { facility?: readonly string[]; company?: string };
 
 /** The facilities to show a notice at, with their zones: those named, a company's, or all. */
-export async function listShownAt(on: Queryable, { facility: named, company }: Where) {
+export async function listNoticeFacilities(on: Queryable, { facility: named, company }: Where) {
   const ids: number[] = [];
   for (const one of named ?? []) ids.push((await getFacility(on, one)).id);
   const companyId = company === undefined ? undefined : (await getCompany(on, company)).id;

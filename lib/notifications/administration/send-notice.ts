@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/context";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import { sanitiseHtml } from "../rules";
-import { listShownAt } from "./reads";
+import { listNoticeFacilities } from "./reads";
 import type { NewNotice } from "./schema";
 import { deny } from "./present";
 
@@ -15,7 +15,7 @@ import { deny } from "./present";
  */
 export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input: NewNotice) {
   const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
-  const facilities = await listShownAt(tx, input);
+  const facilities = await listNoticeFacilities(tx, input);
   if (facilities.length === 0) deny("NOWHERE");
   const html = sanitiseHtml(message);
   const shown = { title, html, buttonText, isWarning: warning, isLight: light, hasBackdrop: backdrop };

@@ -102,7 +102,7 @@ function assignmentOf({ outcomeCode, unpaidBreakMinutes, ...stored }: StoredAssi
  * Locks first, and a later statement reads: a statement that waits for a lock still sees other tables as of its start,
  * and would miss a disabling or Do Not Return that committed meanwhile. Those writes lock the same row.
  */
-const holdProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
+const lockProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
   on
     .select({ id: professional.id })
     .from(professional)
@@ -125,7 +125,7 @@ export async function listEligibilityProfiles(
   if (professionalIds.length === 0 || around.length === 0) return [];
   const from = new Date(Math.min(...around.map((one) => +one.startsAt)) - marginMs);
   const to = new Date(Math.max(...around.map((one) => +one.endsAt)) + marginMs);
-  if (areHeld) await holdProfessionals(on, scope, professionalIds);
+  if (areHeld) await lockProfessionals(on, scope, professionalIds);
   const rows = await on
     .select({
       professionalId: professional.id,

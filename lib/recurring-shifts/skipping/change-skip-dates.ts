@@ -18,7 +18,7 @@ import { changePlaces, reopenedEntry } from "../change-places";
 import { listComingInstances, lockPlaces } from "../reads";
 import { findStanding, listSkipDates, type StandingShift } from "./reads";
 import { deny } from "./present";
-import { judgeSkipDates, skippableDates } from "./rules";
+import { checkSkipDates, skippableDates } from "./rules";
 import type { ChangedSkipDates, SkipDates } from "./schema";
 
 type SkipInput = { recurringShiftId: number; request: SkipDates };
@@ -88,16 +88,16 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
   const current = await listSkipDates(tx, recurringShiftId, today);
   const possible = new Set(skippableDates(weekday, today));
   if (request.skipDates.some((date) => !possible.has(date))) deny("NOT_ITS_DATE", weekday);
-  const judged = judgeSkipDates({ wanted: request.skipDates, seen: request.oldSkipDates, current });
-  if (judged === "STALE") return deny("STALE");
-  if (judged.added.length + judged.lifted.length === 0)
+  const checked = checkSkipDates({ wanted: request.skipDates, seen: request.oldSkipDates, current });
+  if (checked === "STALE") return deny("STALE");
+  if (checked.added.length + checked.lifted.length === 0)
     return { slots_added: 0, slots_removed: 0, slots_kept: 0 };
-  await writeDates(tx, recurringShiftId, judged);
-  const { inForce, places } = await lockDates(tx, ctx, work, judged);
+  await writeDates(tx, recurringShiftId, checked);
+  const { inForce, places } = await lockDates(tx, ctx, work, checked);
   const empty = { weekday, structureId, slots: 0, isGuaranteed: false, before: null };
   const changes = new Map([[recurringShiftId, empty]]);
   const removed = await changePlaces(tx, ctx, { facilityId, changes, places });
-  const recurringShiftIds = judged.lifted.length > 0 ? inForce.map((one) => one.recurringShiftId) : [];
+  const recurringShiftIds = checked.lifted.length > 0 ? inForce.map((one) => one.recurringShiftId) : [];
   const filled = await fillInstances(tx, { facilityId, now, recurringShiftIds });
   await recordAudit(tx, ctx, [
     {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeSkipDates, skippableDates } from "./rules";
+import { checkSkipDates, skippableDates } from "./rules";
 
 describe("the dates a recurring shift could rest on", () => {
   test("are those of its weekday, from today on", () => {
@@ -26,6 +26,6 @@ describe("skip dates", () => {
       { added: ["c"], lifted: [] },
     ],
   ])("%s", (_, wanted, seen, current, judged) => {
-    expect(judgeSkipDates({ wanted, seen, current })).toEqual(judged);
+    expect(checkSkipDates({ wanted, seen, current })).toEqual(judged);
   });
 });

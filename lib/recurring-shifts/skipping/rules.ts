@@ -21,7 +21,7 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join();
 
 /** The dates to skip and those to restore; STALE if the person decided on outdated data. */
-export function judgeSkipDates({
+export function checkSkipDates({
   wanted,
   seen,
   current,

@@ -18,7 +18,7 @@ import { cancellationTerms, type CancellationTerms } from "./terms-rules";
 
 type Decided = { found: SlotToCancel; request: CancelRequest; terms: CancellationTerms };
 
-const judged = (found: SlotToCancel) => ({
+const factsOf = (found: SlotToCancel) => ({
   ...found,
   isFlex: found.route === "FLEX",
   isExpired: found.integrationExpiredAt !== null,
@@ -29,7 +29,7 @@ const judged = (found: SlotToCancel) => ({
 
 /** Returns the terms on which the slot can be cancelled now; throws if it cannot. */
 function decide(found: SlotToCancel, request: CancelRequest, now: Date): CancellationTerms {
-  const subject = judged(found);
+  const subject = factsOf(found);
   const terms = cancellationTerms(subject, found, now);
   const fault = cancelFault(subject, request, terms, now);
   if (!fault) return terms;

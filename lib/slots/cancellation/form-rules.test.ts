@@ -95,7 +95,7 @@ test("a slot that someone has is confirmed once more, also if they claimed it ju
 
 describe("what the form sends is what the server accepts", () => {
   const reasons = { NON_CLAIMED_SLOTS: true, CLAIMED_SLOTS: true, FLEX_SLOTS: true };
-  const judge = (given: Partial<Cancellable>, request: CancelRequest) => {
+  const faultOf = (given: Partial<Cancellable>, request: CancelRequest) => {
     const slot = { ...claimed, ...given, unpaidBreakMinutes: 30, ...facility, reasonMeantFor: reasons };
     return cancelFault(slot, request, cancellationTerms(slot, facility, now), now);
   };
@@ -115,17 +115,17 @@ describe("what the form sends is what the server accepts", () => {
   ])("%s", (_, given, form) => {
     const answers = { ...emptyForm, ...form };
     expect(isComplete(subjectOf(given), answers)).toBe(true);
-    expect(judge(given, onDemandCancelation(place, subjectOf(given), answers))).toBeNull();
+    expect(faultOf(given, onDemandCancelation(place, subjectOf(given), answers))).toBeNull();
   });
 
   test("on fresh terms after it was refused on old ones", () => {
     const stale = onDemandCancelation(place, subjectOf({ isClaimed: false }), mistake);
     const today = { startsAt: at(2) };
-    expect(judge(today, stale)).toBe("TERMS_CHANGED");
+    expect(faultOf(today, stale)).toBe("TERMS_CHANGED");
     const subject = subjectOf({ isClaimed: false }, { terms: claimedMeanwhile });
     expect(requiredAcknowledgements(subject, mistake.reason)).toEqual(["late"]);
     expect(
-      judge(today, onDemandCancelation(place, subject, { ...mistake, acknowledged: ["late"] })),
+      faultOf(today, onDemandCancelation(place, subject, { ...mistake, acknowledged: ["late"] })),
     ).toBeNull();
   });
 });

@@ -27,10 +27,13 @@ export type CancelFault =
   | "REPLACEMENT_NOT_OFFERED"
   | "RIDE_NOT_ACKNOWLEDGED";
 
-type Judged = Cancellable & { reasonMeantFor: Record<ReasonGroup, boolean> | null; billableHours: number };
+type CancelFacts = Cancellable & {
+  reasonMeantFor: Record<ReasonGroup, boolean> | null;
+  billableHours: number;
+};
 
 /** Whether the person agreed to terms that no longer hold. */
-function hasOtherTerms(slot: Judged, request: CancelRequest, { kind }: CancellationTerms): boolean {
+function hasOtherTerms(slot: CancelFacts, request: CancelRequest, { kind }: CancellationTerms): boolean {
   const isLate = kind === "LATE";
   if (request.isLateCancelation !== isLate) return true;
   if (slot.isFlex) return false;
@@ -40,7 +43,7 @@ function hasOtherTerms(slot: Judged, request: CancelRequest, { kind }: Cancellat
 }
 
 /** Warnings of a flex slot that the person may override. */
-function flexQuestion(slot: Judged, request: CancelRequest, now: Date): CancelFault | null {
+function flexQuestion(slot: CancelFacts, request: CancelRequest, now: Date): CancelFault | null {
   if (!slot.isFlex || request.force) return null;
   if (request.isNonClaimedSlot && slot.isClaimed) return "CLAIMED_SINCE";
   const warning = flexWarning(slot, now);
@@ -57,7 +60,7 @@ function missingAcknowledgement(
   return null;
 }
 
-function replacementFault(slot: Judged, request: CancelRequest): CancelFault | null {
+function replacementFault(slot: CancelFacts, request: CancelRequest): CancelFault | null {
   const isAsked = needsReplacementAnswer(slot, request.cancelationReason);
   if (request.needsReplacement && !isAsked) return "REPLACEMENT_NOT_OFFERED";
   const isUnanswered = isAsked && request.needsReplacement == null && !request.isNonClaimedSlot;
@@ -65,7 +68,7 @@ function replacementFault(slot: Judged, request: CancelRequest): CancelFault | n
 }
 
 export function cancelFault(
-  slot: Judged,
+  slot: CancelFacts,
   request: CancelRequest,
   terms: CancellationTerms,
   now: Date,

@@ -11,13 +11,13 @@ export type CancellationTerms = {
   billableMinutes: number;
 };
 
-type Judged = Pick<Cancellable, "isClaimed" | "isGuaranteed" | "startsAt">;
+type TermsFacts = Pick<Cancellable, "isClaimed" | "isGuaranteed" | "startsAt">;
 
 /**
  * A claimed slot without a guarantee is cancelled late once less than the window is left; exactly the window is still
  * in time.
  */
-export function isLateCancellation(slot: Judged, windowHours: number, now: Date): boolean {
+export function isLateCancellation(slot: TermsFacts, windowHours: number, now: Date): boolean {
   return slot.isClaimed && !slot.isGuaranteed && slot.startsAt.getTime() - now.getTime() < windowHours * HOUR;
 }
 
@@ -27,7 +27,7 @@ type Kind = CancellationTerms["kind"];
 export const isPaidInFull = (slot: Pick<Cancellable, "isClaimed" | "isGuaranteed" | "isFlex">): boolean =>
   slot.isClaimed && slot.isGuaranteed && !slot.isFlex;
 
-export function termsKind(slot: Judged & { isFlex: boolean }, windowHours: number, now: Date): Kind {
+export function termsKind(slot: TermsFacts & { isFlex: boolean }, windowHours: number, now: Date): Kind {
   if (isPaidInFull(slot)) return "GUARANTEED";
   return isLateCancellation(slot, windowHours, now) ? "LATE" : "FREE";
 }
@@ -37,7 +37,7 @@ export function termsKind(slot: Judged & { isFlex: boolean }, windowHours: numbe
  * billable hours, capped at the shift's length; a flex slot costs nothing.
  */
 export function cancellationTerms(
-  slot: Judged & { isFlex: boolean; endsAt: Date; unpaidBreakMinutes: number },
+  slot: TermsFacts & { isFlex: boolean; endsAt: Date; unpaidBreakMinutes: number },
   facility: FacilityTerms,
   now: Date,
 ): CancellationTerms {

@@ -8,7 +8,7 @@ import {
   isDefault,
   queryFromFilters,
   slotFilter,
-  offeredAt,
+  offeredFilters,
   scheduleDays,
   withHeldPlaces,
   slotLinkOf,
@@ -49,17 +49,17 @@ describe("of the filters of an address, those a facility's screen has no control
     [[8], null],
     [[UNASSIGNED, 8], [UNASSIGNED]],
   ])("units %j of another facility", (chosen, kept) => {
-    expect(offeredAt({ ...defaultFilters, units: chosen }, at).units).toEqual(kept);
+    expect(offeredFilters({ ...defaultFilters, units: chosen }, at).units).toEqual(kept);
   });
 
   test("units where it has none", () => {
-    expect(offeredAt(filtersIn("unit=0"), { ...at, units: [] }).units).toBeNull();
+    expect(offeredFilters(filtersIn("unit=0"), { ...at, units: [] }).units).toBeNull();
   });
 
   test("a route where it has one alone", () => {
-    expect(offeredAt(filtersIn("route=FLEX"), at).routes).toEqual(["FLEX"]);
-    expect(offeredAt(filtersIn("route=FLEX"), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
-    expect(offeredAt(filtersIn("route="), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
+    expect(offeredFilters(filtersIn("route=FLEX"), at).routes).toEqual(["FLEX"]);
+    expect(offeredFilters(filtersIn("route=FLEX"), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
+    expect(offeredFilters(filtersIn("route="), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
   });
 });
 

@@ -274,7 +274,7 @@ function unitsOffered(chosen: number[] | null, units: OfferedFilters["units"]): 
 }
 
 /** Drops filters the facility's screen has no control for, which the person could not clear. */
-export function offeredAt(
+export function offeredFilters(
   filters: ScheduleFilters,
   { units, hasBothRoutes }: OfferedFilters,
 ): ScheduleFilters {

@@ -14,7 +14,7 @@ import type { Grant } from "./schema";
 import { writeMembership } from "./write-membership";
 import { deny } from "./present";
 
-const heldAt = (held: Memberships, place: Place) =>
+const permissionsHeld = (held: Memberships, place: Place) =>
   held[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
 
 /** No one may be both agency and facility staff: agency users must not see other agencies' shifts at a facility. */
@@ -65,7 +65,7 @@ export async function grantPermissions(
   const held = await listMemberships(tx, user.id);
   refuseBothWorlds(held, places);
   const lists = places.flatMap((place) => {
-    const before = heldAt(held, place);
+    const before = permissionsHeld(held, place);
     const after = listFor(place, before, grant);
     return after ? [{ place, before, after }] : [];
   });

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashPassword, isPasswordOf } from "@/lib/auth/password/hash-password";
-import { judgePassword } from "@/lib/auth/password/judge-password";
+import { validatePassword } from "@/lib/auth/password/validate-password";
 import { setPassword } from "@/lib/auth/password/set-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
@@ -20,7 +20,7 @@ export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<v
     deny("WRONG_PASSWORD");
   }
   await clearHits(db, [limit.name], limit.of);
-  await judgePassword(userId, given);
+  await validatePassword(userId, given);
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
     const endedSessions = await setPassword(tx, { userId, passwordHash, keepSessionId: actor.sessionId });

@@ -39,14 +39,14 @@ async function aWorker() {
 describe("a worker's link", () => {
   test("shows the door code from 30 minutes before the start until the end, to the second", async () => {
     const { token } = await aWorker();
-    const codeAt = async (at: string) => {
+    const shownCode = async (at: string) => {
       freezeClock(at);
       return (await loadWorkerShift(token))?.doorCode;
     };
-    expect(await codeAt("2026-11-22T14:29:59Z")).toBeNull();
-    expect(await codeAt("2026-11-22T14:30:00Z")).toBe("4417#");
-    expect(await codeAt("2026-11-22T22:59:59Z")).toBe("4417#");
-    expect(await codeAt("2026-11-22T23:00:00Z")).toBeUndefined();
+    expect(await shownCode("2026-11-22T14:29:59Z")).toBeNull();
+    expect(await shownCode("2026-11-22T14:30:00Z")).toBe("4417#");
+    expect(await shownCode("2026-11-22T22:59:59Z")).toBe("4417#");
+    expect(await shownCode("2026-11-22T23:00:00Z")).toBeUndefined();
     freezeClock("2026-11-20T12:00:00Z");
     expect(await loadWorkerShift(token)).toMatchObject({ parking: "Lot C", doorCodeFrom: "6:30 AM" });
   });

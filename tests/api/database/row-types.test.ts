@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
-import { holdAlertingFilters, listMatches } from "@/lib/agency-schedule/alerts/reads.sql";
+import { lockAlertingFilters, listMatches } from "@/lib/agency-schedule/alerts/reads.sql";
 import * as assignment from "@/lib/agency-schedule/assignment/reads.sql";
 import { listBundleSlots } from "@/lib/agency-schedule/bundles/reads.sql";
 import * as agencyLive from "@/lib/agency-schedule/live/reads.sql";
@@ -60,10 +60,10 @@ async function readAsAnAgency() {
     [opening.id],
   ];
   await db.transaction(async (tx) => {
-    await holdAlertingFilters(tx, 1);
+    await lockAlertingFilters(tx, 1);
     await listMatches(tx, { filterIds: [1], perFilter: 1, until: later, now });
-    await assignment.holdOpenSlot(tx, scope, { wanted, isGuaranteed: false, now });
-    await assignment.holdBundle(tx, scope, { bundleId: 1, now });
+    await assignment.lockNextOpenSlot(tx, scope, { wanted, isGuaranteed: false, now });
+    await assignment.lockBundle(tx, scope, { bundleId: 1, now });
     await assignment.findOwnSlot(tx, scope, { wanted, professionalId: 1 });
   });
   await assignment.searchRoster(scope, { name: "a", facilityId: facility.id });

@@ -12,14 +12,14 @@ import { aCompany, aFacility, anAgency } from "../../support/tenants";
 useDatabase();
 
 const now = new Date();
-async function judge(professionalIds: number[], slotIds: number[]) {
+async function check(professionalIds: number[], slotIds: number[]) {
   const slots = await listEligibilitySlots(db, "system", slotIds);
   const profiles = await listEligibilityProfiles(db, systemPeopleScope, professionalIds, slots);
   return profiles.flatMap((profile) => slots.map((slot) => checkEligibility(profile, slot, now)));
 }
 const codes = async (professionalId: number, slotId: number) => {
-  const [{ blocks, warnings }] = (await judge([professionalId], [slotId])) as [
-    Awaited<ReturnType<typeof judge>>[number],
+  const [{ blocks, warnings }] = (await check([professionalId], [slotId])) as [
+    Awaited<ReturnType<typeof check>>[number],
   ];
   return [...blocks, ...warnings].map(({ code }) => code);
 };
@@ -29,10 +29,10 @@ describe("the facts eligibility is decided on", () => {
     const { id: slotId } = await aSlot();
     const fit = await anEligibleProfessional();
     const unfit = await aProfessional({ certifiedIn: null });
-    const verdicts = await judge([fit.id, unfit.id], [slotId]);
+    const verdicts = await check([fit.id, unfit.id], [slotId]);
     expect(verdicts.map(({ blocks }) => blocks.length === 0)).toEqual([true, false]);
-    expect(await judge([], [slotId])).toEqual([]);
-    expect(await judge([fit.id], [])).toEqual([]);
+    expect(await check([], [slotId])).toEqual([]);
+    expect(await check([fit.id], [])).toEqual([]);
   });
 
   test("include what the facility, the company and the agency know", async () => {

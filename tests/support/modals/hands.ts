@@ -36,7 +36,7 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
 }
 
 /** Waits for the target to stop moving: a press during scrolling may miss. */
-async function pressAt(page: Page, wanted: Locator): Promise<void> {
+async function pressSettled(page: Page, wanted: Locator): Promise<void> {
   await reach(page, wanted);
   await wanted.scrollIntoViewIfNeeded();
   await isDrawn(page);
@@ -47,7 +47,7 @@ async function pressAt(page: Page, wanted: Locator): Promise<void> {
 const fromMenu =
   (button: (page: Page) => Locator, item: string): Step =>
   async (page) => {
-    await pressAt(page, button(page));
+    await pressSettled(page, button(page));
     await page.getByRole("menuitem", { name: item }).click();
     await expect(top(page)).toBeVisible();
   };
@@ -66,7 +66,7 @@ export const add = (shift: RegExp, item: string): Step => fromMenu(control(shift
 export const open =
   (button: (page: Page) => Locator): Step =>
   async (page) => {
-    await pressAt(page, button(page));
+    await pressSettled(page, button(page));
     await expect(top(page)).toBeVisible();
   };
 

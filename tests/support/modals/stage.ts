@@ -10,7 +10,7 @@ import { aBundle, anInvite, aRecurringShift, aShift, aSlot, aStructure } from ".
 import { aMember } from "../staff";
 import { aFacility, aUnit } from "../tenants";
 import { LONG_NAME } from "./names";
-import { aTrail, madeAt } from "./trail";
+import { aTrail, creationTime } from "./trail";
 
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => ({
@@ -63,7 +63,7 @@ async function flexShifts(facilityId: number, there: number, unitId: number) {
   await aSlot({ shiftId: made.id });
   await aSlot({ ...taken, professionalId: await memberOf(facilityId, "Mara Holt", { alsoOf: [there] }) });
   const noor = await memberOf(facilityId, "Noor Vale");
-  const inUnit = await aSlot({ ...taken, professionalId: noor, unitId, createdAt: madeAt() });
+  const inUnit = await aSlot({ ...taken, professionalId: noor, unitId, createdAt: creationTime() });
   await aSlot({ shiftId: made.id, status: "FACILITY_CANCELLED" });
   const { startsAt, endsAt } = made;
   const stated = { Ines: { startsAt, endsAt }, Otis: { startsAt: new Date(+startsAt + HOUR), endsAt } };

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
 
 /** When the slot with a trail was created. */
-export const madeAt = () => hoursAgo(80);
+export const creationTime = () => hoursAgo(80);
 
 type Trail = { userId: number; firstUnitId: number };
 

@@ -3,8 +3,8 @@ import { clock } from "@/lib/time/clock";
 import { samlCallbackUrl, samlMetadataUrl } from "../addresses";
 import type { SamlProvider } from "../find-provider";
 import { ExternalRefusal } from "../refusals";
-import { judgeAssertion } from "./judge-assertion";
-import { judgeEnvelope } from "./judge-envelope";
+import { validateAssertion } from "./validate-assertion";
+import { validateEnvelope } from "./validate-envelope";
 import { OLDEST_ASSERTION_MS, SKEW_MS } from "./rules";
 import { screenResponse } from "./screen-response";
 import type { ToVerify, Verified } from "./verify-signature";
@@ -41,7 +41,7 @@ export async function readResponse(provider: SamlProvider, samlResponse: string,
     callbackUrl: recipient,
   });
   if (!assertion) throw new ExternalRefusal("unverified", "no assertion");
-  const judged = judgeAssertion(assertion, {
+  const validated = validateAssertion(assertion, {
     issuer,
     audience,
     recipient,
@@ -52,6 +52,6 @@ export async function readResponse(provider: SamlProvider, samlResponse: string,
     skewMs: SKEW_MS,
     oldestMs: OLDEST_ASSERTION_MS,
   });
-  judgeEnvelope(envelope, { issuer, recipient, requestId });
-  return judged;
+  validateEnvelope(envelope, { issuer, recipient, requestId });
+  return validated;
 }

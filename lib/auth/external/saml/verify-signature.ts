@@ -1,7 +1,7 @@
 import { SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import { DOMParser } from "@xmldom/xmldom";
-import type { Element } from "./judge-assertion";
-import type { Envelope } from "./judge-envelope";
+import type { Element } from "./validate-assertion";
+import type { Envelope } from "./validate-envelope";
 import { OLDEST_ASSERTION_MS, SKEW_MS } from "./rules";
 
 export type ToVerify = {

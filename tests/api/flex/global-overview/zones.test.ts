@@ -59,14 +59,14 @@ test.each([
 test("which gaps are near is each facility's own, on either side of midnight and of the change", async () => {
   const { facilities, shifts } = await nightsOf("2026-10-31");
   const zoneOf = (id: number) => facilities.find((one) => one.id === id)!.timezone;
-  const soonAt = (instant: string) => {
+  const soonCounts = (instant: string) => {
     const { byFacility } = coverageOfWeek(slotsOfShifts(shifts), zoneOf, Date.parse(instant));
     return facilities.map(({ id }) => byFacility[id]!.soon);
   };
   // 12:30 AM on Sunday in New York; still Saturday in the west.
-  expect(soonAt("2026-11-01T04:30:00Z")).toEqual([3, 2, 2]);
+  expect(soonCounts("2026-11-01T04:30:00Z")).toEqual([3, 2, 2]);
   // 12:30 AM on Monday in New York, an hour later in UTC than the night before.
-  expect(soonAt("2026-11-02T05:30:00Z")).toEqual([3, 2, 2]);
+  expect(soonCounts("2026-11-02T05:30:00Z")).toEqual([3, 2, 2]);
 });
 
 test("a week with nothing is an empty answer, and no fault", async () => {

@@ -19,7 +19,7 @@ const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
  * Validates the response around an assertion: success, issuer, destination and request. If only the assertion is
  * signed this proves nothing, but contradictions are refused. Throws ExternalRefusal.
  */
-export function judgeEnvelope(envelope: Envelope, { issuer, recipient, requestId }: Expected): void {
+export function validateEnvelope(envelope: Envelope, { issuer, recipient, requestId }: Expected): void {
   const refuse = (detail: string) => {
     throw new ExternalRefusal("unverified", detail);
   };

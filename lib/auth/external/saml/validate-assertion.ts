@@ -52,7 +52,7 @@ function instantOf(written: string | undefined, name: string): number {
  * Validates an assertion whose signature is verified: issuer, audience, request and time. Returns its subject, id and
  * expiry. Throws ExternalRefusal.
  */
-export function judgeAssertion(
+export function validateAssertion(
   assertion: Element,
   expected: Expected,
 ): { identity: VerifiedIdentity; assertionId: string; usableUntil: Date } {
@@ -62,8 +62,8 @@ export function judgeAssertion(
   const issuedAt = instantOf(attribute(assertion, "IssueInstant"), "IssueInstant");
   const { now, skewMs, oldestMs } = expected;
   if (issuedAt - skewMs > now || issuedAt + oldestMs + skewMs <= now) refuse("not issued just now");
-  judgeConditions(only(assertion, "Conditions"), expected);
-  judgeStatements(children(assertion, "AuthnStatement"), expected);
+  validateConditions(only(assertion, "Conditions"), expected);
+  validateStatements(children(assertion, "AuthnStatement"), expected);
   const subject = only(assertion, "Subject");
   if (!children(subject, "SubjectConfirmation").some((one) => isForUs(one, expected))) {
     refuse("no confirmation for this portal and request");
@@ -78,7 +78,7 @@ export function judgeAssertion(
 /** An unknown condition cannot be said to be met, so the assertion is invalid. */
 const understood = new Set(["$", "_", "AudienceRestriction", "OneTimeUse", "ProxyRestriction"]);
 
-function judgeConditions(conditions: Element, { audience, now, skewMs }: Expected): void {
+function validateConditions(conditions: Element, { audience, now, skewMs }: Expected): void {
   const notBefore = attribute(conditions, "NotBefore");
   if (notBefore !== undefined && instantOf(notBefore, "NotBefore") - skewMs > now) refuse("not yet valid");
   if (instantOf(attribute(conditions, "NotOnOrAfter"), "NotOnOrAfter") + skewMs <= now) refuse("expired");
@@ -89,7 +89,7 @@ function judgeConditions(conditions: Element, { audience, now, skewMs }: Expecte
   if (restrictions.length === 0 || !restrictions.every(isForPortal)) refuse("another audience");
 }
 
-function judgeStatements(statements: Element[], { now, skewMs }: Expected): void {
+function validateStatements(statements: Element[], { now, skewMs }: Expected): void {
   if (statements.length === 0) refuse("nobody was signed in");
   for (const statement of statements) {
     const until = attribute(statement, "SessionNotOnOrAfter");

@@ -42,7 +42,7 @@ const deny = denials({
 });
 
 /** Throws Invalid at the field, with the reason, for a password this person can't choose. */
-export async function judgePassword(
+export async function validatePassword(
   userId: number,
   { password, retypePassword }: NewPassword,
 ): Promise<void> {

@@ -60,7 +60,7 @@ function incompleteness(state: RequestState): RequestFaults | null {
 }
 
 /** Why a request can't be posted, or null. The server applies the same rules. */
-export function judgeRequest(
+export function checkRequest(
   state: RequestState,
   context: RequestContext & { most: number },
 ): RequestFaults | null {
@@ -68,14 +68,14 @@ export function judgeRequest(
   if (incomplete) return incomplete;
   const rows = postedRows(state);
   if (rows.length > context.most) return { ...noFaults, message: tooManyShifts(context.most) };
-  const judged = rows.map((row) => ({
+  const checked = rows.map((row) => ({
     structureId: row.structure_id,
     slots: row.slots,
     unitId: row.unit_id,
     startsOn: row.start_date,
     isGuaranteed: row.is_guaranteed,
   }));
-  const found = faultsOf(judged, context);
+  const found = faultsOf(checked, context);
   if (found.length === 0) return null;
   const ids = rowsOf(state).map((row) => row.id);
   const placed = found.reduce(
