@@ -81,7 +81,7 @@ type Rows = readonly AgencyShift[];
 type CalendarViewProps = {
   /** The assigned shifts the list shows. */
   shifts: Rows;
-  /** Leaves what the list's search and filter leave. */
+  /** Applies the list's search and filter. */
   narrow: (rows: Rows) => Rows;
   today: string;
 };

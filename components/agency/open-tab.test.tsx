@@ -137,7 +137,7 @@ test("a search that begins before all of the list is there waits for it", async 
   expect(await screen.findByText(/^Showing all 1 opening /)).toBeTruthy();
 });
 
-test("a list that is filtered from the start waits for all of it", async () => {
+test("a list filtered from the start waits until all of it has loaded", async () => {
   feed = () => new Promise(() => undefined);
   window.history.replaceState(null, "", "/private/agency/shifts?type=RN");
   render(

@@ -42,7 +42,7 @@ export function useOpenShifts(address: Address, { today, first, search }: Given)
   const feed = useQuery({
     ...query,
     initialData: isWhole ? known : undefined,
-    // The first shifts stand in for all, unless a search, filters or order may begin with others.
+    // The first shifts are shown until all have loaded, unless a search, filters or order may put others first.
     placeholderData: (before) => before ?? (isNarrowed(address) || search.trim() !== "" ? undefined : known),
   });
   const isFirst = feed.isPlaceholderData && feed.data === known;

@@ -26,7 +26,7 @@ type Item = { key: string; card: Card } | { key: "fold"; words: string };
 /** More than the server's first screen has. */
 const FIRST_ITEMS = 6;
 
-/** "3 fully filled, 1 cancelled". What ended with an open place is not filled, but no one can act on it any more. */
+/** "3 fully filled, 1 cancelled". A past shift with an open slot isn't filled, but needs no action either. */
 function foldWords(cards: readonly Card[]): string {
   const counts = { "fully filled": 0, "ended with gaps": 0, cancelled: 0 };
   for (const { filled, total } of cards)

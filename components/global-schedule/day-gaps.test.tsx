@@ -11,7 +11,7 @@ const facilities = ["Aspen", "Birch", "Cedar", "Dogwood", "Elm"].map(
   (label, n) => ({ id: n + 1, label }) as CalendarFacility,
 );
 
-/** So many open places at each facility in turn. */
+/** Slots with this many open places per facility, in order. */
 const coverageOf = (date: string, open: readonly number[]) =>
   coverageOfWeek(
     open.flatMap((count, facility) =>

@@ -21,7 +21,7 @@ type Props = {
   onToggle: (facilityId: number, date: string) => void;
 };
 
-/** A phone's coverage: the facilities with open places on the day, the worst first. A press brings their cards to the top. */
+/** A phone's coverage: the day's facilities with open slots, worst first. Pressing one moves its cards to the top. */
 export function DayGaps({ facilities, date, coverage, focus, onToggle }: Props) {
   const [isOpen, setOpen] = useState(false);
   const worst = coverage ? worstFacilities(facilities, date, coverage) : [];

@@ -28,7 +28,7 @@ test.each([
 ])("with both kinds %s, Request is a menu of the two", async (_, facilities) => {
   show(facilities);
   fireEvent.click(screen.getByRole("button", { name: "Request" }));
-  // Its list is loaded with the first press.
+  // Its list loads with the first press.
   const items = await screen.findAllByRole("menuitem", { hidden: true }, { timeout: 10_000 });
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "Request On Demand Shift",

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 
-/** The person's facilities. One they lose disappears at once, before the page is read again. */
+/** The person's facilities. A lost one disappears immediately, before the page is reloaded. */
 export function useFacilities(first: FirstScreen) {
   const [lost, setLost] = useState<{ of: FirstScreen; ids: readonly number[] }>({ of: first, ids: [] });
   const ids = lost.of === first ? lost.ids : none;

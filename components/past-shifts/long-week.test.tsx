@@ -19,7 +19,7 @@ const summary = summaryOf(whole.slots, { show: null, search: "", unit: null, typ
 /** As the page renders a week longer than a screen. */
 const beginning = { ...whole, slots: whole.slots.slice(0, 2) };
 
-/** A feed that answers when it is told to. */
+/** A feed whose response is released by the test. */
 function heldFeed() {
   let answer: (response: Response) => void = () => {};
   const response = new Promise<Response>((resolve) => (answer = resolve));
@@ -32,7 +32,7 @@ function heldFeed() {
 const names = () => screen.getAllByRole("button", { name: /, history of/ }).map((name) => name.textContent);
 const approveAll = () => screen.getByRole("button", { name: "Approve 3 shifts" });
 
-test("a week longer than a screen counts all of it from the first moment, and the rest follows", async () => {
+test("a long week has full counts from the start, and its other rows load later", async () => {
   const { answers, arrive } = heldFeed();
   answerRequests(answers);
   renderPastShifts(beginning, { summary });
@@ -73,13 +73,13 @@ test("a filter set before the rest is there counts nothing it does not know", as
   fireEvent.click(pill(/^Done/));
   expect(banner().queryByText("$1,300.00")).toBeNull();
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
-  // A group leaves the counts of the groups as they are.
+  // Choosing a group doesn't change the groups' counts.
   expect([pill(/^All/).textContent, pill(/^Done/).textContent]).toEqual(["All 4", "Done 1"]);
 
   fireEvent.change(search(), { target: { value: "elm" } });
   expect(pill(/^All/).textContent).toBe("All –");
   expect(screen.queryByText("No past shifts match these filters")).toBeNull();
-  // All of the week, whatever the filters.
+  // The whole week, ignoring filters.
   expect(screen.getByText("3 to review")).toBeTruthy();
 
   await arrive(whole);

@@ -156,7 +156,7 @@ describe("the actions", () => {
     expect(screen.getByText("0 to review")).toBeTruthy();
   });
 
-  test("ask before approving with missing data, naming the hours that stand in", async () => {
+  test("ask before approving with missing data and name the substitute hours", async () => {
     const sent = answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
     open(week(withoutClockOut));
     expect(row(/Noor Aziz/).getAllByText("Clock out does not exist").length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ export function usePastFilters(query: string, firstFriday: string, { hasGroups }
   return {
     friday,
     filters,
-    /** Those the page was opened with. */
+    /** The filters in the address when the page was opened. */
     opened,
     isFiltered: Object.values(filters).some(Boolean),
     setWeek: (next: string) => state(next, filters),

@@ -35,7 +35,7 @@ const changed = (week: PastWeek, { ids, to }: WeekChange): PastWeek => ({
   slots: week.slots.map((slot) => (ids.has(slot.slot_id) ? to(slot) : slot)),
 });
 
-/** A week, kept up to date while it is on the screen: what others approve or dispute arrives by itself. */
+/** A week, kept current: other people's reviews appear by themselves. */
 export function usePastWeek(facilityId: number, friday: string, first: FirstWeek) {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
@@ -82,7 +82,7 @@ export function usePastWeek(facilityId: number, friday: string, first: FirstWeek
     isLost,
     /** What is there until the whole of a long week is. */
     beginning: isFirst && !week.data ? beginning : null,
-    /** Shows what a write has just done, until the next read has it too. */
+    /** Shows the result of a write until the next read includes it. */
     change: (change: WeekChange) => {
       client.setQueryData(query.queryKey, (before) => before && changed(before, change));
       setBeginning((before) => changed(before, change));

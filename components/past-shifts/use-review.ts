@@ -32,7 +32,7 @@ function useHighlight() {
 
 type Given = {
   slots: readonly PastSlot[];
-  /** The name of the person. */
+  /** The person's name. */
   by: string;
   change: (change: WeekChange) => void;
 };

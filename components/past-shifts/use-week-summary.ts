@@ -14,7 +14,7 @@ const nothingKnown: WeekSummary = {
 };
 
 type Given = {
-  /** The whole of it, once it is there. */
+  /** All of it, once loaded. */
   week: PastWeek | undefined;
   beginning: PastWeek | null;
   first: FirstWeek;
@@ -23,7 +23,7 @@ type Given = {
   filters: PastFilters;
 };
 
-/** What the screen says of the week; numbers that are not known yet are null. */
+/** The screen's summary of the week; unknown numbers are null. */
 export function useWeekSummary({ week, beginning, first, opened, filters }: Given): WeekSummary {
   return useMemo(() => {
     if (week) return summaryOf(week.slots, filters);

@@ -81,7 +81,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
   );
 }
 
-/** The first shift that can be picked, or the date itself where it is too late for all. */
+/** The first shift that can be selected, or the date itself if it is too late for all. */
 function focusShiftIn(date: Element | null | undefined): void {
   const shift = date?.querySelector<HTMLElement>('[type="checkbox"]:not(:disabled)');
   (shift ?? date?.querySelector<HTMLElement>('[type="date"]'))?.focus();
@@ -103,7 +103,7 @@ export function DateGroup({ group, state, setting, effects, dispatch, grow }: Da
     if (picked) dispatch({ type: "shift-removed", rowId: picked.id });
     else grow(1, { type: "shift-added", groupId: group.id, structure });
   }
-  /** The focus goes to the next date, or from the last to the one before. */
+  /** Moves the focus to the next date, or from the last one to the previous. */
   function removeDate() {
     const { nextElementSibling: next, previousElementSibling: previous } = element.current!;
     focusShiftIn(next?.matches("fieldset") ? next : previous);

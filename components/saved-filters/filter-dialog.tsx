@@ -13,7 +13,7 @@ type Values = { name: string; isAlerting: boolean; isReplaced: boolean };
 
 const check = ({ name }: Values) => (name.trim() === "" ? { name: "Enter a name." } : {});
 
-/** What a list calls one of its saved filters. */
+/** What a list calls a saved filter. */
 export type Noun = "filter" | "view";
 
 const capital = (noun: Noun) => (noun === "view" ? "View" : "Filter");

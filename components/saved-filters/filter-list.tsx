@@ -14,7 +14,7 @@ export type FilterListProps<Criteria> = {
   noun: Noun;
   /** Shown while there are none. */
   hint: string;
-  /** Whether the list is filtered by it now. */
+  /** Whether it is the list's current filter. */
   isApplied?: (filter: SavedFilter<Criteria>) => boolean;
   onApply: (filter: SavedFilter<Criteria>) => void;
   onEdit: (filter: SavedFilter<Criteria>) => void;

@@ -56,7 +56,7 @@ export type ScheduleScreenProps = {
   brand: string;
   /** The person's chosen row height. */
   density: Density;
-  /** Whether the person keeps the panel beside the list open, where there is room. */
+  /** Whether the person keeps the side panel open. */
   hasSidePanel: boolean;
 };
 

@@ -8,14 +8,14 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Selects the slot that is shown beside the list, or none. */
+/** Selects the slot shown beside the list, or none. */
 export function selectSlot(slotId: number | null): void {
   if (slotId === selectedId) return;
   selectedId = slotId;
   for (const listener of listeners) listener();
 }
 
-/** In a store of its own, so a selection redraws two rows and not the list. */
+/** A separate store, so that selecting a row doesn't redraw the whole list. */
 export const useSelectedSlot = (): number | null =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import styles from "./beside-list.module.css";
 import type { useSidePanel } from "./use-side-panel";
 
-/** Opens and closes the panel beside the list, on a screen that has room for it. */
+/** Toggles the side panel, on screens with room for it. */
 export function SidePanelToggle({ panel }: { panel: ReturnType<typeof useSidePanel> }) {
   const { isOpen, toggle, show } = panel;
   return (

@@ -11,7 +11,7 @@ function select({ target }: Event): void {
   if (row) selectSlot(Number(row.dataset.slot));
 }
 
-/** Selects the slot whose row had the focus or a press last: it stays selected while the person acts elsewhere. */
+/** Selects the slot whose row was last focused or pressed; it stays selected while the person acts elsewhere. */
 export function useRowSelection(): void {
   useEffect(() => {
     const stop = new AbortController();

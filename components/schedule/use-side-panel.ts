@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { saveSidePanel } from "./side-panel-choice";
 
-/** Whether the selected slot is shown beside the list, kept for the person's next visit. */
+/** Whether the selected slot is shown beside the list; remembered for the next visit. */
 export function useSidePanel(isOpenAtFirst: boolean) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,7 @@ export function useSidePanel(isOpenAtFirst: boolean) {
     isOpen,
     toggle,
     show,
-    /** From within the panel, whose focus goes to what opens it again. */
+    /** Called from within the panel: the focus moves to the button that reopens it. */
     close: () => {
       show(false);
       toggle.current?.focus();

@@ -9,7 +9,7 @@ import type { CancelFlow } from "./use-cancel-flow";
 
 type Props = { flow: CancelFlow; title: string; onClose: () => void; children: ReactNode };
 
-/** The form, the confirmation where someone loses the shift, and any further question from the server. */
+/** The form, a confirmation if someone loses the shift, and any further question from the server. */
 export function CancelFormDialog({ flow, title, onClose, children }: Props) {
   const { slot, step } = flow;
   const when = `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`;

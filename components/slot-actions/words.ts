@@ -7,7 +7,7 @@ export type SlotWords = {
   reopenFailed: string;
   /** Replacements for server messages, keyed by those messages. */
   instead: Readonly<Record<string, string>>;
-  /** Said in place of any refusal whose field is shiftId. */
+  /** Shown instead of any refusal whose field is shiftId. */
   shiftChanged?: string;
 };
 

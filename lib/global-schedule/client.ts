@@ -175,7 +175,7 @@ export const goToShiftMutation = () =>
     meta: { forbidden: "stay", invalidatesIfRefused: [CALENDAR] },
   });
 
-/** The facilities the person has now. If the session has ended, they sign in again first. */
+/** The person's current facilities. If the session has ended, they sign in again first. */
 export async function readFacilityIds(): Promise<Set<number>> {
   const user = await api<{ permissionsByFacility: Record<number, unknown> }>("GET", "/api/user");
   return new Set(Object.keys(user.permissionsByFacility).map(Number));

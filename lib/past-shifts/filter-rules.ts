@@ -15,7 +15,7 @@ const SEARCH_FROM = 3;
 /** Ignores case and accents: "jose" finds José. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** What a search looks for; nothing while it is too short. */
+/** The effective search term; empty while it is too short. */
 function termOf({ search }: PastFilters): string {
   const term = plain(search.trim());
   return term.length < SEARCH_FROM ? "" : term;
@@ -33,7 +33,7 @@ export function filteredSlots(slots: readonly PastSlot[], filters: PastFilters):
   );
 }
 
-/** Whether two filters leave the same slots of any week. */
+/** Whether two filters always select the same slots. */
 export const hasSameEffect = (one: PastFilters, other: PastFilters): boolean =>
   one.show === other.show &&
   one.unit === other.unit &&

@@ -2,7 +2,7 @@ import { Conflict, denials } from "@/lib/errors";
 import type { SavedFilterRow, SavedFilterScope } from "./reads";
 import type { SavedFilter } from "./schema";
 
-/** What the screen calls it: an agency's are filters, those of a schedule are views. */
+/** The screen's name for it: agencies have filters, schedules have views. */
 const nounOf = (scope: SavedFilterScope) => ("agencyId" in scope ? "filter" : "view");
 
 export const deny = denials({

@@ -13,7 +13,7 @@ import { aMember } from "../support/staff";
 
 const find = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-/** A slot on a card, by its words. */
+/** A slot on a card, by its text. */
 const on = (one: Locator, text: string): Locator => one.getByRole("listitem").filter({ hasText: text });
 
 async function aProfessionalNamed(name: string): Promise<number> {

@@ -10,7 +10,7 @@ import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, banner } from "../support/schedule-page";
 
-/** A slot by its words, on the card of Aspen West. */
+/** A slot on Aspen West's card, by its text. */
 const slotOf = (page: Page, text: string) =>
   card(page, "Aspen West").getByRole("listitem").filter({ hasText: text });
 

@@ -76,7 +76,7 @@ test("the row stays selected, and the panel true, while colleagues change the li
   await db.update(slot).set(claim).where(eq(slot.id, open.id));
   await expect(panel(page).getByRole("heading", { level: 2, name: "Ada Grove" })).toBeVisible();
   await expect(selected(page, "Ada Grove")).toHaveCount(1);
-  // A row that filters hide and show again is another element.
+  // A row hidden by filters returns as a new element.
   await page.getByRole("searchbox", { name: "Search professionals" }).fill("Nora");
   await expect(row(page, "Ada Grove")).toHaveCount(0);
   await expect(panel(page).getByRole("heading", { level: 2, name: "Ada Grove" })).toBeVisible();

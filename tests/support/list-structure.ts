@@ -1,6 +1,6 @@
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 
-/** A structure as the browser gets it: a day shift for CNAs with half an hour's unpaid break. */
+/** A structure on the wire: a day shift for CNAs with an unpaid break of half an hour. */
 export const aListStructure = (given: Partial<ShiftStructure> = {}): ShiftStructure => ({
   id: 1,
   resource_type: "CNA",

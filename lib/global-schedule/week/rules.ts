@@ -95,7 +95,7 @@ export function nextGaps(slots: readonly ListSlot[], now: number, max: number): 
     .slice(0, max);
 }
 
-/** The facilities with open places on a day, the most urgent first: by those open by tomorrow night, then by all. */
+/** A day's facilities with open slots, most urgent first: by slots that start by tomorrow night, then by all. */
 export function worstFacilities<Facility extends { id: number }>(
   facilities: readonly Facility[],
   date: string,

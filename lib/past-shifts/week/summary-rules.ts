@@ -11,16 +11,16 @@ export type WeekSummary = {
   /** All values in the week, for the filters. */
   units: string[];
   types: string[];
-  /** What search, unit and type leave of each group; null while that is not known. */
+  /** Counts per group after search, unit and type filters; null while unknown. */
   groups: Record<GroupName, number> | null;
-  /** What all filters leave; null while that is not known. */
+  /** Totals after all filters; null while unknown. */
   shown: Shown | null;
 };
 
 type Shown = {
   minutes: number;
   cents: number;
-  /** How many are ready and can be approved as they are. */
+  /** How many are ready to be approved. */
   approvable: number;
 };
 
@@ -49,7 +49,7 @@ export function summaryOf(slots: readonly PastSlot[], filters: PastFilters): Wee
   };
 }
 
-/** `whole` with `is` in the place of `was`, number by number. */
+/** `whole` minus `was` plus `is`, number by number. */
 const moved = <Counts extends Record<string, number>>(
   whole: Counts | null,
   was: Counts | null,
@@ -62,16 +62,16 @@ const moved = <Counts extends Record<string, number>>(
 
 type Beginning = {
   summary: WeekSummary;
-  /** The rows that came with it, and as they are now. */
+  /** Its rows as received, and as they are now. */
   first: readonly PastSlot[];
   slots: readonly PastSlot[];
-  /** Those it was made for. */
+  /** The rows it was computed from. */
   filters: PastFilters;
 };
 
 /**
- * What is known of a long week of which only the beginning is there: its summary with the changes of those rows. What
- * depends on filters is known for the first ones only.
+ * The summary of a long week of which only the first rows are loaded: the server's, updated by changes of those rows.
+ * Numbers that depend on filters are known only for the filters the page was opened with.
  */
 export function beginningSummary(
   { summary, first, slots, filters }: Beginning,

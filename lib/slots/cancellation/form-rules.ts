@@ -79,8 +79,8 @@ export function isComplete(subject: CancelSubject, form: CancelForm): boolean {
 }
 
 /**
- * Whether a complete form is confirmed once more: where someone loses the shift. Fees, rides and guarantees are of such
- * slots alone.
+ * Whether a complete form needs a second confirmation: only if someone loses the shift, which fees, rides and
+ * guarantees imply.
  */
 export const isConfirmedOnceMore = ({ isClaimed }: CancelSubject): boolean => isClaimed;
 

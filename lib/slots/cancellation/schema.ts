@@ -12,7 +12,7 @@ export const CancelationReasons = z.array(CancelationReason);
 const id = z.int().positive().max(2_147_483_647);
 
 const answers = {
-  /** The path says both already; they may not say otherwise. */
+  /** Must match the path if given. */
   shiftType: z.enum(["FLEX", "ON_DEMAND"]).nullish(),
   slotId: id.nullish(),
   cancelationReason: z.string().min(1, "Required").max(100),

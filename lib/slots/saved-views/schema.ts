@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { savedFilterInput } from "@/lib/saved-filters/schema";
 
-/** Some hundred units by their ids, and an address that fits in a request's head. */
+/** A few hundred units by id, in an address that fits into a request's headers. */
 const MAX_QUERY_LENGTH = 8_000;
 
 /** The filters of the Daily Schedule as its address states them: never the search, which may hold a name. */
