@@ -50,6 +50,6 @@ test("a week that failed to load doesn't look like one that is loading", async (
   const facilities = new Map([facility(1)]);
   const { result } = renderHook(() => useWeek({ ...given, facilityIds: [1], facilities }), aClient());
   expect(result.current.extent).toBe("loading");
-  await waitFor(() => expect(result.current.isFailed).toBe(true));
+  await waitFor(() => expect(result.current.isFailed).toBe(true), { timeout: 15_000 });
   expect(result.current.extent).toBe("failed");
 });

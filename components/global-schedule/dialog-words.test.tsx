@@ -1,0 +1,137 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { SlotDialogProps } from "@/components/slot-actions/action";
+import { FloatDialog } from "@/components/slot-actions/float-dialog";
+import { ReopenDialog } from "@/components/slot-actions/reopen-dialog";
+import { RouteDialog } from "@/components/slot-actions/route-dialog";
+import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
+import { globalWords, SHIFT_UPDATED } from "@/components/slot-actions/words";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { STALE_SHIFT } from "@/lib/errors";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
+import { aListSlot } from "@/tests/support/list-slot";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const facility = {
+  id: 1,
+  marketplace_partner_integrated: false,
+} as SlotDialogProps["facility"];
+const source = {
+  user: { permissionsByFacility: {}, managementCompanyPermissions: {}, facilitiesEnabled: [] },
+  brand: "Marketplace",
+  words: globalWords,
+  patch: () => () => undefined,
+  highlight: () => undefined,
+  refresh: () => undefined,
+} as unknown as SlotSource;
+
+const open = { is_flex: true, slot_status: "UNCLAIMED", management_company_id: 3 } as const;
+const held = { ...open, slot_status: "CLAIMED", caregiver_id: 7, caregiver_name: "Mara Holt" } as const;
+const cancelled = { ...open, slot_status: "FACILITY_CANCELLED" } as const;
+
+function show(Dialog: ComponentType<SlotDialogProps<FeedSlot>>, slot: Partial<FeedSlot>) {
+  const given = {
+    ...aListSlot(slot as never),
+    raw_start_time: "2026-06-02 07:00:00",
+    raw_end_time: "2026-06-02 15:00:00",
+  };
+  render(
+    <Providers>
+      <SlotSourceProvider value={source}>
+        <Dialog slot={given as FeedSlot} facility={facility} onClose={() => undefined} />
+      </SlotSourceProvider>
+    </Providers>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
+const told = () => currentNotifications().map(({ message }) => message);
+
+const offers = "/api/flex/management-companies/3/slots/1/float-available-facilities";
+const birch = {
+  facility_id: 2,
+  facility_name: "Birch East",
+  units: [],
+  structures: [
+    {
+      id: 5,
+      resource_type: "CNA",
+      from_time: "07:00",
+      to_time: "15:00",
+      is_orientation: false,
+      facility_id: 2,
+    },
+  ],
+};
+
+type Case = {
+  path: string;
+  act: () => void | Promise<void>;
+  body: object;
+  done: string;
+  failed: string;
+};
+
+const cases: Record<string, Case> = {
+  Reopening: {
+    path: "PUT /api/flex/slot/1/reopen",
+    act: () => {
+      show(ReopenDialog, cancelled);
+      press("Reopen Shift");
+    },
+    body: {},
+    done: "Shift has been successfully reopened.",
+    failed: "There was an error reopening the shift.",
+  },
+  Routing: {
+    path: "PUT /api/flex/slot/1/route-slot",
+    act: () => {
+      show(RouteDialog, { ...open, unit_id: 4 });
+      fireEvent.click(screen.getByRole("checkbox", { hidden: true }));
+      press("Modify Route");
+    },
+    body: { oldUnitId: 4 },
+    done: "Shift has been successfully routed.",
+    failed: "There was an error routing the shift.",
+  },
+  Floating: {
+    path: "POST /api/flex/management-companies/3/slots/1/facility-float",
+    act: async () => {
+      show(FloatDialog, held);
+      await screen.findByRole("option", { name: "Birch East", hidden: true }, { timeout: 15_000 });
+      press("Float");
+    },
+    body: { targetFacilityId: 2, caregiverId: 7, structureId: 5, unitId: null },
+    done: "Shift has been successfully floated.",
+    failed: "There was an error floating the shift.",
+  },
+};
+const stale = refusal(409, STALE_SHIFT, "shiftId");
+
+test.each(Object.entries(cases))("%s sends what it is about and says that it is done", async (_, one) => {
+  const sent = answerRequests({ [one.path]: ok, [`GET ${offers}`]: answer([birch]) });
+  await one.act();
+  await eventually(() => expect(told()).toEqual([one.done]));
+  expect(sent.at(-1)?.body).toEqual(one.body);
+});
+
+test.each(Object.entries(cases))("%s that fails says so", async (_, one) => {
+  answerRequests({ [one.path]: refusal(500), [`GET ${offers}`]: answer([birch]) });
+  await one.act();
+  await eventually(() => expect(told()).toEqual([one.failed]));
+});
+
+test.each(Object.entries(cases))("%s of a shift that has changed says so", async (_, one) => {
+  answerRequests({ [one.path]: stale, [`GET ${offers}`]: answer([birch]) });
+  await one.act();
+  await eventually(() => expect(told()).toEqual([SHIFT_UPDATED]));
+});
