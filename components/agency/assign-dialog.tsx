@@ -25,7 +25,7 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
 import styles from "./agency.module.css";
 import { OvertimeDialog } from "./overtime-dialog";
-import { dollars, timeOf } from "./cells";
+import { dollars, partsOf, timeOf } from "./cells";
 import type { Chosen } from "./use-assigning";
 
 const WAITING = "(Waiting on HCP to accept your agency's invite)";
@@ -75,10 +75,11 @@ const asOption = (person: SearchedProfessional): Option => {
 function describe(opening: Opening): string {
   if (opening.kind === "bundle") {
     const { shift_type, shift_count, facility_name, estimated_pay } = opening.bundle;
-    return `${shift_type} · bundle of ${counted(shift_count)} · ${facility_name} · ${dollars(estimated_pay)}`;
+    return partsOf(shift_type, `bundle of ${counted(shift_count)}`, facility_name, dollars(estimated_pay));
   }
   const { shift_type, shift_date, facility_name, estimated_pay } = opening.shift;
-  return `${shift_type} · ${formatLongDay(shift_date)} · ${timeOf(opening.shift)} · ${facility_name} · ${dollars(estimated_pay)}`;
+  const day = formatLongDay(shift_date);
+  return partsOf(shift_type, day, timeOf(opening.shift), facility_name, dollars(estimated_pay));
 }
 
 type AssignDialogProps = {

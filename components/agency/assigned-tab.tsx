@@ -10,6 +10,7 @@ import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { clock } from "@/lib/time/clock";
+import styles from "./agency.module.css";
 import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
@@ -56,7 +57,8 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     text: () => "",
     cell: (shift) => (
       <Menu label={`More actions for ${shift.professional}`} iconOnly items={() => itemsOf(shift)}>
-        <Ellipsis aria-hidden />
+        <Ellipsis aria-hidden className={styles.dots} />
+        <span className={styles.word}>More actions</span>
       </Menu>
     ),
     align: "end",

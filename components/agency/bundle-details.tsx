@@ -20,7 +20,7 @@ export function BundleDetails({ bundleId }: { bundleId: number }) {
           There was an error trying to view this bundle&apos;s details. Click the button below to refresh the
           bundle.
         </p>
-        <Button size="sm" onClick={() => void bundle.refetch()}>
+        <Button size="sm" className="mt-2" onClick={() => void bundle.refetch()}>
           Refresh bundle details
         </Button>
       </Callout>

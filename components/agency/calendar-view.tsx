@@ -15,7 +15,7 @@ import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { weekOf } from "@/lib/professionals/eligibility/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
 import styles from "./calendar.module.css";
-import { timeOf } from "./cells";
+import { Span } from "./cells";
 
 const clashWords = { OVERLAP: "Overlaps", SHORT_REST: "Under 8 h rest" };
 
@@ -25,7 +25,7 @@ const shortDay = (date: string) => `${formatLongDay(date).slice(0, 3)} ${formatD
 function Entry({ shift, clash }: CalendarShift) {
   return (
     <li className={styles.shift} data-clash={clash ?? undefined}>
-      {timeOf(shift)}
+      <Span from={shift.start_hour_tz} to={shift.end_hour_tz} />
       <span className={styles.place}>
         <strong>{shift.shift_type}</strong> {shift.facility_name}
       </span>

@@ -8,7 +8,7 @@ import { cancelMutation } from "@/lib/agency-schedule/cancellation/client";
 import { callOutLabels, callOutReasons, type CallOutReason } from "@/lib/agency-schedule/cancellation/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatLongDay } from "@/lib/time/calendar";
-import { timeOf } from "./cells";
+import { partsOf, timeOf } from "./cells";
 
 /** Takes the agency's professional off a shift; the place opens again. */
 export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onClose: () => void }) {
@@ -21,7 +21,13 @@ export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onCl
     <FormDialog
       open
       title="Cancel shift"
-      description={`${shift.professional} · ${shift.shift_type} · ${formatLongDay(shift.shift_date)} · ${timeOf(shift)} · ${shift.facility_name}`}
+      description={partsOf(
+        shift.professional ?? "",
+        shift.shift_type,
+        formatLongDay(shift.shift_date),
+        timeOf(shift),
+        shift.facility_name,
+      )}
       submitLabel="Cancel shift"
       tone="danger"
       cancelLabel="Keep shift"

@@ -4,12 +4,15 @@ import styles from "./cells.module.css";
 
 export const dollars = (amount: number | null): string => (amount === null ? "–" : formatDollars(amount));
 
+type ClampedProps = { text: string; isStrong?: boolean; isQuiet?: boolean };
+
 /** Rows have one height, so long names are truncated and shown in full on hover. */
-export function Clamped({ text, isStrong }: { text: string; isStrong?: boolean }) {
+export function Clamped({ text, isStrong, isQuiet }: ClampedProps) {
   return (
     <span
       className={styles.clamped}
       data-strong={isStrong || undefined}
+      data-quiet={isQuiet || undefined}
       title={text.length > 20 ? text : undefined}
     >
       {text}
@@ -27,14 +30,18 @@ export const Whole = ({ children }: { children: React.ReactNode }) => (
   <span className={styles.whole}>{children}</span>
 );
 
+/** What a dialog is about: its parts stand on one line each, or wrap between them. */
+export const partsOf = (...parts: string[]): string =>
+  parts.map((part) => part.replaceAll(" ", "\u00a0")).join("\u00a0· ");
+
 type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz">;
 export const timeOf = ({ start_hour_tz, end_hour_tz }: Times) => `${start_hour_tz} - ${end_hour_tz}`;
 
 /** "7:00 AM - 3:00 PM" on one line, or two where the table is narrow. */
 export function Span({ from, to }: { from: string; to: string }) {
   return (
-    <>
+    <span>
       <Whole>{from} -</Whole> <Whole>{to}</Whole>
-    </>
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { AgencyBundle } from "@/lib/agency-schedule/bundles/schema";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { Clamped, dollars, Whole } from "./cells";
-import styles from "./cells.module.css";
 import type { WordedColumn } from "./table-rules";
 
 /** The fields a shift and a bundle share. */
@@ -13,7 +12,7 @@ export const shiftType: OfferedColumn = {
   header: "Shift type",
   text: ({ shift_type }) => shift_type,
   sortBy: ({ shift_type }) => shift_type,
-  cell: ({ shift_type }) => <strong className={styles.clamped}>{shift_type}</strong>,
+  cell: ({ shift_type }) => <strong>{shift_type}</strong>,
   width: "5rem",
 };
 export const management: OfferedColumn = {
@@ -21,7 +20,7 @@ export const management: OfferedColumn = {
   header: "Management",
   text: ({ facility_management_company_name }) => facility_management_company_name ?? "–",
   sortBy: ({ facility_management_company_name }) => facility_management_company_name,
-  cell: ({ facility_management_company_name: name }) => <Clamped text={name ?? "–"} />,
+  cell: ({ facility_management_company_name: name }) => <Clamped text={name ?? "–"} isQuiet />,
   width: "8.5rem",
 };
 export const facility: OfferedColumn = {

@@ -38,7 +38,9 @@ const facilityWithTerms: ShiftColumn = {
       {hasTerms(shift) && (
         <span className={styles.terms}>
           {shift.facility_payable_bonus > 0 && (
-            <Pill tone="confirmed">+{dollars(shift.facility_payable_bonus)}</Pill>
+            <Pill tone={rowLabel(shift) ? "neutral" : "confirmed"}>
+              +{dollars(shift.facility_payable_bonus)}
+            </Pill>
           )}
           {shift.is_guaranteed && <Pill>Guaranteed</Pill>}
           {shift.is_orientation && <Pill tone="brand">Orientation</Pill>}
@@ -135,6 +137,8 @@ const unpaidBreak: ShiftColumn = {
   width: "4rem",
 };
 
+const wide = (column: ShiftColumn, width: string): ShiftColumn => ({ ...column, width });
+
 /** On a phone's card of an assigned shift, the name comes first. */
 const named: readonly ShiftColumn[] = [
   { ...date, card: "aside" },
@@ -145,8 +149,8 @@ export const openColumns: readonly ShiftColumn[] = [
   date,
   shiftType,
   open,
-  management,
-  facilityWithTerms,
+  wide(management, "11.5rem"),
+  wide(facilityWithTerms, "12rem"),
   time,
   estimatedPay,
   rate,
@@ -157,9 +161,10 @@ export const assignedColumns: readonly ShiftColumn[] = [
   ...named,
   shiftType,
   management,
-  facilityWithTerms,
+  wide(facilityWithTerms, "11rem"),
   unit,
-  time,
+  // In two lines: fifteen columns leave no room for one.
+  wide(time, "6rem"),
   estimatedPay,
   rate,
   ...place,

@@ -110,7 +110,7 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
         <DisputeRow
           label="Bonus"
           recorded={showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "–"}
-          isChanged={isZeroed || isChanged("disputedFacilityBonus")}
+          isChanged={isZeroed ? initial.disputedFacilityBonus !== "0" : isChanged("disputedFacilityBonus")}
         >
           <AmountField
             label="Bonus"
