@@ -2,7 +2,7 @@ import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aRosterEntry } from "../support/staff";
-import { aSlot } from "../support/schedule";
+import { aBundle, aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -42,3 +42,20 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("a bundle's shifts are opened on a phone, and the bundle is assigned below them", async ({ page }) => {
+  const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
+  const bundleId = (await aBundle({ facilityId: facility.id })).id;
+  for (const days of [5, 6])
+    await aSlot({ facilityId: facility.id, bundleId, shift: { startsOn: inDays(days) } });
+  const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
+  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+  await page.goto("/private/agency/shifts?tab-index=1");
+  await page.getByRole("button", { name: "Go on here" }).click();
+  await page.getByRole("button", { name: "View details" }).tap();
+  const shifts = page.getByRole("table", { name: "Shifts of the bundle" });
+  await expect(shifts.getByText("CNA")).toHaveCount(2);
+  await axe(page);
+  await page.getByRole("button", { name: `Assign bundle ${bundleId}` }).tap();
+  await expect(page.getByRole("dialog", { name: "Assign professional" })).toContainText("bundle of 2 shifts");
+});
