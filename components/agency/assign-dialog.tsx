@@ -12,6 +12,7 @@ import { Combobox, type ComboboxOption } from "@/components/ui/combobox/combobox
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
+import { partsOf } from "@/components/ui/parts";
 import {
   assignMutation,
   overtimeWeekOf,
@@ -25,7 +26,7 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
 import styles from "./agency.module.css";
 import { OvertimeDialog } from "./overtime-dialog";
-import { dollars, partsOf, timeOf } from "./cells";
+import { dollars, timeOf } from "./cells";
 import type { Chosen } from "./use-assigning";
 
 const WAITING = "(Waiting on HCP to accept your agency's invite)";

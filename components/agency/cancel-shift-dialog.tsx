@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { partsOf } from "@/components/ui/parts";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { cancelMutation } from "@/lib/agency-schedule/cancellation/client";
 import { callOutLabels, callOutReasons, type CallOutReason } from "@/lib/agency-schedule/cancellation/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatLongDay } from "@/lib/time/calendar";
-import { partsOf, timeOf } from "./cells";
+import { timeOf } from "./cells";
 
 /** Takes the agency's professional off a shift; the place opens again. */
 export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onClose: () => void }) {

@@ -30,10 +30,6 @@ export const Whole = ({ children }: { children: React.ReactNode }) => (
   <span className={styles.whole}>{children}</span>
 );
 
-/** What a dialog is about: its parts stand on one line each, or wrap between them. */
-export const partsOf = (...parts: string[]): string =>
-  parts.map((part) => part.replaceAll(" ", "\u00a0")).join("\u00a0· ");
-
 type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz">;
 export const timeOf = ({ start_hour_tz, end_hour_tz }: Times) => `${start_hour_tz} - ${end_hour_tz}`;
 

@@ -3,6 +3,7 @@
 import { useWrite } from "@/components/shell/use-write";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { partsOf } from "@/components/ui/parts";
 import type { ApiError } from "@/lib/http/fetcher";
 import { formatCents, formatDollars } from "@/lib/money";
 import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
@@ -81,7 +82,13 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
       </thead>
       <tbody>
         {clocks.map(({ label, name, at }) => (
-          <DisputeRow key={name} label={label} recorded={clockText(slot, at)} isChanged={isChanged(name)}>
+          <DisputeRow
+            key={name}
+            label={label}
+            recorded={clockText(slot, at)}
+            isChanged={isChanged(name)}
+            isMissing={at === null}
+          >
             <TimeChoice slot={slot} label={label} recorded={at} field={form.field(name)} />
           </DisputeRow>
         ))}
@@ -149,11 +156,12 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onR
       size="xl"
       form={form}
       title="File a shift dispute"
-      description={[
+      description={partsOf(
         slot.caregiver_name,
         [slot.resource_type, slot.unit_name].filter(Boolean).join(", "),
-        `${formatShortDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`,
-      ].join(" · ")}
+        formatShortDay(slot.shift_date),
+        `${slot.start_time} – ${slot.end_time}`,
+      )}
       submitLabel="Submit dispute"
       footerStart={day && <span className={styles.note}>Can be filed until {day}, 8 PM ET</span>}
       onClose={onClose}

@@ -29,13 +29,15 @@ type RowProps = {
   detail?: string;
   recorded: ReactNode;
   isChanged: boolean;
+  /** The recorded value is not there. */
+  isMissing?: boolean;
   children: ReactNode;
 };
 
 /** A table row: the recorded value and the claimed one. */
-export function DisputeRow({ label, detail, recorded, isChanged, children }: RowProps) {
+export function DisputeRow({ label, detail, recorded, isChanged, isMissing, children }: RowProps) {
   return (
-    <tr data-changed={isChanged || undefined}>
+    <tr data-changed={isChanged || undefined} data-missing={isMissing || undefined}>
       <th scope="row">
         {label}
         {detail && <span className={styles.note}>{detail}</span>}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { partsOf } from "@/components/ui/parts";
 import { formatCents, formatDollars } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { sumsOf } from "@/lib/past-shifts/rules";
@@ -46,10 +47,12 @@ export function ReviewDialog({ slots, onApprove, onClose }: Props) {
           <li key={slot.slot_id}>
             <Checkbox
               label={slot.caregiver_name}
-              detail={[
-                `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`,
-                ...(slot.slot_error ? [slot.slot_error] : []),
-              ].join(". ")}
+              detail={partsOf(
+                slot.resource_type,
+                formatDay(slot.shift_date),
+                `${slot.start_time} – ${slot.end_time}`,
+                slot.slot_error ?? "",
+              )}
               checked={!left.has(slot.slot_id)}
               onChange={() => toggle(slot.slot_id)}
             />

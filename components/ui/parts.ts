@@ -1,0 +1,11 @@
+/** A longer part may have to wrap on a phone. */
+const KEPT_WHOLE = 32;
+
+const kept = (part: string) => (part.length > KEPT_WHOLE ? part : part.replaceAll(" ", "\u00a0"));
+
+/** A line of parts, "CNA · Mon, Nov 23 · 7:00 AM - 3:00 PM", that wraps between them rather than within one. */
+export const partsOf = (...parts: string[]): string =>
+  parts
+    .filter((part) => part !== "")
+    .map(kept)
+    .join("\u00a0· ");
