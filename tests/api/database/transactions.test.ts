@@ -73,8 +73,9 @@ test.each(Object.entries(moments))(
       });
       await expect(work).rejects.toThrow();
     }
-    expect(await mailsTo("before@example.test")).toEqual([]);
-    expect(await mailsTo("after@example.test")).toEqual([]);
+    // The driver (3.4.9) can fail the first statement on a new connection with the error that ended the old one.
+    await eventually(async () => expect(await mailsTo("before@example.test")).toEqual([]));
+    await eventually(async () => expect(await mailsTo("after@example.test")).toEqual([]));
   },
 );
 
