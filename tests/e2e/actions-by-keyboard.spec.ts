@@ -149,7 +149,6 @@ const atFacility: Action[] = [
       to("combobox", "Reason"),
       type("unexpected"),
       answer("Cancel Shift"),
-      answer("Yes, cancel shift"),
     ],
     then: (page) => row(page, /GNA.*Bundle of.*Cancelled/),
   },
