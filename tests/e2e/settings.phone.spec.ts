@@ -20,6 +20,8 @@ test("people, settings and account fit a phone, in both themes", async ({ page }
     name: "The Rehabilitation and Nursing Center of Upper Harborview",
   });
   await aMember(facility.id, "Venkata Satyanarayana Balasubramanian");
+  // Seven pages and more, which the pager has to fit in.
+  for (let n = 1; n <= 35; n++) await aMember(facility.id, `Ada Grove-${n}`);
   await aDoNotReturn({ facilityId: facility.id });
   await signInAs(page, email);
   for (const path of pages) {
