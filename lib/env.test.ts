@@ -14,11 +14,11 @@ afterEach(() => {
   resetEnv();
 });
 
-test("a custom secret is accepted", () => {
+test("accepts a custom secret", () => {
   expect(read({}).NEXTAUTH_SECRET).toBe(complete.NEXTAUTH_SECRET);
 });
 
-describe("the portal doesn't start with a placeholder secret", () => {
+describe("a placeholder secret", () => {
   test.each([
     undefined,
     "",
@@ -28,18 +28,18 @@ describe("the portal doesn't start with a placeholder secret", () => {
     "your-secret-here-please",
     "x".repeat(32),
     "abcabcabcabcabcabc",
-  ])("%s", (NEXTAUTH_SECRET) => {
+  ])("prevents the start: %s", (NEXTAUTH_SECRET) => {
     expect(() => read({ NEXTAUTH_SECRET })).toThrow(/NEXTAUTH_SECRET/);
   });
 });
 
-test("errors name the variable but not its value", () => {
+test("names the variable but not its value in errors", () => {
   const fault = () => read({ DATABASE_URL: "mysql://owner:hunter2@db.test/x" });
   expect(fault).toThrow(/DATABASE_URL/);
   expect(fault).not.toThrow(/hunter2/);
 });
 
-test("a variable that is empty is as one that is not set, but for the rates, which are then not stated", () => {
+test("treats an empty variable as unset", () => {
   const empty = {
     SMTP_URL: "",
     SMS_WEBHOOK_URL: "",

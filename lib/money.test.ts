@@ -13,14 +13,14 @@ test.each<[string, number | null]>([
   ["", null],
   [".5", null],
   ["1234567", null],
-])("a typed amount of %o is %o cents", (typed, cents) => expect(parseCents(typed)).toBe(cents));
+])("parses a typed amount of %o as %o cents", (typed, cents) => expect(parseCents(typed)).toBe(cents));
 
-test("an amount is shown in dollars and cents, and typed without a sign or commas", () => {
+test("shows an amount in dollars and cents, and edits it without a sign or commas", () => {
   expect([formatCents(123_450), formatCents(5)]).toEqual(["$1,234.50", "$0.05"]);
   expect([toDecimal(123_450), toDecimal(5)]).toEqual(["1234.50", "0.05"]);
 });
 
-test("an amount to the cent is known from one with a fraction of a cent, also where a float is not exact", () => {
+test("distinguishes whole cents from fractions, also where a float is not exact", () => {
   expect([1.1, 4.35, 999.99, 0].map(isToTheCent)).toEqual([true, true, true, true]);
   expect([1.111, 0.005].map(isToTheCent)).toEqual([false, false]);
 });

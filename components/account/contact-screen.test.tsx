@@ -38,7 +38,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const isSaveOff = () => screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled") === "true";
 
-test("the form is read-only until Edit, and the email always is", async () => {
+test("is read-only until Edit, and always for the email", async () => {
   answerRequests(answers(aContact()));
   await open(aContact());
   expect(field(/^Name/).readOnly).toBe(true);
@@ -50,7 +50,7 @@ test("the form is read-only until Edit, and the email always is", async () => {
   expect(field(/^Email/).readOnly).toBe(true);
 });
 
-test("Save needs a valid change, sends the payload and refetches the person", async () => {
+test("enables Save for a valid change, sends the payload and refetches the contact", async () => {
   const sent = answerRequests(answers(aContact()));
   await open(aContact(), { isEditing: true });
   expect(isSaveOff()).toBe(true);
@@ -84,7 +84,7 @@ test("Save needs a valid change, sends the payload and refetches the person", as
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("a failed save shows the server's errors at their fields and stays open", async () => {
+test("shows the server's errors at their fields and stays open after a failed save", async () => {
   const refused = refusal(400, "This number is not in service.", "phoneNumber");
   answerRequests(answers(aContact(), refused as typeof ok));
   await open(aContact(), { isEditing: true });
@@ -97,7 +97,7 @@ test("a failed save shows the server's errors at their fields and stays open", a
 test.each([
   ["Contact method", /^Contact method/, ""],
   ["Phone type", /^Phone type/, "OFFICE"],
-])("a change of the %s that turns off text messages asks for confirmation", async (_, label, value) => {
+])("asks for confirmation when a change of the %s turns off text messages", async (_, label, value) => {
   const contact = aContact({ sms_enabled: true });
   answerRequests(answers(contact));
   await open(contact, { isEditing: true });

@@ -24,16 +24,20 @@ const toggle = () => screen.getByRole<HTMLInputElement>("switch", { name: /^Ash 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test.each([
-  ["someone opted out", aContact({ sms_opt_in: false }), /text YES to 213-555-0160/],
+  ["the number has opted out", aContact({ sms_opt_in: false }), /text YES to 213-555-0160/],
   [
-    "no one knows where messages come from",
+    "no sender number is configured",
     aContact({ sms_opt_in: false, sourceNumberFacilityContacts: null }),
     /text YES to N\/A/,
   ],
-  ["there is no number", aContact({ number: null }), /need a phone number/],
-  ["the phone is no mobile", aContact({ type_code: "OFFICE" }), /need a mobile phone type/],
-  ["the method has no text", aContact({}, { contact_method_code: null }), /method that includes text/],
-])("texts can't be turned on while %s", (_, contact, text) => {
+  ["there is no phone number", aContact({ number: null }), /need a phone number/],
+  ["the phone isn't a mobile", aContact({ type_code: "OFFICE" }), /need a mobile phone type/],
+  [
+    "the contact method excludes texts",
+    aContact({}, { contact_method_code: null }),
+    /method that includes text/,
+  ],
+])("disables text messages while %s", (_, contact, text) => {
   answerRequests({});
   open(contact);
   expect(toggle().getAttribute("aria-disabled")).toBe("true");
@@ -42,7 +46,7 @@ test.each([
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a missing detail links to the contact information, open for editing", () => {
+test("links a missing detail to the contact information, open for editing", () => {
   answerRequests({});
   open(aContact({ number: null }));
   expect(screen.getByRole("link", { name: "Edit contact information" }).getAttribute("href")).toBe(
@@ -51,7 +55,7 @@ test("a missing detail links to the contact information, open for editing", () =
 });
 
 test.each([true, null])(
-  "texts can be turned on after the number sent %s; cancelling reverts, confirming saves",
+  "turns texts on for the number sent %s after confirmation, and reverts on cancel",
   async (sms_opt_in) => {
     const sent = answerRequests({
       [PUT]: ok,
@@ -71,7 +75,7 @@ test.each([true, null])(
   },
 );
 
-test("a failed change is reported in the dialog and changes nothing", async () => {
+test("reports a failed change in the dialog and changes nothing", async () => {
   answerRequests({ [PUT]: refusal(500) });
   open(aContact({ sms_enabled: true }));
   fireEvent.click(toggle());

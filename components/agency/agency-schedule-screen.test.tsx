@@ -60,7 +60,7 @@ const choose = (tab: string) => act(async () => void fireEvent.click(screen.getB
 const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
 const rowOf = (text: string) => screen.getAllByRole("row").find((row) => row.textContent?.includes(text))!;
 
-describe("the schedule has a table on each of its four tabs", () => {
+describe("the four tabs of the schedule", () => {
   test.each([
     [0, "Date,Shift type,Open,Management,Facility,Time,Est. pay,Rate,City,State,ZIP,Actions"],
     [1, "Details,Date,Shift type,Shifts,Management,Facility,Unit,Est. pay,City,State,ZIP,ID,Actions"],
@@ -69,7 +69,7 @@ describe("the schedule has a table on each of its four tabs", () => {
       "Date,Professional,Shift type,Management,Facility,Unit,Time,Est. pay,Rate,City,State,ZIP,Bundle,ID,Actions",
     ],
     [3, "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Bundle,ID"],
-  ])("tab-index %i with the columns %s", async (index, columns) => {
+  ])("opens tab-index %i with the columns %s", async (index, columns) => {
     await open(`?tab-index=${index}`);
     expect(heads().join(",")).toBe(columns);
     const tabs = screen.getAllByRole("tab");
@@ -82,7 +82,7 @@ describe("the schedule has a table on each of its four tabs", () => {
     expect(tabs[index]!.getAttribute("aria-selected")).toBe("true");
   });
 
-  test("and the search is cleared when the tab changes", async () => {
+  test("clears the search when the tab changes", async () => {
     await open();
     const search = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search for..." });
     fireEvent.change(search, { target: { value: "cedar" } });
@@ -92,7 +92,7 @@ describe("the schedule has a table on each of its four tabs", () => {
     expect(window.location.search).toBe("?tab-index=2");
   });
 
-  test("says why it couldn't be loaded and retries", async () => {
+  test("reports a failed load and retries", async () => {
     const { shifts } = answers;
     answers.shifts = new Response("{}", { status: 400 });
     render(
@@ -112,7 +112,7 @@ test("clamps dates in the address to the feed's range", async () => {
   expect(calls.find((call) => call.includes("/shifts?"))).toContain("start=2030-03-04&end=2030-03-10");
 });
 
-test("on a phone a select sorts the list and reverses it", async () => {
+test("sorts and reverses the list with a select on a phone", async () => {
   await open();
   fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), { target: { value: "facility" } });
   expect(window.location.search).toBe("?sort=facility");
@@ -122,7 +122,7 @@ test("on a phone a select sorts the list and reverses it", async () => {
   expect(screen.getAllByRole("row")[1]!.textContent).toContain("Cedar Hill");
 });
 
-test("the list says that it is truncated at 2,000 open shifts, not below", async () => {
+test("shows the truncation notice from 2,000 open shifts on", async () => {
   const row = (shift_id: number) => anAgencyShift({ shift_id });
   answers.shifts = { rows: Array.from({ length: 1_999 }, (_, i) => row(i + 1)), total: 1_999 };
   await open();
@@ -134,7 +134,7 @@ test("the list says that it is truncated at 2,000 open shifts, not below", async
 });
 
 describe("a bundle", () => {
-  test("without shifts says so, and one that failed to load is loaded again", async () => {
+  test("shows an empty state without shifts, and reloads after a failed load", async () => {
     answers["bundle/4"] = new Response("{}", { status: 400 });
     await open("?tab-index=1");
     await press("View details");
@@ -148,7 +148,7 @@ describe("a bundle", () => {
     expect(screen.queryByText(/No results found/)).toBeNull();
   });
 
-  test("filters the assigned shifts to its own, and back", async () => {
+  test("filters the assigned shifts to the bundle, and back", async () => {
     await open("?tab-index=2");
     expect(screen.getByText("2 assigned shifts")).toBeTruthy();
     await press("Show bundle 4");
@@ -185,13 +185,10 @@ describe("an assigned shift", () => {
   });
 
   test.each([
-    ["of a facility that forbids it", { facility_allow_external_worker_shift_replacement: false }],
-    ["that the facility has cancelled", { slot_status: "FACILITY_CANCELLED" }],
-    [
-      "that the agency has cancelled",
-      { slot_status: "CANCELLED", shift_replacement_reason: "UNABLE_TO_STAFF" },
-    ],
-  ] as const)("%s cannot be cancelled", async (_, given) => {
+    ["at a facility that forbids it", { facility_allow_external_worker_shift_replacement: false }],
+    ["cancelled by the facility", { slot_status: "FACILITY_CANCELLED" }],
+    ["cancelled by the agency", { slot_status: "CANCELLED", shift_replacement_reason: "UNABLE_TO_STAFF" }],
+  ] as const)("cannot be cancelled %s", async (_, given) => {
     answers["assigned-shifts"] = { rows: [anAssignedShift(given)], total: 1 };
     await open("?tab-index=2");
     const item = await cancelItem();
@@ -215,7 +212,7 @@ describe("an assigned shift", () => {
   });
 });
 
-test("a past shift shows a blank for a missing clock time", async () => {
+test("shows a blank for a missing clock time of a past shift", async () => {
   await open("?tab-index=3");
   expect(rowOf("Ada Grove").textContent).toContain("6:58 AM - __:__ AM/PM");
 });

@@ -43,7 +43,7 @@ async function choose() {
   return on;
 }
 
-test("a week of more than 40 hours is assigned after both acknowledgements, with the bypass", async () => {
+test("assigns a week over 40 hours after both acknowledgements, with the bypass", async () => {
   const error = { code: "OVERTIME", message: "This brings the professional to 47.5 hours." };
   const week = { showExternalBypassModal: true, week_hours: 40, week_hours_with: 47.5 };
   answers = [
@@ -63,7 +63,7 @@ test("a week of more than 40 hours is assigned after both acknowledgements, with
   expect(onAssigned).toHaveBeenCalledWith(expect.objectContaining(ada));
 });
 
-test("credential problems are reported in one sentence, and the dialog stays", async () => {
+test("reports credential problems in one sentence and stays open", async () => {
   const message = { pending: ["CPR"], missing: [], rejected: [] };
   answers = [Response.json({ errors: [{ code: "CREDENTIALS", message }] }, { status: 409 })];
   const { onGone } = await choose();
@@ -74,7 +74,7 @@ test("credential problems are reported in one sentence, and the dialog stays", a
   expect(onGone).not.toHaveBeenCalled();
 });
 
-test("a shift someone else has filled is reported and leaves the list", async () => {
+test("reports a shift that is already filled and removes it from the list", async () => {
   const error = { code: "SLOT_GONE", field: "available_slot", message: "This shift is no longer available." };
   answers = [Response.json({ errors: [error] }, { status: 409 })];
   const { onGone, onAssigned } = await choose();

@@ -25,7 +25,7 @@ const open = () =>
 const ada = () => screen.getByRole("rowheader", { name: /Ada Grove/ }).textContent;
 const cells = () => within(screen.getByRole("row", { name: /Ada Grove/ })).getAllByRole("cell");
 
-test("a week counts its earlier shifts as well, each once", async () => {
+test("counts each earlier shift of the week once", async () => {
   const sent = answerRequests({ [PAST]: listOf(past) });
   open();
   expect(ada()).toBe("Ada Grove–");
@@ -36,7 +36,7 @@ test("a week counts its earlier shifts as well, each once", async () => {
   expect(sent[0]!.query).toEqual({ start: "2030-03-02", end: "2030-03-07" });
 });
 
-test("a week to come asks for no earlier ones", async () => {
+test("requests no earlier shifts for a future week", async () => {
   const sent = answerRequests({ [PAST]: listOf(past) });
   open();
   await screen.findByText("45 h · over 40");
@@ -45,7 +45,7 @@ test("a week to come asks for no earlier ones", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("earlier shifts that cannot be read say so, and no hours are counted", async () => {
+test("reports that earlier shifts failed to load, and counts no hours", async () => {
   const answers = { [PAST]: refusal(404) };
   answerRequests(answers);
   open();

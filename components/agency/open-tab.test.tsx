@@ -81,7 +81,7 @@ async function chooseAda() {
   return words;
 }
 
-test("an assignment takes one place, even if the row changed while the dialog was open", async () => {
+test("takes one place, even if the row changed while the dialog was open", async () => {
   feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
   await open();
   expect(await chooseAda()).toBe(
@@ -97,7 +97,7 @@ test("an assignment takes one place, even if the row changed while the dialog wa
   expect(rowOf("Birch House")).toBeTruthy();
 });
 
-test("a refused assignment restores the place", async () => {
+test("restores the place after a refused assignment", async () => {
   feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
   await open();
   await chooseAda();
@@ -111,7 +111,7 @@ test("a refused assignment restores the place", async () => {
   expect(openOf("Birch House")).toBe("3");
 });
 
-test("the first shifts are shown until the whole list has loaded", async () => {
+test("shows the first shifts until the whole list has loaded", async () => {
   let send!: (answer: Response) => void;
   feed = () => new Promise((resolve) => (send = resolve));
   const all = [anAgencyShift(), anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill" })];
@@ -124,7 +124,7 @@ test("the first shifts are shown until the whole list has loaded", async () => {
   expect(screen.getByRole("button", { name: "CSV" }).getAttribute("aria-disabled")).toBeNull();
 });
 
-test("a search that begins before all of the list is there waits for it", async () => {
+test("waits for the whole list before showing search results", async () => {
   let send!: (answer: Response) => void;
   feed = () => new Promise((resolve) => (send = resolve));
   const all = [anAgencyShift(), anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill" })];
@@ -137,7 +137,7 @@ test("a search that begins before all of the list is there waits for it", async 
   expect(await screen.findByText(/^Showing all 1 opening /)).toBeTruthy();
 });
 
-test("a list filtered from the start waits until all of it has loaded", async () => {
+test("waits for the whole list when it is filtered from the start", async () => {
   feed = () => new Promise(() => undefined);
   window.history.replaceState(null, "", "/private/agency/shifts?type=RN");
   render(

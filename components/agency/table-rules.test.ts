@@ -11,14 +11,14 @@ const rows: Row[] = [
   { city: "Phoenix", zip: "85016" },
 ];
 
-describe("the search covers every visible column", () => {
+describe("the search", () => {
   test.each([
     ["", 2],
     ["  ", 2],
     ["fres", 1],
     ["016", 1],
     ["nowhere", 0],
-  ])("%j finds %i", (search, count) => expect(found(rows, columns, search)).toHaveLength(count));
+  ])("for %j finds %i", (search, count) => expect(found(rows, columns, search)).toHaveLength(count));
 });
 
 test.each([
@@ -31,14 +31,14 @@ test.each([
   ["-1", "open"],
   ["x", "open"],
   ["1.5", "open"],
-])("tab-index %j is the tab %s", (index, tab) => expect(tabOf(index)).toBe(tab));
+])("maps tab-index %j to the tab %s", (index, tab) => expect(tabOf(index)).toBe(tab));
 
-test("a tab's index in the address selects that tab", () => {
+test("opens a tab from its index in the address", () => {
   for (const tab of ["open", "bundles", "assigned", "past"] as const)
     expect(tabOf(String(indexOf(tab)))).toBe(tab);
 });
 
-describe("the order of a list", () => {
+describe("the sort order", () => {
   type Shift = { name: string; rate: number | null };
   const sortable: WordedColumn<Shift>[] = [
     { id: "name", header: "Name", text: ({ name }) => name, sortBy: ({ name }) => name },
@@ -71,7 +71,7 @@ describe("the order of a list", () => {
     expect(textOfSort(sortOf(null))).toBeNull();
   });
 
-  test("a file has the same columns, with numbers for calculations", () => {
+  test("exports the same columns, with numbers for calculations", () => {
     expect(fileOf(sortable, list.slice(0, 2))).toEqual({
       headings: ["Name", "Rate"],
       cells: [
@@ -81,7 +81,7 @@ describe("the order of a list", () => {
     });
   });
 
-  test("of 2,000 rows is found and sorted well within 50 ms", () => {
+  test("searches and sorts 2,000 rows within 50 ms", () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({
       name: `Unit ${(i * 7919) % 2000}`,
       rate: i % 97,

@@ -33,7 +33,7 @@ const options = (label: string) => {
   return list.getAllByRole("checkbox").map((box) => box.closest("label")!.textContent);
 };
 
-test("each choice shows how many slots it would show given the other filters", () => {
+test("counts for each choice the slots it would show given the other filters", () => {
   render(<Bar />);
   expect(options("Shift type")).toEqual(["All", "CNA1", "RN2"]);
   fireEvent.click(screen.getByRole("checkbox", { name: /^CNA/ }));
@@ -43,17 +43,17 @@ test("each choice shows how many slots it would show given the other filters", (
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("units are told apart by their facility, and Unassigned is one of them", () => {
+test("labels units with their facility, and includes Unassigned", () => {
   render(<Bar />);
   expect(options("Units")).toEqual(["All", "Unassigned1", "1 East (Aspen)1", "1 East (Birch)1"]);
 });
 
-test("the route filter needs both kinds of shifts", () => {
+test("shows the route filter with both kinds of shifts", () => {
   render(<Bar />);
   expect(options("Shift route")).toEqual(["All", "Flex1", "Brand2"]);
 });
 
-test("with one kind of shift there is no filter of routes", () => {
+test("hides the route filter with one kind of shift", () => {
   render(<Bar of={facilities.map((one) => ({ ...one, access: { flex: true, onDemand: false } }))} />);
   expect(screen.queryByRole("button", { name: /^Shift route/ })).toBeNull();
 });

@@ -16,11 +16,11 @@ const head = (isKnown: boolean) =>
     <DayHead date={date} stand={coverage.byDate[date]} isToday={false} shown="always" isKnown={isKnown} />,
   ).container.textContent;
 
-test("a day has its date, its Filled and its Open count", () => {
+test("shows the date, the Filled and the Open count of a day", () => {
   expect(head(true)).toBe("Tue, Jun 2, 20260 Filled1 Open");
 });
 
-test("a week that is loading shows no counts instead of zeros", () => {
+test("shows no counts instead of zeros while a week loads", () => {
   expect(head(false)).not.toMatch(/Filled|Open/);
   render(<DayTabs days={days} date={date} todays={new Set()} coverage={null} onChange={() => undefined} />);
   expect(screen.getByRole("button", { name: "Tue, Jun 2, 2026" }).textContent).not.toContain("–");
@@ -30,7 +30,7 @@ test.each([
   ["2026-05-30", ["2026-05-30", "2026-05-31", "2026-06-01"], "2026-06-02"],
   ["2026-06-02", ["2026-06-02", "2026-06-03", "2026-06-04"], "2026-06-05"],
   ["2026-06-05", ["2026-06-03", "2026-06-04", "2026-06-05"], "2026-06-02"],
-])("from %s a tablet shows three days, and four where there is room", (from, always, wide) => {
+])("shows three days on a tablet from %s, and four where there is room", (from, always, wide) => {
   const shown = shownDays(days, from);
   expect([...shown].filter(([, one]) => one === "always").map(([day]) => day)).toEqual(always);
   expect([...shown].filter(([, one]) => one === "wide").map(([day]) => day)).toEqual([wide]);

@@ -55,18 +55,18 @@ function columnOf(slots: readonly ListSlot[], folds: boolean): string {
   );
 }
 
-test("a day of 400 cards renders only those near the viewport", () => {
+test("renders only the cards near the viewport on a day of 400", () => {
   const html = column(400, 0, true);
   expect(html.split("data-card=").length - 1).toBeLessThanOrEqual(6);
 });
 
-test("fully filled shifts fold into one line below the others, unless the filters ask for them", () => {
+test("folds fully filled shifts into one line below the others, unless a filter asks for them", () => {
   expect(column(2, 3, true)).toContain("3 fully filled");
   expect(column(2, 3, true)).not.toContain("Mara");
   expect(column(2, 3, false)).toContain("Mara");
 });
 
-test("the fold tells filled shifts from those that ended with gaps or were cancelled", () => {
+test("distinguishes in the fold filled shifts from ended and cancelled ones", () => {
   const over = { start_time_at_utc: "2026-06-01T01:00:00Z", end_time_at_utc: "2026-06-01T09:00:00Z" };
   const slots = [
     ...slotsOf(2).map((slot) => ({ ...slot, ...over })),
@@ -76,7 +76,7 @@ test("the fold tells filled shifts from those that ended with gaps or were cance
   expect(columnOf(slots, true)).toContain("1 fully filled, 2 ended with gaps, 1 cancelled");
 });
 
-test("printing includes every shift of the week and leaves the screen as before", () => {
+test("prints every shift of the week and leaves the screen unchanged", () => {
   const slots = slotsOf(400, 20);
   render(
     <PrintedWeek
@@ -96,7 +96,7 @@ test("printing includes every shift of the week and leaves the screen as before"
   expect(document.body.textContent).toContain("20 of 420, 400 CNA");
 });
 
-test("the sheet is removed after printing", async () => {
+test("removes the sheet after printing", async () => {
   render(
     <PrintedWeek
       week={week}
@@ -117,7 +117,7 @@ test("the sheet is removed after printing", async () => {
 test.each([
   ["loading", "Still loading: not all shifts are here."],
   ["cut", "Not all shifts fit. Choose fewer facilities."],
-] as const)("of a week that is %s nothing but a notice is printed", (extent, notice) => {
+] as const)("prints only a notice for a week that is %s", (extent, notice) => {
   const slots = slotsOf(3);
   render(
     <PrintedWeek

@@ -42,7 +42,7 @@ const show = (date: string, open: readonly number[]) =>
   );
 const names = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-test.each([tomorrow, later])("on %s the worst three come first, and the others when asked for", (date) => {
+test.each([tomorrow, later])("shows the three worst gaps of %s first, and the others on request", (date) => {
   show(date, [1, 0, 4, 2, 3]);
   expect(names()).toEqual(["Cedar4 CNA", "Elm3 CNA", "Dogwood2 CNA"]);
   fireEvent.click(screen.getByRole("button", { name: "1 more with gaps" }));
@@ -51,12 +51,12 @@ test.each([tomorrow, later])("on %s the worst three come first, and the others w
   expect(names()).toHaveLength(3);
 });
 
-test("a press brings a facility's cards to the top", () => {
+test("scrolls to a facility's cards on a press", () => {
   show(tomorrow, [2]);
   fireEvent.click(screen.getByRole("button", { name: "Aspen 2 CNA" }));
   expect(onToggle).toHaveBeenCalledWith(1, tomorrow);
 });
 
-test("a day without gaps takes no room", () => {
+test("renders nothing for a day without gaps", () => {
   expect(show(tomorrow, [0, 0]).container.textContent).toBe("");
 });

@@ -117,20 +117,20 @@ const cases: Record<string, Case> = {
 };
 const stale = refusal(409, STALE_SHIFT, "shiftId");
 
-test.each(Object.entries(cases))("%s sends what it is about and says that it is done", async (_, one) => {
+test.each(Object.entries(cases))("%s sends its request and confirms success", async (_, one) => {
   const sent = answerRequests({ [one.path]: ok, [`GET ${offers}`]: answer([birch]) });
   await one.act();
   await eventually(() => expect(told()).toEqual([one.done]));
   expect(sent.at(-1)?.body).toEqual(one.body);
 });
 
-test.each(Object.entries(cases))("%s that fails says so", async (_, one) => {
+test.each(Object.entries(cases))("%s reports a failure", async (_, one) => {
   answerRequests({ [one.path]: refusal(500), [`GET ${offers}`]: answer([birch]) });
   await one.act();
   await eventually(() => expect(told()).toEqual([one.failed]));
 });
 
-test.each(Object.entries(cases))("%s of a shift that has changed says so", async (_, one) => {
+test.each(Object.entries(cases))("%s reports that the shift has changed", async (_, one) => {
   answerRequests({ [one.path]: stale, [`GET ${offers}`]: answer([birch]) });
   await one.act();
   await eventually(() => expect(told()).toEqual([SHIFT_UPDATED]));

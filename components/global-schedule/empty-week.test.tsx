@@ -15,7 +15,7 @@ test.each<Case>([
   ["There are currently no shifts to display this week", "Clear Filters", [true, true, true]],
   ["There are currently no shifts at your selected facilities", "Reset Facilities", [false, true, false]],
   ["There are currently no shifts at your selected facilities", "Reset Facilities", [true, true, false]],
-])("%s, and the button is %s", (title, way, [isFiltered, isChosen, hasShifts]) => {
+])('shows "%s" with the button %s', (title, way, [isFiltered, isChosen, hasShifts]) => {
   const ways = { "Clear Filters": vi.fn<() => void>(), "Reset Facilities": vi.fn<() => void>() };
   render(
     <EmptyWeek

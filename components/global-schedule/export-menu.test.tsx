@@ -23,7 +23,7 @@ async function openMenu(extent: Extent) {
 }
 
 test.each(["loading", "failed", "cut"] as const)(
-  "a week that is %s is not offered to print",
+  "disables printing for a week that is %s",
   async (extent) => {
     const { item, commands } = await openMenu(extent);
     expect(item.getAttribute("aria-disabled")).toBe("true");
@@ -31,7 +31,7 @@ test.each(["loading", "failed", "cut"] as const)(
   },
 );
 
-test("a whole week is", async () => {
+test("enables printing for a complete week", async () => {
   const { item, commands } = await openMenu("whole");
   expect(item.getAttribute("aria-disabled")).toBeNull();
   expect(commands).toEqual(["Download as CSV", "Print the week"]);

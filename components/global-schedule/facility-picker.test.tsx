@@ -58,7 +58,7 @@ const show = (first: readonly number[] = [1, 2, 3]) =>
     </Providers>,
   );
 
-test("Apply needs a change and at least one facility; nothing changes before", async () => {
+test("enables Apply for a changed choice of at least one facility, and changes nothing before", async () => {
   show();
   expect(button("Apply").disabled).toBe(true);
   fireEvent.click(box(/^Aspen/));
@@ -73,7 +73,7 @@ test("Apply needs a change and at least one facility; nothing changes before", a
   expect([chosen(), bodies]).toEqual(["2", [{ facilityIds: [2] }]]);
 });
 
-test("Cancel restores the previous choice, Reset selects every facility and forgets it", async () => {
+test("restores the previous choice on Cancel, and selects every facility on Reset", async () => {
   show([2]);
   fireEvent.click(box(/^Aspen/));
   await press("Cancel");
@@ -82,7 +82,7 @@ test("Cancel restores the previous choice, Reset selects every facility and forg
   expect([chosen(), bodies]).toEqual(["1,2,3", [{ facilityIds: null }]]);
 });
 
-test("the search takes 30 characters, and select all covers its results", () => {
+test("limits the search to 30 characters, and selects all of its results", () => {
   show([2]);
   const search = screen.getByRole<HTMLInputElement>("searchbox", { name: "Search facilities" });
   expect(search.maxLength).toBe(30);

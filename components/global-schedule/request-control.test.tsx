@@ -25,7 +25,7 @@ const show = (facilities: readonly CalendarFacility[]) =>
 test.each([
   ["at one facility", [facility(true, true)]],
   ["at one each", [facility(true, false), facility(false, true)]],
-])("with both kinds %s, Request is a menu of the two", async (_, facilities) => {
+])("is a menu with both kinds %s", async (_, facilities) => {
   show(facilities);
   fireEvent.click(screen.getByRole("button", { name: "Request" }));
   // Its list loads with the first press.
@@ -39,7 +39,7 @@ test.each([
 test.each([
   [true, false, "Request Internal Flex Shift"],
   [false, true, "Request On Demand Shift"],
-])("with one kind there is a single button for it (flex %s, on-demand %s)", (flex, onDemand, label) => {
+])("is a single button for one kind (flex %s, on-demand %s)", (flex, onDemand, label) => {
   show([facility(flex, onDemand)]);
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent?.trim())).toEqual([label]);
 });
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ["none", []],
   ["only one whose account is suspended", [facility(true, true, "SUSPENDED")]],
-])("with %s to request at, the button is disabled and says why", (_, facilities) => {
+])("is disabled with a reason with %s to request at", (_, facilities) => {
   show(facilities);
   const button = screen.getByRole("button");
   expect(button.getAttribute("aria-disabled")).toBe("true");

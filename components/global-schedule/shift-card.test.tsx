@@ -34,7 +34,7 @@ function show(slots: Partial<ListSlot>[], density: Density = "compact") {
 const confirmed = { slot_status: "CONFIRMED", caregiver_id: 1, caregiver_name: "Mara Holt" } as const;
 const open = { slot_status: "UNCLAIMED" } as const;
 
-test("a card names facility, type, shared unit, orientation, times in the facility's zone, and N of M Filled", () => {
+test("shows facility, type, shared unit, orientation, times in the facility's zone, and N of M Filled", () => {
   const text = show([
     { ...open, is_orientation: true, unit_id: 4, unit_name: "Sunrise" },
     { ...confirmed, is_orientation: true, unit_id: 4, unit_name: "Sunrise" },
@@ -46,24 +46,24 @@ test("a card names facility, type, shared unit, orientation, times in the facili
 test.each<[string, Partial<ListSlot>, string]>([
   ["bundle", { contract_id: 3, contract_non_cancelled_slots_count: 5 }, "Bundle of 5"],
   [
-    "guarantee, with the rate where it may be seen",
+    "guarantee, with the rate if it may be seen",
     { is_guaranteed: true, facility_price: 31.9 },
     "Guaranteed $31.90 per hour",
   ],
-  ["guarantee, without a rate where not", { is_guaranteed: true, facility_price: null }, "Guaranteed"],
+  ["guarantee, without the rate otherwise", { is_guaranteed: true, facility_price: null }, "Guaranteed"],
   ["integration", { is_integrated: true }, "Integrated"],
   ["float", { is_floated_from: true }, "Floated"],
   ["replaced professional", { replaced_caregiver_name: "Ines Reed" }, "Replaces Ines Reed"],
   ["agency", { agency_name: "Brightline" }, "Brightline"],
-])("a slot states its %s", (_, slot, words) => {
+])("shows a slot's %s", (_, slot, words) => {
   expect(show([{ ...open, ...slot }])).toContain(words);
 });
 
-test("a price the person may not see leaves no trace", () => {
+test("hides a price the person may not see completely", () => {
   expect(show([{ ...open, is_guaranteed: true, facility_price: null }])).not.toContain("$");
 });
 
-test("a slot states status, person and licence", () => {
+test("shows a slot's status, person and license", () => {
   const caregiver = {
     highest_resource_type: "RN",
     specialties: [{ short_name: "RN" }],
@@ -74,7 +74,7 @@ test("a slot states status, person and licence", () => {
   expect(show([{ ...confirmed, slot_status: "CLAIMED", caregiver }])).toMatch(/Mara Holt.*Claimed · RN/);
 });
 
-test("an open slot of a past shift is expired", () => {
+test("marks an open slot of a past shift as expired", () => {
   const past = {
     ...open,
     start_time_at_utc: "2026-06-01T03:00:00Z",
@@ -83,13 +83,13 @@ test("an open slot of a past shift is expired", () => {
   expect(show([past])).toContain("Expired");
 });
 
-test("compact folds filled slots into one line that expands; comfortable lists them all", () => {
+test("folds filled slots into one expandable line in Compact and lists them all in Comfortable", () => {
   const slots = [open, confirmed, { ...confirmed, caregiver_id: 2, caregiver_name: "Ines Reed" }];
   expect(show(slots)).not.toContain("Mara Holt");
   fireEvent.click(screen.getByRole("button", { name: "2 confirmed" }));
   expect(screen.getByRole("article").textContent).toContain("Mara Holt");
 });
 
-test("comfortable shows every slot", () => {
+test("shows every slot in Comfortable", () => {
   expect(show([open, confirmed], "comfortable")).toContain("Mara Holt");
 });

@@ -21,14 +21,14 @@ const offer = () =>
 /** Of the shell (undo, shortcuts) and of the request button, which stand on the same screen. */
 const keysBeside = ["z", "?", "r"];
 
-test("each key does one thing", () => {
+test("binds each key to one action", () => {
   offer();
   const keys = offeredCommands().flatMap(({ hotkey }) => hotkey ?? []);
   expect(keys).toContain("c");
   expect([...keys, ...keysBeside].sort()).toEqual([...new Set([...keys, ...keysBeside])].sort());
 });
 
-test("the shift focused at the key press is confirmed, wherever the focus moves then", async () => {
+test("confirms the shift that was focused at the key press, wherever the focus moves", async () => {
   const confirm = vi.fn<() => void>();
   render(
     <div data-slot>
@@ -48,7 +48,7 @@ test("the shift focused at the key press is confirmed, wherever the focus moves 
   expect(confirm).toHaveBeenCalledOnce();
 });
 
-test("the keys move and open from the slot focused at the key press", () => {
+test("moves and opens from the slot focused at the key press", () => {
   const opened = vi.fn<(name: string) => void>();
   render(
     <section data-day="2026-06-02">

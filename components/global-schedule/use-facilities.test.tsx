@@ -6,7 +6,7 @@ import { useFacilities } from "./use-facilities";
 const firstOf = (...ids: number[]) => ({ facilities: ids.map((id) => ({ id })) }) as FirstScreen;
 const ofThree = firstOf(1, 2, 3);
 
-test("a lost facility disappears at once, and the reloaded page decides", () => {
+test("removes a lost facility at once and reloads the page", () => {
   const { result, rerender } = renderHook((first: FirstScreen) => useFacilities(first), {
     initialProps: firstOf(1, 2, 3),
   });
@@ -18,7 +18,7 @@ test("a lost facility disappears at once, and the reloaded page decides", () => 
   expect(ids()).toEqual([1, 3]);
 });
 
-test("two facilities lost at the same time both disappear", () => {
+test("removes two facilities lost at the same time", () => {
   const { result } = renderHook(() => useFacilities(ofThree));
   act(() => {
     result.current.lose(2);

@@ -24,7 +24,7 @@ function aClient() {
   return { client, wrapper };
 }
 
-test("a lost facility's slots leave cards and counts before the week is refetched", () => {
+test("removes a lost facility's slots from cards and counts before the refetch", () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { client, wrapper } = aClient();
   client.setQueryData(weekQuery({ week, facilityIds: [1, 2] }).queryKey, {
@@ -45,7 +45,7 @@ test("a lost facility's slots leave cards and counts before the week is refetche
   expect(result.current.extent).toBe("loading");
 });
 
-test("a week that failed to load doesn't look like one that is loading", async () => {
+test("distinguishes a failed week from a loading one", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 500 })));
   const facilities = new Map([facility(1)]);
   const { result } = renderHook(() => useWeek({ ...given, facilityIds: [1], facilities }), aClient());

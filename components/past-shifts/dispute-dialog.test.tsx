@@ -49,7 +49,7 @@ const figures = (name: RegExp) =>
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
-test("hours and total update with each edit, and the payload has the original and the claim", async () => {
+test("updates hours and total with each edit, and sends the original and the claim", async () => {
   const sent = answerRequests({ ...REASONS, [FILE]: ok });
   const { onDisputed, onClose } = await open();
   expect(figures(/^Hours worked/)).toEqual(["7.50", "7.50"]);
@@ -87,7 +87,7 @@ test("hours and total update with each edit, and the payload has the original an
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("nothing is sent without a reason or an edit", async () => {
+test("sends nothing without a reason or an edit", async () => {
   const sent = answerRequests(REASONS);
   await open();
   change("Additional info", "x".repeat(280));
@@ -97,7 +97,7 @@ test("nothing is sent without a reason or an edit", async () => {
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("the server's refusal is shown at the reasons", async () => {
+test("shows the server's refusal at the reasons", async () => {
   answerRequests({ ...REASONS, [FILE]: refusal(400, NOTHING, "disputeReasons") });
   await open();
   pick("Other");
@@ -106,7 +106,7 @@ test("the server's refusal is shown at the reasons", async () => {
   expect(screen.getByRole("group", { name: /^Reason/ }).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a missing clock time needs a value or a reason", async () => {
+test("requires a value or a reason for a missing clock time", async () => {
   answerRequests(REASONS);
   await open(withoutClockOut);
   pick("Other");
@@ -121,7 +121,7 @@ test("a missing clock time needs a value or a reason", async () => {
   expect(screen.queryByText(NO_TIME)).toBeNull();
 });
 
-test("amounts take digits with at most two decimals, and a bonus whole steps of $5", async () => {
+test("accepts amounts with at most two decimals, and a bonus in steps of $5", async () => {
   answerRequests(REASONS);
   await open();
   expect([box("Rate").maxLength, box("Bonus").maxLength]).toEqual([6, 5]);
@@ -135,7 +135,7 @@ test("amounts take digits with at most two decimals, and a bonus whole steps of 
 });
 
 test.each(["Refused to work", "Sent home", "Do Not Return", "Requested shift canceled"])(
-  "%s removes the bonus until it is deselected",
+  "removes the bonus for %s until it is deselected",
   async (reason) => {
     answerRequests(REASONS);
     await open();
@@ -147,14 +147,14 @@ test.each(["Refused to work", "Sent home", "Do Not Return", "Requested shift can
   },
 );
 
-test("without the permission, rate and bonus are read-only and the rest can be disputed", async () => {
+test("makes rate and bonus read-only without the permission, and leaves the rest editable", async () => {
   answerRequests(REASONS);
   await open({}, false);
   expect([box("Rate").readOnly, box("Bonus").readOnly]).toEqual([true, true]);
   expect(box("Clock out").disabled).toBe(false);
 });
 
-test("clock times are quarters of an hour around the shift, breaks Taken or Not Taken", async () => {
+test("offers clock times in quarter hours around the shift, and breaks as Taken or Not Taken", async () => {
   answerRequests(REASONS);
   await open();
   const options = within(box("Clock in")).getAllByRole("option");
@@ -171,9 +171,9 @@ test("clock times are quarters of an hour around the shift, breaks Taken or Not 
 });
 
 test.each([
-  ["with the server's words", refusal(500, "The provider is closed."), "The provider is closed."],
-  ["with its own, where the server has none", refusal(500), "Failed to create dispute."],
-])("a failed dispute is reported %s and stays open", async (_, refused, text) => {
+  ["with the server's message", refusal(500, "The provider is closed."), "The provider is closed."],
+  ["with a default message", refusal(500), "Failed to create dispute."],
+])("reports a failed dispute %s and stays open", async (_, refused, text) => {
   answerRequests({ ...REASONS, [FILE]: refused });
   const { onClose } = await open();
   pick("Other");
@@ -182,7 +182,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("failing to load reasons is reported and can be retried", async () => {
+test("reports a failure to load reasons and retries", async () => {
   const answers = { "GET /api/entity/dispute-reasons-types": refusal(404) };
   answerRequests(answers);
   render(

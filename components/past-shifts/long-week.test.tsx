@@ -32,7 +32,7 @@ function heldFeed() {
 const names = () => screen.getAllByRole("button", { name: /, history of/ }).map((name) => name.textContent);
 const approveAll = () => screen.getByRole("button", { name: "Approve 3 shifts" });
 
-test("a long week has full counts from the start, and its other rows load later", async () => {
+test("shows full counts from the start and loads the other rows later", async () => {
   const { answers, arrive } = heldFeed();
   answerRequests(answers);
   renderPastShifts(beginning, { summary });
@@ -53,7 +53,7 @@ test("a long week has full counts from the start, and its other rows load later"
   expect(await screen.findByRole("dialog", { name: "Approve 3 shifts" })).toBeTruthy();
 });
 
-test("failing to load the rest is reported beside the first rows", async () => {
+test("reports a failure to load the rest beside the first rows", async () => {
   answerRequests({ [FEED]: refusal(404) });
   renderPastShifts(beginning, { summary });
   expect(await screen.findByText("Failed to load past shifts. Please refresh!")).toBeTruthy();
@@ -64,7 +64,7 @@ const pill = (name: RegExp) => screen.getByRole("button", { name });
 const search = () => screen.getByRole("searchbox", { name: "Search professionals" });
 const banner = () => within(screen.getByRole("region", { name: "Week" }));
 
-test("a filter set before the rest is there counts nothing it does not know", async () => {
+test("shows no counts for a filter until all rows are loaded", async () => {
   const { answers, arrive } = heldFeed();
   answerRequests(answers);
   renderPastShifts(beginning, { summary });
@@ -90,7 +90,7 @@ test("a filter set before the rest is there counts nothing it does not know", as
   expect(banner().getByText("$325.00")).toBeTruthy();
 });
 
-test("an order chosen before the rest is there waits for it", async () => {
+test("waits for all rows before sorting", async () => {
   const { answers, arrive } = heldFeed();
   answerRequests(answers);
   renderPastShifts(beginning, { summary });
@@ -101,7 +101,7 @@ test("an order chosen before the rest is there waits for it", async () => {
   await eventually(() => expect(names()).toEqual(["Cy Elm", "Ben Alder", "Ada Grove", "Dee Oak"]));
 });
 
-test("a shift approved before the rest is there is approved at once, and counted no more", async () => {
+test("approves a shift at once and updates the count before all rows are loaded", async () => {
   const { answers } = heldFeed();
   answerRequests({ ...answers, "PUT /api/facility/approve-past-shift": ok });
   renderPastShifts(beginning, { summary });

@@ -40,7 +40,7 @@ const groups = () => screen.getAllByRole("rowheader", { name: /shift/ }).map((he
 const banners = () => currentNotifications().map(({ message }) => message);
 
 describe("the table", () => {
-  test("isn't sorted again when rows are selected", () => {
+  test("keeps its sort order when rows are selected", () => {
     open(week({}));
     const times = vi.mocked(arrangeSlots).mock.calls.length;
     fireEvent.click(screen.getAllByRole("checkbox").at(-1)!);
@@ -48,7 +48,7 @@ describe("the table", () => {
     expect(vi.mocked(arrangeSlots).mock.calls).toHaveLength(times);
   });
 
-  test("has the printed columns in their order, the unit where there are units", () => {
+  test("has the printed columns in order, and the unit where there are units", () => {
     const { unmount } = open(week({}), { hasUnits: true });
     const all = ["NAME", "SHIFT ASSIGNMENT", "UNIT ID", "DATE AND TIME", "CLOCK IN/OUT", "RATE", "BONUS"];
     expect(headings()).toEqual([...all, "TOTAL HRS", "TOTAL", "ACTIONS"]);
@@ -57,7 +57,7 @@ describe("the table", () => {
     expect(headings()).not.toContain("UNIT ID");
   });
 
-  test("has no rates, totals, actions or review count without the permission to dispute, but a support address", () => {
+  test("hides rates, totals, actions and the review count without the permission to dispute, and shows a support address", () => {
     open(week({}), { permissions: [P.PAST_SHIFTS] });
     expect(headings()).toEqual([
       "NAME",
@@ -73,7 +73,7 @@ describe("the table", () => {
     expect(screen.queryByRole("button", { name: /^(Approve|Dispute) / })).toBeNull();
   });
 
-  test("says what happened to each shift and who decided", () => {
+  test("shows what happened to each shift and who decided", () => {
     const at = "2026-11-22T18:00:00Z";
     open(
       week(
@@ -144,7 +144,7 @@ describe("the actions", () => {
     expect(await screen.findByText("0 to review")).toBeTruthy();
   });
 
-  test("are gone from a shift as soon as it is approved, before the week is read again", async () => {
+  test("disappear from a shift as soon as it is approved, before the refetch", async () => {
     answerRequests({ [APPROVE]: ok, [FEED]: () => new Promise(() => {}) as unknown as Response });
     open(week({}, { caregiver_name: "Ben Alder" }));
     await press(/^Approve Noor/);
@@ -156,7 +156,7 @@ describe("the actions", () => {
     expect(screen.getByText("0 to review")).toBeTruthy();
   });
 
-  test("ask before approving with missing data and name the substitute hours", async () => {
+  test("ask for confirmation before approving with missing data, and name the substitute hours", async () => {
     const sent = answerRequests({ [APPROVE]: ok, [FEED]: answer(week({ is_approved: true })) });
     open(week(withoutClockOut));
     expect(row(/Noor Aziz/).getAllByText("Clock out does not exist").length).toBeGreaterThan(0);
@@ -211,12 +211,12 @@ describe("the actions", () => {
   });
 });
 
-test("a week before the range says how far the range reaches", () => {
+test("shows how far back the range reaches for an earlier week", () => {
   open(week({}), { isBeyondRange: true });
   expect(screen.getByText("Past shifts range limit is 3 months")).toBeTruthy();
 });
 
-test("a search counts from its third letter", () => {
+test("searches from the third letter on", () => {
   open(week({ caregiver_name: "Ada Grove" }, { caregiver_name: "Ben Alder" }));
   const search = (value: string) =>
     fireEvent.change(screen.getByRole("searchbox", { name: "Search professionals" }), { target: { value } });
@@ -226,7 +226,7 @@ test("a search counts from its third letter", () => {
   expect(screen.getAllByRole("button", { name: /, history of/ })).toHaveLength(1);
 });
 
-test("failing to load the next week is reported and can be retried", async () => {
+test("reports a failure to load the next week and retries", async () => {
   answerRequests({ [FEED]: refusal(404) });
   open(week({}));
   await press(/^Earlier week/);

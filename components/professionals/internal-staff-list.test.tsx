@@ -69,7 +69,7 @@ async function ask(verb: "Disable" | "Enable", name: string) {
 }
 const disableAda = () => ask("Disable", "Ada Grove");
 
-test("each row shows the status; deactivated people have no actions, nor does anyone without the permission", () => {
+test("shows each status, and no actions for deactivated people or without the permission", () => {
   answerRequests(answers);
   const { unmount } = open();
   expect(rowOf("Ada Grove").getByText("Platinum")).toBeTruthy();
@@ -85,7 +85,7 @@ test("each row shows the status; deactivated people have no actions, nor does an
   expect(screen.queryByRole("button", { name: /^Actions for/ })).toBeNull();
 });
 
-test("a failed status change is reported and keeps the dialog open", async () => {
+test("reports a failed status change and keeps the dialog open", async () => {
   answerRequests({ ...answers, [STATUS]: refusal(500, "Boom") });
   open();
   const confirm = await disableAda();
@@ -94,7 +94,7 @@ test("a failed status change is reported and keeps the dialog open", async () =>
   expect(currentNotifications()).toEqual([]);
 });
 
-test("a successful status change is reported", async () => {
+test("reports a successful status change", async () => {
   const sent = answerRequests({ ...answers, [STATUS]: ok });
   open();
   const confirm = await disableAda();
@@ -103,7 +103,7 @@ test("a successful status change is reported", async () => {
   expect(currentNotifications()).toMatchObject([{ message: "Employee has successfully been disabled" }]);
 });
 
-test("enabling someone is reported", async () => {
+test("reports that someone was enabled", async () => {
   const sent = answerRequests({ ...answers, "POST /api/flex/internal-staff/6/facility-status": ok });
   open();
   const confirm = await ask("Enable", "Ben Alder");
@@ -112,7 +112,7 @@ test("enabling someone is reported", async () => {
   expect(currentNotifications()).toMatchObject([{ message: "Employee has successfully been enabled" }]);
 });
 
-test("a status filter limits the list and says how to see the others", async () => {
+test("limits the list by status and shows how to see the others", async () => {
   const sent = answerRequests({ "GET /api/flex/internal-staff": answer(listOf()) });
   open();
   fireEvent.change(screen.getByRole("combobox", { name: "Status" }), { target: { value: "Disabled" } });
@@ -120,7 +120,7 @@ test("a status filter limits the list and says how to see the others", async () 
   expect(sent.map(({ query }) => query)).toEqual([{ page: "1", page_size: "5", status: "Disabled" }]);
 });
 
-test("the status is kept in the address and applied on load", async () => {
+test("keeps the status in the address and applies it on load", async () => {
   const sent = answerRequests(answers);
   window.history.replaceState(null, "", `${PAGE}?status=Disabled`);
   open(true, { status: "Disabled" }, listOf(ben));
@@ -134,7 +134,7 @@ test("the status is kept in the address and applied on load", async () => {
   expect(await screen.findByText("Ada Grove")).toBeTruthy();
 });
 
-test("the list follows its address, on the first page, when the person presses its tab", async () => {
+test("follows its address and returns to the first page when its tab is clicked", async () => {
   const sent = answerRequests({ "GET /api/flex/internal-staff": answer({ rows: [ada], total: 12 }) });
   open();
   const status = screen.getByRole<HTMLSelectElement>("combobox", { name: "Status" });
@@ -153,7 +153,7 @@ test("the list follows its address, on the first page, when the person presses i
   );
 });
 
-test("the rows per page are remembered, and the person begins on the first page again", async () => {
+test("remembers the rows per page and returns to the first page", async () => {
   const sent = answerRequests(answers);
   open();
   const sizes = screen.getByRole<HTMLSelectElement>("combobox", { name: "Rows per page" });
@@ -163,6 +163,6 @@ test("the rows per page are remembered, and the person begins on the first page 
   expect(pageSizeOf(/page-size=(\d+)/.exec(document.cookie)?.[1])).toBe(50);
 });
 
-test.each([undefined, "7", "all"])("rows per page kept as %s are five", (kept) => {
+test.each([undefined, "7", "all"])("falls back from stored rows per page of %s to five", (kept) => {
   expect(pageSizeOf(kept)).toBe(5);
 });

@@ -21,7 +21,7 @@ const open = (searchTerm = "") =>
 const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search professionals" });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
-test("a search is debounced into the address and applies from the third letter", async () => {
+test("debounces a search into the address and applies it from the third letter on", async () => {
   const sent = answerRequests({ "GET /api/professionals": answer(none) });
   open();
   type("ad");
@@ -36,7 +36,7 @@ test("a search is debounced into the address and applies from the third letter",
   await eventually(() => expect(location.search).toBe(""));
 });
 
-test("the list starts with the search in its address", () => {
+test("starts with the search in its address", () => {
   const sent = answerRequests({});
   window.history.replaceState(null, "", `${PAGE}?search=grove`);
   open("grove");
@@ -45,7 +45,7 @@ test("the list starts with the search in its address", () => {
   expect(sent).toEqual([]);
 });
 
-test("clicking the list's tab clears the search", async () => {
+test("clears the search when the list's tab is clicked", async () => {
   answerRequests({ "GET /api/professionals": answer(none) });
   window.history.replaceState(null, "", `${PAGE}?search=grove`);
   open("grove");

@@ -6,7 +6,7 @@ import type { ScheduleRow } from "./recurring-state";
 test.each([
   { mondays: 0, copies: 0, reason: "Choose providers for Monday first." },
   { mondays: 1, copies: 1, reason: null },
-])("a day with $mondays providers is copied $copies times", ({ mondays, copies, reason }) => {
+])("copies a day with $mondays providers $copies times", ({ mondays, copies, reason }) => {
   let copied = 0;
   const rows = [
     { weekday: "Monday", slots: mondays },

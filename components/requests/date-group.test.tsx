@@ -44,7 +44,7 @@ const date = (name: string) => screen.getByRole("group", { name: `Shifts on ${na
 const remove = (name: string) =>
   fireEvent.click(within(date(name)).getByRole("button", { name: "Remove date" }));
 
-test("the focus goes from a removed date to the next one, and from the last to the one before", () => {
+test("moves the focus from a removed date to the next one, and from the last to the previous one", () => {
   render(<Dates />);
   remove("Monday, June 1");
   expect(document.activeElement).toBe(within(date("Tuesday, June 2")).getByRole("checkbox"));

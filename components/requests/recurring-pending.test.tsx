@@ -7,7 +7,7 @@ const shown = (isFailed: boolean, failures: number) =>
     <RecurringPending isFailed={isFailed} failures={failures} onRetry={() => undefined} />,
   );
 
-test("the dialog says that it is loading, and that it is retrying", () => {
+test("shows that it is loading, and that it is retrying", () => {
   expect(shown(false, 0)).toContain("Loading recurring shifts…");
   expect(shown(false, 1)).toContain("Trying again…");
   expect(shown(true, 3)).toContain("Failed to load recurring shifts. Please refresh!");

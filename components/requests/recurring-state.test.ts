@@ -27,7 +27,7 @@ const edited = (at: number, change: { slots?: number; isGuaranteed?: boolean }) 
   rows(withEdit({}, rows()[at]!, change));
 
 describe("a day of the recurring editor", () => {
-  test("has a row for each structure: what is in force, what is suggested, and what is neither", () => {
+  test("has a row for each structure, whether in force, suggested or neither", () => {
     expect(
       rows().map(({ slots, isGuaranteed, recommended, isChanged }) => [
         slots,
@@ -53,31 +53,31 @@ describe("a day of the recurring editor", () => {
   });
 });
 
-describe("what is published", () => {
+describe("the published entries", () => {
   const monday = (of: ReturnType<typeof rows>) => publicationOf(of).Monday;
 
-  test("leaves out an entry of 0 unless it ends a recurring shift, which says what was seen", () => {
+  test("omit an entry of 0 unless it ends a recurring shift, and carry the version that was read", () => {
     const seen = { recurringShiftId: 40, oldSlots: 2, oldIsGuaranteed: true };
     const ended = { structureId: 5, slots: 0, isGuaranteed: false, isRecommended: false };
     expect(monday(edited(0, { slots: 0 }))).toEqual([{ ...ended, modified: true, ...seen }]);
     expect(monday(rows())).toEqual([{ ...ended, slots: 2, isGuaranteed: true, modified: false, ...seen }]);
   });
 
-  test("says of a new entry whether it is what was recommended", () => {
+  test("mark whether a new entry matches the recommendation", () => {
     const entry = { structureId: 6, isGuaranteed: false, modified: true };
     expect(monday(edited(1, { slots: 3 }))?.[1]).toEqual({ ...entry, slots: 3, isRecommended: true });
     expect(monday(edited(1, { slots: 4 }))?.[1]).toEqual({ ...entry, slots: 4, isRecommended: false });
   });
 });
 
-test("a refusal that names structures alone marks the days they were published for, and no others", () => {
+test("marks the published days for a refusal that names only structures", () => {
   const week = weekdays.flatMap((day) => rowsOfDay(day, { schedule, structures, edits: {} }));
   const sent = publishedRows(week).map(({ weekday, structure: { id } }) => ({ weekday, structureId: id }));
   const refusal = new ApiError(409, [5, 6] as never, "");
   expect([...failedEntries(refusal, sent).keys()]).toEqual(["Monday 5"]);
 });
 
-describe("a day copied to the others", () => {
+describe("copying a day to the others", () => {
   const week = (edits: ScheduleEdits) =>
     weekdays.flatMap((day) => rowsOfDay(day, { schedule, structures, edits }));
   const copied = (withGuarantees: boolean) =>
@@ -85,14 +85,14 @@ describe("a day copied to the others", () => {
   const inForceOn = (day: string, all: ReturnType<typeof week>) =>
     all.find(({ weekday, structure: { id } }) => weekday === day && id === 5)!;
 
-  test("brings its providers to each, and leaves the day itself as it is", () => {
+  test("copies its providers to each day and leaves the day itself unchanged", () => {
     const all = copied(true);
     expect(all.filter(({ isChanged }) => isChanged)).toHaveLength(6);
     expect(inForceOn("Friday", all)).toMatchObject({ slots: 2, isGuaranteed: true, isChanged: true });
     expect(inForceOn("Monday", all).isChanged).toBe(false);
   });
 
-  test("guarantees nothing for someone who may not", () => {
+  test("guarantees nothing for someone without the permission", () => {
     expect(inForceOn("Friday", copied(false))).toMatchObject({ slots: 2, isGuaranteed: false });
   });
 
@@ -105,7 +105,7 @@ describe("a day copied to the others", () => {
     { copies: entry(0), to: entry(5), mayGuarantee: true, gives: { slots: 5, isGuaranteed: false } },
     { copies: entry(0), to: entry(5, true), mayGuarantee: true, gives: { slots: 5, isGuaranteed: true } },
     { copies: null, to: entry(5), mayGuarantee: true, gives: { slots: 5, isGuaranteed: false } },
-  ])("%# changes another day only by what it brings", ({ copies, to, mayGuarantee, gives }) => {
+  ])("%# changes only what the copied day contains", ({ copies, to, mayGuarantee, gives }) => {
     const published = { ...schedule, Monday: copies ? [copies] : [], Friday: [to] } as RecurringSchedule;
     const weekWith = (edits: ScheduleEdits) =>
       weekdays.flatMap((day) => rowsOfDay(day, { schedule: published, structures, edits }));

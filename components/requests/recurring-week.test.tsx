@@ -25,7 +25,7 @@ const onChange = vi.fn<(row: ScheduleRow, change: { slots: number }) => void>();
 const show = () => render(<RecurringWeek rows={rows} day="Monday" faults={new Map()} onChange={onChange} />);
 const cell = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-test("the week shows how many repeat of each shift, and leaves a day of none blank", () => {
+test("shows how many of each shift repeat, and leaves a day without any blank", () => {
   show();
   expect(screen.getAllByRole("textbox")).toHaveLength(14);
   expect(cell("CNA 7:00 AM – 3:00 PM on Monday").value).toBe("2");
@@ -38,13 +38,13 @@ test.each([
   ["", 0],
   ["-4", 4],
   ["x", 0],
-])("typing %j repeats the shift %i times", (typed, slots) => {
+])("repeats the shift for typed %j %i times", (typed, slots) => {
   show();
   fireEvent.change(cell("CNA 7:00 AM – 3:00 PM on Monday"), { target: { value: typed } });
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ weekday: "Monday" }), { slots });
 });
 
-test("arrows move from cell to cell, Enter goes down, and the edge holds", () => {
+test("moves between cells with arrows, down with Enter, and stops at the edge", () => {
   show();
   const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
   cell("CNA 7:00 AM – 3:00 PM on Sunday").focus();

@@ -14,7 +14,7 @@ const effect = (change: Partial<Effect> = {}): Effect => ({
   ...change,
 });
 
-test("a request's total sums its shifts", () => {
+test("sums the shifts of a request", () => {
   const second = effect({ rowId: 3, providers: 1, minutes: 480, cents: 32_800 });
   expect(totalOf([{ slots: 2 }, { slots: 1 }], [effect(), second])).toEqual({
     shifts: 2,
@@ -24,17 +24,17 @@ test("a request's total sums its shifts", () => {
   });
 });
 
-test("a total that would omit shifts isn't shown", () => {
+test("shows no total that would omit shifts", () => {
   const rows = [{ slots: 2 }, { slots: 2 }];
   expect(totalOf(rows, [effect(), effect({ rowId: 3, cents: null })]).cents).toBeNull();
 });
 
-test("a shift without a date yet is counted, though its cost is not known", () => {
+test("counts a shift without a date, though its cost is unknown", () => {
   const total = totalOf([{ slots: 2 }, { slots: null }], [effect()]);
   expect(total).toMatchObject({ shifts: 2, providers: 2, cents: null });
 });
 
-test("hours and cost leave out the unpaid breaks", () => {
+test("excludes unpaid breaks from hours and cost", () => {
   const setting = {
     kind: "ON_DEMAND",
     facility: { timezone: "America/Los_Angeles" } as FacilityDetails,

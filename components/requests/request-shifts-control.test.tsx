@@ -8,7 +8,7 @@ import { openRequest, requestedStart } from "./request-store";
 
 vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
-test("a request left with its page doesn't reopen on return", () => {
+test("stays closed on return to a page left with an open request", () => {
   const { unmount } = render(
     <Providers>
       <RequestShiftsControl

@@ -28,14 +28,14 @@ const added = (structure = day, groupId = 1) => ({ type: "shift-added", groupId,
 /** A request for one shift: CNA, structure 1, one provider; its row has id 2. */
 const filled = [added()];
 
-describe("a request in the making", () => {
+describe("an unsent request", () => {
   test("starts with today, nothing selected and nothing to lose", () => {
     const state = emptyRequest(today);
     expect(state.groups).toMatchObject([{ date: today, rows: [] }]);
     expect(hasEntries(state)).toBe(false);
   });
 
-  test("a prefilled form has nothing to lose until it is edited", () => {
+  test("has nothing to lose when it is prefilled, until it is edited", () => {
     const shift = { structureId: 1, resourceType: "CNA" };
     const state = after({ type: "filled-in", resourceType: "CNA", shift });
     expect(state.groups).toMatchObject([
@@ -46,7 +46,7 @@ describe("a request in the making", () => {
     expect(hasEntries(reduceRequest(state, { type: "shift-removed", rowId: 2 }))).toBe(false);
   });
 
-  test("defaults that arrive late do not replace what the person has picked", () => {
+  test("keeps the person's choices when defaults arrive late", () => {
     const state = after(
       { type: "type-chosen", groupId: 1, resourceType: "RN" },
       { type: "filled-in", resourceType: "CNA", shift: null },
@@ -63,12 +63,12 @@ describe("a request in the making", () => {
     expect(hasEntries(after(...actions))).toBe(true);
   });
 
-  test("choosing another type keeps the shifts already picked", () => {
+  test("keeps the selected shifts when the type changes", () => {
     const state = after(...filled, { type: "type-chosen", groupId: 1, resourceType: "RN" });
     expect(rowsOf(state)).toMatchObject([{ resourceType: "CNA", structureId: 1 }]);
   });
 
-  test("another date follows the last one, for the same type, and takes the focus", () => {
+  test("adds the day after the last date, for the same type, and focuses it", () => {
     const state = after(
       { type: "type-chosen", groupId: 1, resourceType: "RN" },
       { type: "date-added", latest },
@@ -77,7 +77,7 @@ describe("a request in the making", () => {
     expect(state.groups[1]).toMatchObject({ id: state.newestGroupId, resourceType: "RN", rows: [] });
   });
 
-  test("a date is copied with its shifts to the next one no one asked for", () => {
+  test("copies a date with its shifts to the next free date", () => {
     const state = after(
       ...filled,
       { type: "date-added", latest },
@@ -88,12 +88,12 @@ describe("a request in the making", () => {
     expect(new Set(rowsOf(state).map(({ id }) => id)).size).toBe(2);
   });
 
-  test("no date goes beyond the last that can be requested", () => {
+  test("adds no date beyond the last that can be requested", () => {
     const state = after({ type: "date-changed", groupId: 1, date: latest }, { type: "date-added", latest });
     expect(state.groups.map(({ date }) => date)).toEqual([latest, latest]);
   });
 
-  test("a shift is taken for the other groups of its date, not for its own or another date", () => {
+  test("disables a shift in the other groups of its date, not in its own or on another date", () => {
     const state = after(...filled, { type: "date-added", latest });
     const [first, second] = state.groups;
     expect(takenStructures(state, first!)).toEqual(new Set());
@@ -119,13 +119,13 @@ const context = {
   unitIds: new Set([7]),
 } as const;
 
-describe("a request is judged", () => {
+describe("validating a request", () => {
   const checked = (state: RequestState, given: { kind?: ShiftKind; most?: number } = {}) =>
     checkRequest(state, { ...context, most: 20, ...given });
 
-  test("nothing is wrong with a complete one", () => expect(checked(after(...filled))).toBeNull());
+  test("accepts a complete request", () => expect(checked(after(...filled))).toBeNull());
 
-  test("incomplete, it names each field that is missing", () => {
+  test("names each missing field", () => {
     const state = after(...filled, changed(2, { slots: null }), { type: "date-added", latest });
     expect(checked(state)).toEqual({
       message: "Please complete all fields.",
@@ -134,25 +134,25 @@ describe("a request is judged", () => {
     });
   });
 
-  test("without a date, the date is missing", () => {
+  test("requires a date", () => {
     const state = after(...filled, { type: "date-changed", groupId: 1, date: "" });
     expect(checked(state)?.groups).toEqual({ 1: { date: "Required" } });
   });
 
-  test("with more shifts than the facility allows, it says how many it allows", () => {
+  test("rejects more shifts than the facility allows, and names the limit", () => {
     const state = after(...filled, { type: "date-copied", groupId: 1, latest });
     expect(checked(state, { most: 1 })?.message).toBe(
       "Sorry, you can only post 1 different shifts per each request.",
     );
   });
 
-  test("with a shift that has ended, it says so at the shift", () => {
+  test("rejects an ended shift at the shift", () => {
     const ended = "One or more of the requested shifts has ended. Please update your request and try again.";
     const state = after(added({ id: 2, resource_type: "CNA" }));
     expect(checked(state)).toEqual({ message: ended, rows: { 2: { structureId: ended } }, groups: {} });
   });
 
-  test("with a date in the past, it says so at the date", () => {
+  test("rejects a past date at the date", () => {
     const state = after(...filled, { type: "date-changed", groupId: 1, date: "2026-05-31" });
     expect(checked(state)?.groups).toEqual({
       1: { date: "Choose a date from today to two years ahead." },
@@ -160,7 +160,7 @@ describe("a request is judged", () => {
   });
 });
 
-describe("what the server refuses", () => {
+describe("a server error", () => {
   const state = after(...filled, { type: "date-copied", groupId: 1, latest });
 
   test.each([
@@ -172,17 +172,17 @@ describe("what the server refuses", () => {
     expect(faults).toEqual({ message: "No.", rows: { 4: { [shown]: "No." } }, groups: {} });
   });
 
-  test("of a flex row, which has no name of its own, is found by its place", () => {
+  test("of a flex row, which has no field name, is found by position", () => {
     expect(faultsFromErrors(state, [{ field: "slots", message: "No.", row: 0 }])?.rows).toEqual({
       2: { slots: "No." },
     });
   });
 
-  test("without a row is not of the form", () => {
+  test("without a row doesn't belong to the form", () => {
     expect(faultsFromErrors(state, [{ message: "No." }])).toBeNull();
   });
 
-  test("disappears above the form with the last field it is about", () => {
+  test("disappears above the form with its last field", () => {
     const incomplete = checkRequest(after(), { ...context, most: 20 })!;
     const refused = after({ type: "refused", faults: incomplete });
     expect(refused.faults.message).toBe("Please complete all fields.");
@@ -194,7 +194,7 @@ describe("what the server refuses", () => {
     expect(without.reduce<RequestState>(reduceRequest, refused).faults.message).toBeNull();
   });
 
-  test("about the shift as a whole disappears with any edit that may have fixed it", () => {
+  test("about the whole shift disappears with any edit that may have fixed it", () => {
     const twice = { rows: { 2: { structureId: "Twice." } }, groups: {}, message: "Twice." };
     const refused = reduceRequest(reduceRequest(state, added(night)), { type: "refused", faults: twice });
     const mending: RequestAction[] = [

@@ -20,23 +20,23 @@ const show = (given: { picked?: number[]; error?: string } = {}) => {
   return onToggle;
 };
 
-test("a chip says how its shift is covered, and a press picks it", () => {
+test("shows how a shift is covered, and selects it on a press", () => {
   const onToggle = show();
   fireEvent.click(chip(/^3:00 PM – 11:00 PM\s*2 of 3 filled$/));
   expect(onToggle).toHaveBeenCalledWith(options[1]!.structure);
 });
 
-test("a shift it is too late for says so and can't be selected", () => {
+test("disables a shift that can no longer be requested and shows why", () => {
   show();
   expect(chip(/ended/).disabled).toBe(true);
 });
 
-test("a shift selected in time can be deselected", () => {
+test("deselects a shift that was selected in time", () => {
   show({ picked: [1] });
   expect(chip(/ended/).disabled).toBe(false);
 });
 
-test("without a shift, those that can be picked are at fault, as a disabled one cannot take the focus", () => {
+test("marks only selectable chips as invalid, as a disabled one cannot take the focus", () => {
   show({ error: "Required" });
   expect(chip(/ended/).getAttribute("aria-invalid")).toBeNull();
   expect(chip(/filled/).getAttribute("aria-invalid")).toBe("true");

@@ -39,16 +39,16 @@ const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
 const rowsOf = (shifts: number, slotsEach = 1) =>
   markupOf(days(shifts, slotsEach)).split("data-slot=").length - 1;
 
-test("a list that reappears when filters are cleared isn't rendered all at once", () => {
+test("renders a list in steps when it reappears after filters are cleared", () => {
   expect(rowsOf(1_200)).toBeLessThan(40);
   expect(rowsOf(150, 8)).toBeLessThan(40);
 });
 
-test("the server's first screen is rendered as it is", () => {
+test("renders the server's first screen unchanged", () => {
   expect(rowsOf(10)).toBe(10);
 });
 
-test("a row shows the photo of its professional where there is one, and asks for none where there is none", () => {
+test("shows a professional's photo if there is one, and requests none otherwise", () => {
   const person = { slot_status: "CONFIRMED", caregiver_name: "Mara Holt" } as const;
   const markup = markupOf(
     scheduleDays([

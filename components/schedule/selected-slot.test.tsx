@@ -27,7 +27,7 @@ const selectedRows = () =>
     .filter((row) => row.hasAttribute("data-selected"))
     .map((row) => row.dataset.slot);
 
-test("one row is selected, until another is", () => {
+test("selects one row at a time", () => {
   render(<Rows ids={[1, 2, 3]} />);
   expect(selectedRows()).toEqual([]);
   act(() => selectSlot(2));
@@ -37,7 +37,7 @@ test("one row is selected, until another is", () => {
   expect(screen.getAllByRole("row")[2]?.ariaCurrent).toBe("true");
 });
 
-test("a row that leaves the list is selected when it comes back", () => {
+test("selects a row again that left the list and came back", () => {
   const { rerender } = render(<Rows ids={[1, 2]} />);
   act(() => selectSlot(2));
   rerender(<Rows ids={[1]} />);

@@ -27,7 +27,7 @@ function hold() {
   act(() => holdSlots([open.slot_id]));
 }
 
-test("a slot just acted on keeps its place until the filters change", () => {
+test("keeps a changed slot in place until the filters change", () => {
   const list = listOf([open], onlyOpen);
   hold();
   list.show({ slots: [filled], filters: { ...onlyOpen } });

@@ -78,7 +78,7 @@ async function chooseReason() {
   choose("Reason", "CONDUCT");
 }
 
-test("failing to load reasons is reported and can be retried", async () => {
+test("reports a failure to load reasons and retries", async () => {
   const answers = { "GET /api/entity/dnr-reasons": refusal(404) };
   answerRequests(answers);
   open();
@@ -88,7 +88,7 @@ test("failing to load reasons is reported and can be retried", async () => {
   await chooseReason();
 });
 
-test("all three fields are required, each says so itself, and nothing is sent", async () => {
+test("requires all three fields, with an error at each, and sends nothing", async () => {
   const sent = answerRequests(REASONS);
   open();
   await press("File Do Not Return");
@@ -101,7 +101,7 @@ test("all three fields are required, each says so itself, and nothing is sent", 
   expect(sent.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
-test("a search begins with the third letter, and only once there is a resource type", async () => {
+test("searches from the third letter on, once a resource type is selected", async () => {
   const sent = answerRequests({ ...REASONS, "GET /api/facility/dnrs/caregivers": found });
   open();
   expect(screen.getByRole("combobox", { name: "Professional" }).getAttribute("maxlength")).toBe("70");
@@ -114,7 +114,7 @@ test("a search begins with the third letter, and only once there is a resource t
   expect(sent.slice(1).map(({ query }) => query)).toEqual([{ caregiverName: "ada", resourceType: "CNA" }]);
 });
 
-test("someone on the list already is refused at once", async () => {
+test("rejects someone who is already on the list", async () => {
   const sent = answerRequests({ ...REASONS, "GET /api/facility/dnrs/caregivers": found });
   open();
   await fillIn(/Ada Hill/);
@@ -124,7 +124,7 @@ test("someone on the list already is refused at once", async () => {
   expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("a filing names the person afterwards, whether it succeeds or fails", async () => {
+test("names the person after a filing, whether it succeeds or fails", async () => {
   const answers = {
     ...REASONS,
     "GET /api/facility/dnrs/caregivers": found,
@@ -152,7 +152,7 @@ test("a filing names the person afterwards, whether it succeeds or fails", async
   expect(screen.getByText("Requested by Facility")).toBeTruthy();
 });
 
-test("a removal is confirmed first, and names the person afterwards", async () => {
+test("confirms a removal first, and names the person afterwards", async () => {
   const answers = {
     ...REASONS,
     "GET /api/facility/dnrs": answer({ rows: [], total: 0 }),
@@ -174,7 +174,7 @@ test("a removal is confirmed first, and names the person afterwards", async () =
   expect(await screen.findByText("No one is on the list")).toBeTruthy();
 });
 
-test("a list that cannot be read says so and is tried again", async () => {
+test("reports a failure to load the list and retries", async () => {
   const answers = { ...REASONS, "GET /api/facility/dnrs": refusal(404) };
   answerRequests(answers);
   open([record()]);
@@ -187,7 +187,7 @@ test("a list that cannot be read says so and is tried again", async () => {
   expect(await screen.findByRole("button", { name: "Remove Ada Grove" })).toBeTruthy();
 });
 
-test("a list that could not be read with the page is read again, and says so if that fails too", async () => {
+test("reloads a list that the page failed to load, and reports another failure", async () => {
   const answers = { ...REASONS, "GET /api/facility/dnrs": refusal(404) };
   answerRequests(answers);
   open(null);

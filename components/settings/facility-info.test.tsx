@@ -38,7 +38,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test("shows current information with the notice on language, and the door code on request", async () => {
+test("shows current information with the language notice, and the door code on request", async () => {
   open();
   for (const name of ["Additional Details", "Facility Door Code", "Parking Information"])
     expect(screen.getByRole("heading", { name })).toBeTruthy();
@@ -48,7 +48,7 @@ test("shows current information with the notice on language, and the door code o
   expect(screen.getByText("4711")).toBeTruthy();
 });
 
-test("only changes are sent, and Cancel restores the values", async () => {
+test("sends only changes, and restores the values on Cancel", async () => {
   const sent = answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: answer(info) });
   open();
   await press("EDIT");
@@ -71,7 +71,7 @@ test("only changes are sent, and Cancel restores the values", async () => {
   expect(screen.getByRole("button", { name: "EDIT" })).toBeTruthy();
 });
 
-test("a failed save is reported, and no input is lost", async () => {
+test("reports a failed save and keeps the input", async () => {
   answerRequests({ [`PUT ${PATH}`]: refusal(500) });
   open();
   await press("EDIT");
@@ -81,7 +81,7 @@ test("a failed save is reported, and no input is lost", async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Parking Information/).value).toBe("Behind the chapel");
 });
 
-test("a file of another kind, or too large, is refused at its field before it is sent", async () => {
+test("rejects a file of another kind, or too large, at its field before sending", async () => {
   const sent = answerRequests({});
   open();
   await press("EDIT");
@@ -98,7 +98,7 @@ test("a file of another kind, or too large, is refused at its field before it is
   expect(sent).toEqual([]);
 });
 
-test("failing to refetch the information is reported", async () => {
+test("reports a failure to refetch the information", async () => {
   answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refusal(404) });
   open();
   await press("EDIT");
@@ -107,7 +107,7 @@ test("failing to refetch the information is reported", async () => {
   expect(await screen.findByText("Failed to get facility information")).toBeTruthy();
 });
 
-test("information that could not be read with the page is read again, and says so if that fails too", async () => {
+test("reloads information that the page failed to load, and reports another failure", async () => {
   const answers = { [`GET ${PATH}`]: refusal(404) };
   answerRequests(answers);
   open(null);

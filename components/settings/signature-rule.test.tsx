@@ -35,7 +35,7 @@ const saveButton = () => screen.getByRole("button", { name: "Save" });
 const save = () => act(async () => void fireEvent.click(saveButton()));
 const isInactive = () => saveButton().getAttribute("aria-disabled") === "true";
 
-test("each offers two choices, and the rule is saved once both are chosen", async () => {
+test("offers two choices each, and saves once both are chosen", async () => {
   const sent = answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: answer(rule(true, false)) });
   open(rule(null, null));
   for (const legend of ["Clock-in", "Sent home early"]) {
@@ -60,7 +60,7 @@ test("each offers two choices, and the rule is saved once both are chosen", asyn
   expect(currentNotifications()).toMatchObject([{ message: "Signature requirements updated successfully." }]);
 });
 
-test("a failed save keeps the choices; reverting them leaves nothing to save", async () => {
+test("keeps the choices after a failed save, and has nothing to save when they are reverted", async () => {
   answerRequests({ [`PUT ${PATH}`]: refusal(500, "Boom") });
   open(rule(true, true));
   pick("Clock-in", "Opt-Out of Signature");
@@ -72,9 +72,9 @@ test("a failed save keeps the choices; reverting them leaves nothing to save", a
 });
 
 test.each([
-  ["the server's words", refusal(404, "No such facility."), "No such facility."],
-  ["its own, where the server has none", refusal(404), "Failed to get facility's settings"],
-])("failing to refetch the rule is reported in %s", async (_, refused, text) => {
+  ["the server's message", refusal(404, "No such facility."), "No such facility."],
+  ["a default message", refusal(404), "Failed to get facility's settings"],
+])("reports a failure to refetch the rule with %s", async (_, refused, text) => {
   answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refused });
   open(rule(true, true));
   pick("Clock-in", "Opt-Out of Signature");
@@ -82,7 +82,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test("a rule that could not be read with the page is read again, and says so if that fails too", async () => {
+test("reloads a rule that the page failed to load, and reports another failure", async () => {
   const answers = { [`GET ${PATH}`]: refusal(404) };
   answerRequests(answers);
   open(null);

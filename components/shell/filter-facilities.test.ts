@@ -18,7 +18,7 @@ describe("the facility picker", () => {
     expect(labels("east", 1)).toEqual(["Harbor East"]);
   });
 
-  test("matches without regard to case, order and spaces of the words", () => {
+  test("ignores case, order and spaces of the words", () => {
     expect(labels("  manor HARBOR ")).toEqual(["Harborview Manor"]);
   });
 

@@ -21,18 +21,19 @@ const all = [
 
 const found = (typed: string) => findCommands(all, typed).map(({ label }) => label);
 
-describe("the palette finds", () => {
-  test("everything in its order while nothing is typed", () => expect(found(" ")).toHaveLength(all.length));
-  test("a day by a few letters and its number, the exact one first", () =>
+describe("the command palette", () => {
+  test("lists everything in order before anything is typed", () =>
+    expect(found(" ")).toHaveLength(all.length));
+  test("finds a day by a few letters and its number, the exact one first", () =>
     expect(found("dec 3")).toEqual(["Thursday, December 3", "Wednesday, December 30"]));
-  test("a day by how its date is written", () => expect(found("12/30")).toEqual(["Wednesday, December 30"]));
-  test("a person without their accents, by any of their names", () =>
+  test("finds a day by its written date", () => expect(found("12/30")).toEqual(["Wednesday, December 30"]));
+  test("finds a person by any of their names, without accents", () =>
     expect(found("nunez")).toEqual(["José Núñez"]));
-  test("by what stands beside the name too, after those of the name", () =>
+  test("searches the text beside the name too, ranked after the name", () =>
     expect(found("december")).toEqual(["Thursday, December 3", "Wednesday, December 30", "José Núñez"]));
-  test("by all that is typed", () =>
+  test("requires all typed words", () =>
     expect([found("marta cna"), found("marta rn")]).toEqual([["Marta Dale"], []]));
-  test("a few of very many, those of a group together", () => {
+  test("limits the results, grouped", () => {
     const many = Array.from({ length: 3_000 }, (_, n) => command(`Ana ${n}`, n % 2 ? "Shifts" : "Days"));
     const groups = findCommands(many, "ana").map(({ group }) => group);
     expect(groups).toHaveLength(MAX_COMMANDS);

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const handlers = () => ({ onOpen: vi.fn(), onLost: vi.fn(), events: { slots: vi.fn() } });
 
-test("a refused stream is retried", () => {
+test("retries a refused stream", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
   Source.opened[0]!.fail(Source.CLOSED);
@@ -46,14 +46,14 @@ test("a refused stream is retried", () => {
   expect(handled.events.slots).toHaveBeenCalledWith("{}");
 });
 
-test("a lost stream is left to the browser, which reconnects", () => {
+test("leaves reconnecting a lost stream to the browser", () => {
   openLiveStream("/api/live", handlers());
   Source.opened[0]!.fail(0);
   vi.advanceTimersByTime(9_000);
   expect(Source.opened).toHaveLength(1);
 });
 
-test("a silent stream is closed and reopened", () => {
+test("closes and reopens a silent stream", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
   const [first] = Source.opened;
@@ -69,7 +69,7 @@ test("a silent stream is closed and reopened", () => {
   expect(Source.opened).toHaveLength(2);
 });
 
-test("going offline closes the stream at once, and going online reopens it", () => {
+test("closes the stream when going offline and reopens it when going online", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
   Source.opened[0]!.dispatchEvent(new Event("open"));
@@ -81,7 +81,7 @@ test("going offline closes the stream at once, and going online reopens it", () 
   expect(Source.opened).toHaveLength(2);
 });
 
-test("a closed stream stays closed", () => {
+test("keeps a closed stream closed", () => {
   const close = openLiveStream("/api/live", handlers());
   Source.opened[0]!.fail(Source.CLOSED);
   close();

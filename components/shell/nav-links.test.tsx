@@ -20,7 +20,7 @@ const director = {
 test.each([
   ["/private/global-overview", "true"],
   ["/private/shifts", null],
-])("on %s the menu of all facilities is marked as current: %s", (path, current) => {
+])("marks on %s the menu of all facilities as current: %s", (path, current) => {
   pathname.now = path;
   render(<NavLinks user={director} placement="header" />);
   expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBe(current);

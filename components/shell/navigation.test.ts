@@ -60,7 +60,7 @@ describe("the navigation", () => {
     expect(labels(aUser(), "/private/global-overview")).toEqual([]);
   });
 
-  test("counts the shifts to review beside Past shifts", () => {
+  test("shows the number of shifts to review beside Past shifts", () => {
     const user = aUser({ held: [P.PAST_SHIFTS], shiftsToReview: 12 });
     expect(navigationFor(user, "/private/shifts", all)[1]).toMatchObject({ label: "Past shifts", count: 12 });
   });
@@ -68,13 +68,13 @@ describe("the navigation", () => {
   test.each([
     ["the on-demand list", [P.PROFESSIONALS, P.INTERNAL_STAFF], both, "/private/professionals/on-demand"],
     [
-      "internal staff where only they may be seen",
+      "internal staff if only they may be seen",
       [P.INTERNAL_STAFF],
       both,
       "/private/professionals/internal-staff",
     ],
     [
-      "internal staff where the facility has no other",
+      "internal staff if the facility has no others",
       [P.INTERNAL_STAFF],
       ["FLEX_PROFESSIONALS"],
       "/private/professionals/internal-staff",
@@ -88,7 +88,7 @@ describe("the navigation", () => {
     expect(professionals(aUser({ held: everything }))).toBeUndefined();
   });
 
-  test("of an agency has Schedule, Professionals and, where it has one, My Team", () => {
+  test("has Schedule, Professionals and, if enabled, My Team for an agency", () => {
     const agency = {
       agency_id: 1,
       permissions: [P.CONTACTS_VIEW],
@@ -116,34 +116,34 @@ describe("the apps menu", () => {
     isGlobalWorkforcePageEnabled: true,
   };
 
-  test("has all four with permission", () =>
+  test("has all four items with permission", () =>
     expect(names(aUser(company))).toEqual(["Global Schedule", "Reports", "Workforce", "Facility View"]));
 
   test.each([
     ["Reports", { reportsEnabled: false }],
     ["Workforce", { isGlobalWorkforcePageEnabled: false }],
     ["Global Schedule", { flexGlobalOverviewEnabled: false }],
-  ])("leaves out %s while its flag is off", (label, off) =>
+  ])("omits %s while its flag is off", (label, off) =>
     expect(names(aUser({ ...company, ...off }))).not.toContain(label),
   );
 
-  test("is missing if the facility is the only view, and for agencies", () => {
+  test("is hidden if the facility is the only view, and for agencies", () => {
     expect(names(aUser())).toEqual([]);
     expect(names(aUser({ ...company, agency_id: 1 }))).toEqual([]);
   });
 });
 
-test("the Global Menu is there with an overview enabled, and not otherwise", () => {
+test("shows the Global Menu only with an overview enabled", () => {
   const names = (user: SessionUser) => globalMenuFor(user, all).map(({ label }) => label);
   expect(names(aUser({ onDemandGlobalOverviewEnabled: true }))).toEqual(["Global Schedule", "Facility View"]);
   expect(names(aUser())).toEqual([]);
 });
 
-describe("the places of the palette", () => {
+describe("the palette's pages", () => {
   const places = (user: SessionUser) => placesFor(user).map(({ label }) => label);
   const account = ["Contact Information", "Notifications", "Security"];
 
-  test("are every part of a page for someone with every permission", () =>
+  test("include every part of a page for someone with every permission", () =>
     expect(places(aUser({ held: everything, features: both }))).toEqual([
       ...account,
       "Professionals List",
@@ -153,7 +153,7 @@ describe("the places of the palette", () => {
       "Facility Information",
     ]));
 
-  test("are only the parts that feature and permission open", () => {
+  test("include only the parts that feature and permission open", () => {
     expect(places(aUser())).toEqual(account);
     expect(places(aUser({ held: [P.SETTINGS_DNR], features: both }))).toEqual([...account, "Do Not Return"]);
     expect(places(aUser({ held: [P.INTERNAL_STAFF], features: ["FLEX_PROFESSIONALS"] }))).toEqual([

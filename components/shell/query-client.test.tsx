@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 test.each([
-  ["one facility is told as its change that failed", undefined, [FACILITY_CHANGE_FAILED]],
-  ["several, whose screen tells it itself, is silent", { forbidden: "silent" } as const, []],
-])("a refused read of %s", async (_, meta, told) => {
+  ["of one facility is reported as a failed change", undefined, [FACILITY_CHANGE_FAILED]],
+  ["of several, whose screen reports it itself, is silent", { forbidden: "silent" } as const, []],
+])("a refused read %s", async (_, meta, told) => {
   const client = createQueryClient(vi.fn());
   const read = client.fetchQuery({ queryKey: ["read"], queryFn: () => Promise.reject(refusal), meta });
   await expect(read).rejects.toBe(refusal);

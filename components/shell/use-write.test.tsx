@@ -68,7 +68,7 @@ async function aWrite(props: Omit<Props, "read">) {
 
 const meta = { invalidates: [["list"]] };
 
-test("success shows a banner and refetches what is outdated", async () => {
+test("shows a banner and refetches stale queries on success", async () => {
   const { reads, shown } = await aWrite({ write: async () => "OK", meta, reactions: { done: "Saved." } });
   await press("Run");
   expect(banners()).toEqual(["success: Saved."]);
@@ -76,7 +76,7 @@ test("success shows a banner and refetches what is outdated", async () => {
   expect(reads.count).toBe(2);
 });
 
-test("a refusal rolls back, shows a banner and refetches the page", async () => {
+test("rolls back, shows a banner and refetches the page on a refusal", async () => {
   const write = () => Promise.reject(refusal(409, "Someone was first."));
   const { reads, shown } = await aWrite({ write, meta, reactions: { failed: "Failed." } });
   await press("Run");
@@ -85,7 +85,7 @@ test("a refusal rolls back, shows a banner and refetches the page", async () => 
   expect(reads.count).toBe(2);
 });
 
-test("a refusal of `send` is left to the form", async () => {
+test("leaves a refusal of `send` to the form", async () => {
   const write = () => Promise.reject(refusal(400, "Too long."));
   await aWrite({ write });
   await press("Send");
@@ -93,7 +93,7 @@ test("a refusal of `send` is left to the form", async () => {
   expect(banners()).toEqual([]);
 });
 
-test("a 403 of a silent write shows nothing and refreshes the page", async () => {
+test("refreshes the page silently for a 403 of a silent write", async () => {
   const write = () => Promise.reject(refusal(403, "No."));
   await aWrite({ write, meta: { ...meta, forbidden: "silent" } });
   await press("Run");
@@ -101,7 +101,7 @@ test("a 403 of a silent write shows nothing and refreshes the page", async () =>
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("a handled refusal shows nothing", async () => {
+test("shows nothing for a handled refusal", async () => {
   const write = () => Promise.reject(refusal(404, "Not found."));
   const { reads } = await aWrite({ write, meta, reactions: { onRefused: ({ status }) => status === 404 } });
   await press("Run");
@@ -109,7 +109,7 @@ test("a handled refusal shows nothing", async () => {
   expect(reads.count).toBe(2);
 });
 
-test("a change can be undone from its banner", async () => {
+test("undoes a change from its banner", async () => {
   const written: string[] = [];
   const write = async (input: string) => (written.push(input), "OK");
   await aWrite({ write, meta, reactions: { done: "Saved." } });

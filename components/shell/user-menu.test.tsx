@@ -4,7 +4,7 @@ import { UserMenu } from "./user-menu";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-test("the account button's name includes its visible text and the person", () => {
+test("includes the visible text and the person in the account button's name", () => {
   render(<UserMenu user={{ name: "Sam Okoro", email: "sam@rose.test", initials: "SO", agency_id: null }} />);
   const button = screen.getByRole("button", { name: /^Account of Sam Okoro/ });
   expect(button.textContent).toBe("SO");

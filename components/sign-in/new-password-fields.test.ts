@@ -6,10 +6,10 @@ import { FIELD_REQUIRED } from "./validation";
 describe("a new password", () => {
   const good = "Cedar&Linen 48 roofs";
   test.each([
-    ["that holds is not refused", good, good, {}],
-    ["that is empty is required", "", "", { password: FIELD_REQUIRED }],
+    ["is accepted when valid", good, good, {}],
+    ["is required", "", "", { password: FIELD_REQUIRED }],
     [
-      "is refused at both of its fields at once",
+      "shows errors at both fields at once",
       "abc",
       "abd",
       { password: faultMessages.incomplete, retypePassword: PASSWORDS_DIFFER },

@@ -13,7 +13,7 @@ describe("signing in", () => {
     expect(stepAfterEmail([okta])).toEqual({ leaveFor: okta });
   });
 
-  test("lets the person choose among several", () => {
+  test("offers a choice of several organization accounts", () => {
     expect(stepAfterEmail([okta, saml])).toEqual({ name: "methods", methods: [okta, saml] });
   });
 
@@ -25,14 +25,14 @@ describe("signing in", () => {
 });
 
 describe("an organization account", () => {
-  test("has its documented path, with the path to return to", () => {
+  test("has its documented path, with the return path", () => {
     expect(externalLoginPath(okta, "/")).toBe("/api/auth/oidc/login/harborview%20okta");
     expect(externalLoginPath(saml, "/private/shifts?slotId=7&facilityId=1")).toBe(
       "/api/auth/saml/login/7?url=%2Fprivate%2Fshifts%3FslotId%3D7%26facilityId%3D1",
     );
   });
 
-  test("has the organization's label, and duplicates are distinguishable", () => {
+  test("has the organization's label, distinguishable from duplicates", () => {
     const named = (label: string, external_id: string) => ({ protocol: "oidc", external_id, label });
     expect(methodNames([named("Harborview staff", "hv-1"), named("Contractors", "hv-2")])).toEqual([
       "Harborview staff",

@@ -43,7 +43,7 @@ const aSignIn = () =>
     </Providers>,
   );
 
-test("a wrong password is reported at its field, which is cleared", async () => {
+test("reports a wrong password at its field and clears it", async () => {
   answer = ({ path }) =>
     path.endsWith("/email")
       ? Response.json([])
@@ -59,7 +59,7 @@ test("a wrong password is reported at its field, which is cleared", async () => 
   expect(banners()).toEqual([]);
 });
 
-test("a refused email is reported at its field, any other failure in a banner", async () => {
+test("reports a refused email at its field, and any other failure in a banner", async () => {
   answer = () => refused(400, { field: "email", message: "Enter a valid email address" });
   aSignIn();
   type("Email", "dana@harborview.test");
@@ -70,7 +70,7 @@ test("a refused email is reported at its field, any other failure in a banner", 
   expect(banners()).toEqual(["Too many tries."]);
 });
 
-test("a reset link is requested, and a failure is reported", async () => {
+test("requests a reset link, and reports a failure", async () => {
   render(
     <Providers>
       <ForgotForm />
@@ -88,7 +88,7 @@ test("a reset link is requested, and a failure is reported", async () => {
 test.each([
   ["password", "Choose another password.", "Choose another password."],
   ["verificationToken", "This link was used.", "This link no longer works"],
-])("a new password refused because of its %s shows the error in place", async (field, message, seen) => {
+])("shows an error of a new password's %s in place", async (field, message, seen) => {
   render(
     <Providers>
       <ResetForm verificationToken="t" email="dana@harborview.test" isFirst={false} />

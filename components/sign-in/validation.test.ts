@@ -3,7 +3,7 @@ import { EMAIL_INVALID, emailError, FIELD_REQUIRED, isWrongCredentials, password
 
 describe("the email step", () => {
   test.each(["dana@harborview.example", "d.w+x@care.co.uk", `${"a".repeat(116)}@example.com`])(
-    "lets %s go on",
+    "accepts %s",
     (email) => expect(emailError(email)).toBeUndefined(),
   );
 
@@ -15,11 +15,11 @@ describe("the email step", () => {
     "dana@care",
     "da na@care.example",
     `${"a".repeat(117)}@example.com`,
-  ])("asks again for %j", (email) => expect(emailError(email)).toBe(EMAIL_INVALID));
+  ])("rejects %j", (email) => expect(emailError(email)).toBe(EMAIL_INVALID));
 });
 
 describe("the password step", () => {
-  test("needs a password", () => expect(passwordError("")).toBe(FIELD_REQUIRED));
+  test("requires a password", () => expect(passwordError("")).toBe(FIELD_REQUIRED));
   test("accepts spaces as a password, as the server does", () => expect(passwordError("  ")).toBeUndefined());
 
   test.each([
@@ -27,7 +27,7 @@ describe("the password step", () => {
     ["Invalid credentials", true],
     ["User NOT FOUND", true],
     ["Too many attempts. Please try again in 5 minutes.", false],
-  ])("%j is about what was typed: %s", (message, isTyped) =>
+  ])("classifies %j as an error in the credentials: %s", (message, isTyped) =>
     expect(isWrongCredentials(message)).toBe(isTyped),
   );
 });

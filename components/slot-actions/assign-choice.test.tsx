@@ -55,7 +55,7 @@ function Dialog({ onSubmit }: { onSubmit: (name: string) => void }) {
   );
 }
 
-test("the best fit is chosen, until the person types a name", async () => {
+test("preselects the best fit until the person types a name", async () => {
   answerRequests({ [SUGGESTIONS]: answer([ada]), "GET /api/flex/availability": answer([]) });
   render(<Dialog onSubmit={() => undefined} />);
   expect(await screen.findByRole("button", { name: "Assign Ada Grove" })).toBeTruthy();
@@ -67,7 +67,7 @@ test("the best fit is chosen, until the person types a name", async () => {
   expect(screen.getByRole("button", { name: "Assign" })).toBeTruthy();
 });
 
-test("Enter in the search assigns no one", async () => {
+test("assigns no one on Enter in the search", async () => {
   answerRequests({ [SUGGESTIONS]: answer([ada]), "GET /api/flex/availability": answer([]) });
   render(<Dialog onSubmit={() => undefined} />);
   await screen.findByRole("button", { name: "Assign Ada Grove" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
 import { confirmGroups } from "./confirm-groups";
 
-test("preselected slots come first, the others by day", () => {
+test("lists preselected slots first, the others by day", () => {
   const slots = [
     aListSlot({ slot_id: 1, shift_date: "2026-06-03" }),
     aListSlot({ slot_id: 2, shift_date: "2026-06-02" }),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
 import { ConfirmShiftsTable } from "./confirm-shifts-table";
 
-test("a unit's name is cut after 34 characters, and whole on hover", () => {
+test("truncates a unit's name after 34 characters, and shows it whole on hover", () => {
   const long = "Short-Term Rehabilitation and Memory Care";
   const name = "Short-Term Rehabilitation and Memo";
   render(

@@ -10,8 +10,11 @@ test.each([
   [3, 0, "3 open slots"],
   [3, 1, "3 open on-demand slots; 1 flex slot is not affected"],
   [1, 2, "1 open on-demand slot; 2 flex slots are not affected"],
-])("a change of %i on-demand slots in a shift with %i flex slots reaches %s", (onDemand, flex, text) => {
-  const affected = Array.from({ length: onDemand }, () => open(false));
-  const others = Array.from({ length: flex }, () => open(true));
-  expect(describeAffected(affected, [...affected, ...others])).toBe(text);
-});
+])(
+  "describes a change of %i on-demand slots in a shift with %i flex slots as affecting %s",
+  (onDemand, flex, text) => {
+    const affected = Array.from({ length: onDemand }, () => open(false));
+    const others = Array.from({ length: flex }, () => open(true));
+    expect(describeAffected(affected, [...affected, ...others])).toBe(text);
+  },
+);

@@ -39,7 +39,7 @@ const open = (isIntegrated: boolean) =>
     </Providers>,
   );
 
-test("floating from a facility with an external scheduling system shows a warning first", () => {
+test("shows a warning first for a facility with an external scheduling system", () => {
   open(true);
   expect(screen.getByRole("alertdialog", { name: "Vendor-integrated shifts" })).toBeTruthy();
   expect(screen.queryByRole("dialog", { name: "Facility Float" })).toBeNull();
@@ -47,7 +47,7 @@ test("floating from a facility with an external scheduling system shows a warnin
   expect(screen.getByRole("dialog", { name: "Facility Float" })).toBeTruthy();
 });
 
-test("without such a system there is no warning", () => {
+test("shows no warning without such a system", () => {
   open(false);
   expect(screen.getByRole("dialog", { name: "Facility Float" })).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 import { groupsOf, offeredFor } from "./found-professionals";
 
-test("found professionals are grouped by availability, with eligible ones first", () => {
+test("groups professionals by availability, with eligible ones first", () => {
   const one = (name: string, status: "AVAILABLE" | "UNAVAILABLE", blocks: string[] = []) => ({
     name,
     status,

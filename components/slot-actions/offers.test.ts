@@ -42,7 +42,7 @@ const offered = (source: SlotSource, facility_id: number) =>
     isPermitted,
   ]);
 
-test("what can be done with a slot follows the terms of its own facility", () => {
+test("offers actions by the terms of the slot's own facility", () => {
   const source = aSource({ held: Object.values(P) });
   expect(offered(source, north)).toEqual([["cancel", true]]);
   expect(offered(source, south)).toEqual([
@@ -52,12 +52,12 @@ test("what can be done with a slot follows the terms of its own facility", () =>
   expect(offered(source, 3)).toEqual([]);
 });
 
-test("what the person may not do is read-only on one screen and hidden on another", () => {
+test("shows actions without permission read-only on one screen and hides them on another", () => {
   expect(offered(aSource(), north)).toEqual([["cancel", false]]);
   expect(offered(aSource({ unpermitted: "hidden" }), north)).toEqual([]);
 });
 
-test("every action has a name of its own", () => {
+test("gives every action a unique name", () => {
   const ids = [...slotActions, historyAction, ...shiftActions, ...additions].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

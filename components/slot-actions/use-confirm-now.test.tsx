@@ -57,7 +57,7 @@ const ways: [string, () => void][] = [
   ["in the dialog", confirmInDialog],
 ];
 
-test.each(ways)("confirmed %s, it says whom and which shift", async (_, confirm) => {
+test.each(ways)("names the person and the shift when confirmed %s", async (_, confirm) => {
   answer(200, "");
   confirm();
   await eventually(() =>
@@ -65,7 +65,7 @@ test.each(ways)("confirmed %s, it says whom and which shift", async (_, confirm)
   );
 });
 
-test.each(ways)("refused %s because it has changed, it says so in the screen's words", async (_, confirm) => {
+test.each(ways)("shows the screen's own message for a conflict %s", async (_, confirm) => {
   answer(409, { errors: [{ message: STALE_SHIFT, code: "STALE", field: "shiftId" }] });
   confirm();
   await eventually(() => expect(banners()).toEqual([`error: ${SHIFT_UPDATED}`]));
@@ -74,7 +74,7 @@ test.each(ways)("refused %s because it has changed, it says so in the screen's w
 test.each([
   ["shiftId", `error: ${SHIFT_UPDATED}`],
   ["facilityId", "error: The server's words."],
-])('refused for the field %s, the Global Schedule says "%s"', async (field, banner) => {
+])('shows on the Global Schedule for a refused field %s "%s"', async (field, banner) => {
   answer(409, { errors: [{ message: "The server's words.", field }] });
   confirmNow();
   await eventually(() => expect(banners()).toEqual([banner]));

@@ -13,14 +13,14 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const show = (...args: Parameters<typeof notify>) => act(() => void notify(...args));
 const text = (role: "status" | "alert") => screen.getByRole(role).textContent;
 
-test("an error is an alert, everything else a status", () => {
+test("announces an error as an alert and everything else as a status", () => {
   render(<BannerRegion durationMs={7000} />);
   show({ type: "success", message: "Shift confirmed." });
   show({ type: "error", message: "Failed to confirm." });
   expect([text("status"), text("alert")]).toEqual(["Shift confirmed.", "Failed to confirm."]);
 });
 
-test("it closes by itself after a while", () => {
+test("closes by itself after a while", () => {
   render(<BannerRegion durationMs={7000} />);
   show({ type: "success", message: "Shift confirmed." });
   wait(6_999);
@@ -29,7 +29,7 @@ test("it closes by itself after a while", () => {
   expect(text("status")).toBe("");
 });
 
-test("it can be dismissed, and its action closes it too", () => {
+test("closes when dismissed or when its action is used", () => {
   const onAction = vi.fn<() => void>();
   render(<BannerRegion durationMs={7000} />);
   show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction } });
@@ -41,7 +41,7 @@ test("it can be dismissed, and its action closes it too", () => {
   expect(text("status")).toBe("");
 });
 
-test("it stays while focused", async () => {
+test("stays while focused", async () => {
   render(<BannerRegion durationMs={7000} />);
   show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction: () => undefined } });
   await act(async () => screen.getByRole("button", { name: "Undo" }).focus());
@@ -52,7 +52,7 @@ test("it stays while focused", async () => {
   expect(text("status")).toBe("");
 });
 
-test("an equal text replaces the banner, and too many push out the oldest", () => {
+test("replaces a banner with the same text, and drops the oldest of too many", () => {
   render(<BannerRegion durationMs={7000} />);
   for (const message of ["1.", "2.", "2.", "3.", "4.", "5."]) show({ type: "info", message });
   expect(text("status")).toBe("2.3.4.5.");

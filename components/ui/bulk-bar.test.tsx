@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { BulkBar } from "./bulk-bar";
 
-test("the bar counts the selection and clears it", () => {
+test("counts the selection and clears it", () => {
   const onClear = vi.fn<() => void>();
   const bar = (count: number) => (
     <BulkBar count={count} noun="person" plural="people" facts={["104 h"]} onClear={onClear}>

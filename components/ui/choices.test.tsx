@@ -6,13 +6,13 @@ import { RadioGroup } from "./radio-group";
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
-test("a checkbox is ticked by its label", () => {
+test("ticks a checkbox by its label", () => {
   render(<Checkbox label="Weekend" />);
   fireEvent.click(screen.getByText("Weekend"));
   expect(box("Weekend").checked).toBe(true);
 });
 
-test("a checkbox that may not be changed stays as it is, but can be focused", () => {
+test("keeps a read-only checkbox unchanged but focusable", () => {
   const onChange = vi.fn<() => void>();
   render(<Checkbox label="Weekend" checked aria-disabled onChange={onChange} />);
   // The browser reverts the check mark of a prevented click.
@@ -22,7 +22,7 @@ test("a checkbox that may not be changed stays as it is, but can be focused", ()
   expect(document.activeElement).toBe(box("Weekend"));
 });
 
-test("a partly selected checkbox is indeterminate", () => {
+test("shows a partly selected checkbox as indeterminate", () => {
   const all = (indeterminate: boolean) => (
     <Checkbox label="All" checked={false} indeterminate={indeterminate} onChange={() => undefined} />
   );
@@ -32,7 +32,7 @@ test("a partly selected checkbox is indeterminate", () => {
   expect(box("All").indeterminate).toBe(false);
 });
 
-test("a hidden label still names its checkbox", () => {
+test("names a checkbox by its hidden label", () => {
   render(<Checkbox label="Select Maria Lopez" hideLabel />);
   expect(box("Select Maria Lopez")).toBeTruthy();
 });
@@ -50,7 +50,7 @@ function Routes() {
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 
-test("one radio button is selected, and the legend names the group", () => {
+test("selects one radio button, in a group named by the legend", () => {
   render(<Routes />);
   expect(screen.getByRole("group", { name: "Route" })).toBeTruthy();
   fireEvent.click(radio(/Agency/));
@@ -58,7 +58,7 @@ test("one radio button is selected, and the legend names the group", () => {
   expect(radio(/Float/).disabled).toBe(true);
 });
 
-test("two groups of radio buttons do not share their choice", () => {
+test("keeps two groups of radio buttons independent", () => {
   render(
     <>
       <Routes />

@@ -20,12 +20,12 @@ function ask(onConfirm: () => unknown) {
   return { onCancel, button, dialog: screen.getByRole("alertdialog", { name: "Remove from list?" }) };
 }
 
-test("Cancel has the initial focus, so that an early Enter changes nothing", () => {
+test("focuses Cancel first, so that an early Enter changes nothing", () => {
   const { button } = ask(() => undefined);
   expect(document.activeElement).toBe(button("Cancel"));
 });
 
-test("while the request runs it can't be sent twice or closed", async () => {
+test("can't be submitted twice or closed while the request runs", async () => {
   let answer = () => {};
   const onConfirm = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)));
   const { onCancel, button, dialog } = ask(onConfirm);
@@ -40,7 +40,7 @@ test("while the request runs it can't be sent twice or closed", async () => {
   await waitFor(() => expect(button("Remove").getAttribute("aria-busy")).toBeNull());
 });
 
-test("a failure is reported in the dialog, which can be closed or retried", async () => {
+test("reports a failure, and can be closed or retried", async () => {
   const { onCancel, button } = ask(() => Promise.reject(new Error("offline")));
   fireEvent.click(button("Remove"));
   const said = await screen.findByText("Failed to remove.");

@@ -34,7 +34,7 @@ const isOpen = () => screen.queryByRole("dialog") !== null;
 /** Focus returns once everything that closes together has closed. */
 const settle = () => act(async () => {});
 
-test("the first field gets the focus, not the close button or a link", () => {
+test("focuses the first field, not the close button or a link", () => {
   open(
     <Page>
       <a href="https://example.test/help">Help</a>
@@ -45,12 +45,12 @@ test("the first field gets the focus, not the close button or a link", () => {
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Unit" }));
 });
 
-test("without a field the first button gets the focus", () => {
+test("focuses the first button when there is no field", () => {
   open(<Page footer={<Button>Keep</Button>}>Nothing to fill in.</Page>);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep" }));
 });
 
-test("a field that arrives later takes the focus", async () => {
+test("moves the focus to a field that appears later", async () => {
   const aDialog = (body: ReactNode) => (
     <Dialog open title="Edit unit" footer={<Button>Cancel</Button>} onClose={() => undefined}>
       {body}
@@ -62,7 +62,7 @@ test("a field that arrives later takes the focus", async () => {
   await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText("Unit")));
 });
 
-test("Escape and the close button close it and return the focus", async () => {
+test("closes on Escape and the close button, and returns the focus", async () => {
   const { opener, dialog } = open(
     <Page>
       <input aria-label="Unit" />
@@ -79,7 +79,7 @@ test("Escape and the close button close it and return the focus", async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-test("its owner can keep it open", () => {
+test("stays open if its owner prevents closing", () => {
   const onClose = vi.fn<() => void>();
   render(
     <Dialog open title="Edit unit" onClose={onClose}>
@@ -93,7 +93,7 @@ test("its owner can keep it open", () => {
   expect(isOpen()).toBe(true);
 });
 
-test("a press on the backdrop closes only a dialog that allows it, and only when it began there", () => {
+test("closes on a backdrop press only if allowed, and only if the press began there", () => {
   const onClose = vi.fn<() => void>();
   const aDialog = (closeOnBackdrop: boolean) => (
     <Dialog open title="Edit unit" closeOnBackdrop={closeOnBackdrop} onClose={onClose}>
@@ -113,7 +113,7 @@ test("a press on the backdrop closes only a dialog that allows it, and only when
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("the title names it and the description describes it, also when the head is hidden", () => {
+test("is named by its title and described by its description, even if the header is hidden", () => {
   const { rerender } = render(
     <Dialog open title="Edit unit" description="CNA, 7:00 AM" onClose={() => undefined}>
       Body

@@ -34,7 +34,7 @@ function aMenu() {
 const focused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 
-test("it opens at its first item; arrows (wrapping), Home and End move", async () => {
+test("opens at its first item and moves by arrows (wrapping), Home and End", async () => {
   const { open } = aMenu();
   await open();
   expect(focused()).toBe("Confirm");
@@ -45,7 +45,7 @@ test("it opens at its first item; arrows (wrapping), Home and End move", async (
   expect(moves).toEqual(["Cancel shift", "Confirm", "Clone", "Confirm", "Clone", "Confirm"]);
 });
 
-test("letters move to the entry that begins with them", async () => {
+test("moves to the item that begins with the typed letters", async () => {
   const { open } = aMenu();
   await open();
   press("c");
@@ -54,7 +54,7 @@ test("letters move to the entry that begins with them", async () => {
   expect(focused()).toBe("Clone");
 });
 
-test("a choice closes the menu, gives the focus back, and runs once", async () => {
+test("closes on a choice, returns the focus and runs the action once", async () => {
   const { onSelect, trigger, open } = aMenu();
   await open();
   onSelect.mockImplementation(() => expect(document.activeElement).toBe(trigger));
@@ -63,7 +63,7 @@ test("a choice closes the menu, gives the focus back, and runs once", async () =
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("an entry that is not permitted says why and does nothing", async () => {
+test("shows why an item is not permitted, and does nothing", async () => {
   const { onSelect, open } = aMenu();
   await open();
   const entry = screen.getByRole("menuitem", { name: "Modify route" });
@@ -73,7 +73,7 @@ test("an entry that is not permitted says why and does nothing", async () => {
   expect(screen.getByRole("menu", { name: "Actions" })).toBeTruthy();
 });
 
-test("an arrow on the button opens it, and Tab leaves it", async () => {
+test("opens with an arrow on the button and closes on Tab", async () => {
   const { trigger } = aMenu();
   trigger.focus();
   press("ArrowDown");

@@ -37,7 +37,7 @@ test.each([
   ["21", "20"],
   ["0", "1"],
   ["-3", "1"],
-])("%s becomes %s when the field is left", (text, shown) => {
+])("changes %s to %s on blur", (text, shown) => {
   const { sent, field, type, send } = aField();
   type(text);
   expect(field.value).toBe(shown);
@@ -45,7 +45,7 @@ test.each([
   expect(sent).toEqual([Number(shown)]);
 });
 
-test("Enter corrects a number beyond the limits before it sends it", () => {
+test("corrects a number beyond the limits on Enter before submitting it", () => {
   const { sent, field } = aField();
   fireEvent.change(field, { target: { value: "21" } });
   expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(false);
@@ -54,7 +54,7 @@ test("Enter corrects a number beyond the limits before it sends it", () => {
   expect(sent).toEqual([]);
 });
 
-test.each(["7.5", "ten"])("%s is refused at the field, kept as typed, and not sent", (text) => {
+test.each(["7.5", "ten"])("rejects %s at the field, keeps it as typed and doesn't submit it", (text) => {
   const { sent, field, type, send } = aField();
   type(text);
   expect(field.value).toBe(text);
@@ -65,14 +65,14 @@ test.each(["7.5", "ten"])("%s is refused at the field, kept as typed, and not se
   expect(document.activeElement).toBe(field);
 });
 
-test("a count is sent, also one with spaces around it", () => {
+test("submits a count, with or without spaces around it", () => {
   const { sent, type, send } = aField();
   type(" 12 ");
   send();
   expect(sent).toEqual([12]);
 });
 
-test("an empty field is refused by the form's own rule", () => {
+test("rejects an empty field by the form's own rule", () => {
   const { sent, type, send } = aField();
   type("");
   send();
@@ -80,7 +80,7 @@ test("an empty field is refused by the form's own rule", () => {
   expect(sent).toEqual([]);
 });
 
-test("arrows step from the last count and stay within the limits", () => {
+test("steps with arrows from the last valid count within the limits", () => {
   const { field, type } = aField();
   type("7.5");
   fireEvent.keyDown(field, { key: "ArrowUp" });

@@ -7,12 +7,12 @@ test.each([
   [51, 25, 1271, "1,251 to 1,271 of 1,271"],
   [1, 25, 0, "0 to 0 of 0"],
   [1, 10, 3, "1 to 3 of 3"],
-])("page %i of %i of %i reads %s", (page, pageSize, total, text) => {
+])("labels page %i of %i of %i with %s", (page, pageSize, total, text) => {
   render(<Pagination page={page} pageSize={pageSize} total={total} onPage={() => undefined} />);
   expect(screen.getByRole("status").textContent).toBe(text);
 });
 
-test("pages can be turned, and disabled ends keep the focus", () => {
+test("turns pages, and keeps the focus at disabled ends", () => {
   const turned: number[] = [];
   render(<Pagination page={3} pageSize={10} total={30} onPage={(page) => turned.push(page)} />);
   for (const name of ["Page 1", "Previous page", "Next page"])
@@ -29,7 +29,7 @@ test.each([
   [1, 20, "1 2 3 4 5 … 20"],
   [5, 20, "1 … 4 5 6 … 20"],
   [20, 20, "1 … 16 17 18 19 20"],
-])("page %i of %i has one neighbour on each side: %s", (page, last, text) => {
+])("shows for page %i of %i one neighbor on each side: %s", (page, last, text) => {
   expect(
     pageNumbers(page, last)
       .map((number) => number ?? "…")
@@ -37,7 +37,7 @@ test.each([
   ).toBe(text);
 });
 
-test("another page size is chosen", () => {
+test("changes the page size", () => {
   const sizes: number[] = [];
   render(
     <Pagination

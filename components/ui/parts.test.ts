@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partsOf } from "./parts";
 
-test("a line wraps between its parts, not within a date or a time", () => {
+test("wraps a line between its parts, not within a date or a time", () => {
   const line = partsOf("CNA", "Monday, November 23", "7:00 AM - 3:00 PM", "3:00 PM – 11:00 PM", "");
   expect(line.split(" ")).toHaveLength(4);
   // A line could break after a dash, whatever the space is.
@@ -11,5 +11,5 @@ test("a line wraps between its parts, not within a date or a time", () => {
   );
 });
 
-test("a part that may be wider than a phone wraps within", () =>
+test("wraps within a part that may be wider than a phone", () =>
   expect(partsOf("The Rehabilitation Center of Upper Harborview")).toContain(" Center "));

@@ -16,7 +16,7 @@ function aPopover(top: number) {
   return { anchor, popover, moveTo };
 }
 
-test("a popover follows its anchor until it is released", () => {
+test("follows its anchor until it is released", () => {
   const { anchor, popover, moveTo } = aPopover(200);
   const release = anchorPopover(popover, anchor);
   expect([popover.style.left, popover.style.top]).toEqual(["100px", "224px"]);
@@ -27,7 +27,7 @@ test("a popover follows its anchor until it is released", () => {
   expect(popover.style.top).toBe("174px");
 });
 
-test("a popover reports when it has lost its anchor, but not for scrolling inside of it", () => {
+test("reports a lost anchor, and ignores scrolling inside the popover", () => {
   const { anchor, popover } = aPopover(200);
   const onLost = vi.fn();
   anchorPopover(popover, anchor, { onLost });

@@ -19,7 +19,7 @@ function aPopover(props: { disabled?: boolean } = {}) {
   return { trigger, open: () => fireEvent.click(trigger), panel: () => screen.queryByRole("dialog") };
 }
 
-test("a press opens the panel and another closes it", () => {
+test("opens on a press and closes on another", () => {
   const { trigger, open, panel } = aPopover();
   expect([panel(), trigger.getAttribute("aria-expanded")]).toEqual([null, "false"]);
   open();
@@ -29,7 +29,7 @@ test("a press opens the panel and another closes it", () => {
   expect([panel(), trigger.getAttribute("aria-controls")]).toEqual([null, null]);
 });
 
-test("a press on the trigger, which has dismissed the panel already, does not open it again", () => {
+test("stays closed after a press on the trigger that already dismissed it", () => {
   const { trigger, open, panel } = aPopover();
   open();
   fireEvent.pointerDown(trigger);
@@ -38,7 +38,7 @@ test("a press on the trigger, which has dismissed the panel already, does not op
   expect(panel()).toBeNull();
 });
 
-test("closing it from inside or by Escape returns the focus to the trigger", () => {
+test("returns the focus to the trigger when closed from inside or by Escape", () => {
   const { trigger, open, panel } = aPopover();
   for (const leave of [
     () => fireEvent.click(screen.getByRole("button", { name: "Done" })),
@@ -53,7 +53,7 @@ test("closing it from inside or by Escape returns the focus to the trigger", () 
   }
 });
 
-test("Tab out of the panel closes it and keeps the focus where it went", () => {
+test("closes when Tab leaves it, and leaves the focus where it went", () => {
   const { open, panel } = aPopover();
   open();
   const after = screen.getByRole("button", { name: "After" });
@@ -63,7 +63,7 @@ test("Tab out of the panel closes it and keeps the focus where it went", () => {
   expect(document.activeElement).toBe(after);
 });
 
-test("a disabled trigger opens nothing", () => {
+test("opens nothing from a disabled trigger", () => {
   const { open, panel } = aPopover({ disabled: true });
   open();
   expect(panel()).toBeNull();

@@ -7,7 +7,7 @@ import { ProgressBar } from "./progress-bar";
 import { Segmented } from "./segmented";
 import { Switch } from "./switch";
 
-test("of segments one is chosen", () => {
+test("selects one segment at a time", () => {
   const chosen: string[] = [];
   const options = [
     { value: "week", label: "Week" },
@@ -19,7 +19,7 @@ test("of segments one is chosen", () => {
   expect(chosen).toEqual(["month"]);
 });
 
-test("a switch turns, but not while it is read-only or busy", () => {
+test("toggles a switch, but not while it is read-only or busy", () => {
   const turned: boolean[] = [];
   const aSwitch = (props: { readOnly?: boolean; busy?: boolean }) => (
     <Switch label="Alerts" checked={false} onChange={(isOn) => turned.push(isOn)} {...props} />
@@ -34,7 +34,7 @@ test("a switch turns, but not while it is read-only or busy", () => {
   expect(turned).toEqual([true]);
 });
 
-test("bars have a text equivalent", () => {
+test("gives bars a text equivalent", () => {
   render(
     <>
       <CoverageBar filled={6} pending={1} open={2} />
@@ -47,7 +47,7 @@ test("bars have a text equivalent", () => {
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Reviewed" }).value).toBe(13);
 });
 
-test("a sidebar names its page and counts what is due", () => {
+test("names the page in a sidebar and shows the count of due items", () => {
   render(
     <DetailSidebar
       back={{ href: "/people", label: "People" }}
@@ -68,7 +68,7 @@ test("a sidebar names its page and counts what is due", () => {
   expect(screen.getByRole("link", { name: "Credentials 2 expiring" })).toBeTruthy();
 });
 
-test("an empty state says what is so and what to do", () => {
+test("explains an empty state and what to do", () => {
   render(
     <EmptyState title="Nothing open" action={<button type="button">Add</button>}>
       All is filled.

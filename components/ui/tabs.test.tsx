@@ -21,7 +21,7 @@ function Example() {
 const tab = (name: string) => screen.getByRole("tab", { name });
 const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
 
-test("a press chooses the tab, and the panel is named by it", () => {
+test("selects a tab on a press, and names the panel by it", () => {
   render(<Example />);
   fireEvent.click(tab("Past"));
   expect(chosen()).toBe("Past");
@@ -29,7 +29,7 @@ test("a press chooses the tab, and the panel is named by it", () => {
   expect(screen.getByRole("tablist", { name: "Shifts" })).toBeTruthy();
 });
 
-test("arrows, Home and End choose the tab they move to, around the ends", () => {
+test("selects tabs with arrows, Home and End, wrapping around", () => {
   render(<Example />);
   const press = (key: string) => {
     fireEvent.keyDown(document.activeElement!, { key });
@@ -47,7 +47,7 @@ test("arrows, Home and End choose the tab they move to, around the ends", () => 
   ]);
 });
 
-test("Tab stops only at the chosen tab", () => {
+test("stops at the selected tab only", () => {
   render(<Example />);
   expect(screen.getAllByRole("tab").map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
 });

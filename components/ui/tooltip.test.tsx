@@ -24,14 +24,14 @@ function aPage() {
   return { bubble, shown, hidden, wait, assign: screen.getByRole("button", { name: "Assign" }) };
 }
 
-test("the reason is read out with the control, whether or not it is shown", () => {
+test("describes the control with the reason, whether or not it is shown", () => {
   const { assign } = aPage();
   expect(document.getElementById(assign.getAttribute("aria-describedby")!)?.textContent).toBe(
     "Nobody is free",
   );
 });
 
-test("it appears 100 ms after hovering and disappears 400 ms after leaving", () => {
+test("appears 100 ms after hovering and disappears 400 ms after leaving", () => {
   const { bubble, shown, hidden, wait, assign } = aPage();
   fireEvent.pointerOver(assign);
   wait(99);
@@ -47,7 +47,7 @@ test("it appears 100 ms after hovering and disappears 400 ms after leaving", () 
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-test("it also appears on keyboard focus, and Escape hides it", () => {
+test("appears on keyboard focus, and hides on Escape", () => {
   const { shown, hidden, wait, assign } = aPage();
   fireEvent.focusIn(assign);
   wait(100);
@@ -57,7 +57,7 @@ test("it also appears on keyboard focus, and Escape hides it", () => {
   expect(hidden).toHaveBeenCalledOnce();
 });
 
-test("a control without permission stays focusable and says why", () => {
+test("keeps a control without permission focusable and explains why", () => {
   render(
     <PermissionGate allowed={false}>
       <button type="button">Confirm</button>

@@ -9,7 +9,7 @@ let base: string;
 beforeEach(() => (base = mkdtempSync(join(tmpdir(), "shiftwell-adopted-"))));
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
-test("an adopted server is restarted when it dies, like one's own", async () => {
+test("restarts an adopted server when it dies", async () => {
   const folder = join(base, "postgres");
   const options = { folder, passwords: { role: "role", superuser: "superuser" }, durable: false };
   const pid = () => Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);

@@ -135,32 +135,34 @@ describe.each(Object.entries(persons).map(([who, visitor], column) => ({ who, vi
   },
 );
 
-describe("what opens a page", () => {
+describe("page access", () => {
   const at = (path: string, visitor: Visitor) => pageVerdict(visitor, path) === "open";
   test.each([
     ["one tab of the settings", [P.SETTINGS_DNR], true],
-    ["all but the settings", [P.EDIT, P.PAST_SHIFTS], false],
-    ["the right to invite alone, which has no tab", [P.INVITE], false],
-  ])("settings: %s", (_, held, opens) => expect(at("/private/settings", aVisitor({ held }))).toBe(opens));
+    ["all permissions but those of the settings", [P.EDIT, P.PAST_SHIFTS], false],
+    ["the permission to invite alone, which has no tab", [P.INVITE], false],
+  ])("checks the settings for %s", (_, held, opens) =>
+    expect(at("/private/settings", aVisitor({ held }))).toBe(opens),
+  );
 
-  test("permissions and features count at the active facility alone", () => {
+  test("counts permissions and features at the active facility alone", () => {
     const visitor = aVisitor({ held: everything, features: ["PROFESSIONALS"] });
     const elsewhere = { ...visitor, activeFacility: { ...visitor.activeFacility!, id: 8, features: [] } };
     expect(at("/private/past-shifts", elsewhere)).toBe(false);
     expect(at("/private/professionals/on-demand", elsewhere)).toBe(false);
   });
 
-  test("the on-demand overview alone opens the Global Schedule", () =>
+  test("opens the Global Schedule for the on-demand overview alone", () =>
     expect(at("/private/global-overview", aVisitor({ onDemandGlobalOverviewEnabled: true }))).toBe(true));
 
-  test("a report needs the flag as well as the permission, held for a company", () => {
+  test("requires the flag and a company permission for a report", () => {
     const held = { globalManagementCompanyPermissions: ["REPORTS.PAYROLL.VIEW"] };
     expect(at("/private/reports", aVisitor({ ...held, reportsEnabled: true }))).toBe(true);
     expect(at("/private/reports", aVisitor(held))).toBe(false);
     expect(at("/private/reports", aVisitor({ held: [P.REPORTS_VIEW], reportsEnabled: true }))).toBe(false);
   });
 
-  test("workforce needs a facility that has the page", () => {
+  test("requires a facility with a workforce page for workforce", () => {
     const visitor = aVisitor({ held: [P.WORKFORCE_VIEW], isGlobalWorkforcePageEnabled: true });
     expect(at("/private/workforce", visitor)).toBe(true);
     const without = visitor.facilitiesEnabled.map((one) => ({ ...one, allow_workforce_page: false }));
@@ -175,7 +177,7 @@ const served = () =>
     .map((file) => `/private/${file}`.replaceAll("[", "{").replaceAll("]", "}"))
     .map((file) => file.replace(/\/\([^/]+\)/g, "").replace(/\/page\.tsx$/, ""));
 
-test("pages are registered as built exactly if they exist", () => {
+test("registers exactly the existing pages as built", () => {
   const built = pages.filter(({ isBuilt, leadsTo }) => isBuilt && !leadsTo).map(({ path }) => path);
   expect(built.sort()).toEqual(served().sort());
 });
@@ -190,4 +192,4 @@ test.each([
   ["/private/shifts", undefined],
   ["/private/past-shifts", undefined],
   ["/private/workforce-of-another-kind", undefined],
-])("%s needs a wide screen: %s", (path, needs) => expect(needsWidth(path)).toBe(needs));
+])("marks %s as needing a wide screen: %s", (path, needs) => expect(needsWidth(path)).toBe(needs));

@@ -44,20 +44,20 @@ const named = [
   ),
 ];
 
-describe("the catalogue", () => {
+describe("the permission catalog", () => {
   test("has exactly the specification's permissions", () => {
     expect(Object.keys(permissionCatalogue).sort()).toEqual([...named].sort());
     expect(Object.values(P).sort()).toEqual([...named].sort());
   });
 
-  test("describes each: its level and what it allows", () => {
+  test("describes each permission: its level and what it allows", () => {
     for (const { levels, meaning } of Object.values(permissionCatalogue)) {
       expect(levels.length).toBeGreaterThan(0);
       expect(meaning).toMatch(/^[A-Z].{10,110}\.$/);
     }
   });
 
-  test("knows the permissions of note categories, and nothing that only looks like one", () => {
+  test("includes the permissions of note categories, and no lookalikes", () => {
     expect(levelsOf("WORKFORCE.NOTES.PERFORMANCE.VIEW")).toEqual(["company"]);
     expect(levelsOf("WORKFORCE.NOTES..VIEW")).toEqual([]);
     expect(levelsOf("constructor")).toEqual([]);
@@ -65,13 +65,13 @@ describe("the catalogue", () => {
 });
 
 describe("permission sets", () => {
-  test.each(sets)("$name holds at each level only what may be held there", ({ permissions }) => {
+  test.each(sets)("contain for $name only what each level allows", ({ permissions }) => {
     for (const [level, held] of Object.entries(permissions)) {
       for (const permission of held) expect(levelsOf(permission)).toContain(level);
     }
   });
 
-  test("no two are the same, so that a list of permissions has one name", () => {
+  test("are unique, so that a list of permissions has one name", () => {
     for (const set of sets) {
       for (const level of ["facility", "company", "agency"] as const) {
         const held = set.permissions[level];
@@ -81,7 +81,7 @@ describe("permission sets", () => {
     expect(setOf(["PORTAL.EDIT"], "facility")).toBeUndefined();
   });
 
-  test("a viewer changes nothing, flex alone spends nothing, a scheduler has no say in settings", () => {
+  test("allow a viewer no changes, a flex scheduler no spending, a scheduler no settings", () => {
     const changes = /\.(EDIT|CANCEL|BONUS|GUARANTEE|DISPUTES|ADD_|SETTINGS)/;
     expect(permissionsOf("viewer", "facility").filter((one) => changes.test(one))).toEqual([]);
     expect(permissionsOf("flex-only", "facility").every((one) => one.startsWith("PORTAL.FLEX."))).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hasExactly, hasSectionOperation, P } from "./permissions";
 
-describe("a single action needs the very permission", () => {
+describe("requiring a single action", () => {
   test.each([
     [["PORTAL.EDIT"], P.EDIT, true],
     [["portal.edit"], P.EDIT, true],
@@ -10,10 +10,10 @@ describe("a single action needs the very permission", () => {
     [["PORTAL.FLEX.CANCEL"], P.CANCEL, false],
     [["PORTAL.CANCEL"], P.FLEX_CANCEL, false],
     [[], P.EDIT, false],
-  ])("%j holds %s: %s", (held, permission, holds) => expect(hasExactly(held, permission)).toBe(holds));
+  ])("with %j permits %s: %s", (held, permission, holds) => expect(hasExactly(held, permission)).toBe(holds));
 });
 
-describe("a section with an operation matches by first and last segments", () => {
+describe("requiring a section with an operation", () => {
   test.each([
     [["REPORTS.VIEW"], "REPORTS", "VIEW", true],
     [["REPORTS.PAYROLL.view"], "REPORTS", "VIEW", true],
@@ -22,7 +22,7 @@ describe("a section with an operation matches by first and last segments", () =>
     [["REPORTS.EDIT", "WORKFORCE.VIEW"], "REPORTS", "VIEW", false],
     // A single segment can't be both section and operation.
     [["VIEW"], "VIEW", "VIEW", false],
-  ])("%j has %s with %s: %s", (held, section, operation, has) =>
+  ])("with %j permits %s with %s: %s", (held, section, operation, has) =>
     expect(hasSectionOperation(held, section, operation)).toBe(has),
   );
 });

@@ -22,41 +22,41 @@ beforeAll(() => {
 const open = (pathname: string, cookies = new Map<string, string>(), search = "") =>
   redirectByLogin({ pathname, search }, cookies);
 
-describe("someone signed out", () => {
+describe("a signed-out person", () => {
   test.each([
     ["/private/shifts", "/login?url=%2Fprivate%2Fshifts"],
     ["/private", "/login?url=%2Fprivate"],
     ["/form-530/1/2", "/login?url=%2Fform-530%2F1%2F2"],
-  ])("is sent from %s to the sign-in, and back afterwards", async (path, redirectTo) => {
+  ])("is redirected from %s to the sign-in, and back afterwards", async (path, redirectTo) => {
     expect(await open(path)).toBe(redirectTo);
   });
 
-  test("keeps the query of the page asked for", async () => {
+  test("keeps the query of the requested page", async () => {
     expect(await open("/private/shifts", new Map(), "?slotId=7")).toBe(
       "/login?url=%2Fprivate%2Fshifts%3FslotId%3D7",
     );
   });
 
   test.each(["/login", "/forgot-password", "/new-password/abc", "/", "/404", "/privateer", "/loginary"])(
-    "may open %s",
+    "can open %s",
     async (path) => expect(await open(path)).toBeNull(),
   );
 });
 
-test("a token is enough to reach a private page, which checks the session itself", async () => {
+test("lets a token reach a private page, which checks the session itself", async () => {
   const secret = newSessionSecret();
   const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ secret, userId: 1 })]]);
   expect(await open("/private/shifts", cookies)).toBeNull();
 });
 
-test("a path that only starts like a sign-in page stays open to signed-in people", async () => {
+test("keeps a path that only starts like a sign-in page open to signed-in people", async () => {
   const cookies = new Map([[sessionCookieName(), "any"]]);
   for (const path of ["/login/other", "/new-password", "/new-password/a/b"]) {
     expect(await open(path, cookies)).toBeNull();
   }
 });
 
-test("without a database the sign-in page still opens", async () => {
+test("opens the sign-in page without a database", async () => {
   const cookies = new Map([[sessionCookieName(), await encodeSessionToken({ secret: "gone", userId: 1 })]]);
   expect(await open("/login", cookies)).toBeNull();
 });

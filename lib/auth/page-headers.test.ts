@@ -29,7 +29,7 @@ async function headersOf(url: string, cookies: Record<string, string> = {}) {
   return { headers, answered };
 }
 
-test("a page gets its response's policy and exposes the request id", async () => {
+test("sends a page its response's policy and exposes the request id", async () => {
   const { headers, answered } = await headersOf("/login");
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
   expect(answered.get("content-security-policy")).toBe(headers["content-security-policy"]);
@@ -41,18 +41,18 @@ test.each([
   ["/private/shifts?slotId=7&x=a%20b", "/private/shifts?slotId=7&x=a%20b"],
   ["/private/shifts?_rsc=1a2b", "/private/shifts"],
   ["/private/shifts?slotId=7&_rsc=1a2b", "/private/shifts?slotId=7"],
-])("the page at %s gets its path as %s", async (url, path) => {
+])("sends the page at %s its path as %s", async (url, path) => {
   expect((await headersOf(url)).headers[PAGE_PATH_HEADER]).toBe(path);
 });
 
 const tokenIn = (answered: Map<string, unknown>) =>
   /^csrfToken=([^;]+); Path=\/; SameSite=Lax/.exec(String(answered.get("set-cookie")))?.[1] ?? "";
 
-test("a browser without a CSRF token gets one bound to no session", async () => {
+test("issues a CSRF token bound to no session to a browser without one", async () => {
   expect(isCsrfTokenOf(tokenIn((await headersOf("/login")).answered), "")).toBe(true);
 });
 
-test("a CSRF token of another session is renewed, a valid one is kept", async () => {
+test("renews a CSRF token of another session and keeps a valid one", async () => {
   const secret = newSessionSecret();
   const session = { [sessionCookieName()]: await encodeSessionToken({ secret, userId: 1 }) };
   const other = await headersOf("/private/shifts", { ...session, [CSRF_COOKIE]: issueCsrfToken("other") });
@@ -62,7 +62,7 @@ test("a CSRF token of another session is renewed, a valid one is kept", async ()
   expect(fitting.answered.has("set-cookie")).toBe(false);
 });
 
-test("a forged session token belongs to no one", async () => {
+test("treats a forged session token as signed out", async () => {
   const { answered } = await headersOf("/private/shifts", { [sessionCookieName()]: "made.up.token" });
   expect(isCsrfTokenOf(tokenIn(answered), "")).toBe(true);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { returnPath, signInPath } from "./return-path";
 
-describe("signing in leads back to a path of the portal", () => {
+describe("a return path", () => {
   test.each(["/private/shifts", "/private/shifts?slotId=1&facilityId=2", "/form-530/1/2#page", "/"])(
-    "%s",
+    "accepts %s",
     (path) => expect(returnPath(path)).toBe(path),
   );
 });
 
-test("a path in any alphabet fits into a header", () => {
+test("encodes a path in any alphabet for a header", () => {
   expect(returnPath("/private/shifts?q=Nguyễn Ł")).toBe("/private/shifts?q=Nguy%E1%BB%85n%20%C5%81");
   expect(returnPath("/\ud800")).toBe("/");
 });
 
-describe("signing in leads to the landing page instead of another site", () => {
+describe("a return path to another site", () => {
   test.each([
     "https://evil.test",
     "//evil.test",
@@ -28,9 +28,9 @@ describe("signing in leads to the landing page instead of another site", () => {
     "",
     null,
     undefined,
-  ])("%j", (url) => expect(returnPath(url)).toBe("/"));
+  ])("is rejected: %j", (url) => expect(returnPath(url)).toBe("/"));
 
-  test("by any spelling a browser would follow elsewhere", () => {
+  test("is rejected in any spelling that a browser would follow", () => {
     const spellings = ["/", "\\", "\t", "\r\n", "//", "/\\", "\u0000"].flatMap((a) =>
       ["/", "\\", "\t/", "//", "\\\\"].map((b) => `/${a}${b}evil.test`),
     );
@@ -42,7 +42,7 @@ describe("signing in leads to the landing page instead of another site", () => {
   });
 });
 
-test("the sign-in page carries the return path unless it is the landing page", () => {
+test("adds the return path to the sign-in page unless it is the landing page", () => {
   expect(signInPath("/private/shifts?slotId=1&facilityId=2")).toBe(
     "/login?url=%2Fprivate%2Fshifts%3FslotId%3D1%26facilityId%3D2",
   );

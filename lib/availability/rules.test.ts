@@ -10,11 +10,11 @@ describe("a part of a day", () => {
     ["DAY", "2026-11-20T14:00:00Z", "2026-11-21T03:30:00Z"],
     ["EVENING", "2026-11-20T22:00:00Z", "2026-11-21T08:00:00Z"],
     ["NIGHT", "2026-11-21T02:00:00Z", "2026-11-21T16:00:00Z"],
-  ] as const)("%s is on the wall clock of the zone", (period, from, until) => {
+  ] as const)("has the wall-clock time of the zone: %s", (period, from, until) => {
     expect(stretchOf("2026-11-20", period, zone)).toEqual({ startsAt: at(from), endsAt: at(until) });
   });
 
-  test("holds the shifts that are called so, on the night the clocks change as well", () => {
+  test("covers the shifts of its name, on the night the clocks change as well", () => {
     const night = stretchOf("2026-10-31", "NIGHT", zone);
     // 11 PM to 7 AM, nine hours long.
     expect(night.startsAt <= at("2026-11-01T06:00:00Z")).toBe(true);
@@ -22,10 +22,10 @@ describe("a part of a day", () => {
   });
 });
 
-describe("checked boxes", () => {
+describe("saved checkboxes", () => {
   const ticks = fc.subarray([...periods, NONE] as const);
 
-  test("are shown the next time, except that no one is both available and unavailable", () => {
+  test("are shown the next time, with no one both available and unavailable", () => {
     fc.assert(
       fc.property(ticks, fc.constantFrom(...datesFrom("2026-10-20")), (ticked: Ticked, dateOn) => {
         const offered = periods.filter((one) => ticked.includes(one));
@@ -41,7 +41,7 @@ describe("checked boxes", () => {
   });
 });
 
-test("four weeks are asked about", () => {
+test("asks about four weeks", () => {
   expect(datesFrom("2026-11-20")).toHaveLength(28);
   expect(datesFrom("2026-11-20").at(-1)).toBe("2026-12-17");
 });

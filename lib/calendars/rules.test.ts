@@ -26,7 +26,7 @@ const textOf = (slots: CalendarSlot[], given: { facilityName?: string; isCut?: b
 /** Properties of the text as a calendar reads them: unfolded, one a line. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("a slot is an event in UTC that keeps its UID, leads to its slot and does not make anyone busy", () => {
+test("writes a slot as an event in UTC with a stable UID, a link and no busy time", () => {
   expect(linesOf(textOf([slotOf({ unitName: "1 West" })]))).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -60,21 +60,21 @@ test.each<[string, Partial<CalendarSlot>, string, string]>([
   ["confirmed", { ...mara, status: "CONFIRMED" }, "CNA · Mara H.", "CONFIRMED"],
   ["arrived", { ...mara, status: "CONFIRMED", isCheckedIn: true }, "CNA · Mara H. (arrived)", "CONFIRMED"],
   ["cancelled", { status: "FACILITY_CANCELLED" }, "CNA · Open", "CANCELLED"],
-  ["withdrawn from outside", { isExpired: true }, "CNA · Open (expired)", "CANCELLED"],
-])("%s", (_, given, summary, status) => {
+  ["withdrawn in the outside system", { isExpired: true }, "CNA · Open (expired)", "CANCELLED"],
+])("labels a slot: %s", (_, given, summary, status) => {
   const lines = linesOf(textOf([slotOf(given)]));
   expect(lines).toContain(`SUMMARY:${summary}`);
   expect(lines).toContain(`STATUS:${status}`);
 });
 
-test("a calendar without shifts still holds something, and one that was cut says so", () => {
+test("writes a placeholder for an empty calendar, and a note for a truncated one", () => {
   expect(linesOf(textOf([]))).toContain("BEGIN:VTIMEZONE");
   expect(linesOf(textOf([slotOf()], { isCut: true }))).toContain(
     "DESCRIPTION:Only the first 1 shifts are in this calendar.",
   );
 });
 
-test("a name that would begin another property does not", () => {
+test("escapes a name that would start another property", () => {
   const text = textOf([slotOf({ ...mara, firstName: "Eve\r\nEND:VEVENT\r\nX-EVIL:1", status: "CONFIRMED" })]);
   expect(linesOf(text).filter((line) => /^(END:VEVENT|X-EVIL)/.test(line))).toEqual(["END:VEVENT"]);
 });

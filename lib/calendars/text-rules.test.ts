@@ -5,14 +5,11 @@ test.each([
   ["a;b,c\\d", "a\\;b\\,c\\\\d"],
   ["one\r\ntwo\nthree\rfour", "one\\ntwo\\nthree\\nfour"],
   ["bell\u0007", "bell"],
-])("%j is written %s", (text, written) => expect(escapeText(text)).toBe(written));
+])("writes %j as %s", (text, written) => expect(escapeText(text)).toBe(written));
 
-test.each(["x".repeat(200), "é".repeat(80), "👩‍⚕️".repeat(30), "short"])(
-  "%s is folded at 75 octets",
-  (line) => {
-    const folded = fold(line);
-    const octets = folded.split("\r\n").map((part) => new TextEncoder().encode(part).length);
-    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
-    expect(folded.replaceAll("\r\n ", "")).toBe(line);
-  },
-);
+test.each(["x".repeat(200), "é".repeat(80), "👩‍⚕️".repeat(30), "short"])("folds %s at 75 octets", (line) => {
+  const folded = fold(line);
+  const octets = folded.split("\r\n").map((part) => new TextEncoder().encode(part).length);
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  expect(folded.replaceAll("\r\n ", "")).toBe(line);
+});

@@ -25,25 +25,29 @@ const faultsOf = (given: Partial<ContactForm>) => Object.keys(contactErrors(form
 
 describe("a contact", () => {
   test.each<[string, Partial<ContactForm>, string[]]>([
-    ["has a name of 64 characters", { contactName: "x".repeat(64) }, []],
-    ["has none of 65", { contactName: "x".repeat(65) }, ["contactName"]],
-    ["has one of letters, spaces and the printed signs", { contactName: "Dr. Anne-Marie O'Neil, Ph.D." }, []],
-    ["has one in any script", { contactName: "Zoë Ñandú 王芳" }, []],
-    ["has none with a digit", { contactName: "Robin 2" }, ["contactName"]],
-    ["has none with markup", { contactName: "<b>Robin</b>" }, ["contactName"]],
-    ["has a name at all", { contactName: "   " }, ["contactName"]],
+    ["accepts a name of 64 characters", { contactName: "x".repeat(64) }, []],
+    ["rejects one of 65", { contactName: "x".repeat(65) }, ["contactName"]],
+    ["accepts letters, spaces and the printed signs", { contactName: "Dr. Anne-Marie O'Neil, Ph.D." }, []],
+    ["accepts any script", { contactName: "Zoë Ñandú 王芳" }, []],
+    ["rejects a digit in the name", { contactName: "Robin 2" }, ["contactName"]],
+    ["rejects markup in the name", { contactName: "<b>Robin</b>" }, ["contactName"]],
+    ["requires a name", { contactName: "   " }, ["contactName"]],
     [
-      "needs neither phone, type nor extension",
+      "requires neither phone, type nor extension",
       { phoneNumber: "", contactPhoneType: "", phoneExtensionNumber: "" },
       [],
     ],
-    ["has a phone of 12 characters", { phoneNumber: "213-555-019" }, ["phoneNumber"]],
-    ["has none of other signs", { phoneNumber: "(213)5550190" }, ["phoneNumber"]],
-    ["has an extension of 4 digits", { phoneExtensionNumber: "12345" }, ["phoneExtensionNumber"]],
-    ["may be texted", { smsEnabled: true }, []],
-    ["is not texted without a phone", { smsEnabled: true, phoneNumber: "" }, ["phoneNumber"]],
-    ["is not texted at an office", { smsEnabled: true, contactPhoneType: "OFFICE" }, ["contactPhoneType"]],
-    ["is not texted without a method", { smsEnabled: true, contactMethodType: "" }, ["contactMethodType"]],
+    ["accepts a phone of 12 characters", { phoneNumber: "213-555-019" }, ["phoneNumber"]],
+    ["rejects other signs in the phone", { phoneNumber: "(213)5550190" }, ["phoneNumber"]],
+    ["accepts an extension of 4 digits", { phoneExtensionNumber: "12345" }, ["phoneExtensionNumber"]],
+    ["can be texted on a mobile", { smsEnabled: true }, []],
+    ["can't be texted without a phone", { smsEnabled: true, phoneNumber: "" }, ["phoneNumber"]],
+    ["can't be texted at an office", { smsEnabled: true, contactPhoneType: "OFFICE" }, ["contactPhoneType"]],
+    [
+      "can't be texted without a contact method",
+      { smsEnabled: true, contactMethodType: "" },
+      ["contactMethodType"],
+    ],
   ])("%s", (_, given, faults) => expect(faultsOf(given)).toEqual(faults));
 });
 
@@ -54,9 +58,9 @@ describe("a typed number", () => {
     ["21355", "213-55"],
     ["213555019099", "213-555-0190"],
     ["abc", ""],
-  ])("%o becomes %o", (typed, formatted) => expect(formatPhone(typed)).toBe(formatted));
+  ])("%o is formatted as %o", (typed, formatted) => expect(formatPhone(typed)).toBe(formatted));
 
-  test("of any kind is never longer than 12 characters, and stays as it is when it is typed again", () => {
+  test("is at most 12 characters long, and stays unchanged when typed again", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const once = formatPhone(typed);
@@ -67,7 +71,7 @@ describe("a typed number", () => {
   });
 });
 
-describe("texts can be turned on", () => {
+describe("turning on text messages", () => {
   const reach: Reach = { phone: "213-555-0190", phoneType: "MOBILE_PERSONAL", method: "TEXT", optIn: null };
   test.each<[Partial<Reach>, ReturnType<typeof smsRefusal>]>([
     [{}, null],
@@ -76,11 +80,11 @@ describe("texts can be turned on", () => {
     [{ phone: null }, "NO_PHONE"],
     [{ phoneType: null }, "NOT_MOBILE"],
     [{ method: null }, "NO_TEXT"],
-  ])("unless something is missing: %o", (given, refusal) =>
+  ])("depends on the contact details: %o", (given, refusal) =>
     expect(smsRefusal({ ...reach, ...given })).toBe(refusal),
   );
 
-  test("with every method offered, and by mobile phones alone", () => {
+  test("is allowed with every method offered, and for mobile phones alone", () => {
     expect(contactMethodOptions.map(({ code }) => smsRefusal({ ...reach, method: code }))).toEqual(
       contactMethodOptions.map(() => null),
     );
@@ -92,7 +96,7 @@ describe("texts can be turned on", () => {
   });
 });
 
-test("only a change that ends texts that are on is asked about", () => {
+test("asks for confirmation only of a change that ends texts", () => {
   const on = form({ smsEnabled: true });
   expect(endsSms(on, { contactPhoneType: "OFFICE" })).toBe(true);
   expect(endsSms(on, { contactMethodType: "" })).toBe(true);
@@ -104,6 +108,6 @@ test.each([
   ["+12135550160", "text YES to 213-555-0160."],
   ["+18885550161", "text START to 888-555-0161."],
   [null, "text YES to N/A."],
-])("texts from %s are asked for again by their own word", (number, text) =>
+])("offers to resubscribe to texts from %s with the right keyword", (number, text) =>
   expect(optInText(number)).toContain(text),
 );

@@ -5,66 +5,67 @@ const columns = { required: ["email", "name"], optional: ["phone"] };
 const read = (text: string) => readCsv(new TextEncoder().encode(text), columns);
 const maria = { email: "maria@rose.test", name: "Maria Silva" };
 
-describe("a file as spreadsheets save it", () => {
+describe("a file from a spreadsheet", () => {
   test.each([
-    ["lines ended as on Unix", "email,name\nmaria@rose.test,Maria Silva\n"],
+    ["has Unix line ends", "email,name\nmaria@rose.test,Maria Silva\n"],
+    ["has Windows line ends and a byte order mark", "\uFEFFemail,name\r\nmaria@rose.test,Maria Silva\r\n"],
+    ["has no line end after the last line", "email,name\nmaria@rose.test,Maria Silva"],
+    ["has quoted cells with spaces around them", `"email", "name"\n"maria@rose.test" , "Maria Silva"\n`],
     [
-      "lines ended as on Windows, with a mark in front",
-      "\uFEFFemail,name\r\nmaria@rose.test,Maria Silva\r\n",
-    ],
-    ["no end after the last line", "email,name\nmaria@rose.test,Maria Silva"],
-    ["quoted cells, spaces around them", `"email", "name"\n"maria@rose.test" , "Maria Silva"\n`],
-    [
-      "headings as people write them, in another order",
+      "has headings as people write them, in another order",
       "Name,E-mail\nMaria Silva,maria@rose.test\n".replace("E-mail", "Email"),
     ],
   ])("%s", (_, text) => expect(read(text)).toEqual({ rows: [{ row: 2, values: maria }], faults: [] }));
 
-  test("commas, quotes and line breaks inside quotes belong to the cell", () => {
+  test("keeps commas, quotes and line breaks inside quotes in the cell", () => {
     const { rows } = read(`email,name\na@b.test,"Silva, ""Mia""\r\nMaria"\nc@d.test,Chris\n`);
     expect(rows[0]!.values.name).toBe(`Silva, "Mia"\r\nMaria`);
     expect(rows[1]).toEqual({ row: 3, values: { email: "c@d.test", name: "Chris" } });
   });
 
-  test("empty rows are passed over and counted, empty cells are none", () => {
+  test("skips and counts empty rows, and reads empty cells as missing", () => {
     const { rows } = read("email,name,phone\n\n,,\nmaria@rose.test,Maria Silva,\n");
     expect(rows).toEqual([{ row: 4, values: maria }]);
   });
 });
 
-describe("what is wrong is told by row and column", () => {
+describe("errors by row and column", () => {
   test.each([
     [
-      "a column too few",
+      "report a missing column",
       "email\na@b.test\n",
       [{ row: 1, column: "name", message: "is missing among the headings" }],
     ],
-    ["a column twice", "email,name,name\n", [{ row: 1, column: "name", message: "is there twice" }]],
     [
-      "a cell too many",
+      "report a duplicate column",
+      "email,name,name\n",
+      [{ row: 1, column: "name", message: "is there twice" }],
+    ],
+    [
+      "report an extra cell",
       "email,name\na@b.test,A,x\n",
       [{ row: 2, column: null, message: "has 3 cells under 2 headings" }],
     ],
     [
-      "semicolons between the cells",
+      "report semicolons as separators",
       "email;name\na@b.test;A\n",
       [{ row: 1, column: null, message: expect.stringContaining("not separated by commas") }],
     ],
-    ["no rows and no headings", "", [{ column: "email" }, { column: "name" }]],
+    ["report missing rows and headings", "", [{ column: "email" }, { column: "name" }]],
   ])("%s", (_, text, faults) => expect(read(text).faults).toMatchObject(faults));
 
-  test("an unknown column, with the ones there are", () => {
+  test("report an unknown column with the expected ones", () => {
     expect(read("email,name,ssn\n").faults).toEqual([
       { row: 1, column: "ssn", message: "is no column of this import: email, name, phone" },
     ]);
   });
 
-  test("a quote that never ends, and a file that is not UTF-8", () => {
+  test("report an unclosed quote and a file that is not UTF-8", () => {
     expect(read(`email,name\na@b.test,"A\n`).faults[0]!.message).toContain("cannot be read from here on");
     expect(readCsv(new Uint8Array([0x65, 0xe9, 0x0a]), columns).faults[0]!.message).toContain("CSV UTF-8");
   });
 
-  test("headings named like parts of every object are only headings", () => {
+  test("treat headings that name object properties as plain headings", () => {
     expect(read("email,name,__proto__,constructor\n").faults.map(({ column }) => column)).toEqual([
       "__proto__",
       "constructor",
@@ -80,8 +81,8 @@ describe("a file designed to slow down the parser", () => {
     ["a million empty cells", `email,name\n${",".repeat(million)}`],
     ["two hundred thousand headings", Array.from({ length: 200_000 }, (_, n) => `h${n}`).join(",")],
     ["a million empty lines and a quote", `email,name\n${"\n".repeat(million)}"`],
-    ["quotes inside of a million cells", `email,name\n${'a"b,'.repeat(million)}`],
-  ])("%s is parsed or refused within a few seconds", (_, text) => {
+    ["quotes inside a million cells", `email,name\n${'a"b,'.repeat(million)}`],
+  ])("is parsed or rejected within a few seconds: %s", (_, text) => {
     const startedAt = performance.now();
     expect(read(text).rows.length).toBeLessThanOrEqual(1);
     expect(performance.now() - startedAt).toBeLessThan(5_000);

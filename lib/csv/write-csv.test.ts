@@ -15,9 +15,9 @@ test.each([
   ["Anne-Marie O’Neill", "Anne-Marie O’Neill"],
   ["North, 2nd floor", '"North, 2nd floor"'],
   ['the "old" wing', '"the ""old"" wing"'],
-])("%j is written %s", (text, cell) => expect(written(text)).toBe(cell));
+])("writes %j as %s", (text, cell) => expect(written(text)).toBe(cell));
 
-test("written files are read back unchanged", () => {
+test("round-trips through the reader", () => {
   const rows = [
     ["Ólafur, “the” Þór", 'a "b"\r\nc', "", "12.5"],
     ["x", " y ", "z", "0"],

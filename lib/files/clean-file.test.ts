@@ -46,8 +46,8 @@ function pngOf(width: number, height: number): Buffer {
   ]);
 }
 
-describe("a picture keeps its pixels and nothing else", () => {
-  test("EXIF, location and comments are gone", async () => {
+describe("a cleaned picture", () => {
+  test("has no EXIF, location or comments", async () => {
     const given = await jpeg();
     expect(given.includes(payload)).toBe(true);
     const { bytes, contentType } = await cleanFile({ name: "badge.JPG", bytes: given });
@@ -60,19 +60,19 @@ describe("a picture keeps its pixels and nothing else", () => {
   test.each([
     ["a JPEG", "a.jpeg", jpeg],
     ["a PNG", "a.png", png],
-  ])("%s that is an archive too is none afterwards", async (_, name, make) => {
+  ])("is no longer an archive as well, for %s", async (_, name, make) => {
     const { bytes } = await cleanFile({ name, bytes: Buffer.concat([await make(), zip]) });
     expect(Buffer.from(bytes).includes("PK\x03\x04")).toBe(false);
     expect(Buffer.from(bytes).includes(payload)).toBe(false);
   });
 
-  test("one that the camera held sideways stands upright", async () => {
+  test("is upright if the camera was held sideways", async () => {
     const turned = await sharp({ create: red }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { bytes } = await cleanFile({ name: "a.jpg", bytes: turned });
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
-  test("a huge one is scaled down", async () => {
+  test("is scaled down if it is huge", async () => {
     const wide = await sharp({ create: { ...red, width: 6000 } })
       .png()
       .toBuffer();
@@ -81,7 +81,7 @@ describe("a picture keeps its pixels and nothing else", () => {
   });
 });
 
-describe("what is no whole file of its type is refused", () => {
+describe("an invalid file", () => {
   test.each<[string, string, () => Buffer | Promise<Buffer>]>([
     ["magic bytes and a page", "a.png", () => Buffer.concat([pngOf(1, 1).subarray(0, 8), zip])],
     ["a JPEG cut short", "a.jpg", async () => (await jpeg()).subarray(0, 300)],
@@ -98,7 +98,7 @@ describe("what is no whole file of its type is refused", () => {
       () => Buffer.concat([Buffer.from("%PDF-1.7\n%%EOF"), Buffer.alloc(4096, "PK")]),
     ],
     ["nothing", "a.pdf", () => Buffer.alloc(0)],
-  ])("%s", async (_, name, make) => {
+  ])("is rejected: %s", async (_, name, make) => {
     expect(await faultOf({ name, bytes: await make() })).toMatchObject({
       field: "attachment",
       message: wrongType,
@@ -106,7 +106,7 @@ describe("what is no whole file of its type is refused", () => {
   });
 });
 
-describe("no more is read than is allowed", () => {
+describe("reading a stream", () => {
   async function* stream(first: Uint8Array, read: { chunks: number }) {
     yield first;
     for (;;) {
@@ -115,7 +115,7 @@ describe("no more is read than is allowed", () => {
     }
   }
 
-  test("a stream that does not end is left at the limit", async () => {
+  test("stops at the limit if it does not end", async () => {
     const read = { chunks: 0 };
     const bytes = stream(Buffer.from("%PDF-1.7"), read);
     const fault = await faultOf({ name: "a.pdf", bytes }, { largest: 10 * MEGABYTE, field: "file" });
@@ -123,7 +123,7 @@ describe("no more is read than is allowed", () => {
     expect(read.chunks).toBe(10);
   });
 
-  test("a stream of another type is left at its first bytes", async () => {
+  test("stops after the first bytes of another type", async () => {
     const read = { chunks: 0 };
     const fault = await faultOf({ name: "a.pdf", bytes: stream(Buffer.from("MZ\x90\0\0\0\0\0"), read) });
     expect(fault).toMatchObject({ message: wrongType });

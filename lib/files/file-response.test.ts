@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentDisposition, fileResponse } from "./file-response";
 
-describe("a file is named so that every client can read it", () => {
+describe("a file name", () => {
   test.each([
     ["Mara Holt.pdf", `filename="Mara Holt.pdf"; filename*=UTF-8''Mara%20Holt.pdf`],
     ["Nguyễn Łukasz.pdf", `filename="Nguyen _ukasz.pdf"; filename*=UTF-8''Nguy%E1%BB%85n%20%C5%81ukasz.pdf`],
@@ -13,10 +13,12 @@ describe("a file is named so that every client can read it", () => {
       `filename="a Set-Cookie: x .pdf"; filename*=UTF-8''a%20Set-Cookie%3A%20x%20.pdf`,
     ],
     ["\ud800.pdf", `filename=".pdf"; filename*=UTF-8''.pdf`],
-  ])("%j", (name, said) => expect(contentDisposition("attachment", name)).toBe(`attachment; ${said}`));
+  ])("is readable by every client: %j", (name, said) =>
+    expect(contentDisposition("attachment", name)).toBe(`attachment; ${said}`),
+  );
 });
 
-test("a file may do nothing but be looked at", async () => {
+test("allows a file nothing but being viewed", async () => {
   const bytes = Buffer.from("%PDF-1.7");
   const response = fileResponse({
     bytes,

@@ -32,7 +32,7 @@ const aSlot = (given: Partial<FormSlot> = {}): FormSlot => {
 
 const open = { firstName: null, lastName: null };
 
-describe("the shift of a start", () => {
+describe("the shift of a start time", () => {
   test.each([
     ["04:00:00", 1],
     ["07:00:00", 1],
@@ -45,11 +45,11 @@ describe("the shift of a start", () => {
     ["23:00:00", 3],
     ["00:00:00", 3],
     ["03:59:00", 3],
-  ])("%s is shift %i", (fromTime, shift) => expect(shiftNumberOf(fromTime)).toBe(shift));
+  ])("at %s is shift %i", (fromTime, shift) => expect(shiftNumberOf(fromTime)).toBe(shift));
 });
 
 describe("the sheets of a day", () => {
-  test("follow each other by shift, start and unit, those without a unit last", () => {
+  test("are ordered by shift, start and unit, those without a unit last", () => {
     const sheets = sheetsOf(
       [
         aSlot({ fromTime: "23:00:00" }),
@@ -91,7 +91,7 @@ describe("the sheets of a day", () => {
     ]);
   });
 
-  test("name an orientation, show when someone came and went, and leave out who gives no nursing", () => {
+  test("mark an orientation, show clock times, and leave out anyone who gives no nursing care", () => {
     const sheets = sheetsOf(
       [
         aSlot({
@@ -117,7 +117,7 @@ describe("the sheets of a day", () => {
 });
 
 test.each([1, LINES_A_PAGE, LINES_A_PAGE + 1, 3 * LINES_A_PAGE])(
-  "%i people are on pages of equally many lines, each once",
+  "puts %i people on pages of equal size, each person once",
   (count) => {
     const slots = Array.from({ length: count }, (_, i) =>
       aSlot({ lastName: `H${String(i).padStart(3, "0")}` }),
@@ -136,8 +136,10 @@ test.each([
   ["2026-11-21", true],
   ["2026-12-19", true],
   ["2026-12-20", false],
-])("on 11/21/2026 %s has a form: %s", (patientDay, isOne) => expect(isFormDay(patientDay, day)).toBe(isOne));
+])("offers on 11/21/2026 at %s a form: %s", (patientDay, isOne) =>
+  expect(isFormDay(patientDay, day)).toBe(isOne),
+);
 
-test("the form is California's", () => {
+test("is available in California only", () => {
   expect([isFormOffered("CA"), isFormOffered("OH")]).toEqual([true, false]);
 });

@@ -10,7 +10,7 @@ const coverage = (...slots: Parameters<typeof aListSlot>[0][]) =>
   coverageOfWeek(slots.map(aListSlot), (id) => zones[id]!, now);
 
 describe("a facility's day", () => {
-  test("counts who is there, what waits for a word and what is open by type; nothing that was cancelled", () => {
+  test("counts filled, unconfirmed and open slots by type, without cancelled ones", () => {
     const { cells, week } = coverage(
       held,
       { slot_status: "CLAIMED", caregiver_id: 8 },
@@ -28,7 +28,7 @@ describe("a facility's day", () => {
     expect(week.open).toBe(3);
   });
 
-  test("an open place of a shift that is over can no longer be filled", () => {
+  test("counts no open slot of a shift that is over", () => {
     const over = { start_time_at_utc: "2026-06-01T00:00:00Z", end_time_at_utc: "2026-06-01T08:00:00Z" };
     expect(coverage({ ...open, ...over, shift_date: "2026-05-31" }).week).toMatchObject({
       open: 0,
@@ -36,7 +36,7 @@ describe("a facility's day", () => {
     });
   });
 
-  test("is near by its own calendar: tomorrow there may be today elsewhere", () => {
+  test("is soon by its own calendar: tomorrow there may be today elsewhere", () => {
     const onTheThird = { ...open, shift_date: "2026-06-03" };
     const { byFacility } = coverage({ ...onTheThird, facility_id: 1 }, { ...onTheThird, facility_id: 2 });
     // In Auckland it is already June 2.
@@ -49,6 +49,4 @@ test.each([
   [[open, open], "2 CNA"],
   [[open, { ...open, resource_type: "RN" }], "1 CNA · 1 RN"],
   [[open, { ...open, resource_type: "RN" }, { ...open, resource_type: "LPN" }], "3 open"],
-])("what is open of %j is said as %j", (slots, words) =>
-  expect(openWords(coverage(...slots).week)).toBe(words),
-);
+])("labels open slots of %j as %j", (slots, words) => expect(openWords(coverage(...slots).week)).toBe(words));

@@ -11,7 +11,7 @@ import {
 
 const today = "2026-11-22";
 
-test("a week has seven days from Saturday on, also over the nights the clocks change", () => {
+test("gives a week seven days from Saturday on, also when the clocks change", () => {
   expect(daysOf("2026-10-31")).toEqual([
     "2026-10-31",
     "2026-11-01",
@@ -23,11 +23,11 @@ test("a week has seven days from Saturday on, also over the nights the clocks ch
   ]);
 });
 
-test("the calendar goes 26 weeks back and 104 ahead", () => {
+test("reaches 26 weeks back and 104 ahead", () => {
   expect(weekBounds(today)).toEqual({ first: "2026-05-23", last: "2028-11-18" });
 });
 
-describe("the date of an address", () => {
+describe("the date in an address", () => {
   test.each([
     [null, today],
     ["2026-12-01", "2026-12-01"],
@@ -36,29 +36,29 @@ describe("the date of an address", () => {
     ["2020-01-01", "2026-05-23"],
     ["2028-11-24", "2028-11-24"],
     ["2031-01-01", "2028-11-18"],
-  ])("%s is %s", (named, date) => expect(dateOfAddress(named, today)).toBe(date));
+  ])("read from %s is %s", (named, date) => expect(dateOfAddress(named, today)).toBe(date));
 });
 
 test.each([
   ["2026-11-21", "Nov 21 – 27, 2026"],
   ["2026-11-28", "Nov 28 – Dec 4, 2026"],
   ["2026-12-26", "Dec 26, 2026 – Jan 1, 2027"],
-])("the week of %s is called %s", (week, label) => expect(formatWeekLabel(week)).toBe(label));
+])("names the week of %s %s", (week, label) => expect(formatWeekLabel(week)).toBe(label));
 
-test("a day is called as the specification prints it", () => {
+test("names a day as the specification prints it", () => {
   expect(formatDayLabel("2026-11-21")).toBe("Sat, Nov 21, 2026");
 });
 
-describe("the facilities looked at", () => {
+describe("the selected facilities", () => {
   const all = [{ id: 1 }, { id: 2 }, { id: 3 }];
   test.each([
-    ["all without a choice", null, [1, 2, 3]],
-    ["those chosen, in the order of all", [3, 1], [1, 3]],
-    ["those that are still the person's", [2, 9], [2]],
-    ["all where none of them is", [9], [1, 2, 3]],
+    ["are all without a selection", null, [1, 2, 3]],
+    ["are the selected ones, in the order of all", [3, 1], [1, 3]],
+    ["are those the person still has", [2, 9], [2]],
+    ["are all if none of them is left", [9], [1, 2, 3]],
   ])("%s", (_, chosen, expected) => expect(chosenFacilities(all, chosen)).toEqual(expected));
 
-  test("a choice of all is kept as none, so that one added later is among them", () => {
+  test("saves a selection of all as none, so that facilities added later are included", () => {
     expect(choiceToSave(all, [1, 2, 3])).toBeNull();
     expect(choiceToSave(all, [1, 3])).toEqual([1, 3]);
   });

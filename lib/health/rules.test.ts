@@ -15,7 +15,7 @@ describe("the portal is ready", () => {
   test.each<[string, Partial<HealthFacts>]>([
     ["when database, migrations and jobs are", {}],
     ["beside a newer version that has migrated further", { appliedMigrations: 5 }],
-    ["without a runner where a separate worker does its work", { runner: "off" }],
+    ["without a runner if a separate worker runs the jobs", { runner: "off" }],
     ["while the runner pauses", { runner: { lastTickAt: secondsAgo(30) } }],
   ])("%s", (_, change) => {
     expect(readiness({ ...sound, ...change }, now).status).toBe("ok");
@@ -27,8 +27,8 @@ describe("the portal is not ready", () => {
     ["while the database does not answer", { appliedMigrations: null }, "database"],
     ["while a migration is missing", { appliedMigrations: 3 }, "migrations"],
     ["before the runner has started", { runner: { lastTickAt: null } }, "jobs"],
-    ["when files cannot be kept", { storageFault: "the disk is full" }, "files"],
-    ["when the runner stands still", { runner: { lastTickAt: secondsAgo(31) } }, "jobs"],
+    ["when files cannot be stored", { storageFault: "the disk is full" }, "files"],
+    ["when the runner is stalled", { runner: { lastTickAt: secondsAgo(31) } }, "jobs"],
   ])("%s", (_, change, part) => {
     const answer = readiness({ ...sound, ...change }, now);
     expect(answer.status).toBe("fault");

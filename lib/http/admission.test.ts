@@ -35,7 +35,7 @@ function work() {
   };
 }
 
-test("as many as there are connections work at a time, the others in the order in which they came", async () => {
+test("runs as many requests as there are connections, and queues the others in order", async () => {
   const all = Array.from({ length: AT_ONCE + 2 }, work);
   const done = Promise.all(all.map(({ run }) => admitted(run)));
   await vi.advanceTimersByTimeAsync(100);
@@ -47,7 +47,7 @@ test("as many as there are connections work at a time, the others in the order i
   await done;
 });
 
-test("waiting in a stalled queue is refused, and the place isn't lost", async () => {
+test("rejects a request waiting in a stalled queue without losing its place", async () => {
   const holding = Array.from({ length: AT_ONCE }, work);
   const held = holding.map(({ run }) => admitted(run));
   const refused = expect(admitted(() => "done")).rejects.toBeInstanceOf(Busy);
@@ -59,7 +59,7 @@ test("waiting in a stalled queue is refused, and the place isn't lost", async ()
   expect(after).toEqual(["done", "done", "done"]);
 });
 
-test("waiting continues while the queue moves", async () => {
+test("keeps waiting while the queue moves", async () => {
   const holding = Array.from({ length: AT_ONCE }, work);
   const held = holding.map(({ run }) => admitted(run));
   const others = Array.from({ length: 3 }, work);
@@ -74,7 +74,7 @@ test("waiting continues while the queue moves", async () => {
   await Promise.all([...held, ...waiting]);
 });
 
-test("work that throws frees its place", async () => {
+test("frees the place of work that throws", async () => {
   for (let turn = 0; turn < 2 * AT_ONCE; turn += 1)
     await expect(
       admitted(() => {

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "./content-security-policy";
 const directives = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line.split(" ").slice(1)]));
 
-test("scripts and style sheets need the nonce of the answer, style attributes do not", () => {
+test("requires the response's nonce for scripts and style sheets, not for style attributes", () => {
   expect(directives(contentSecurityPolicy("N"))).toEqual({
     "default-src": ["'self'"],
     "script-src": ["'self'", "'nonce-N'", "'strict-dynamic'"],
@@ -19,12 +19,12 @@ test("scripts and style sheets need the nonce of the answer, style attributes do
   });
 });
 
-test("only development may evaluate code", () => {
+test("allows evaluated code in development only", () => {
   expect(contentSecurityPolicy("N", { isDevelopment: true })).toContain("'unsafe-eval'");
   expect(contentSecurityPolicy("N")).not.toContain("unsafe-eval");
 });
 
-test("Google's captcha gets its frames where it is configured, and no script source of its own", () => {
+test("allows frames, but no scripts, of Google's captcha where it is configured", () => {
   const allowed = directives(contentSecurityPolicy("N", { withRecaptcha: true }));
   expect(allowed["frame-src"]).toEqual([
     "https://www.google.com/recaptcha/",

@@ -11,7 +11,7 @@ afterEach(() => {
   resetEnv();
 });
 
-test("behind TLS the session's cookie is pinned to this host, secure, unread by scripts and not sent by other sites", () => {
+test("makes the session cookie host-only, secure, HttpOnly and SameSite with TLS", () => {
   vi.stubEnv("APP_URL", "https://portal.example.com");
   resetEnv();
   const line = cookieLine(sessionCookieName(), "token", { httpOnly: true, maxAgeSeconds: 60 });
@@ -19,26 +19,26 @@ test("behind TLS the session's cookie is pinned to this host, secure, unread by 
   expect(line).not.toContain("Domain");
 });
 
-test("without TLS the cookie has a name that browsers take there", () => {
+test("uses a cookie name that browsers accept without TLS", () => {
   vi.stubEnv("APP_URL", "http://localhost:3000");
   resetEnv();
   expect(sessionCookieName()).toBe("shiftwell.session");
 });
 
-describe("cookies that no browser sends", () => {
+describe("malformed cookies", () => {
   test.each([
     ["a hundred thousand pairs", Array.from({ length: 100_000 }, (_, n) => `c${n}=${n}`).join("; "), 100_000],
     ["as many of one name", "a=1; ".repeat(100_000), 1],
     ["a megabyte of separators", ";".repeat(1_000_000), 0],
     ["a megabyte without a name", "=".repeat(1_000_000), 0],
     ["a megabyte of spaces in one", `a=${" ".repeat(1_000_000)}x`, 1],
-  ])("%s are read in a moment", (_, header, count) => {
+  ])("are parsed quickly: %s", (_, header, count) => {
     const startedAt = performance.now();
     expect(readCookies(header).size).toBe(count);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
-  test("names like parts of every object are only names", () => {
+  test("treats names of object properties as plain names", () => {
     const cookies = readCookies("__proto__=1; constructor=2");
     expect([cookies.get("__proto__"), cookies.get("constructor"), "polluted" in {}]).toEqual([
       "1",

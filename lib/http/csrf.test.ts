@@ -27,7 +27,7 @@ function submit(sent: {
   return () => assertSameSite(request, cookies, sent.sessionId ?? "");
 }
 
-test("a token holds for its own session and no other", () => {
+test("binds a token to its session", () => {
   const token = issueCsrfToken("one");
   expect(isCsrfTokenOf(token, "one")).toBe(true);
   expect(isCsrfTokenOf(token, "two")).toBe(false);
@@ -35,12 +35,12 @@ test("a token holds for its own session and no other", () => {
   expect(issueCsrfToken("one")).not.toBe(token);
 });
 
-describe("a change is let through", () => {
+describe("an allowed change", () => {
   test.each([
-    ["from the portal's own address", { origin: "https://portal.test" }],
-    ["from the host it was sent to", { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }],
-    ["from a page of its own, as the browser says", { "sec-fetch-site": "same-origin" }],
-    ["from a program, which names no origin", {}],
+    ["comes from the portal's own address", { origin: "https://portal.test" }],
+    ["comes from the host it was sent to", { origin: "http://10.0.0.5:3000", host: "10.0.0.5:3000" }],
+    ["comes from a same-origin page, according to the browser", { "sec-fetch-site": "same-origin" }],
+    ["comes from a program, which names no origin", {}],
   ])("%s", (_, headers) => {
     const token = issueCsrfToken();
     expect(submit({ token, cookie: token, headers })).not.toThrow();
@@ -52,13 +52,13 @@ describe("a change is refused", () => {
     ["without a header", () => ({ cookie: issueCsrfToken() })],
     ["without a cookie", () => ({ token: issueCsrfToken() })],
     ["with two empty tokens", () => ({ token: "", cookie: "" })],
-    ["with a token of nobody's making", () => ({ token: "a.b", cookie: "a.b" })],
+    ["with a forged token", () => ({ token: "a.b", cookie: "a.b" })],
     ["with two different tokens", () => ({ token: issueCsrfToken(), cookie: issueCsrfToken() })],
     ["from another origin", () => own({ headers: { origin: "https://evil.test" } })],
     ["from another port", () => own({ headers: { origin: "https://portal.test:8443" } })],
     ["from another site that names no origin", () => own({ headers: { "sec-fetch-site": "cross-site" } })],
     ["from a neighbour's subdomain", () => own({ headers: { "sec-fetch-site": "same-site" } })],
-    ["typed into the address bar", () => own({ headers: { "sec-fetch-site": "none" } })],
+    ["from the address bar", () => own({ headers: { "sec-fetch-site": "none" } })],
     [
       "from another site under our name",
       () => own({ headers: { "sec-fetch-site": "cross-site", origin: "https://portal.test" } }),
@@ -73,7 +73,7 @@ describe("a change is refused", () => {
   }
 });
 
-test("the browser gets a new token only when its own is of another session", () => {
+test("sends a new token only if the browser's belongs to another session", () => {
   expect(csrfRenewal(new Map([[CSRF_COOKIE, issueCsrfToken("one")]]), "one")).toEqual([]);
   for (const cookies of [new Map<string, string>(), new Map([[CSRF_COOKIE, issueCsrfToken()]])]) {
     const [line] = csrfRenewal(cookies, "one");

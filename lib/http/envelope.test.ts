@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { errorResponse } from "./envelope";
 import { TooMany } from "@/lib/errors";
 
-test("an unknown error tells its number, and neither the wire nor the log its words", async () => {
+test("reports an unknown error by its id, without its message on the wire or in the log", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const canary = "Quillon 555-0199 quillon@example.test LIC-77123 hunter2";
   const fault = new Error(`insert into professional values ('${canary}')`, {
@@ -17,7 +17,7 @@ test("an unknown error tells its number, and neither the wire nor the log its wo
   expect(JSON.stringify(await errorResponse(fault, "req-1234").json())).not.toMatch(/at |insert|23505/);
 });
 
-test("a rate-limited caller learns how long to wait", () => {
+test("tells a rate-limited caller how long to wait", () => {
   const { status, headers } = errorResponse(new TooMany("Later.", 42));
   expect([status, headers.get("retry-after")]).toEqual([429, "42"]);
 });

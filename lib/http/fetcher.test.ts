@@ -13,7 +13,7 @@ function aBrowser(answer: () => Response) {
 }
 
 test.each(["GET", "POST", "PUT", "DELETE"] as const)(
-  "a %s carries the cookies, the token and the facility of the tab",
+  "sends cookies, token and the tab's facility with a %s",
   async (method) => {
     const fetching = aBrowser(() => new Response("OK"));
     expect(await api(method, "/api/anything")).toBe("OK");
@@ -27,12 +27,12 @@ test.each(["GET", "POST", "PUT", "DELETE"] as const)(
   },
 );
 
-test("a response is parsed by its content type", async () => {
+test("parses a response by its content type", async () => {
   aBrowser(() => Response.json({ id: 7 }));
   expect(await api("GET", "/api/anything")).toEqual({ id: 7 });
 });
 
-test("an error's message is the refusal's first one", async () => {
+test("uses the first message of a refusal", async () => {
   const errors = [{ message: "First." }, { message: "Second." }];
   aBrowser(() => Response.json({ validationError: true, errors }, { status: 400 }));
   await expect(api("PUT", "/api/anything")).rejects.toMatchObject({ status: 400, message: "First." });

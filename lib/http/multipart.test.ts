@@ -37,7 +37,7 @@ const faultsOf = (request: Request) =>
     (error: HttpError) => error.errors.map(({ field, message }) => ({ field, message })),
   );
 
-test("a file and the fields around it are read in any order", async () => {
+test("reads a file and the fields around it in any order", async () => {
   const info = JSON.stringify([{ door: "12" }]);
   for (const parts of [
     { facilityInfo: info, attachment: pdf(), fileName: "a" },
@@ -50,7 +50,7 @@ test("a file and the fields around it are read in any order", async () => {
   }
 });
 
-test("without a file the form holds its fields alone", async () => {
+test("reads a form without a file", async () => {
   const empty = new File([], "");
   for (const more of [{}, { attachment: empty }]) {
     const request = await requestOf(form({ facilityInfo: "[]", fileName: "", ...more }));
@@ -61,7 +61,7 @@ test("without a file the form holds its fields alone", async () => {
   }
 });
 
-test("a file over the limit is refused at its field before the rest is read", async () => {
+test("rejects a file over the limit at its field before reading the rest", async () => {
   let sent = 0;
   const stream = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -81,7 +81,7 @@ test("a file over the limit is refused at its field before the rest is read", as
   expect(sent).toBeLessThan(3 * 1_048_576);
 });
 
-test("what is wrong is said at its field", async () => {
+test("reports errors at their field", async () => {
   const good = { facilityInfo: "[]", fileName: "a", attachment: pdf() };
   const unreadable = [{ field: "facilityInfo", message: "This is not readable." }];
   expect(await faultsOf(await requestOf(form({ ...good, facilityInfo: "[{" })))).toEqual(unreadable);
@@ -99,7 +99,7 @@ test("what is wrong is said at its field", async () => {
   ]);
 });
 
-test("anything but a complete multipart form is refused", async () => {
+test("rejects anything but a complete multipart form", async () => {
   const cut = '--b\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF';
   expect(await faultsOf(await requestOf("{}", { "content-type": "application/json" }))).toEqual([
     { field: undefined, message: "Send a multipart form." },

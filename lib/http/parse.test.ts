@@ -11,22 +11,22 @@ const posted = (body: string) =>
 
 const refusalOf = (body: string) => parseBody(z.unknown(), posted(body)).catch((error: unknown) => error);
 
-test("text that cannot be kept is refused at its field", async () => {
+test("rejects text that cannot be stored at its field", async () => {
   const body = JSON.stringify({ note: "fine", rows: [{ name: "fine" }, { name: "\u0000" }] });
   expect(await refusalOf(body)).toMatchObject({ status: 400, errors: [{ field: "rows.1.name" }] });
 });
 
-test.each([3, 2_000, 400_000])("and %i deep in a body as well", async (depth) => {
+test.each([3, 2_000, 400_000])("rejects it %i deep in a body as well", async (depth) => {
   const body = `${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}`;
   expect(await refusalOf(body)).toMatchObject({ status: 400 });
 });
 
-test("an escape that only looks like it is text", async () => {
+test("accepts text that only looks like an escape", async () => {
   const path = { path: "C:\\u0000" };
   expect(await parseBody(z.unknown(), posted(JSON.stringify(path)))).toEqual(path);
 });
 
-test("a body of unknown length is read no further than it may be long", async () => {
+test("reads a body of unknown length no further than the limit", async () => {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {

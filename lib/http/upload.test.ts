@@ -25,7 +25,7 @@ function aBrowser(answer: { status: number; text: string } | null) {
   return headers;
 }
 
-test("an upload carries what every call carries, and tells how far it has come", async () => {
+test("sends what every call sends, and reports progress", async () => {
   const headers = aBrowser({ status: 200, text: '{"id":7}' });
   const parts: number[] = [];
   expect(await upload("POST", "/api/files", new FormData(), (part) => parts.push(part))).toEqual({ id: 7 });
@@ -43,7 +43,7 @@ test.each([
     { status: 502, message: "" },
   ],
   [null, { status: 0 }],
-])("an upload that is refused rejects as a call does", async (answer, refusal) => {
+])("rejects a refused upload like a call", async (answer, refusal) => {
   aBrowser(answer);
   await expect(upload("POST", "/api/files", new FormData())).rejects.toMatchObject(refusal);
 });

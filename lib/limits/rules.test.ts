@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitRefusal, limitsOf } from "./rules";
 
-test("a limit that no one set has its default", () => {
+test("uses the default of an unset limit", () => {
   expect(limitsOf({ MAX_FACILITIES_TO_SHOW: 80 })).toEqual({
     MAX_FACILITIES_TO_SHOW: 80,
     WORKFORCE_NOTES_MIN_CHARS: 10,
@@ -17,6 +17,6 @@ test.each([
   ["WORKFORCE_NOTES_MIN_CHARS", 1000, null],
   ["WORKFORCE_NOTES_MAX_CHARS", 10, null],
   ["WORKFORCE_NOTES_MAX_CHARS", 9, "NOTES_CROSSED"],
-] as const)("%s set to %i: %s", (code, value, refusal) => {
+] as const)("validates %s set to %i: %s", (code, value, refusal) => {
   expect(limitRefusal(code, limitsOf({ [code]: value }))).toBe(refusal);
 });

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasMissed, changesSince, withChange, type ChangeLog } from "./subscription";
 
-describe("transactions decide what a read has missed", () => {
+describe("whether a read missed a change, by transactions", () => {
   const log = { since: "100:100:", changes: [105, 109] };
   test.each([
-    ["it saw every change", "110:110:", false],
-    ["it saw every change, while others are under way", "108:112:108,111", false],
-    ["one came after it", "107:107:", true],
-    ["one was under way that is committed now", "105:110:105", true],
-    ["it is older than the subscription", "90:95:", true],
-    ["one was under way that was over when the hearing began", "99:110:99", true],
+    ["no: it saw every change", "110:110:", false],
+    ["no: it saw every change, while others are in progress", "108:112:108,111", false],
+    ["yes: one was committed after it", "107:107:", true],
+    ["yes: one in progress has been committed since", "105:110:105", true],
+    ["yes: it is older than the subscription", "90:95:", true],
+    ["yes: one in progress had ended when the subscription began", "99:110:99", true],
   ])("%s", (_, asOf, isMissed) => expect(hasMissed(asOf, log)).toBe(isMissed));
 
-  test("what was under way at the beginning and still is has changed nothing", () => {
+  test("ignores transactions still in progress since the beginning", () => {
     expect(hasMissed("99:110:99", { since: "99:101:99", changes: [] })).toBe(false);
   });
 });
@@ -34,7 +34,7 @@ function snapshotAt(all: History, time: number): string {
   return `${underWay[0] ?? end}:${end}:${underWay.join()}`;
 }
 
-test("no change is ever missed unnoticed, no matter who began, committed and was notified when, and however many there were", () => {
+test("never misses a change, in any order of begin, commit and notification", () => {
   const moments = fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100));
   fc.assert(
     fc.property(history, moments, (all, [began, read, now]) => {

@@ -7,13 +7,13 @@ describe("a search", () => {
   const none = { show: null, search: "", unit: null, type: null };
   test.each([
     ["shows everyone below 3 letters", "jo", 2],
-    ["shows who matches from 3 letters on, whatever the case", "JOS", 1],
-    ["knows letters without their accents", "nunez", 1],
-    ["shows no one else", "zzz", 0],
-    ["is not helped by spaces", " a ", 2],
+    ["matches from 3 letters on, ignoring case", "JOS", 1],
+    ["ignores accents", "nunez", 1],
+    ["finds no one else", "zzz", 0],
+    ["ignores spaces", " a ", 2],
   ])("%s", (_, search, count) => expect(filteredSlots(slots, { ...none, search })).toHaveLength(count));
 
-  test("stands in the address with the other filters, and is read from it again", () => {
+  test("is saved in the address with the other filters, and read back", () => {
     const filters = { show: "check", search: "josé", unit: "2 East", type: "RN" } as const;
     const query = queryOfFilters("2026-11-20", filters);
     expect(filtersOfQuery(new URLSearchParams(query))).toEqual(filters);
@@ -22,12 +22,12 @@ describe("a search", () => {
   });
 
   test.each([
-    ["too short a search", { search: "jo" }, true],
-    ["a search", { search: "jos" }, false],
-    ["another group", { show: "done" }, false],
-    ["a unit", { unit: "2 East" }, false],
-    ["a shift type", { type: "RN" }, false],
-  ] as const)("%s: the same slots as without filters is %s", (_, change, isSame) =>
+    ["with too short a search", { search: "jo" }, true],
+    ["with a search", { search: "jos" }, false],
+    ["with another group", { show: "done" }, false],
+    ["with a unit", { unit: "2 East" }, false],
+    ["with a shift type", { type: "RN" }, false],
+  ] as const)("%s, has the same effect as no filters: %s", (_, change, isSame) =>
     expect(hasSameEffect({ ...none, ...change }, none)).toBe(isSame),
   );
 });

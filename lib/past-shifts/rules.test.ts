@@ -13,69 +13,73 @@ const cancelled: Given = {
   outcome_code: null,
 };
 
-describe("a past slot has the badge", () => {
+describe("the badge of a past slot", () => {
   test.each<[string, Given, string[]]>([
-    ["none when it was worked", {}, []],
-    ["of a cancellation without a fee", cancelled, ["FACILITY CANCELLED"]],
+    ["is missing if it was worked", {}, []],
+    ["is for a cancellation without a fee", cancelled, ["FACILITY CANCELLED"]],
     [
-      "of a cancellation with a fee",
+      "is for a cancellation with a fee",
       { ...cancelled, is_facility_billable_cancellation: true },
       ["LATE CANCELLATION"],
     ],
     [
-      "of a guarantee before that of the fee",
+      "is for the guarantee rather than the fee",
       { ...cancelled, is_facility_billable_cancellation: true, is_guaranteed: true },
       ["GUARANTEED CANCEL"],
     ],
-    ["none for a guarantee that was worked", { is_guaranteed: true }, []],
+    ["is missing for a guaranteed slot that was worked", { is_guaranteed: true }, []],
     [
-      "of a resolution before those of the flags",
+      "is for a resolution rather than the flags",
       { resolution_in_ops: "Late Cancelation" },
       ["LATE CANCELLATION"],
     ],
     [
-      "of a resolution on a guaranteed cancellation too",
+      "is for a resolution of a guaranteed cancellation too",
       { ...cancelled, is_guaranteed: true, resolution_in_ops: "Facility Cancelation" },
       ["FACILITY CANCELLED"],
     ],
-    ["none of other resolutions", { resolution_in_ops: "No Call / No Show" }, []],
-    ["that it is not invoiced", { is_invoiceable: false }, ["NOT INVOICEABLE"]],
+    ["is missing for other resolutions", { resolution_in_ops: "No Call / No Show" }, []],
+    ["is for a slot that is not invoiced", { is_invoiceable: false }, ["NOT INVOICEABLE"]],
     [
-      "that it is not invoiced beside another",
+      "is for not invoiced beside another badge",
       { ...cancelled, is_invoiceable: false },
       ["FACILITY CANCELLED", "NOT INVOICEABLE"],
     ],
-    ["none when it is invoiced", { is_invoiceable: true }, []],
+    ["is missing if it is invoiced", { is_invoiceable: true }, []],
   ])("%s", (_, given, badges) => expect(badgesOf(aPastListSlot(given))).toEqual(badges));
 });
 
-describe("a past slot says", () => {
+describe("the warning of a past slot", () => {
   test.each<[string, Given, string[]]>([
-    ["nothing when all is well", {}, []],
-    ["that the clock out is missing", { check_out_time: null }, ["Clock out does not exist"]],
-    ["that the clock in is missing", { check_in_time: null }, ["Clock in does not exist"]],
-    ["that both are missing", { check_in_time: null, check_out_time: null }, ["Clock in & out do not exist"]],
+    ["is missing if all is well", {}, []],
+    ["names a missing clock-out", { check_out_time: null }, ["Clock out does not exist"]],
+    ["names a missing clock-in", { check_in_time: null }, ["Clock in does not exist"]],
     [
-      "nothing where finance filled what was missing",
+      "names both missing times",
+      { check_in_time: null, check_out_time: null },
+      ["Clock in & out do not exist"],
+    ],
+    [
+      "is missing if finance filled the times",
       { check_out_time: null, finance_checkout_time: "2026-11-19T23:00:00.000Z" },
       [],
     ],
     [
-      "nothing of the times of who never came",
+      "ignores the times of a no-show",
       { check_in_time: null, check_out_time: null, outcome_code: "NO_SHOW" },
       [],
     ],
-    ["nothing of the times of a cancelled shift", cancelled, []],
-    ["that it was long", { longer_than_sixteen_hours: true }, ["Shift is over 16 hours"]],
-    ["that it was short", { shorter_than_two_hours: true }, ["Shift is under 2 hours"]],
-    ["that someone left elsewhere", { checkout_over_a_mile: true }, ["Please review the clock out time"]],
+    ["ignores the times of a cancelled shift", cancelled, []],
+    ["names a long shift", { longer_than_sixteen_hours: true }, ["Shift is over 16 hours"]],
+    ["names a short shift", { shorter_than_two_hours: true }, ["Shift is under 2 hours"]],
+    ["names a clock-out elsewhere", { checkout_over_a_mile: true }, ["Please review the clock out time"]],
     [
-      "that a guaranteed shift was cancelled",
+      "names the cancellation of a guaranteed shift",
       { ...cancelled, is_guaranteed: true },
       ["Canceled Guaranteed Shift"],
     ],
     [
-      "each of several",
+      "lists several",
       { longer_than_sixteen_hours: true, checkout_over_a_mile: true },
       ["Shift is over 16 hours", "Please review the clock out time"],
     ],
@@ -84,18 +88,14 @@ describe("a past slot says", () => {
   );
 });
 
-describe("a past slot belongs to", () => {
+describe("the group of a past slot", () => {
   test.each<[string, Given, string]>([
-    ["what can be approved at once", {}, "ready"],
-    ["what is looked at first", withoutClockOut, "check"],
-    [
-      "what can be approved, where a guaranteed shift was cancelled",
-      { ...cancelled, is_guaranteed: true },
-      "ready",
-    ],
-    ["what is with the provider", { is_disputed: true }, "disputed"],
-    ["what is done once that is resolved", { is_disputed: true, is_dispute_resolved: true }, "done"],
-    ["what is done once it is approved", { ...withoutClockOut, is_approved: true }, "done"],
+    ["is ready if it can be approved at once", {}, "ready"],
+    ["is check if it needs a look", withoutClockOut, "check"],
+    ["is ready if a guaranteed shift was cancelled", { ...cancelled, is_guaranteed: true }, "ready"],
+    ["is disputed while the provider reviews it", { is_disputed: true }, "disputed"],
+    ["is done once that is resolved", { is_disputed: true, is_dispute_resolved: true }, "done"],
+    ["is done once it is approved", { ...withoutClockOut, is_approved: true }, "done"],
   ])("%s", (_, given, group) => expect(groupOf(aPastListSlot(given))).toBe(group));
 
   test.each<[Given, boolean]>([
@@ -103,16 +103,18 @@ describe("a past slot belongs to", () => {
     [{ is_approved: true }, false],
     [{ is_disputed: true }, false],
     [{ is_approval_allowed: false }, false],
-  ])("what is left to review: %o", (given, isLeft) => expect(isToReview(aPastListSlot(given))).toBe(isLeft));
+  ])("counts a slot as to review only if it can be: %o", (given, isLeft) =>
+    expect(isToReview(aPastListSlot(given))).toBe(isLeft),
+  );
 });
 
-test("a walk-out shows no bonus, and neither does a shift without one", () => {
+test("shows no bonus for a walk-out or a shift without one", () => {
   expect(showsBonus(aPastListSlot())).toBe(true);
   expect(showsBonus(aPastListSlot({ outcome_code: "WALK_OUT" }))).toBe(false);
   expect(showsBonus(aPastListSlot({ facility_payable_bonus: 0 }))).toBe(false);
 });
 
-test("sums are of what is known, to the cent", () => {
+test("sums known amounts to the cent", () => {
   const slots = [
     aPastListSlot({ total_rate: 0.1 }),
     aPastListSlot({ total_rate: 0.2 }),

@@ -14,6 +14,9 @@ test.each([
   ["CALL_AND_TEXT", email, phone, text],
   ["CALL_AND_TEXT", email, null, mail],
   ["CALL_AND_TEXT", null, null, null],
-] as const)("who prefers %s, with %s and %s", (preferredContactMethod, mailbox, number, way) => {
-  expect(contactWay({ preferredContactMethod, email: mailbox, phone: number })).toEqual(way);
-});
+] as const)(
+  "picks the channel for contact method %s, with %s and %s",
+  (preferredContactMethod, mailbox, number, way) => {
+    expect(contactWay({ preferredContactMethod, email: mailbox, phone: number })).toEqual(way);
+  },
+);

@@ -14,12 +14,12 @@ describe("the rate in force", () => {
     ["CNA", "2026-11-06", 2000],
     ["CNA", "2026-11-07", 2200],
     ["LPN", "2026-11-07", undefined],
-  ])("of %s on %s", (resourceType, dateOn, wage) => {
+  ])("of %s is that of %s", (resourceType, dateOn, wage) => {
     expect(rateOn(rates, resourceType, dateOn)?.wage).toBe(wage);
   });
 });
 
-describe("the terms a shift is posted on", () => {
+describe("the terms of a posted shift", () => {
   const posted = {
     route: "ON_DEMAND",
     isFixedMarkupRate: true,
@@ -28,7 +28,7 @@ describe("the terms a shift is posted on", () => {
   } as const;
   const nothing = { wage: null, originalWage: null, billRate: null };
 
-  test("are the rate's where the markup is fixed, and its bill rate alone elsewhere", () => {
+  test("follow the rate with a fixed markup, and its bill rate alone otherwise", () => {
     expect(termsOn(rates, posted)).toEqual({ wage: 2200, originalWage: 2200, billRate: 3200 });
     expect(termsOn(rates, { ...posted, isFixedMarkupRate: false })).toEqual({ ...nothing, billRate: 3200 });
   });

@@ -9,15 +9,15 @@ const sent = [
 ] as const;
 const refusal = (errors: unknown, status = 409) => new ApiError(status, errors as never, "");
 
-describe("the entries that a refusal of publishing names", () => {
+describe("the entries named by a refusal of publishing", () => {
   test.each([
     [
-      "errors with day and structure",
+      "are read from errors with day and structure",
       [{ day: "Tuesday", structureId: 5, message: "Changed." }],
       [["Tuesday 5", "Changed."]],
     ],
     [
-      "a list of structures, on every day they were sent for",
+      "are read from a list of structures, for every day they were sent for",
       [5],
       [
         ["Monday 5", ""],
@@ -25,19 +25,15 @@ describe("the entries that a refusal of publishing names", () => {
       ],
     ],
     [
-      "a map by day",
+      "are read from a map by day",
       { Tuesday: [6], Monday: [5] },
       [
         ["Tuesday 6", ""],
         ["Monday 5", ""],
       ],
     ],
-    ["another fault of the request", [{ field: "facilityId", message: "No." }], []],
-    [
-      "those of an Ops User, which are passed over",
-      [{ code: "OPS_USER", day: "Monday", structureId: 5 }],
-      [],
-    ],
+    ["include no other fault of the request", [{ field: "facilityId", message: "No." }], []],
+    ["include no Ops User", [{ code: "OPS_USER", day: "Monday", structureId: 5 }], []],
   ])("%s", (_, errors, expected) => {
     expect([...failedEntries(refusal(errors), sent)]).toEqual(expected);
   });
@@ -45,10 +41,10 @@ describe("the entries that a refusal of publishing names", () => {
 
 test.each([
   ["a bare Forbidden", refusal([], 403), true],
-  ["nothing but what concerns an Ops User", refusal([{ code: "OPS_USER", message: "x" }], 400), true],
+  ["nothing but Ops User errors", refusal([{ code: "OPS_USER", message: "x" }], 400), true],
   ["a bare list of structures", refusal([5], 409), false],
-  ["a refusal with words", refusal([{ code: "NON_PAYMENT", message: "x" }], 403), false],
-  ["a server that stumbled", refusal([], 500), false],
-])("%s is passed over: %j", (_, error, silent) => {
+  ["a refusal with a message", refusal([{ code: "NON_PAYMENT", message: "x" }], 403), false],
+  ["a server error", refusal([], 500), false],
+])("ignores %s: %j", (_, error, silent) => {
   expect(isSilent(error)).toBe(silent);
 });

@@ -12,6 +12,6 @@ test.each([
   ["an old token", refusal(403, "CSRF"), false],
   ["a conflict", refusal(409, "FULL"), false],
   ["no answer at all", new Error("offline"), false],
-])("%s is told as a missing permission or in its own words", (_name, error, isRefused) => {
+])("reports %s as a missing permission or with the server's message", (_name, error, isRefused) => {
   expect(isAddingRefused(error)).toBe(isRefused);
 });

@@ -10,12 +10,12 @@ const slot = (facility_price: number | null, more: object = {}) => ({
 });
 const structure = { structureId: 1, resourceType: "CNA" };
 
-test("a shift costs what its own slots usually do", () => {
+test("uses the usual rate of the shift's own slots", () => {
   const slots = [slot(38), slot(38), slot(41.5), slot(52, { shift_structure_id: 2 })];
   expect(knownRate(slots, structure)).toBe(3800);
 });
 
-test("a shift not on the schedule yet costs what its type does", () => {
+test("uses the rate of the type for a shift not on the schedule yet", () => {
   const slots = [
     slot(31.9, { shift_structure_id: 2 }),
     slot(60, { shift_structure_id: 3, resource_type: "RN" }),
@@ -23,19 +23,19 @@ test("a shift not on the schedule yet costs what its type does", () => {
   expect(knownRate(slots, structure)).toBe(3190);
 });
 
-test("of two rates as common, the higher is told", () => {
+test("uses the higher of two equally common rates", () => {
   expect(knownRate([slot(38), slot(40)], structure)).toBe(4000);
 });
 
 test.each([
   ["there are no slots", []],
-  ["the person may not see them", [slot(null)]],
-  ["only the facility's own staff works it", [slot(38, { is_flex: true })]],
-])("no rate is known if %s", (_, slots) => {
+  ["the person may not see the slots", [slot(null)]],
+  ["only the facility's own staff works the shift", [slot(38, { is_flex: true })]],
+])("returns no rate if %s", (_, slots) => {
   expect(knownRate(slots, structure)).toBeNull();
 });
 
-test("a cost is rounded half up to the cent", () => {
+test("rounds a cost half up to the cent", () => {
   expect(costOf(480, 3800)).toBe(30_400);
   expect(costOf(450, 3333)).toBe(24_998);
 });

@@ -10,7 +10,7 @@ const facility = (given: Partial<RequestableFacility> = {}): RequestableFacility
   ...given,
 });
 
-describe("who may request shifts", () => {
+describe("requesting shifts", () => {
   test.each([
     ["ON_DEMAND", [P.EDIT], facility(), null],
     ["ON_DEMAND", ["portal.edit"], facility(), null],
@@ -28,7 +28,7 @@ describe("who may request shifts", () => {
     expect(requestRefusal({ permissionsByFacility: { 7: [...held] } }, where, kind)).toBe(expected);
   });
 
-  test("a guarantee needs its own permission", () => {
+  test("requires its own permission for a guarantee", () => {
     const holder = (...held: string[]) => ({ permissionsByFacility: { 7: held } });
     expect([canGuarantee(holder(P.EDIT), 7), canGuarantee(holder(P.GUARANTEE), 7)]).toEqual([false, true]);
     expect(canGuarantee(holder(P.GUARANTEE), 8)).toBe(false);

@@ -14,22 +14,22 @@ const at = (instant: string) => new Date(instant);
 
 describe("dates that can be requested", () => {
   test.each([
-    ["a minute before midnight", "2026-06-02T06:59:59Z", "2026-06-01", "2028-05-31"],
-    ["at midnight", "2026-06-02T07:00:00Z", "2026-06-02", "2028-06-01"],
-    ["on leap day", "2028-02-29T20:00:00Z", "2028-02-29", "2030-02-28"],
-    ["at the turn of the year", "2027-01-01T07:59:59Z", "2026-12-31", "2028-12-30"],
+    ["change not before midnight", "2026-06-02T06:59:59Z", "2026-06-01", "2028-05-31"],
+    ["change at midnight", "2026-06-02T07:00:00Z", "2026-06-02", "2028-06-01"],
+    ["end properly on leap day", "2028-02-29T20:00:00Z", "2028-02-29", "2030-02-28"],
+    ["end properly at the turn of the year", "2027-01-01T07:59:59Z", "2026-12-31", "2028-12-30"],
   ])("%s", (_, now, first, last) => {
     expect(requestDates(at(now), zone)).toEqual({ first, last });
   });
 
-  test("today is the facility's, not the server's", () => {
+  test("start with the facility's today, not the server's", () => {
     const now = at("2026-06-01T20:00:00Z");
     expect(requestDates(now, "Pacific/Auckland").first).toBe("2026-06-02");
     expect(requestDates(now, "America/Phoenix").first).toBe("2026-06-01");
   });
 });
 
-describe("where a shift from 7 to 3 stands", () => {
+describe("the timing of a shift from 7 to 3", () => {
   const days = { startsAt: at("2026-06-01T14:00:00Z"), endsAt: at("2026-06-01T22:00:00Z") };
   test.each([
     ["ON_DEMAND", "2026-06-01T13:59:59.999Z", "AHEAD"],
@@ -43,11 +43,11 @@ describe("where a shift from 7 to 3 stands", () => {
     ["FLEX", "2026-06-01T21:45:00Z", "AHEAD"],
     ["FLEX", "2026-06-01T21:45:00.001Z", "ENDING_SOON"],
     ["FLEX", "2026-06-01T22:00:00Z", "ENDED"],
-  ] as const)("%s at %s: %s", (kind, now, expected) => {
+  ] as const)("for %s at %s is %s", (kind, now, expected) => {
     expect(timingOf(kind, days, at(now))).toBe(expected);
   });
 
-  test("a shift shorter than two hours has ended before it is too late", () => {
+  test("is ended before it is too late for a shift shorter than two hours", () => {
     const short = { startsAt: days.startsAt, endsAt: at("2026-06-01T15:00:00Z") };
     expect(timingOf("ON_DEMAND", short, at("2026-06-01T15:00:00Z"))).toBe("ENDED");
   });
@@ -55,7 +55,7 @@ describe("where a shift from 7 to 3 stands", () => {
   test.each([
     ["the clocks go forward", "2027-03-13", "2027-03-14T13:44:59Z", "2027-03-14T13:45:01Z"],
     ["the clocks go back", "2026-10-31", "2026-11-01T14:44:59Z", "2026-11-01T14:45:01Z"],
-  ])("15 minutes before the end of a night on which %s", (_, startsOn, before, after) => {
+  ])("changes 15 minutes before the end of a night when %s", (_, startsOn, before, after) => {
     const night = shiftInterval({ startsOn, fromTime: "19:00:00", toTime: "07:00:00", zone });
     expect([timingOf("FLEX", night, at(before)), timingOf("FLEX", night, at(after))]).toEqual([
       "AHEAD",
@@ -64,7 +64,7 @@ describe("where a shift from 7 to 3 stands", () => {
   });
 });
 
-describe("what is wrong with a request", () => {
+describe("validating a request", () => {
   const context: RequestContext = {
     kind: "ON_DEMAND",
     zone,
@@ -87,22 +87,26 @@ describe("what is wrong with a request", () => {
   });
 
   test.each<[string, Partial<RequestedRow>, string[]]>([
-    ["nothing", {}, []],
-    ["nothing in 20 providers with a unit, guaranteed", { slots: 20, unitId: 7, isGuaranteed: true }, []],
-    ["nothing in a shift that started an hour ago", { startsOn: "2026-06-01" }, []],
-    ["nothing on the last date", { startsOn: "2028-05-31" }, []],
-    ["the date", { startsOn: "2028-06-01" }, ["DATE_OUT_OF_RANGE"]],
-    ["only the date, of a shift of yesterday", { startsOn: "2026-05-31" }, ["DATE_OUT_OF_RANGE"]],
-    ["the providers", { slots: 0 }, ["PROVIDERS_OUT_OF_RANGE"]],
-    ["the providers", { slots: 21 }, ["PROVIDERS_OUT_OF_RANGE"]],
-    ["the providers", { slots: Number.NaN }, ["PROVIDERS_OUT_OF_RANGE"]],
-    ["the unit", { unitId: 8 }, ["UNKNOWN_UNIT"]],
-    ["the structure", { structureId: 9 }, ["UNKNOWN_STRUCTURE"]],
-    ["the retired structure", { structureId: 3 }, ["RETIRED"]],
-    ["the guarantee of an orientation", { structureId: 2, isGuaranteed: true }, ["ORIENTATION_GUARANTEED"]],
-    ["the hours the clocks skip", { structureId: 4, startsOn: "2027-03-14" }, ["NO_SUCH_TIME"]],
+    ["accepts a valid row", {}, []],
+    ["accepts 20 providers with a unit, guaranteed", { slots: 20, unitId: 7, isGuaranteed: true }, []],
+    ["accepts a shift that started an hour ago", { startsOn: "2026-06-01" }, []],
+    ["accepts the last date", { startsOn: "2028-05-31" }, []],
+    ["rejects a date out of range", { startsOn: "2028-06-01" }, ["DATE_OUT_OF_RANGE"]],
+    ["rejects only the date for a shift of yesterday", { startsOn: "2026-05-31" }, ["DATE_OUT_OF_RANGE"]],
+    ["rejects no providers", { slots: 0 }, ["PROVIDERS_OUT_OF_RANGE"]],
+    ["rejects too many providers", { slots: 21 }, ["PROVIDERS_OUT_OF_RANGE"]],
+    ["rejects fractional providers", { slots: Number.NaN }, ["PROVIDERS_OUT_OF_RANGE"]],
+    ["rejects an unknown unit", { unitId: 8 }, ["UNKNOWN_UNIT"]],
+    ["rejects an unknown structure", { structureId: 9 }, ["UNKNOWN_STRUCTURE"]],
+    ["rejects a retired structure", { structureId: 3 }, ["RETIRED"]],
     [
-      "several things at once",
+      "rejects the guarantee of an orientation",
+      { structureId: 2, isGuaranteed: true },
+      ["ORIENTATION_GUARANTEED"],
+    ],
+    ["rejects hours that the clocks skip", { structureId: 4, startsOn: "2027-03-14" }, ["NO_SUCH_TIME"]],
+    [
+      "rejects several things at once",
       { slots: 0, unitId: 8, startsOn: "2025-01-01" },
       ["DATE_OUT_OF_RANGE", "PROVIDERS_OUT_OF_RANGE", "UNKNOWN_UNIT"],
     ],
@@ -110,12 +114,12 @@ describe("what is wrong with a request", () => {
     expect(faultsOf([row(given)], context)).toEqual(expected.map((reason) => ({ row: 0, reason })));
   });
 
-  test("the second of two rows for one shift on a date", () => {
+  test("rejects the second of two rows for one shift on a date", () => {
     const rows = [row(), row({ startsOn: "2026-06-03" }), row({ slots: 2 })];
     expect(faultsOf(rows, context)).toEqual([{ row: 2, reason: "TWICE" }]);
   });
 });
 
-test("the limit of a request is told with its number", () => {
+test("names the number in the limit of a request", () => {
   expect(tooManyShifts(20)).toBe("Sorry, you can only post 20 different shifts per each request.");
 });

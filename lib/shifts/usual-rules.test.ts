@@ -11,11 +11,11 @@ const slots = (structureId: number, count: number, more: object = {}) =>
 
 const all = { isFlex: false, selectable: new Set([1, 2, 3, 4]) };
 
-test("what a facility asks for most is what a request begins with", () => {
+test("defaults a request to the most requested shift", () => {
   expect(usualShift([...slots(1, 2), ...slots(2, 5)], all)).toEqual({ structureId: 2, resourceType: "CNA" });
 });
 
-test("the other route, orientations and what it is too late for don't count", () => {
+test("ignores the other route, orientations and shifts that can no longer be requested", () => {
   const excluded = [
     ...slots(1, 9, { is_flex: true }),
     ...slots(2, 8, { is_orientation: true }),
@@ -25,6 +25,6 @@ test("the other route, orientations and what it is too late for don't count", ()
   expect(usualShift(excluded, all)).toBeNull();
 });
 
-test("a tie always gives the same shift", () => {
+test("picks the same shift for a tie every time", () => {
   expect(usualShift([...slots(4, 2), ...slots(2, 2)], all)?.structureId).toBe(2);
 });

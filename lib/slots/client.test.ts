@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a later date than the feed goes is asked for, on a machine whose clock is days ahead as well", () => {
+test("requests dates beyond the feed, also on a machine whose clock is days ahead", () => {
   setClock(new Date("2026-06-01T19:00:00Z"));
   vi.setSystemTime("2026-06-03T19:00:00Z");
   lookAhead(client, 8, "2026-06-28");
@@ -37,7 +37,7 @@ test("a later date than the feed goes is asked for, on a machine whose clock is 
   expect(lastDayOf(8, "2026-06-01")).toBe("2026-07-01");
 });
 
-test("a screen left open for days does not end where it once looked ahead to", () => {
+test("extends the range of a screen that was left open for days", () => {
   setClock(new Date("2026-06-01T19:00:00Z"));
   lookAhead(client, 9, "2026-06-30");
   expect(lastDayOf(9, "2026-06-01")).toBe("2026-07-01");
@@ -49,7 +49,7 @@ test("a screen left open for days does not end where it once looked ahead to", (
   expect(lastDayOf(9, "2026-06-12")).toBe("2026-07-12");
 });
 
-test("a change is shown before the response and rolled back on a refusal", () => {
+test("shows a change before the response and rolls it back on a refusal", () => {
   const before = slots();
   const takeBack = patchFeed(client, facilityId, [2], confirm);
   expect(statuses()).toEqual(["CLAIMED", "CONFIRMED"]);
@@ -58,7 +58,7 @@ test("a change is shown before the response and rolled back on a refusal", () =>
   expect(slots()).toEqual(before);
 });
 
-test("a slot delivered twice is listed once", () => {
+test("lists a slot once that was delivered twice", () => {
   const delivered = [slotOf(2, { slot_status: "CONFIRMED" }), slotOf(3)];
   for (let times = 0; times < 2; times++) putSlots(client, facilityId, delivered);
   expect(slots().map(({ slot_id, slot_status }) => [slot_id, slot_status])).toEqual([
@@ -68,14 +68,14 @@ test("a slot delivered twice is listed once", () => {
   ]);
 });
 
-test("a rollback keeps what a live update has changed since", () => {
+test("keeps live updates in a rollback", () => {
   const takeBack = patchFeed(client, facilityId, [1, 2], confirm);
   putSlots(client, facilityId, [slotOf(1, { slot_status: "FACILITY_CANCELLED" })]);
   takeBack();
   expect(statuses()).toEqual(["FACILITY_CANCELLED", "CLAIMED"]);
 });
 
-test("a slot that is not in the feed, or a feed that is not here yet, is left alone", () => {
+test("ignores a slot that is not in the feed, and a feed that has not loaded", () => {
   patchFeed(client, facilityId, [3], confirm)();
   patchFeed(new QueryClient(), facilityId, [1], confirm)();
   expect(statuses()).toEqual(["CLAIMED", "CLAIMED"]);

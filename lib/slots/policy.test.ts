@@ -11,7 +11,7 @@ test.each([
   ["set the arrival of a flex slot", canSetArrival, true, P.FLEX_ADD_EDIT_SHIFT],
   ["cancel an on-demand slot", canCancelSlot, false, P.CANCEL],
   ["cancel a flex slot", canCancelSlot, true, P.FLEX_CANCEL],
-])("to %s takes one permission, held at the slot's facility", (_, may, isFlex, permission) => {
+])("requires one permission, at the slot's facility, to %s", (_, may, isFlex, permission) => {
   const slot = { facilityId: 1, isFlex };
   expect(may({ permissionsByFacility: { 1: [permission] } }, slot)).toBe(true);
   expect(may({ permissionsByFacility: { 1: [permission.toLowerCase()] } }, slot)).toBe(true);

@@ -38,7 +38,7 @@ async function longestStandstill(work: () => Promise<unknown>): Promise<number> 
   return longest;
 }
 
-describe("work in a thread of its own", () => {
+describe("work in a worker thread", () => {
   test("doesn't block the main thread", async () => {
     const draw = drawing(20_000);
     const standstill = await longestStandstill(() => Promise.all([1, 2, 3, 4].map(() => draw(content))));
@@ -46,16 +46,16 @@ describe("work in a thread of its own", () => {
     expect(Buffer.from(await draw(content)).toString("latin1", 0, 5)).toBe("%PDF-");
   });
 
-  test("is terminated at its deadline, and a new thread does the next", async () => {
+  test("is terminated at its deadline, and a new thread takes over", async () => {
     await expect(drawing(1)(content)).rejects.toThrow(DeadlineMissed);
     expect((await drawing(20_000)(content)).length).toBeGreaterThan(1_000);
   });
 
-  test("passes a fault on", async () => {
+  test("passes errors on", async () => {
     await expect(drawing(20_000, "missing")(content)).rejects.toThrow("is not a function");
   });
 
-  test("is refused if the queue is too long", async () => {
+  test("is rejected if the queue is too long", async () => {
     const draw = drawing(20_000, "missing");
     const ended = await Promise.allSettled(Array.from({ length: 40 }, () => draw(content)));
     const codes = ended.map((one) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays, dateIn, formatDayHeading, formatLongDay } from "./calendar";
 import { formatInTimeZone } from "date-fns-tz";
 
-test("the browser's date of an instant is the zone library's, over midnights and both nights the clocks change", () => {
+test("derives the browser's date of an instant like the zone library, over midnights and clock changes", () => {
   const zones = ["America/Los_Angeles", "America/New_York", "America/Phoenix", "Asia/Kathmandu", "UTC"];
   for (const begin of ["2026-03-07T12:00Z", "2026-10-31T12:00Z", "2026-12-31T00:00Z", "2028-02-28T12:00Z"]) {
     for (let minutes = 0; minutes < 48 * 60; minutes += 7) {
@@ -13,13 +13,13 @@ test("the browser's date of an instant is the zone library's, over midnights and
   }
 });
 
-test("a heading names the year of a day that is not of this one", () => {
+test("includes the year in headings of days in other years", () => {
   expect(formatDayHeading("2026-12-31", "2026-11-22")).toBe("Thursday, December 31");
   expect(formatDayHeading("2027-01-01", "2026-11-22")).toBe("Friday, January 1, 2027");
   expect(formatDayHeading("2026-12-31", "2027-01-01")).toBe("Thursday, December 31, 2026");
 });
 
-test("days are named as the browser would name them", () => {
+test("names days as the browser would", () => {
   const format = new Intl.DateTimeFormat("en-US", {
     weekday: "long",
     month: "long",

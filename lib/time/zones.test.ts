@@ -5,44 +5,56 @@ import { instantAt, shiftInterval, wallClockOf } from "./zones";
 
 describe("the instant of a wall time", () => {
   test.each([
-    ["an ordinary one", "2026-06-01", "07:00", "America/Los_Angeles", "2026-06-01T14:00:00.000Z"],
-    ["with seconds", "2026-06-01", "07:00:30", "America/Los_Angeles", "2026-06-01T14:00:30.000Z"],
     [
-      "just before the clocks go forward",
+      "is right for an ordinary time",
+      "2026-06-01",
+      "07:00",
+      "America/Los_Angeles",
+      "2026-06-01T14:00:00.000Z",
+    ],
+    ["is right with seconds", "2026-06-01", "07:00:30", "America/Los_Angeles", "2026-06-01T14:00:30.000Z"],
+    [
+      "is right just before the clocks go forward",
       "2027-03-14",
       "01:59",
       "America/Los_Angeles",
       "2027-03-14T09:59:00.000Z",
     ],
     [
-      "one that is skipped moves on by the hour",
+      "moves a skipped time on by the hour",
       "2027-03-14",
       "02:30",
       "America/Los_Angeles",
       "2027-03-14T10:30:00.000Z",
     ],
     [
-      "just after the clocks went forward",
+      "is right just after the clocks went forward",
       "2027-03-14",
       "03:00",
       "America/Los_Angeles",
       "2027-03-14T10:00:00.000Z",
     ],
     [
-      "one that comes twice is the first",
+      "is the first of a repeated time",
       "2026-11-01",
       "01:30",
       "America/Los_Angeles",
       "2026-11-01T08:30:00.000Z",
     ],
     [
-      "one that is skipped by half an hour",
+      "moves a time skipped by half an hour",
       "2026-10-04",
       "02:10",
       "Australia/Lord_Howe",
       "2026-10-03T15:40:00.000Z",
     ],
-    ["where no clock is ever changed", "2027-03-14", "02:30", "America/Phoenix", "2027-03-14T09:30:00.000Z"],
+    [
+      "is right where the clocks never change",
+      "2027-03-14",
+      "02:30",
+      "America/Phoenix",
+      "2027-03-14T09:30:00.000Z",
+    ],
   ])("%s", (_, dateOn, time, zone, expected) => {
     expect(instantAt(dateOn, time, zone).toISOString()).toBe(expected);
   });
@@ -64,7 +76,7 @@ describe("hours from 7 PM to 7 AM", () => {
   });
 });
 
-describe("a shift, whenever and wherever it is", () => {
+describe("any shift, at any time and place", () => {
   const zone = fc.constantFrom(
     "America/Los_Angeles",
     "America/New_York",
@@ -109,7 +121,7 @@ describe("a shift, whenever and wherever it is", () => {
     }
   }
 
-  test("lasts at most 25 hours, and no time only if the skipped hour swallows it", () => {
+  test("lasts at most 25 hours, and zero only if the skipped hour swallows it", () => {
     fc.assert(
       fc.property(startsOn, time, time, zone, (on, fromTime, toTime, inZone) => {
         const { startsAt, endsAt } = shiftInterval({ startsOn: on, fromTime, toTime, zone: inZone });
@@ -121,7 +133,7 @@ describe("a shift, whenever and wherever it is", () => {
     );
   });
 
-  test("lasts until the wall shows its end, where its times are shown once", () => {
+  test("lasts until the wall clock shows its end, if its times occur once", () => {
     const usual = fc.constantFrom("04:00", "07:00", "11:15", "15:00", "19:30", "22:45", "23:00");
     fc.assert(
       fc.property(startsOn, usual, usual, zone, (on, fromTime, toTime, inZone) => {

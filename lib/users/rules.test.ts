@@ -20,19 +20,19 @@ describe("the facility picker", () => {
   });
   const labels = (facilities: { label: string }[]) => facilities.map(({ label }) => label);
 
-  test("puts facilities that wait for a confirmation first, however many they wait for", () => {
+  test("lists facilities with pending confirmations first, whatever their number", () => {
     const given = [facility(1, "Alder"), facility(2, "Birch", 1), facility(3, "Aspen", 9)];
     expect(labels(inPickerOrder(given))).toEqual(["Aspen", "Birch", "Alder"]);
   });
 
-  test("sorts by name without regard to case, and leaves what it was given alone", () => {
+  test("sorts by name ignoring case, without changing its input", () => {
     const given = [facility(1, "cedar"), facility(2, "Birch"), facility(3, "alder"), facility(4, "Cedar")];
     expect(labels(inPickerOrder(given))).toEqual(["alder", "Birch", "cedar", "Cedar"]);
     expect(given[0]!.label).toBe("cedar");
   });
 });
 
-describe("work begins", () => {
+describe("the landing page", () => {
   const facilityUser = {
     agency_id: null,
     flexGlobalOverviewEnabled: false,
@@ -40,13 +40,13 @@ describe("work begins", () => {
   };
   test.each([
     [
-      "for an agency user at the agency's schedule",
+      "is the agency's schedule for an agency user",
       { ...facilityUser, agency_id: 1 },
       "/private/agency/shifts",
     ],
-    ["for a facility user at the Daily Schedule", facilityUser, "/private/shifts"],
+    ["is the Daily Schedule for a facility user", facilityUser, "/private/shifts"],
     [
-      "where a global overview is enabled at the Global Schedule",
+      "is the Global Schedule with a global overview enabled",
       { ...facilityUser, onDemandGlobalOverviewEnabled: true },
       "/private/global-overview",
     ],

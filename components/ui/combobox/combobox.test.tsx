@@ -49,7 +49,7 @@ function aSearch() {
 }
 const note = () => screen.getByRole("status").textContent;
 
-test("a search starts at three letters and is debounced", () => {
+test("searches from three letters on, debounced", () => {
   const { terms, type } = aSearch();
   type("Ma");
   expect(note()).toBe("Type at least 3 letters.");
@@ -60,7 +60,7 @@ test("a search starts at three letters and is debounced", () => {
   expect(note()).toBe("3 results");
 });
 
-test("arrows mark an option, Enter selects it, and the field shows it", () => {
+test("marks an option with arrows, selects it with Enter and shows it in the field", () => {
   const { chosen, field, type, press } = aSearch();
   type("Mari");
   press("ArrowDown");
@@ -71,7 +71,7 @@ test("arrows mark an option, Enter selects it, and the field shows it", () => {
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test("what cannot be chosen is marked with its reason and not chosen", () => {
+test("shows why an option is disabled and doesn't select it", () => {
   const { chosen, type, press } = aSearch();
   type("Mari");
   press("ArrowDown");
@@ -82,7 +82,7 @@ test("what cannot be chosen is marked with its reason and not chosen", () => {
   expect(screen.getByRole("option", { name: /Already invited/ }).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("Escape closes the list and keeps the text; an empty result is announced", () => {
+test("closes the list on Escape and keeps the text; announces an empty result", () => {
   const { field, type, press } = aSearch();
   type("Zzz");
   expect(note()).toBe("No Professional found.");
@@ -91,7 +91,7 @@ test("Escape closes the list and keeps the text; an empty result is announced", 
   expect(field.value).toBe("Zzz");
 });
 
-test("Clear removes the selection", () => {
+test("removes the selection on Clear", () => {
   const { chosen, field, type } = aSearch();
   type("Mari");
   fireEvent.click(screen.getByRole("option", { name: /Marion/ }));

@@ -28,7 +28,7 @@ const names = () =>
 
 const head = (name: string) => screen.getByRole("columnheader", { name });
 
-test("a table sorts naturally in the browser: ascending, descending, unsorted", () => {
+test("sorts naturally in the browser: ascending, descending, unsorted", () => {
   render(aTable());
   fireEvent.click(screen.getByRole("button", { name: "Name" }));
   expect(names()).toEqual(["unit 1", "Unit 2", "Unit 10"]);
@@ -39,13 +39,13 @@ test("a table sorts naturally in the browser: ascending, descending, unsorted", 
   expect(names()).toEqual(["Unit 10", "Unit 2", "unit 1"].map((_, i) => people[i]!.name));
 });
 
-test.each([1, 2])("unknown values come last, after sorting %i times", (presses) => {
+test.each([1, 2])("sorts unknown values last, after sorting %i times", (presses) => {
   render(aTable());
   for (let i = 0; i < presses; i++) fireEvent.click(screen.getByRole("button", { name: "Hours" }));
   expect(names().at(-1)).toBe("Unit 2");
 });
 
-test("a table sorted by the server tells it the column and leaves the rows alone", () => {
+test("reports the sorted column and leaves the rows alone when the server sorts", () => {
   const sorts: (Sort | null)[] = [];
   render(aTable({ sort: null, onSort: (sort) => sorts.push(sort) }));
   fireEvent.click(screen.getByRole("button", { name: "Hours" }));
@@ -68,7 +68,7 @@ function Selecting({ onSelected }: { onSelected: (ids: string[]) => void }) {
   });
 }
 
-test("rows are selected one by one and all at once, except those that cannot be", () => {
+test("selects rows one by one and all at once, except disabled ones", () => {
   const seen: string[][] = [];
   render(<Selecting onSelected={(ids) => seen.push(ids)} />);
   fireEvent.click(screen.getByRole("checkbox", { name: "Select unit 1" }));
@@ -80,7 +80,7 @@ test("rows are selected one by one and all at once, except those that cannot be"
   expect(all.checked).toBe(true);
 });
 
-test("an expanded row shows its details below it", () => {
+test("shows the details below an expanded row", () => {
   render(aTable({ details: (one) => `All about ${one.name}` }));
   const [first] = screen.getAllByRole("button", { name: "View details" });
   fireEvent.click(first!);
@@ -88,14 +88,14 @@ test("an expanded row shows its details below it", () => {
   expect(screen.getByRole("button", { name: "Hide details" }).getAttribute("aria-expanded")).toBe("true");
 });
 
-test("groups have a head over their first row", () => {
+test("shows a group's heading above its first row", () => {
   render(
     aTable({ groupOf: (one) => (one.hours ? "Ready" : "Check first"), groupHead: (group) => `${group}!` }),
   );
   expect(screen.getAllByRole("row").map((row) => row.textContent)).toContain("Check first!");
 });
 
-test("without rows the table gives way to the empty state, but not while loading", () => {
+test("shows the empty state without rows, but not while loading", () => {
   const { rerender } = render(aTable({ rows: [], empty: <p>Nobody</p> }));
   expect(screen.getByText("Nobody")).toBeTruthy();
   rerender(aTable({ rows: [], isLoading: true, empty: <p>Nobody</p> }));

@@ -20,7 +20,7 @@ function Fridays({ onDate }: { onDate: (date: string | null) => void }) {
   );
 }
 
-test("only a day that can be chosen is taken, typed or pressed", async () => {
+test("accepts only selectable days, typed or clicked", async () => {
   const dates: (string | null)[] = [];
   render(<Fridays onDate={(date) => dates.push(date)} />);
   const field = screen.getByLabelText("Week ending");

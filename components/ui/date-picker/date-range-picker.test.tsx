@@ -28,7 +28,7 @@ const type = (label: string, text: string) => {
 };
 const apply = () => screen.getByRole("button", { name: "Apply" });
 
-test("two presses choose a range, which holds after Apply", async () => {
+test("selects a range with two clicks and applies it on Apply", async () => {
   const applied = await anOpenPicker();
   fireEvent.click(day(/^Tuesday, November 24/));
   expect(apply().getAttribute("aria-disabled")).toBe("true");
@@ -39,7 +39,7 @@ test("two presses choose a range, which holds after Apply", async () => {
   expect(applied).toEqual([{ from: "2026-11-24", to: "2026-11-28" }]);
 });
 
-test("a typed range that is too long, or isn't a date, is refused at its field", async () => {
+test("rejects a typed range at its field if it is too long or not a date", async () => {
   await anOpenPicker();
   type("From", "11/01/2026");
   type("To", "12/31/2026");
@@ -49,7 +49,7 @@ test("a typed range that is too long, or isn't a date, is refused at its field",
   expect(screen.getByText("Enter a date as MM/DD/YYYY.")).toBeTruthy();
 });
 
-test("a quick range is applied, and Reset lets go of any", async () => {
+test("applies a quick range, and clears it on Reset", async () => {
   const applied = await anOpenPicker();
   fireEvent.click(screen.getByRole("button", { name: "This week" }));
   fireEvent.click(apply());

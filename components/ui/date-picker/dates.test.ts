@@ -16,15 +16,15 @@ test.each([
   ["11/24", null],
   ["tomorrow", null],
   ["11/24/20266", null],
-])("%s is typed for %s", (text, date) => expect(parseTyped(text)).toBe(date));
+])("parses %s as %s", (text, date) => expect(parseTyped(text)).toBe(date));
 
-test("every date is typed and drawn as itself", () => {
+test("formats and parses every date to itself", () => {
   fc.assert(
     fc.property(aDate, (date) => parseTyped(typedForm(date)) === date && fromDate(toDate(date)) === date),
   );
 });
 
-test("a range includes both ends, also across a clock change", () => {
+test("includes both ends of a range, also across a clock change", () => {
   expect(daysIn({ from: "2026-10-31", to: "2026-11-02" })).toBe(3);
   expect(daysIn({ from: "2026-11-24", to: "2026-11-24" })).toBe(1);
 });
@@ -36,15 +36,15 @@ test.each([
   [{ from: "2026-10-31", to: "2026-11-02" }, "Choose 11/01/2026 or later."],
   [{ from: "2026-12-30", to: "2027-01-02" }, "Choose 12/31/2026 or earlier."],
   [{ from: "2026-11-01", to: "2026-11-07" }, null],
-])("of %o is said: %s", (range, fault) => expect(rangeFault(range, limits)).toBe(fault));
+])("reports for %o: %s", (range, fault) => expect(rangeFault(range, limits)).toBe(fault));
 
-test("a day that cannot be chosen is refused", () => {
+test("rejects a day that cannot be selected", () => {
   const isDisabled = (date: string) => toDate(date).getDay() !== 5;
   expect(dateFault("2026-11-27", { isDisabled })).toBeNull();
   expect(dateFault("2026-11-26", { isDisabled })).toBe("This day can't be chosen.");
 });
 
-test("a press starts a range, ends it, and starts another", () => {
+test("starts a range on the first click, ends it on the second and starts another on the third", () => {
   const begun = pressed({}, "2026-11-10");
   expect(begun).toEqual({ from: "2026-11-10" });
   expect(pressed(begun, "2026-11-12")).toEqual({ from: "2026-11-10", to: "2026-11-12" });

@@ -22,7 +22,7 @@ function Attachment({ progress }: { progress?: number }) {
 const input = () => screen.getByLabelText<HTMLInputElement>("Attachment");
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 
-test("a file is taken and can be removed", () => {
+test("accepts a file and removes it", () => {
   render(<Attachment />);
   choose(aFile("license.pdf", "application/pdf", 2_400_000));
   expect(screen.getByText("license.pdf")).toBeTruthy();
@@ -34,14 +34,14 @@ test("a file is taken and can be removed", () => {
 test.each([
   [aFile("a.exe", "application/x-msdownload"), rules.wrongType],
   [aFile("a.pdf", "application/pdf", 50_000_001), rules.tooLarge],
-])("a file that cannot be taken is refused at the field", (file, text) => {
+])("rejects an unsuitable file at the field", (file, text) => {
   render(<Attachment />);
   choose(file);
   expect(screen.getByText(text)).toBeTruthy();
   expect(input().getAttribute("aria-invalid")).toBe("true");
 });
 
-test("upload progress is shown", () => {
+test("shows upload progress", () => {
   render(<Attachment progress={0.4} />);
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Uploading" }).value).toBe(40);
 });
@@ -50,4 +50,4 @@ test.each([
   [999, "999 B"],
   [1500, "1.5 kB"],
   [52_000_000, "52 MB"],
-])("%i bytes read %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));
+])("formats %i bytes as %s", (bytes, text) => expect(sizeText(bytes)).toBe(text));

@@ -32,7 +32,7 @@ function Dispute({ sent }: { sent: unknown[] }) {
 }
 const send = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Send" })));
 
-test("a choice, a text and a tick are refused each at its field, then sent", async () => {
+test("rejects an empty choice, text and checkbox at their fields, then submits", async () => {
   const sent: unknown[] = [];
   render(<Dispute sent={sent} />);
   await send();

@@ -28,7 +28,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const save = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
 const state = () => screen.getByRole("status").textContent;
 
-test("submitting shows errors, focuses the first and updates them while typing", async () => {
+test("shows errors on submit, focuses the first and updates them while typing", async () => {
   const sent: unknown[] = [];
   render(<Contact submit={(values) => sent.push(values)} />);
   type("Email", "a");
@@ -42,7 +42,7 @@ test("submitting shows errors, focuses the first and updates them while typing",
   expect(sent).toEqual([]);
 });
 
-test("server errors stay at their field until it is edited; others are above the form", async () => {
+test("keeps server errors at their field until it is edited, and shows others above the form", async () => {
   const refusal = new Refused(
     ["Taken.", "The list is full."],
     [{ field: "email", message: "Taken." }, { message: "The list is full." }],
@@ -60,7 +60,7 @@ test("server errors stay at their field until it is edited; others are above the
   expect(screen.queryByText("Taken.")).toBeNull();
 });
 
-test("a double submit sends once, and saved values aren't dirty", async () => {
+test("submits once on a double submit, and isn't dirty once saved", async () => {
   let finish = () => undefined as void;
   let sent = 0;
   render(
@@ -82,7 +82,7 @@ test("a double submit sends once, and saved values aren't dirty", async () => {
   expect(state()).toBe("idle, clean");
 });
 
-test("a handled refusal shows nothing", async () => {
+test("shows nothing for a handled refusal", async () => {
   render(<Contact submit={() => Promise.reject(new Refused([]))} />);
   type("Name", "Ann");
   type("Email", "a@b");

@@ -24,14 +24,14 @@ function aPanel() {
   return { applied, box, apply: () => fireEvent.click(screen.getByRole("button", { name: "Apply" })) };
 }
 
-test("the choice for empty values comes last", () => {
+test("lists the choice for empty values last", () => {
   const { box } = aPanel();
   const names = screen.getAllByRole("checkbox").map((one) => one.closest("label")?.textContent);
   expect(names).toEqual(["Select All", "CNA12", "RN3", "CMA1", "Empty2"]);
   expect(box("Select All").indeterminate).toBe(true);
 });
 
-test("select all adds the results and keeps hidden selections", () => {
+test("adds the results on select all and keeps hidden selections", () => {
   const { applied, box, apply } = aPanel();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "c" } });
   fireEvent.click(box("Select All Search Results"));
@@ -40,14 +40,14 @@ test("select all adds the results and keeps hidden selections", () => {
   expect(applied).toEqual([["cma", "cna", "rn"]]);
 });
 
-test("nothing changes before Apply", () => {
+test("changes nothing before Apply", () => {
   const { applied, box } = aPanel();
   fireEvent.click(box(/^RN/));
   expect(screen.getByRole("status").textContent).toBe("Selected (0)");
   expect(applied).toEqual([]);
 });
 
-test("the button counts what is chosen and opens the choices", async () => {
+test("shows the number of selections on the button, which opens the choices", async () => {
   const applied: number[] = [];
   render(
     <MultiSelect

@@ -14,8 +14,8 @@ const at = (date: string, from: string, to: string, given: Partial<AgencyShift> 
 const clashes = (shifts: AgencyShift[]) =>
   calendarOf(shifts, "2030-03-02")[0]!.days.flatMap(({ shifts: ofDay }) => ofDay.map(({ clash }) => clash));
 
-describe("the calendar of an agency's people", () => {
-  test("has a row a person, by name, with the week's hours and a cell a day", () => {
+describe("the calendar of an agency's professionals", () => {
+  test("has a row for each person, by name, with the week's hours and a cell for each day", () => {
     const rows = calendarOf(
       [
         at("2030-03-04", "07:00", "15:00"),
@@ -32,7 +32,7 @@ describe("the calendar of an agency's people", () => {
     expect([rows[1]!.days[0]!.date, rows[1]!.days[6]!.date]).toEqual(["2030-03-02", "2030-03-08"]);
   });
 
-  test("points out shifts at the same time, and too little rest between two", () => {
+  test("flags overlapping shifts, and too little rest between two", () => {
     expect(clashes([at("2030-03-04", "07:00", "15:00"), at("2030-03-04", "14:00", "22:00")])).toEqual([
       null,
       "OVERLAP",
@@ -47,7 +47,7 @@ describe("the calendar of an agency's people", () => {
     ]);
   });
 
-  test("points out more than 40 paid hours, and leaves out what is cancelled", () => {
+  test("flags more than 40 paid hours, and leaves out cancelled shifts", () => {
     const week = ["02", "03", "04", "05", "06", "07"].map((day) => at(`2030-03-${day}`, "07:00", "15:00"));
     expect(calendarOf(week, "2030-03-02")[0]).toMatchObject({ hours: 45, isOvertime: true });
     const cancelled = week.map((one, i) =>

@@ -13,20 +13,20 @@ const put = (changes: Parameters<typeof withOpenChanges>[1], today = "2030-03-04
   withOpenChanges(before, changes, { range, today });
 
 describe("open shifts after a change", () => {
-  test("have the new one at its place, without the one that is taken", () => {
+  test("include the new one in order, without the one that was taken", () => {
     const added = { shift_id: 3, open: aRow(3, "2030-03-06"), own: [] };
     const after = put([added, { shift_id: 1, open: null, own: [] }]);
     expect([ids(after), after.total]).toEqual([[3, 2], 2]);
   });
 
-  test("are those of their range alone: where it is still yesterday, today's too", () => {
+  test("stay within their range: where it is still yesterday, include today's too", () => {
     const change = (date: string) => [{ shift_id: 3, open: aRow(3, date), own: [] }];
     expect(ids(put(change("2030-03-09")))).toEqual([1, 2]);
     expect(ids(put(change("2030-03-03")))).toEqual([3, 1, 2]);
     expect(ids(put(change("2030-03-03"), "2030-03-01"))).toEqual([1, 2]);
   });
 
-  test("have the row as it is now", () => {
+  test("have the updated row", () => {
     const after = put([{ shift_id: 2, open: aRow(2, "2030-03-07", { slots_count: 4 }), own: [] }]);
     expect(after.rows[1]!.slots_count).toBe(4);
   });
@@ -42,7 +42,7 @@ describe("open shifts after a change", () => {
   });
 });
 
-test("assigned shifts after a change are the agency's own slots of the shift, none where it holds none any more", () => {
+test("keeps only the agency's own slots of a changed shift, none if it holds none any more", () => {
   const own = [aRow(1, "2030-03-05", { slot_id: 11 }), aRow(1, "2030-03-05", { slot_id: 12 })];
   expect(
     withOwnChanges(before, [{ shift_id: 1, open: null, own }], range).rows.map((row) => row.slot_id),

@@ -14,21 +14,21 @@ afterEach(() => {
   resetEnv();
 });
 
-test("sealed text opens for the same purpose and differs every time", () => {
+test("opens sealed text for the same purpose, and seals it differently every time", () => {
   const sealed = seal("a secret", "provider a");
   expect(unseal(sealed, "provider a")).toBe("a secret");
   expect(sealed).not.toContain(Buffer.from("a secret").toString("base64url"));
   expect(seal("a secret", "provider a")).not.toBe(sealed);
 });
 
-test("it does not open for another purpose, nor under another secret of the portal", () => {
+test("doesn't open it for another purpose, or with another secret", () => {
   const sealed = seal("a secret", "provider a");
   expect(unseal(sealed, "provider b")).toBeNull();
   withSecret("another-secret-of-another-portal");
   expect(unseal(sealed, "provider a")).toBeNull();
 });
 
-test("any changed byte or missing part is detected", () => {
+test("detects any changed byte or missing part", () => {
   const bytes = Buffer.from(seal("a secret", "provider a"), "base64url");
   for (let i = 0; i < bytes.length; i += 1) {
     const changed = Buffer.from(bytes);

@@ -6,10 +6,10 @@ test.each([
   ["EMAIL_AND_TEXT", ["mail", "sms"]],
   ["CALL_AND_TEXT", ["sms"]],
   ["TEXT", ["sms"]],
-] as const)("a person reached by %s gets a code by %s", (method, channels) => {
+] as const)("sends someone with contact method %s a code by %s", (method, channels) => {
   expect(codeChannels(method, "555-010-0000")).toEqual(channels);
 });
 
-test("without a number the code comes by mail", () => {
+test("sends the code by mail without a number", () => {
   expect(codeChannels("TEXT", null)).toEqual(["mail"]);
 });

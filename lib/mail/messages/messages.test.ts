@@ -15,7 +15,7 @@ const slot = {
   endsAt: new Date("2026-11-19T15:00:00Z"),
 };
 
-test("a confirmation has the facility's date and time, whatever the server's zone", () => {
+test("shows the facility's date and time in a confirmation, in any zone of the server", () => {
   const mail = slotConfirmedMail({ ...slot, url });
   expect(mail.subject).toBe("Confirmed: CNA at Harborview Manor, 11/18/2026, 11:00 PM - 7:00 AM");
   expect(mail.text).toBe(
@@ -29,13 +29,13 @@ test("a confirmation has the facility's date and time, whatever the server's zon
   );
 });
 
-test("a cancellation mentions pay for short notice only if there is any", () => {
+test("mentions pay for short notice in a cancellation only if there is any", () => {
   expect(slotCancelledMail({ ...slot, paidMinutes: 120 }).text).toContain("you will be paid for 2 hours.");
   expect(slotCancelledMail({ ...slot, paidMinutes: 60 }).text).toContain("you will be paid for 1 hour.");
   expect(slotCancelledMail({ ...slot, paidMinutes: 0 }).text).not.toContain("paid");
 });
 
-test("a name can neither add a header nor mark-up", () => {
+test("prevents a name from adding a header or markup", () => {
   const mail = slotConfirmedMail({
     ...slot,
     url,

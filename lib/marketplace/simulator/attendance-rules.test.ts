@@ -38,7 +38,7 @@ const words = ({ steps }: (typeof shifts)[number]) =>
   steps.flatMap(({ arrivalStatus }) => arrivalStatus ?? []);
 
 describe("the attendance of simulated professionals", () => {
-  test("everyone either comes and goes, or does not come", () => {
+  test("is either arrival and departure, or neither", () => {
     const ways = new Set(shifts.map((one) => words(one).join(" ")));
     expect([...ways].sort()).toEqual(
       [
@@ -50,26 +50,26 @@ describe("the attendance of simulated professionals", () => {
     );
   });
 
-  test("about one in fifty does not come, one in ten is late, a few have a ride", () => {
+  test("includes about one no-show in fifty, one late arrival in ten and a few rides", () => {
     const share = (is: (one: (typeof shifts)[number]) => boolean) => shifts.filter(is).length / shifts.length;
     expect(share((one) => one.last.outcome === "NO_SHOW")).toBeCloseTo(0.02, 1);
     expect(share((one) => words(one).includes("RUNNING_LATE"))).toBeCloseTo(0.075, 1);
     expect(share((one) => one.steps.some((step) => step.rideStatus === "REQUESTED"))).toBeCloseTo(0.06, 1);
   });
 
-  test("who checks out has checked in before", () => {
+  test("includes a clock-in before every clock-out", () => {
     for (const { steps } of shifts) {
       const out = steps.find((step) => step.checkedOutAt);
       if (out) expect(out.checkedOutAt!.getTime()).toBeGreaterThan(out.checkedInAt!.getTime());
     }
   });
 
-  test("a portal that was down finds the same day when it looks again", () => {
+  test("is the same when read again after downtime", () => {
     const late = shiftOf(3, 515);
     expect(late.last).toMatchObject({ checkedInAt: shifts[3]!.last.checkedInAt, outcome: "ARRIVED" });
   });
 
-  test("a ride that was booked before is over when its passenger has come", () => {
+  test("ends a ride when its passenger has arrived", () => {
     const booked = Array.from({ length: 50 }, (_, n) => entry(n, { rideStatus: "REQUESTED", route: "FLEX" }));
     const came = booked.flatMap((one) => nextAttendance(one, minutes(60), 1) ?? []);
     const statuses = came.flatMap((step) => (step.checkedInAt ? [step.rideStatus] : []));
@@ -77,7 +77,7 @@ describe("the attendance of simulated professionals", () => {
     expect(new Set(statuses)).toEqual(new Set(["COMPLETED"]));
   });
 
-  test("nothing is reported twice, and what a person entered by hand is not taken back", () => {
+  test("is reported once, and doesn't overwrite manual entries", () => {
     const byHand: ArrivalStatus[] = ["ARRIVED", "CHECKED_IN"];
     for (const arrivalStatus of byHand) {
       const seen = entry(3, { arrivalStatus, checkedInAt: minutes(-30), rideStatus: "COMPLETED" });
@@ -92,7 +92,7 @@ describe("the attendance of simulated professionals", () => {
   });
 });
 
-test("someone who has checked in is never reported as a no-show", () => {
+test("never reports someone who has checked in as a no-show", () => {
   const checkedIn = Array.from({ length: 1_000 }, (_, n) =>
     nextAttendance(entry(n, { arrivalStatus: "CHECKED_IN", checkedInAt: startsAt }), minutes(600), 1),
   );

@@ -41,7 +41,7 @@ function secondsUntilTaken(offers: Offer[], lastSecond: number): Map<number, num
 }
 
 describe("the simulated marketplace", () => {
-  test("takes the first of three newly requested slots within 4 to 20 seconds, nearly always", () => {
+  test("claims the first of three newly requested slots within 4 to 20 seconds, nearly always", () => {
     const firsts = Array.from({ length: 200 }, (_, n) => {
       const offers = [offer(n * 3), offer(n * 3 + 1), offer(n * 3 + 2)];
       return Math.min(...secondsUntilTaken(offers, 120).values());
@@ -50,7 +50,7 @@ describe("the simulated marketplace", () => {
     expect(firsts.filter((seconds) => seconds <= 20).length).toBeGreaterThan(190);
   });
 
-  test("never thinks of more than ten slots in a tick, and leaves the world it found at its own pace", () => {
+  test("considers at most ten slots per tick, and leaves existing slots at their own pace", () => {
     const old = Array.from({ length: 500 }, (_, n) =>
       offer(n, { openedAt: hours(-48), startsAt: hours(20 + n) }),
     );
@@ -59,12 +59,12 @@ describe("the simulated marketplace", () => {
     expect(secondsUntilTaken(old, 60).size).toBeLessThan(10);
   });
 
-  test("what a recurring schedule has made is no request that someone waits for", () => {
+  test("doesn't hurry for slots that a recurring schedule made", () => {
     const generated = Array.from({ length: 200 }, (_, n) => offer(n, { isGenerated: true }));
     expect(secondsUntilTaken(generated, 60).size).toBeLessThan(10);
   });
 
-  test("a bonus, a guarantee and a shift that is soon fill more slots, sooner", () => {
+  test("fills slots sooner with a bonus, a guarantee or a near start", () => {
     const anOffer = fc.record({
       lead: fc.integer({ min: 1, max: 600 }),
       bonus: fc.integer({ min: 0, max: 100 }),
@@ -82,14 +82,14 @@ describe("the simulated marketplace", () => {
     );
   });
 
-  test("the same seed gives the same day, another seed another", () => {
+  test("repeats the same day for the same seed, and another for another", () => {
     const offers = Array.from({ length: 50 }, (_, n) => offer(n));
     expect(secondsUntilTaken(offers, 60)).toEqual(secondsUntilTaken(offers, 60));
     expect(chance(1, 2, 3)).toBe(chance(1, 2, 3));
     expect(chance(1, 2, 3)).not.toBe(chance(2, 2, 3));
   });
 
-  test("chances are spread evenly", () => {
+  test("spreads chances evenly", () => {
     const draws = Array.from({ length: 10_000 }, (_, n) => chance(1, 1, n));
     const counts = Array.from(
       { length: 10 },
@@ -98,7 +98,7 @@ describe("the simulated marketplace", () => {
     for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
 
-  test("few call off, once each, and never in the first hour or the last four", () => {
+  test("cancels few claims, once each, and never in the first hour or the last four", () => {
     const roster = Array.from({ length: 3_000 }, (_, n): RosterEntry => ({
       slotId: n,
       professionalId: 1,

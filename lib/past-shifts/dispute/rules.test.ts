@@ -25,18 +25,18 @@ const worked = (given: Partial<Worked> = {}): Worked => ({
 const faultOf = (slot: Worked, claim: Partial<Claim>, maxRate = 20_000) =>
   disputeFault(slot, { ...recordedClaim(slot), ...claim }, { maxRate });
 
-describe("the clock times that can be picked", () => {
-  test("are quarters of an hour in 17 hours around the shift", () => {
+describe("the selectable clock times", () => {
+  test("are quarter hours in 17 hours around the shift", () => {
     const options = clockOptions(worked());
     expect([options[0], options.at(-1), options.length]).toEqual([at("10:30"), at("03:30", 20), 69]);
   });
 
-  test("are those of the shift alone when it is longer than that", () => {
+  test("are those of the shift alone if it is longer than that", () => {
     const options = clockOptions({ startsAt: at("00:10"), endsAt: at("18:10") });
     expect([options[0], options.at(-1)]).toEqual([at("00:15"), at("18:00")]);
   });
 
-  test("of any shift are 15 minutes apart, hold its start and end, and no more than 17 hours", () => {
+  test("are 15 minutes apart, include start and end, and span at most 17 hours, for any shift", () => {
     const quarter = fc.integer({ min: 1, max: 17 * 4 });
     fc.assert(
       fc.property(quarter, (quarters) => {
@@ -60,44 +60,64 @@ describe("a claim", () => {
     billableCancellationMinutes: 120,
   });
   test.each<[string, Worked, Partial<Claim>, string | null]>([
-    ["that says nothing", worked(), {}, "NOTHING_DISPUTED"],
-    ["by a reason alone", worked(), { reasons: ["OTHER"] }, null],
-    ["by an edit alone", worked(), { tookBreak: false }, null],
-    ["that fills none of the missing times", missing, { reasons: ["OTHER"] }, "TIME_REQUIRED"],
-    ["that fills one of them", missing, { outAt: at("23:00") }, null],
-    ["whose reason explains a missing time", missing, { reasons: ["MISSED_PUNCH"] }, null],
+    ["is rejected when empty", worked(), {}, "NOTHING_DISPUTED"],
+    ["is accepted with a reason alone", worked(), { reasons: ["OTHER"] }, null],
+    ["is accepted with an edit alone", worked(), { tookBreak: false }, null],
+    ["is rejected if it fills none of the missing times", missing, { reasons: ["OTHER"] }, "TIME_REQUIRED"],
+    ["is accepted if it fills one of them", missing, { outAt: at("23:00") }, null],
+    ["is accepted if its reason explains a missing time", missing, { reasons: ["MISSED_PUNCH"] }, null],
     [
-      "of a sending home, which explains none",
+      "is rejected if the person was sent home, which explains none",
       missing,
       { reasons: ["CAREGIVER_SENT_HOME"] },
       "TIME_REQUIRED",
     ],
-    ["of a billable cancellation", late, { reasons: ["OTHER"] }, null],
-    ["of a guaranteed one", { ...late, isGuaranteed: true }, { reasons: ["OTHER"] }, "TIME_REQUIRED"],
+    ["is accepted without times for a billable cancellation", late, { reasons: ["OTHER"] }, null],
     [
-      "of a clock out before the clock in",
+      "is rejected without times for a guaranteed one",
+      { ...late, isGuaranteed: true },
+      { reasons: ["OTHER"] },
+      "TIME_REQUIRED",
+    ],
+    [
+      "is rejected with a clock-out before the clock-in",
       worked(),
       { inAt: at("22:00"), outAt: at("16:00") },
       "OUT_BEFORE_IN",
     ],
-    ["of both at one time", worked(), { inAt: at("16:00"), outAt: at("16:00") }, "OUT_BEFORE_IN"],
     [
-      "of punches that were of one time already",
+      "is rejected with both at the same time",
+      worked(),
+      { inAt: at("16:00"), outAt: at("16:00") },
+      "OUT_BEFORE_IN",
+    ],
+    [
+      "is accepted with punches that already had the same time",
       worked({ checkedOutAt: at("14:55") }),
       { reasons: ["INCORRECT_HOURS"] },
       null,
     ],
-    ["of a clock in between the quarters", worked(), { inAt: at("15:05") }, "IN_NOT_OFFERED"],
-    ["of a clock out beyond the window", worked(), { outAt: at("03:45", 20) }, "OUT_NOT_OFFERED"],
-    ["of a bonus between the steps", worked(), { bonus: 2_750 }, "BONUS_STEP"],
-    ["of a bonus of $500", worked(), { bonus: 50_000 }, null],
-    ["of a bonus of $505", worked(), { bonus: 50_500 }, "BONUS_TOO_HIGH"],
-    ["of any bonus, where a reason zeroes it", worked(), { bonus: 1, reasons: ["CAREGIVER_DNR"] }, null],
-    ["of the highest rate", worked(), { rate: 20_000 }, null],
-    ["of a rate a cent above it", worked(), { rate: 20_001 }, "RATE_TOO_HIGH"],
+    ["is rejected with a clock-in between the quarters", worked(), { inAt: at("15:05") }, "IN_NOT_OFFERED"],
+    [
+      "is rejected with a clock-out beyond the window",
+      worked(),
+      { outAt: at("03:45", 20) },
+      "OUT_NOT_OFFERED",
+    ],
+    ["is rejected with a bonus between the steps", worked(), { bonus: 2_750 }, "BONUS_STEP"],
+    ["is accepted with a bonus of $500", worked(), { bonus: 50_000 }, null],
+    ["is rejected with a bonus of $505", worked(), { bonus: 50_500 }, "BONUS_TOO_HIGH"],
+    [
+      "is accepted with any bonus if a reason zeroes it",
+      worked(),
+      { bonus: 1, reasons: ["CAREGIVER_DNR"] },
+      null,
+    ],
+    ["is accepted with the highest rate", worked(), { rate: 20_000 }, null],
+    ["is rejected with a rate a cent above it", worked(), { rate: 20_001 }, "RATE_TOO_HIGH"],
   ])("%s", (_, slot, claim, fault) => expect(faultOf(slot, claim)).toBe(fault));
 
-  test("pays hours by rate and the bonus, unless a reason takes it", () => {
+  test("totals hours by rate and the bonus, unless a reason removes it", () => {
     const claim = { ...recordedClaim(worked()), inAt: at("15:00"), outAt: at("23:00") };
     expect(claimedPay(worked(), claim)).toEqual({ minutes: 450, total: 32_500 });
     const refused = { ...claim, reasons: ["CAREGIVER_SENT_HOME"] };

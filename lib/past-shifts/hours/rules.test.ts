@@ -36,52 +36,57 @@ const aWorked = (given: Partial<Worked> = {}): Worked => ({
 });
 const noPunches = { checkedInAt: null, checkedOutAt: null };
 
-describe("hours by what is recorded", () => {
+describe("recorded hours", () => {
   test.each<[string, Partial<Worked>, number | null, string]>([
-    ["clock out less clock in less the unpaid break", {}, 461, "PUNCHES"],
-    ["without the break when it was not taken", { tookBreak: false }, 491, "PUNCHES"],
-    ["with a paid break, in full", { unpaidBreakMinutes: 0 }, 491, "PUNCHES"],
-    ["finance's times before the punches", { financeCheckedOutAt: at("23:35:00") }, 491, "PUNCHES"],
+    ["are clock-out minus clock-in minus the unpaid break", {}, 461, "PUNCHES"],
+    ["exclude the break when it was not taken", { tookBreak: false }, 491, "PUNCHES"],
+    ["include a paid break in full", { unpaidBreakMinutes: 0 }, 491, "PUNCHES"],
+    ["use finance's times before the punches", { financeCheckedOutAt: at("23:35:00") }, 491, "PUNCHES"],
     [
-      "finance's time where the punch is missing",
+      "use finance's time if the punch is missing",
       { checkedInAt: null, financeCheckedInAt: at("15:00:00") },
       455,
       "PUNCHES",
     ],
     [
-      "seconds are cut as they are on the screen",
+      "cut seconds as on the screen",
       { checkedInAt: at("14:54:59"), checkedOutAt: at("23:05:01") },
       461,
       "PUNCHES",
     ],
-    ["never negative when the break is longer", { checkedInAt: at("22:50:00") }, 0, "PUNCHES"],
-    ["unknown without a clock out", { checkedOutAt: null }, null, "PUNCHES"],
-    ["unknown without a clock in", { checkedInAt: null }, null, "PUNCHES"],
-    ["none for who never came", { ...noPunches, outcomeCode: "NO_SHOW" }, 0, "NONE"],
-    ["none for who never came, whatever the clock says", { outcomeCode: "NO_SHOW" }, 0, "NONE"],
-    ["none for a cancellation in time", { ...noPunches, isCancelled: true, outcomeCode: null }, 0, "NONE"],
+    ["are never negative when the break is longer", { checkedInAt: at("22:50:00") }, 0, "PUNCHES"],
+    ["are unknown without a clock-out", { checkedOutAt: null }, null, "PUNCHES"],
+    ["are unknown without a clock-in", { checkedInAt: null }, null, "PUNCHES"],
+    ["are none for a no-show", { ...noPunches, outcomeCode: "NO_SHOW" }, 0, "NONE"],
+    ["are none for a no-show, whatever the punches", { outcomeCode: "NO_SHOW" }, 0, "NONE"],
     [
-      "the billable hours of a late cancellation",
+      "are none for a cancellation in time",
+      { ...noPunches, isCancelled: true, outcomeCode: null },
+      0,
+      "NONE",
+    ],
+    [
+      "are the billable hours of a late cancellation",
       { ...noPunches, isCancelled: true, outcomeCode: null, billableCancellationMinutes: 120 },
       120,
       "CANCELLATION",
     ],
     [
-      "the hours worked when it was cancelled after arrival",
+      "are the hours worked when it was cancelled after arrival",
       { isCancelled: true, billableCancellationMinutes: 120 },
       461,
       "PUNCHES",
     ],
-    ["until the walk-out", { outcomeCode: "WALK_OUT", checkedOutAt: at("17:24:00") }, 120, "PUNCHES"],
+    ["run until the walk-out", { outcomeCode: "WALK_OUT", checkedOutAt: at("17:24:00") }, 120, "PUNCHES"],
   ])("%s", (_, given, minutes, source) => {
     expect(recordedHours(aWorked(given))).toEqual({ minutes, source });
     expect(isIncomplete(aWorked(given))).toBe(minutes === null);
   });
 
   test.each([
-    ["the night the clocks go back is an hour longer", "2026-10-31", 690],
-    ["the night they go forward an hour shorter", "2026-03-07", 570],
-    ["and any other as long as it looks", "2026-06-01", 630],
+    ["are one more on the night the clocks go back", "2026-10-31", 690],
+    ["are one less on the night the clocks go forward", "2026-03-07", 570],
+    ["are as scheduled on any other night", "2026-06-01", 630],
   ])("%s", (_, startsOn, minutes) => {
     const night = shiftInterval({ startsOn, fromTime: "19:00", toTime: "06:00", zone: "America/New_York" });
     const slot = aWorked({ ...night, checkedInAt: night.startsAt, checkedOutAt: night.endsAt });
@@ -90,46 +95,46 @@ describe("hours by what is recorded", () => {
   });
 });
 
-describe("hours on which a slot is approved", () => {
+describe("approved hours", () => {
   test.each<[string, Partial<Worked>, number, string]>([
-    ["as recorded", {}, 461, "PUNCHES"],
-    ["as scheduled without any punch", noPunches, 450, "SCHEDULE"],
+    ["are the recorded ones", {}, 461, "PUNCHES"],
+    ["are the scheduled ones without any punch", noPunches, 450, "SCHEDULE"],
     [
-      "from the clock in to the scheduled end",
+      "run from the clock-in to the scheduled end",
       { checkedInAt: at("17:00:00"), checkedOutAt: null },
       330,
       "SCHEDULE",
     ],
     [
-      "from the scheduled start to the clock out",
+      "run from the scheduled start to the clock-out",
       { checkedInAt: null, checkedOutAt: at("20:00:00") },
       270,
       "SCHEDULE",
     ],
     [
-      "nothing for who clocked in after the end",
+      "are none for a clock-in after the end",
       { checkedInAt: at("23:30:00"), checkedOutAt: null },
       0,
       "SCHEDULE",
     ],
-    ["nothing for a no-show", { ...noPunches, outcomeCode: "NO_SHOW" }, 0, "NONE"],
+    ["are none for a no-show", { ...noPunches, outcomeCode: "NO_SHOW" }, 0, "NONE"],
   ])("%s", (_, given, minutes, source) => expect(approvedHours(aWorked(given))).toEqual({ minutes, source }));
 });
 
-describe("money", () => {
+describe("the total", () => {
   test.each<[string, Partial<Worked>, number | null]>([
-    ["rate times hours plus bonus", {}, 24_510 + 2500],
-    ["unknown without hours", { checkedOutAt: null }, null],
-    ["unknown without a rate", { billRate: null }, null],
-    ["no bonus after a walk-out", { outcomeCode: "WALK_OUT" }, 24_510],
-    ["nothing at all for a no-show", { outcomeCode: "NO_SHOW" }, 0],
+    ["is rate times hours plus bonus", {}, 24_510 + 2500],
+    ["is unknown without hours", { checkedOutAt: null }, null],
+    ["is unknown without a rate", { billRate: null }, null],
+    ["excludes the bonus after a walk-out", { outcomeCode: "WALK_OUT" }, 24_510],
+    ["is zero for a no-show", { outcomeCode: "NO_SHOW" }, 0],
     [
-      "a late cancellation: its hours and no bonus",
+      "is hours without bonus for a late cancellation",
       { ...noPunches, isCancelled: true, billableCancellationMinutes: 120 },
       6380,
     ],
     [
-      "a guaranteed one: in full, with the bonus",
+      "is everything with the bonus for a guaranteed slot",
       { ...noPunches, isCancelled: true, isGuaranteed: true, billableCancellationMinutes: 450 },
       23_925 + 2500,
     ],
@@ -138,19 +143,19 @@ describe("money", () => {
     expect(totalOfSlot(slot, recordedHours(slot).minutes)).toBe(total);
   });
 
-  test("half a cent is rounded up", () => {
+  test("rounds half a cent up", () => {
     expect(totalOf(30, 2451, 0)).toBe(1226);
     expect(totalOf(10, 2453, 0)).toBe(409);
   });
 });
 
-test("more than 16 hours is long, less than 2 is short, exactly neither", () => {
+test("flags more than 16 hours as long and less than 2 as short, but not exactly that", () => {
   expect([959, 960, 961].map(isOverSixteenHours)).toEqual([false, false, true]);
   expect([119, 120, 121].map(isUnderTwoHours)).toEqual([true, false, false]);
   expect([isOverSixteenHours(null), isUnderTwoHours(null)]).toEqual([false, false]);
 });
 
-test("hours are written with two decimals", () =>
+test("formats hours with two decimals", () =>
   expect([0, 1, 457, 461, 450, 1005].map(formatHours)).toEqual([
     "0.00",
     "0.02",
@@ -190,8 +195,8 @@ const slots = fc
     };
   });
 
-describe("whatever happened", () => {
-  test("hours and money are whole numbers, never negative, and what is recorded is what is approved", () =>
+describe("for any record", () => {
+  test("hours and money are whole and never negative, and recorded hours are the approved ones", () =>
     fc.assert(
       fc.property(slots, (slot) => {
         const recorded = recordedHours(slot);
@@ -204,7 +209,7 @@ describe("whatever happened", () => {
       }),
     ));
 
-  test("staying longer never pays less, a break never more, and the time of day makes no difference", () =>
+  test("staying longer never pays less, a break never pays more, and the time of day makes no difference", () =>
     fc.assert(
       fc.property(
         instant,
@@ -222,7 +227,7 @@ describe("whatever happened", () => {
       ),
     ));
 
-  test("two halves of a shift never cost more than a cent more or less than the whole", () =>
+  test("two halves of a shift cost the same as the whole to within a cent", () =>
     fc.assert(
       fc.property(minutes, minutes, fc.integer({ min: 0, max: 99_999 }), (first, second, rate) => {
         const apart = totalOf(first, rate, 0) + totalOf(second, rate, 0);

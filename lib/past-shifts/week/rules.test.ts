@@ -14,40 +14,47 @@ test.each([
   ["2026-11-21", "2026-11-21", "2026-11-27"],
   ["2026-11-01", "2026-10-31", "2026-11-06"],
   ["2028-01-01", "2028-01-01", "2028-01-07"],
-])("the week of %s begins on Saturday %s and ends on Friday %s", (day, saturday, friday) => {
+])("starts the week of %s on Saturday %s and ends it on Friday %s", (day, saturday, friday) => {
   expect([saturdayOf(day), fridayOf(day), isFriday(friday)]).toEqual([saturday, friday, true]);
 });
 
-test("a range of 3 months reaches 12 weeks back from the Saturday of this week", () => {
+test("reaches 12 weeks back from this week's Saturday for 3 months", () => {
   expect(earliestDay("2026-11-22", 3)).toBe("2026-08-29");
   expect(earliestDay("2026-11-20", 1)).toBe("2026-10-17");
 });
 
-test("a week is named with its days and its year", () =>
+test("labels a week with its days and its year", () =>
   expect(formatWeek("2026-11-20")).toBe("Sat, Nov 14 – Fri, Nov 20, 2026"));
 
-describe("an address names a week", () => {
+describe("the week in an address", () => {
   const bounds = { todayOn: "2026-11-22", months: 3 };
   test.each([
-    ["by its Friday", "2026-11-13", "2026-11-13", false],
-    ["by any of its days", "2026-11-11", "2026-11-13", false],
-    ["the running one", "2026-11-27", "2026-11-27", false],
-    ["the first of the range", "2026-09-04", "2026-09-04", false],
-    ["before the range: the latest complete one, and says so", "2026-08-28", "2026-11-20", true],
-    ["in the future: the latest complete one", "2026-12-04", "2026-11-20", false],
-    ["not at all", null, "2026-11-20", false],
-    ["by what is no date", "2026-99-99", "2026-11-20", false],
+    ["is named by its Friday", "2026-11-13", "2026-11-13", false],
+    ["is named by any of its days", "2026-11-11", "2026-11-13", false],
+    ["can be the running week", "2026-11-27", "2026-11-27", false],
+    ["can be the first of the range", "2026-09-04", "2026-09-04", false],
+    [
+      "falls back to the latest complete week before the range, with a notice",
+      "2026-08-28",
+      "2026-11-20",
+      true,
+    ],
+    ["falls back to the latest complete week in the future", "2026-12-04", "2026-11-20", false],
+    ["can be missing", null, "2026-11-20", false],
+    ["is ignored if it is not a date", "2026-99-99", "2026-11-20", false],
   ])("%s", (_, named, friday, isBeyondRange) =>
     expect(weekOfAddress(named, bounds)).toEqual({ friday, isBeyondRange }),
   );
 });
 
-describe("Past Shifts open on the Friday of the latest complete week", () => {
+describe("the default week of Past Shifts", () => {
   test.each([
     ["a Friday, whose week is not over", "2026-11-20", "2026-11-13"],
     ["a Saturday", "2026-11-21", "2026-11-20"],
     ["a Thursday", "2026-11-26", "2026-11-20"],
     ["the first Saturday of a year", "2028-01-01", "2027-12-31"],
     ["a Sunday after the clocks went back", "2026-11-01", "2026-10-30"],
-  ])("seen on %s", (_, today, friday) => expect(latestCompleteWeek(today)).toBe(friday));
+  ])("is the latest complete one on %s", (_, today, friday) =>
+    expect(latestCompleteWeek(today)).toBe(friday),
+  );
 });

@@ -12,7 +12,7 @@ import {
   type Codes,
 } from "@/tests/support/eligibility";
 
-describe("the diary", () => {
+describe("other shifts in the diary", () => {
   test.each<[string, string, string, Codes]>([
     ["over the start", "2026-11-18T10:00:00Z", "2026-11-18T15:01:00Z", blockedBy("OVERLAP")],
     ["inside", "2026-11-18T16:00:00Z", "2026-11-18T17:00:00Z", blockedBy("OVERLAP")],
@@ -36,17 +36,17 @@ describe("the diary", () => {
       { blocks: [], warnings: ["SHORT_REST"] },
     ],
     ["8 h before", "2026-11-18T00:00:00Z", "2026-11-18T07:00:00Z", clear],
-  ])("work %s the shift", (_, from, to, expected) => {
+  ])("block or warn: %s", (_, from, to, expected) => {
     expect(codes({ assignments: [working(from, to)] })).toEqual(expected);
   });
 
-  test("the slot itself is no other work", () => {
+  test("exclude the slot itself", () => {
     expect(
       codes({ assignments: [working("2026-11-18T15:00:00Z", "2026-11-18T23:00:00Z", { slotId: 1 })] }),
     ).toEqual(clear);
   });
 
-  test("the rest that would be left is told", () => {
+  test("report the rest that would be left", () => {
     const assignments = [working("2026-11-18T04:30:00Z", "2026-11-18T10:30:00Z")];
     expect(checkEligibility({ ...someone, assignments }, aDay, now).warnings[0]?.text).toBe(
       "The professional would have 4.5 hours of rest between shifts, less than 8 hours.",
@@ -88,14 +88,14 @@ describe("projected overtime", () => {
     expect(codes({ assignments }, { overtimeThresholdHours }).warnings).toEqual(expected);
   });
 
-  test("the hours are shown", () => {
+  test("reports the hours", () => {
     const assignments = [worked("2026-11-16", 2100)];
     expect(checkEligibility({ ...someone, assignments }, aDay, now).warnings[0]?.text).toBe(
       "This shift would bring the professional to 42.5 hours this week, over 40 hours.",
     );
   });
 
-  test("a night that begins on Friday counts in the week that ends", () => {
+  test("counts a night that begins on Friday in the week that ends", () => {
     const friday = {
       startsOn: "2026-11-20",
       startsAt: new Date("2026-11-21T07:00:00Z"),
@@ -105,7 +105,7 @@ describe("projected overtime", () => {
     expect(codes({ assignments: [worked("2026-11-24", 2400)] }, friday).warnings).not.toContain("OVERTIME");
   });
 
-  test("the hour that a daylight-saving night gains is worked too", () => {
+  test("counts the extra hour of the night the clocks go back", () => {
     const longNight = {
       startsOn: "2026-10-31",
       startsAt: new Date("2026-11-01T06:00:00Z"),
@@ -132,7 +132,7 @@ describe("properties", () => {
   const diary = fc.array(assignment, { maxLength: 8 });
   const blocksOf = (assignments: Assignment[]) => codes({ assignments }).blocks;
 
-  test("a slot is blocked for overlap exactly when its time meets another assignment's", () => {
+  test("a slot is blocked for overlap exactly if its time intersects another assignment's", () => {
     fc.assert(
       fc.property(diary, (assignments) => {
         const meets = assignments.some((one) => one.startsAt < aDay.endsAt && one.endsAt > aDay.startsAt);
@@ -141,7 +141,7 @@ describe("properties", () => {
     );
   });
 
-  test("overlap is mutual", () => {
+  test("overlap is symmetric", () => {
     fc.assert(
       fc.property(assignment, (one) => {
         const mirrored = checkEligibility(
@@ -159,7 +159,7 @@ describe("properties", () => {
     );
   });
 
-  test("more work never makes anyone more eligible, and its order does not matter", () => {
+  test("more work never makes anyone more eligible, and its order doesn't matter", () => {
     fc.assert(
       fc.property(diary, assignment, (assignments, more) => {
         const before = codes({ assignments });

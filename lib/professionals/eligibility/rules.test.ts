@@ -14,7 +14,7 @@ import {
   type Codes,
 } from "@/tests/support/eligibility";
 
-describe("who may work a slot", () => {
+describe("eligibility for a slot", () => {
   test.each<[string, Partial<EligibilityProfile>, Partial<EligibilitySlot>, Codes]>([
     ["certified, with every credential and free", {}, {}, clear],
     ["deactivated", { isDeactivated: true }, {}, blockedBy("DEACTIVATED")],
@@ -94,12 +94,12 @@ describe("who may work a slot", () => {
     ],
   ])("%s", (_, who, slot, expected) => expect(codes(who, slot)).toEqual(expected));
 
-  test("a shift that has ended is no one's", () => {
+  test("rejects everyone for a shift that has ended", () => {
     expect(codes({}, {}, aDay.endsAt).blocks).toEqual(["SHIFT_ENDED"]);
     expect(codes({}, {}, new Date(aDay.endsAt.getTime() - 1))).toEqual(clear);
   });
 
-  test("a shift that ends at midnight asks for papers of its own day only", () => {
+  test("requires credentials of its own day only for a shift that ends at midnight", () => {
     const late = { startsAt: new Date("2026-11-19T00:00:00Z"), endsAt: new Date("2026-11-19T08:00:00Z") };
     expect(codes(certified({ expiresOn: "2026-11-18" }), late)).toEqual(clear);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkSkipDates, skippableDates } from "./rules";
 
-describe("the dates a recurring shift could rest on", () => {
-  test("are those of its weekday, from today on", () => {
+describe("the dates a recurring shift can skip", () => {
+  test("have its weekday, from today on", () => {
     expect(skippableDates("Friday", "2026-11-20").slice(0, 2)).toEqual(["2026-11-20", "2026-11-27"]);
     expect(skippableDates("Thursday", "2026-11-20")[0]).toBe("2026-11-26");
   });
@@ -16,15 +16,9 @@ describe("skip dates", () => {
   test.each([
     ["are added", ["a"], [], [], { added: ["a"], lifted: [] }],
     ["are lifted", [], ["a"], ["a"], { added: [], lifted: ["a"] }],
-    ["that are there already are no change, whatever was seen", ["a"], [], ["a"], { added: [], lifted: [] }],
+    ["that exist already are no change, whatever was read", ["a"], [], ["a"], { added: [], lifted: [] }],
     ["that someone else has changed are a conflict", ["a"], [], ["b"], "STALE"],
-    [
-      "are compared whatever their order",
-      ["b", "a", "c"],
-      ["b", "a"],
-      ["a", "b"],
-      { added: ["c"], lifted: [] },
-    ],
+    ["are compared in any order", ["b", "a", "c"], ["b", "a"], ["a", "b"], { added: ["c"], lifted: [] }],
   ])("%s", (_, wanted, seen, current, judged) => {
     expect(checkSkipDates({ wanted, seen, current })).toEqual(judged);
   });

@@ -26,13 +26,13 @@ const plan = (now: string, more: Partial<RecurringShift> = {}, skipped: string[]
   planShifts({ ...nights, ...more }, { rates, skipped: new Set(skipped), now: new Date(now) });
 
 describe("the instances of a recurring schedule", () => {
-  test("are one a week on its weekday, eight weeks ahead", () => {
+  test("are weekly on its weekday, eight weeks ahead", () => {
     const dates = plan("2026-10-20T12:00:00Z").map(({ startsOn }) => startsOn);
     expect(dates).toHaveLength(weeksAhead);
     expect([dates[0], dates.at(-1)]).toEqual(["2026-10-24", "2026-12-12"]);
   });
 
-  test("keep their wall times through the night on which the clock goes back, which is an hour longer", () => {
+  test("keep their wall times through the night the clocks go back, which is an hour longer", () => {
     const [before, changing] = plan("2026-10-20T12:00:00Z");
     expect([before?.startsAt, before?.endsAt]).toEqual([
       new Date("2026-10-25T03:00:00Z"),
@@ -44,7 +44,7 @@ describe("the instances of a recurring schedule", () => {
     ]);
   });
 
-  test("keep their wall times through the night on which the clock goes forward, which is an hour shorter", () => {
+  test("keep their wall times through the night the clocks go forward, which is an hour shorter", () => {
     const changing = plan("2026-03-01T12:00:00Z").find(({ startsOn }) => startsOn === "2026-03-07");
     expect([changing?.startsAt, changing?.endsAt]).toEqual([
       new Date("2026-03-08T04:00:00Z"),
@@ -52,7 +52,7 @@ describe("the instances of a recurring schedule", () => {
     ]);
   });
 
-  test("leave out the dates that are skipped", () => {
+  test("leave out skipped dates", () => {
     const dates = plan("2026-10-20T12:00:00Z", {}, ["2026-10-31"]).map(({ startsOn }) => startsOn);
     expect(dates.slice(0, 2)).toEqual(["2026-10-24", "2026-11-07"]);
   });
@@ -63,7 +63,7 @@ describe("the instances of a recurring schedule", () => {
     expect(plan("2026-10-25T03:00:00Z")[0]?.startsOn).toBe("2026-10-31");
   });
 
-  test("carry the terms of their day; flex carries none", () => {
+  test("carry the terms of their day, flex carries none", () => {
     const wages = plan("2026-10-20T12:00:00Z").map(({ wage, billRate }) => [wage, billRate]);
     expect(wages.slice(0, 3)).toEqual([
       [2000, 3000],
@@ -74,21 +74,21 @@ describe("the instances of a recurring schedule", () => {
   });
 });
 
-describe("a day that someone acts on before its turn", () => {
+describe("a day acted on before it is generated", () => {
   const dayOf = (startsOn: string, skipped: string[] = []) =>
     planDay(nights, startsOn, { rates, skipped: new Set(skipped), now: new Date("2026-10-20T12:00:00Z") });
 
   test.each([
-    ["on its weekday, also beyond the eight weeks", "2027-10-16", "2027-10-16"],
-    ["on another weekday", "2026-10-25", undefined],
-    ["in the past", "2026-10-17", undefined],
-    ["more than two years ahead", "2028-10-28", undefined],
+    ["can be on its weekday, also beyond the eight weeks", "2027-10-16", "2027-10-16"],
+    ["can't be on another weekday", "2026-10-25", undefined],
+    ["can't be in the past", "2026-10-17", undefined],
+    ["can't be more than two years ahead", "2028-10-28", undefined],
   ])("%s", (_, asked, planned) => expect(dayOf(asked)?.startsOn).toBe(planned));
 
-  test("on which the schedule rests", () => expect(dayOf("2026-10-24", ["2026-10-24"])).toBeNull());
+  test("can't be a skipped date", () => expect(dayOf("2026-10-24", ["2026-10-24"])).toBeNull());
 });
 
-test("the newest open places of each day are too many, never one that someone holds", () => {
+test("removes the newest open slots of each day first, never one that someone holds", () => {
   const place = (slotId: number, shiftId: number, isOpen: boolean) => ({
     slotId,
     shiftId,

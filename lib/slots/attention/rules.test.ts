@@ -7,38 +7,42 @@ const now = Date.parse("2026-11-22T12:00:00Z");
 const startingIn = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 const slot = (given: Partial<ListSlot>) => aListSlot({ start_time_at_utc: startingIn(2), ...given });
 
-describe("a slot asks for attention", () => {
+describe("attention", () => {
   test.each<[string, Partial<ListSlot>, ReturnType<typeof attentionOf>]>([
-    ["most when nobody came", { slot_status: "CONFIRMED", outcome_code: "NO_SHOW" }, "MISSING"],
+    ["flags a no-show", { slot_status: "CONFIRMED", outcome_code: "NO_SHOW" }, "MISSING"],
     [
-      "when its professional runs late",
+      "flags a professional who runs late",
       { slot_status: "CONFIRMED", arrival_status_code: "RUNNING_LATE" },
       "MISSING",
     ],
-    ["when it is open and starts within hours", { slot_status: "UNCLAIMED" }, "OPEN_NOW"],
+    ["flags an open slot that starts within hours", { slot_status: "UNCLAIMED" }, "OPEN_NOW"],
     [
-      "when it is open and has started",
+      "flags an open slot that has started",
       { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(-1) },
       "OPEN_NOW",
     ],
-    ["by tomorrow", { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(30) }, "OPEN_SOON"],
     [
-      "less when it is days away",
+      "flags less an open slot that starts by tomorrow",
+      { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(30) },
+      "OPEN_SOON",
+    ],
+    [
+      "flags least an open slot that is days away",
       { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(48) },
       "OPEN_LATER",
     ],
-    ["to be confirmed", { slot_status: "CLAIMED" }, "TO_CONFIRM"],
-    ["not when it is confirmed", { slot_status: "CONFIRMED" }, null],
+    ["flags a claimed slot", { slot_status: "CLAIMED" }, "TO_CONFIRM"],
+    ["skips a confirmed slot", { slot_status: "CONFIRMED" }, null],
     [
-      "not when a late one has checked in",
+      "skips a late professional who has checked in",
       { slot_status: "CONFIRMED", arrival_status_code: "RUNNING_LATE", is_checked_in: true },
       null,
     ],
-    ["not when it is cancelled", { slot_status: "FACILITY_CANCELLED" }, null],
+    ["skips a cancelled slot", { slot_status: "FACILITY_CANCELLED" }, null],
   ])("%s", (_, given, attention) => expect(attentionOf(slot(given), now)).toBe(attention));
 });
 
-test("the counters count what is missing, and what is open today or still from yesterday", () => {
+test("counts open slots of today, and of yesterday if still running", () => {
   const open = (date: string) => slot({ slot_status: "UNCLAIMED", shift_date: date });
   expect(isCountedBy("OPEN_TODAY", open("2026-11-22"), "2026-11-22")).toBe(true);
   expect(isCountedBy("OPEN_TODAY", open("2026-11-21"), "2026-11-22")).toBe(true);
@@ -52,6 +56,6 @@ test.each([
   [4, null],
   [0, "starts now"],
   [-0.5, "started 30 min ago"],
-])("an open slot %s hours ahead says %s", (hours, words) =>
+])("labels an open slot %s hours ahead with %s", (hours, words) =>
   expect(nearStart({ start_time_at_utc: startingIn(hours) }, now)).toBe(words),
 );

@@ -40,60 +40,70 @@ const claimedMeanwhile = {
   billableHours: 2,
 };
 
-describe("what must be acknowledged", () => {
+describe("the required acknowledgements", () => {
   test.each<[string, Partial<Cancellable>, string, string[]]>([
-    ["nothing in time", {}, "UNEXPECTED_EVENT", []],
-    ["a late cancellation", { startsAt: at(23) }, "UNEXPECTED_EVENT", ["late"]],
-    ["a guaranteed slot", { isGuaranteed: true }, "UNEXPECTED_EVENT", ["guarantee"]],
-    ["credentials out of date", {}, "CREDENTIALS_OUT_OF_DATE", ["credentials"]],
-    ["a ride", { rideStatus: "IN_PROGRESS" }, "UNEXPECTED_EVENT", ["ride"]],
+    ["are none in time", {}, "UNEXPECTED_EVENT", []],
+    ["include the fee of a late cancellation", { startsAt: at(23) }, "UNEXPECTED_EVENT", ["late"]],
+    ["include the pay of a guaranteed slot", { isGuaranteed: true }, "UNEXPECTED_EVENT", ["guarantee"]],
+    ["include the replacement for credentials out of date", {}, "CREDENTIALS_OUT_OF_DATE", ["credentials"]],
+    ["include a ride", { rideStatus: "IN_PROGRESS" }, "UNEXPECTED_EVENT", ["ride"]],
     [
-      "several at once",
+      "are several at once",
       { startsAt: at(2), rideStatus: "REQUESTED" },
       "CREDENTIALS_OUT_OF_DATE",
       ["credentials", "late", "ride"],
     ],
-    ["nothing of an open slot", { isClaimed: false, startsAt: at(2) }, "UNEXPECTED_EVENT", []],
-    ["no fee of a flex slot", { isFlex: true, startsAt: at(2) }, "CALLED_OUT", []],
+    ["are none for an open slot", { isClaimed: false, startsAt: at(2) }, "UNEXPECTED_EVENT", []],
+    ["exclude the fee for a flex slot", { isFlex: true, startsAt: at(2) }, "CALLED_OUT", []],
   ])("%s", (_, given, reason, expected) => {
     expect(requiredAcknowledgements(subjectOf(given), reason)).toEqual(expected);
   });
 
-  test("no fee, no acknowledgement", () => {
+  test("exclude the fee if there is none", () => {
     const subject = cancelSubject({ ...claimed, startsAt: at(2) }, { ...facility, billableHours: 0 }, now);
     expect(requiredAcknowledgements(subject, "UNEXPECTED_EVENT")).toEqual([]);
   });
 });
 
-describe("the primary button is enabled", () => {
+describe("the primary button", () => {
   test.each<[string, boolean, Partial<Cancellable>, Partial<CancelForm>]>([
-    ["not without a reason", false, {}, {}],
-    ["with a reason", true, {}, mistake],
+    ["is disabled without a reason", false, {}, {}],
+    ["is enabled with a reason", true, {}, mistake],
     [
-      "not with an agency's name of 51 characters",
+      "is disabled with an agency's name of 51 characters",
       false,
       {},
       { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(51) },
     ],
-    ["with one of 50", true, {}, { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(50) }],
-    ["not before the fee is acknowledged", false, { startsAt: at(2) }, mistake],
-    ["once it is", true, { startsAt: at(2) }, { ...mistake, acknowledged: ["late"] }],
-    ["not before the replacement is answered", false, { isFlex: true }, mistake],
-    ["once it is, with no", true, { isFlex: true }, { ...mistake, needsReplacement: false }],
-    ["not before the ride is acknowledged", false, { rideStatus: "REQUESTED" }, mistake],
+    [
+      "is enabled with a name of 50",
+      true,
+      {},
+      { reason: "SHIFT_FILLED_ANOTHER_AGENCY", agencyName: "x".repeat(50) },
+    ],
+    ["is disabled before the fee is acknowledged", false, { startsAt: at(2) }, mistake],
+    ["is enabled once it is", true, { startsAt: at(2) }, { ...mistake, acknowledged: ["late"] }],
+    ["is disabled before the replacement is answered", false, { isFlex: true }, mistake],
+    [
+      "is enabled once it is answered with no",
+      true,
+      { isFlex: true },
+      { ...mistake, needsReplacement: false },
+    ],
+    ["is disabled before the ride is acknowledged", false, { rideStatus: "REQUESTED" }, mistake],
   ])("%s", (_, expected, given, form) => {
     expect(isComplete(subjectOf(given), { ...emptyForm, ...form })).toBe(expected);
   });
 });
 
-test("a slot that someone has is confirmed once more, also if they claimed it just now", () => {
+test("asks to confirm the cancellation of a claimed slot, also if it was claimed just now", () => {
   const open = { isClaimed: false };
   expect(isConfirmedOnceMore(subjectOf())).toBe(true);
   expect(isConfirmedOnceMore(subjectOf(open))).toBe(false);
   expect(isConfirmedOnceMore(subjectOf(open, { terms: claimedMeanwhile }))).toBe(true);
 });
 
-describe("what the form sends is what the server accepts", () => {
+describe("the server accepts the form's payload", () => {
   const reasons = { NON_CLAIMED_SLOTS: true, CLAIMED_SLOTS: true, FLEX_SLOTS: true };
   const faultOf = (given: Partial<Cancellable>, request: CancelRequest) => {
     const slot = { ...claimed, ...given, unpaidBreakMinutes: 30, ...facility, reasonMeantFor: reasons };
@@ -118,7 +128,7 @@ describe("what the form sends is what the server accepts", () => {
     expect(faultOf(given, onDemandCancelation(place, subjectOf(given), answers))).toBeNull();
   });
 
-  test("on fresh terms after it was refused on old ones", () => {
+  test("on fresh terms after a refusal of stale ones", () => {
     const stale = onDemandCancelation(place, subjectOf({ isClaimed: false }), mistake);
     const today = { startsAt: at(2) };
     expect(faultOf(today, stale)).toBe("TERMS_CHANGED");

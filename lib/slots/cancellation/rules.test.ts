@@ -27,34 +27,38 @@ const claimed: Cancellable = {
 const running = { startsAt: at(-1), endsAt: at(7) };
 const over = { startsAt: at(-9), endsAt: at(0) };
 
-describe("what can still be cancelled", () => {
+describe("cancelling", () => {
   test.each<[string, Partial<Cancellable>, ReturnType<typeof cancelRefusal>]>([
-    ["a claimed slot", {}, null],
-    ["a confirmed slot", { status: "CONFIRMED" }, null],
-    ["an open slot", { status: "UNCLAIMED", isClaimed: false }, null],
-    ["not a slot the facility has cancelled", { status: "FACILITY_CANCELLED" }, "CANCELLED"],
-    ["not a slot the professional has cancelled", { status: "CANCELLED" }, "CANCELLED"],
-    ["not an expired slot", { status: "EXPIRED" }, "EXPIRED"],
-    ["not a claimed slot whose shift was withdrawn from outside", { isExpired: true }, "EXPIRED"],
-    ["not an on-demand slot from its start on", { startsAt: now }, "STARTED"],
-    ["not an on-demand slot whose professional is there early", { isHere: true }, "ARRIVED"],
-    ["not a slot with an outcome", { hasOutcome: true }, "OUTCOME"],
-    ["a flex slot that is running", { isFlex: true, ...running }, null],
-    ["not a flex slot that is over", { isFlex: true, ...over }, "STARTED"],
-    ["a flex slot whose professional is there", { isFlex: true, isHere: true }, null],
-    ["not a flex slot with an outcome", { isFlex: true, hasOutcome: true }, "OUTCOME"],
+    ["is possible for a claimed slot", {}, null],
+    ["is possible for a confirmed slot", { status: "CONFIRMED" }, null],
+    ["is possible for an open slot", { status: "UNCLAIMED", isClaimed: false }, null],
+    ["is impossible for a slot the facility has cancelled", { status: "FACILITY_CANCELLED" }, "CANCELLED"],
+    ["is impossible for a slot the professional has cancelled", { status: "CANCELLED" }, "CANCELLED"],
+    ["is impossible for an expired slot", { status: "EXPIRED" }, "EXPIRED"],
+    [
+      "is impossible for a claimed slot whose shift was withdrawn in the outside system",
+      { isExpired: true },
+      "EXPIRED",
+    ],
+    ["is impossible for an on-demand slot from its start on", { startsAt: now }, "STARTED"],
+    ["is impossible for an on-demand slot whose professional arrived early", { isHere: true }, "ARRIVED"],
+    ["is impossible for a slot with an outcome", { hasOutcome: true }, "OUTCOME"],
+    ["is possible for a running flex slot", { isFlex: true, ...running }, null],
+    ["is impossible for a flex slot that is over", { isFlex: true, ...over }, "STARTED"],
+    ["is possible for a flex slot whose professional is there", { isFlex: true, isHere: true }, null],
+    ["is impossible for a flex slot with an outcome", { isFlex: true, hasOutcome: true }, "OUTCOME"],
   ])("%s", (_, given, refusal) => {
     expect(cancelRefusal({ ...claimed, ...given }, now)).toBe(refusal);
   });
 });
 
-describe("before a flex slot is cancelled someone is asked twice", () => {
+describe("the warning before cancelling a flex slot", () => {
   test.each<[string, Partial<Cancellable>, ReturnType<typeof flexWarning>]>([
-    ["not when it is still to come", { isFlex: true }, null],
-    ["when it has started", { isFlex: true, ...running }, "STARTED"],
-    ["when someone is there", { isFlex: true, ...running, isHere: true }, "HERE"],
-    ["not when nobody is in it", { isFlex: true, isClaimed: false, ...running }, null],
-    ["not when it is on-demand", { ...running }, null],
+    ["is missing before its start", { isFlex: true }, null],
+    ["appears once it has started", { isFlex: true, ...running }, "STARTED"],
+    ["appears if its professional is there", { isFlex: true, ...running, isHere: true }, "HERE"],
+    ["is missing if it is open", { isFlex: true, isClaimed: false, ...running }, null],
+    ["is missing if it is on-demand", { ...running }, null],
   ])("%s", (_, given, warning) => {
     expect(flexWarning({ ...claimed, ...given }, now)).toBe(warning);
   });
@@ -68,7 +72,7 @@ test.each([
   [false, "NO_SHOW", true],
   [false, "ON_TIME", false],
   [false, "RUNNING_LATE", false],
-])("checked in %s and status %s: there is %s", (isCheckedIn, code, expected) => {
+])("treats checked in %s and status %s as arrived: %s", (isCheckedIn, code, expected) => {
   expect(isHere(isCheckedIn, code)).toBe(expected);
 });
 
@@ -77,11 +81,11 @@ test.each([
   [false, true, "CLAIMED_SLOTS"],
   [true, false, "FLEX_SLOTS"],
   [true, true, "FLEX_SLOTS"],
-])("flex %s and claimed %s: reasons are %s", (isFlex, isClaimed, group) => {
+])("offers for flex %s and claimed %s the reasons %s", (isFlex, isClaimed, group) => {
   expect(reasonGroupOf({ isFlex, isClaimed })).toBe(group);
 });
 
-describe("whether a replacement is asked for", () => {
+describe("asking for a replacement", () => {
   test.each([
     ["CREDENTIALS_OUT_OF_DATE", true, false],
     ["SHIFT_FILLED_ANOTHER_AGENCY", false, false],
@@ -90,7 +94,7 @@ describe("whether a replacement is asked for", () => {
     ["RESCHEDULED_TO_DIFFERENT_SHIFT", false, true],
     ["UNEXPECTED_EVENT", false, true],
     ["FLOATED", false, false],
-  ])("%s: on-demand %s, flex %s, and never of an open slot", (reason, onDemand, flex) => {
+  ])("for %s: on-demand %s, flex %s, open slots never", (reason, onDemand, flex) => {
     expect(needsReplacementAnswer({ isFlex: false, isClaimed: true }, reason)).toBe(onDemand);
     expect(needsReplacementAnswer({ isFlex: true, isClaimed: true }, reason)).toBe(flex);
     expect(needsReplacementAnswer({ isFlex: true, isClaimed: false }, reason)).toBe(false);
@@ -104,18 +108,18 @@ test.each([
   ["COMPLETED", false],
   ["CANCELLED", false],
   [null, false],
-])("a ride that is %s must be acknowledged: %s", (rideStatus, expected) => {
+])("requires acknowledgement of a ride that is %s: %s", (rideStatus, expected) => {
   expect(hasRide({ rideStatus, isClaimed: true })).toBe(expected);
 });
 
-describe("a request that names only the shift means", () => {
+describe("a request that names only the shift", () => {
   const [open, other, taken] = [{ status: "UNCLAIMED" }, { status: "UNCLAIMED" }, { status: "CLAIMED" }];
   test.each([
-    ["its open slot", [open, taken], open],
-    ["the first of its open slots", [other, open], other],
-    ["its only slot", [taken], taken],
-    ["none of several that are taken", [taken, taken], null],
-    ["none where there is none", [], null],
+    ["means its open slot", [open, taken], open],
+    ["means the first of its open slots", [other, open], other],
+    ["means its only slot", [taken], taken],
+    ["means none of several taken ones", [taken, taken], null],
+    ["means none if there is none", [], null],
   ])("%s", (_, slots, meant) => {
     expect(pickSlotOfShift(slots)).toBe(meant);
   });

@@ -17,32 +17,32 @@ const claimed = {
 };
 const before = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000);
 
-describe("a claimed slot is cancelled late from the moment less than the window is left", () => {
+describe("a late cancellation", () => {
   test.each([
     ["a minute more than the window", 24 * 60 + 1, false],
     ["exactly the window", 24 * 60, false],
     ["a minute less than the window", 24 * 60 - 1, true],
-    ["at the start", 0, true],
-  ])("%s before the start", (_, minutes, isLate) => {
+    ["no time", 0, true],
+  ])("checks %s before the start", (_, minutes, isLate) => {
     expect(isLateCancellation(claimed, 24, before(minutes))).toBe(isLate);
   });
 
-  test("a millisecond decides", () => {
+  test("begins a millisecond after the window", () => {
     const edge = before(24 * 60).getTime();
     expect(isLateCancellation(claimed, 24, new Date(edge))).toBe(false);
     expect(isLateCancellation(claimed, 24, new Date(edge + 1))).toBe(true);
   });
 
-  test("a facility with a window of 0 hours has no late cancellation before the start", () => {
+  test("doesn't exist before the start with a window of 0 hours", () => {
     expect(isLateCancellation(claimed, 0, before(0))).toBe(false);
   });
 
-  test("an open slot and a guaranteed one are never late", () => {
+  test("doesn't exist for open or guaranteed slots", () => {
     expect(isLateCancellation({ ...claimed, isClaimed: false }, 24, before(1))).toBe(false);
     expect(isLateCancellation({ ...claimed, isGuaranteed: true }, 24, before(1))).toBe(false);
   });
 
-  test("24 hours are hours, not the same time of the day before, when the clocks change", () => {
+  test("counts 24 hours, not until the same time of day, when the clocks change", () => {
     const zone = "America/Los_Angeles";
     const night = shiftInterval({ startsOn: "2026-03-08", fromTime: "07:00", toTime: "15:00", zone });
     const sameTimeTheDayBefore = new Date("2026-03-07T15:00:00Z");
@@ -54,9 +54,9 @@ describe("a claimed slot is cancelled late from the moment less than the window 
   });
 });
 
-describe("what a cancellation costs", () => {
+describe("the cost of a cancellation", () => {
   test.each([
-    ["in time", {}, 25 * 60, "FREE", 0],
+    ["in time: nothing", {}, 25 * 60, "FREE", 0],
     ["late: the facility's billable hours", {}, 60, "LATE", 120],
     [
       "late, of a shift shorter than that: its paid time",
@@ -77,7 +77,7 @@ describe("what a cancellation costs", () => {
     });
   });
 
-  test("a guaranteed night on which the clocks go back is paid for 11 hours and a half with an unpaid break of one half", () => {
+  test("pays 11.5 hours for a guaranteed night when the clocks go back, with half an hour's unpaid break", () => {
     const zone = "America/New_York";
     const night = shiftInterval({ startsOn: "2026-10-31", fromTime: "19:00", toTime: "06:00", zone });
     const terms = cancellationTerms(
@@ -88,7 +88,7 @@ describe("what a cancellation costs", () => {
     expect(terms.billableMinutes).toBe(11.5 * 60);
   });
 
-  test("never more than the shift, never less than nothing", () => {
+  test("is never more than the shift and never negative", () => {
     const minutes = fc.integer({ min: 1, max: 1500 });
     const hours = fc.integer({ min: 0, max: 72 });
     fc.assert(

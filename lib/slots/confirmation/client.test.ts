@@ -4,7 +4,7 @@ import { confirmInBatches } from "./client";
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 const allConfirmed = (slots: readonly number[]) => Promise.resolve({ confirmed: [...slots], errors: [] });
 
-test("as many as there are are confirmed, at most 500 at a time", async () => {
+test("confirms any number of slots, at most 500 at a time", async () => {
   const sent: number[] = [];
   const result = await confirmInBatches(ids(1, 1101), (slots) => {
     sent.push(slots.length);
@@ -14,7 +14,7 @@ test("as many as there are are confirmed, at most 500 at a time", async () => {
   expect(result).toEqual({ confirmed: ids(1, 1101), errors: [] });
 });
 
-test("what was confirmed before a request failed is told as confirmed, and the rest as failed", async () => {
+test("reports slots confirmed before a failed request as confirmed, and the rest as failed", async () => {
   const result = await confirmInBatches(ids(1, 1100), (slots) =>
     slots.includes(501) ? Promise.reject(new Error("away")) : allConfirmed(slots),
   );
@@ -22,7 +22,7 @@ test("what was confirmed before a request failed is told as confirmed, and the r
   expect(result.errors.map(({ slotId }) => slotId)).toEqual(ids(501, 1100));
 });
 
-test("when the first request fails nothing has happened, and it is a failure as a whole", async () => {
+test("reports a failure as a whole if the first request fails", async () => {
   const away = new Error("away");
   await expect(confirmInBatches(ids(1, 600), () => Promise.reject(away))).rejects.toBe(away);
 });

@@ -7,7 +7,7 @@ const now = new Date("2026-06-01T12:00:00Z");
 const later = new Date("2026-06-01T12:00:00.001Z");
 const claimed = { status: "CLAIMED", startsAt: later, integrationExpiredAt: null };
 
-describe("why a slot cannot be confirmed", () => {
+describe("the reason why a slot cannot be confirmed", () => {
   test.each([
     ["claimed and still to come", {}, null],
     ["starting this very moment", { startsAt: now }, "STARTED"],
@@ -31,7 +31,7 @@ test.each<[string, Partial<ListSlot>, boolean]>([
   expect(awaitsConfirmation(aListSlot(given), now)).toBe(expected);
 });
 
-test("confirmations are ordered by type as printed, other types after them, then by start and name", () => {
+test("orders confirmations by type as printed, other types after them, then by start and name", () => {
   const order = ["CNA", "CC", "LNA", "GNA", "STNA", "LPN", "RN", "RNS", "CMA", "LVN"];
   const shuffled = ["RN", "LVN", "CNA", "RNS", "CMA", "GNA", "LPN", "STNA", "CC", "LNA"];
   const sorted = shuffled
@@ -49,7 +49,7 @@ test("confirmations are ordered by type as printed, other types after them, then
   expect([late, early, first].sort(compareConfirmations)).toEqual([first, early, late]);
 });
 
-test("a slot that could be confirmed when it was read awaits nothing once it has started", () => {
+test("drops a slot from the awaiting ones once it has started", () => {
   const started = aListSlot({ can_confirm: true, start_time_at_utc: now.toISOString() });
   expect(awaitsConfirmation(started, now)).toBe(false);
 });

@@ -13,11 +13,9 @@ test.each([
   ["1999-01-01", today],
   ["soon", today],
   [["2026-11-25", "2026-11-26"], today],
-])("the address names %j, and the sheet is of %s", (named, day) =>
-  expect(dayOfSheet(named, today)).toBe(day),
-);
+])("reads the date %j in the address as %s", (named, day) => expect(dayOfSheet(named, today)).toBe(day));
 
-test("places of a type are added up over its shifts", () => {
+test("adds up slots of a type over its shifts", () => {
   const shift = (resource_type: string, filled: number, total: number) => ({
     slots: [{ resource_type }],
     filled,
@@ -33,4 +31,4 @@ test.each([
   ["+13105550136", "310-555-0136"],
   ["310-555-0136", "310-555-0136"],
   ["+442079460000", "+442079460000"],
-])("the number %s is printed %s", (phone, printed) => expect(phoneOnPaper(phone)).toBe(printed));
+])("formats the number %s as %s", (phone, printed) => expect(phoneOnPaper(phone)).toBe(printed));

@@ -102,7 +102,7 @@ describe("the reasons for and against someone", () => {
     expect(textsOf(facts)).toEqual(expected);
   });
 
-  test("the hours are those of the week, without the shift and with it", () => {
+  test("include the week's hours, without the shift and with it", () => {
     const fit = fitOf({ ...someone, assignments: [monday] }, aDay);
     expect(fit).toMatchObject({ weekMinutes: 480, weekMinutesWith: 960, overtimeMinutes: 2_400 });
   });
@@ -113,7 +113,7 @@ const ranked = (facts: Partial<FitFacts>): Ranked => {
   return { facts: all, fit: fitOf(all, aDay) };
 };
 
-test("best first: no overtime or double, then available, oriented, known here, and with the fewest hours", () => {
+test("ranks by no overtime or double, then available, oriented, known here, and fewest hours", () => {
   const inOrder = {
     available: ranked({ isAvailable: true, worked: 1 }),
     orientedLong: ranked({ worked: 200 }),
@@ -135,7 +135,7 @@ const anyFacts = fc.record({
   assignments: fc.subarray([monday, nightBefore, eveningAfter, daysOff(36)]),
 });
 
-test("the order is the same whichever way two people are compared, and no better fact makes anyone worse", () => {
+test("orders consistently, and no better fact ranks anyone lower", () => {
   fc.assert(
     fc.property(anyFacts, anyFacts, (a, b) => {
       expect(Math.sign(compareFit(ranked(a), ranked(b)))).toBe(

@@ -8,13 +8,13 @@ test.each([
   ["2026-11-20", "2026-11-27", 1],
   ["2026-11-20", "2026-11-28", 2],
   ["2026-11-20", "2027-01-15", 8],
-])("a bundle from %s to %s is %i weeks long", (firstOn, lastOn, weeks) => {
+])("counts a bundle from %s to %s as %i weeks", (firstOn, lastOn, weeks) => {
   expect(bundleWeeks(firstOn, lastOn)).toBe(weeks);
 });
 
 const slotOf = (given: Partial<ListSlot>) => aListSlot({ slot_status: "UNCLAIMED", ...given });
 
-test("a bundle is guaranteed when all are that can be, whatever else is in it", () => {
+test("treats a bundle as guaranteed if every slot that can be is", () => {
   const cannot = [
     slotOf({ slot_id: 8, is_orientation: true }),
     slotOf({ slot_id: 9, integrated_shift_expired: true }),

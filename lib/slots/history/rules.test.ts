@@ -24,14 +24,14 @@ const changesOf = (entry: Partial<TrailEntry>, viewer = everything) =>
     viewer,
   ).map(({ name, before, after }) => `${name}: ${before} → ${after}`);
 
-test("every audited action on a slot has a sentence", () => {
+test("has a sentence for every audited action on a slot", () => {
   const actions = writtenActions();
   expect(actions.length).toBeGreaterThan(15);
   expect(actions.filter((action) => !hasSentence(action))).toEqual([]);
 });
 
-describe("changes are shown", () => {
-  test("in words, and only where it did", () =>
+describe("changes", () => {
+  test("are shown in words, and only where something changed", () =>
     expect(
       changesOf({
         before: { status: "CLAIMED", professionalId: 7 },
@@ -56,18 +56,18 @@ describe("changes are shown", () => {
       "Paid for the cancellation: null → 1.5 h",
     ]));
 
-  test("of pay to who may see it", () => {
+  test("of pay are shown to people who may see it", () => {
     const entry = { before: { bonus: 0, wage: 2400 }, after: { bonus: 5000, wage: 2600, billRate: 3900 } };
     expect(changesOf(entry)).toEqual(["Bonus: null → $50.00", "Hourly wage: $24.00 → $26.00"]);
     expect(changesOf(entry, { seesBonus: true, seesWage: false })).toEqual(["Bonus: null → $50.00"]);
     expect(changesOf(entry, { seesBonus: false, seesWage: false })).toEqual([]);
   });
 
-  test("without a number for what has no name any more", () =>
+  test("are shown without an id for anything deleted", () =>
     expect(changesOf({ before: { unitId: 3 }, after: { unitId: 4 } })).toEqual([]));
 });
 
-test("a sentence names who it was done with, before they left or since they came", () => {
+test("names the people involved, before and after the change", () => {
   const entry = { before: { professionalId: 7 }, after: { professionalId: null } };
   const names = { before: { professionalId: "Mara Holt" }, after: {} };
   expect(sentenceOf({ action: "slot.unassigned", ...entry, names }, null)).toBe(

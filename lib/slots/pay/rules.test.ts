@@ -15,7 +15,7 @@ test.each([
   ["50.123", NOT_A_WAGE],
   ["0", NOT_A_WAGE],
   ["abc", NOT_A_WAGE],
-])("of the wage %j the form says what the server would: %s", (text, fault) => {
+])("validates the wage %j like the server: %s", (text, fault) => {
   expect(typedWageFault(text, bounds)).toBe(fault);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ["505", "Maximum of $500"],
   ["27", "$5 increments only"],
   ["25.5", "Enter whole dollars"],
-])("of the bonus %j the form says %s", (text, fault) => {
+])("validates the bonus %j: %s", (text, fault) => {
   expect(typedBonusFault(text)).toBe(fault);
 });

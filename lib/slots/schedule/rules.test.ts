@@ -17,7 +17,7 @@ import {
 
 const filtersIn = (query: string) => filtersFromQuery(new URLSearchParams(query));
 
-describe("the filters of an address", () => {
+describe("the filters in an address", () => {
   test.each([
     ["", {}],
     ["status=Open", { statuses: ["Open"] }],
@@ -31,9 +31,11 @@ describe("the filters of an address", () => {
     ["type=RN", { types: ["RN"] }],
     ["from=2026-13-01", {}],
     ["search=Carla", {}],
-  ])("%s", (query, stated) => expect(filtersIn(query)).toEqual({ ...defaultFilters, ...stated }));
+  ])("are read from '%s'", (query, stated) =>
+    expect(filtersIn(query)).toEqual({ ...defaultFilters, ...stated }),
+  );
 
-  test("state only what differs from the standard, and of whom a person searches nothing", () => {
+  test("contain only differences from the default, and no searched name", () => {
     expect(queryFromFilters(defaultFilters).size).toBe(0);
     const filters = { ...filtersIn("status=Open&unit=7"), search: "Carla" };
     expect(queryFromFilters(filters).toString()).toBe("unit=7&status=Open");
@@ -41,29 +43,29 @@ describe("the filters of an address", () => {
   });
 });
 
-describe("of the filters of an address, those a facility's screen has no control for filter nothing", () => {
+describe("a facility's screen ignores filters without a control", () => {
   const at = { units: [{ id: 7 }, { id: 9 }], hasBothRoutes: true };
 
   test.each([
     [[7, 8], [7]],
     [[8], null],
     [[UNASSIGNED, 8], [UNASSIGNED]],
-  ])("units %j of another facility", (chosen, kept) => {
+  ])("for units %j of another facility", (chosen, kept) => {
     expect(offeredFilters({ ...defaultFilters, units: chosen }, at).units).toEqual(kept);
   });
 
-  test("units where it has none", () => {
+  test("for units if there are none", () => {
     expect(offeredFilters(filtersIn("unit=0"), { ...at, units: [] }).units).toBeNull();
   });
 
-  test("a route where it has one alone", () => {
+  test("for a route if there is only one", () => {
     expect(offeredFilters(filtersIn("route=FLEX"), at).routes).toEqual(["FLEX"]);
     expect(offeredFilters(filtersIn("route=FLEX"), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
     expect(offeredFilters(filtersIn("route="), { ...at, hasBothRoutes: false })).toEqual(defaultFilters);
   });
 });
 
-test("a shift's routes are those of all its slots that stand, shown or filtered away", () => {
+test("derives a shift's routes from all its active slots, visible or filtered out", () => {
   const routesOf = (...slots: Partial<ListSlot>[]) =>
     scheduleDays(
       slots.map((slot, n) => aListSlot({ slot_id: n + 1, ...slot })),
@@ -82,7 +84,7 @@ test.each([
   ["rodríguez", true],
   ["rodriguez", true],
   ["ana", false],
-])("a search for %j", (search, isFound) => {
+])("searches for %j", (search, isFound) => {
   const slot = aListSlot({ caregiver_name: "Béatriz Rodríguez" });
   expect(slotFilter({ ...defaultFilters, search }, "2026-06-01")(slot)).toBe(isFound);
 });
@@ -103,28 +105,28 @@ describe("coverage under filters", () => {
   const open = aListSlot({ slot_id: 3, slot_status: "UNCLAIMED" });
   const searched = scheduleDays([filled, claimed, open], ({ slot_id }) => slot_id === 1);
 
-  test("a day and a shift count what a search hides", () => {
+  test("counts hidden slots of a day and a shift in a search", () => {
     const whole = { filled: 2, claimed: 1, total: 3 };
     expect(searched[0]!.shifts[0]!.slots).toEqual([filled]);
     expect(searched[0]!.shifts[0]).toMatchObject(whole);
     expect(searched[0]!.coverage).toMatchObject(whole);
   });
 
-  test("a day counts shifts that are hidden whole", () => {
+  test("counts shifts of a day that are completely hidden", () => {
     const other = aListSlot({ slot_id: 4, shift_structure_id: 2, slot_status: "UNCLAIMED" });
     const [day] = scheduleDays([filled, other], ({ slot_id }) => slot_id === 1);
     expect(day!.shifts).toHaveLength(1);
     expect(day!.coverage).toMatchObject({ filled: 1, total: 2 });
   });
 
-  test("a shift names every route it is filled by, also one that is hidden", () => {
+  test("names every route of a shift, also a hidden one", () => {
     const flex = aListSlot({ slot_id: 5, is_flex: true });
     const [day] = scheduleDays([filled, flex], ({ slot_id }) => slot_id === 1);
     expect(day!.shifts[0]!.routes).toEqual(["FLEX", "ON_DEMAND"]);
   });
 });
 
-test("a counter's filter stands in the address and shows what it counts", () => {
+test("saves a counter's filter in the address and shows the slots it counts", () => {
   const filters = { ...defaultFilters, attention: "OPEN_TODAY" as const };
   expect(queryFromFilters(filters).toString()).toBe("attention=OPEN_TODAY");
   expect(filtersFromQuery(new URLSearchParams("attention=OPEN_TODAY")).attention).toBe("OPEN_TODAY");
@@ -134,7 +136,7 @@ test("a counter's filter stands in the address and shows what it counts", () => 
   expect(slotFilter(filters, "2026-06-01")(open)).toBe(false);
 });
 
-describe("the slot of an address", () => {
+describe("the slot in an address", () => {
   const toSchedule = { href: "/private/shifts", label: "Return to Daily Schedule" };
   const toOverview = { href: "/private/global-overview", label: "Return to Global Schedule" };
   const linkOf = (query: string, openGlobalSchedule = true) =>
@@ -148,9 +150,9 @@ describe("the slot of an address", () => {
     ["slotId=7&fromGlobalOverview=false", { slotId: 7, facilityId: null, returnTo: toSchedule }],
     ["slotId=x&facilityId=-2", { slotId: null, facilityId: null, returnTo: toSchedule }],
     ["slotId=99999999999", { slotId: null, facilityId: null, returnTo: toSchedule }],
-  ])("%s", (query, link) => expect(linkOf(query)).toEqual(link));
+  ])("is read from %s", (query, link) => expect(linkOf(query)).toEqual(link));
 
-  test("leads back to the Daily Schedule for someone who may not open the Global Schedule", () =>
+  test("returns to the Daily Schedule for someone who may not open the Global Schedule", () =>
     expect(linkOf("slotId=7&fromGlobalOverview=true", false)?.returnTo).toEqual(toSchedule));
 });
 
@@ -158,11 +160,11 @@ test.each([
   ["2026-11-19", null],
   ["2026-11-20", null],
   ["2026-11-21", "2026-11-21"],
-])("an address that begins on %s begins on %s, on November 20th", (from, begins) => {
+])("starts an address from %s at %s, on November 20th", (from, begins) => {
   expect(fromToday(filtersIn(`from=${from}`), "2026-11-20").from).toBe(begins);
 });
 
-describe("a row that was acted on", () => {
+describe("a changed row", () => {
   const shown = (statuses: Record<number, ListSlot["slot_status"]>) =>
     scheduleDays(
       Object.entries(statuses).map(([id, slot_status]) =>
@@ -176,7 +178,7 @@ describe("a row that was acted on", () => {
     places: new Map(idsOf(before).map((id, at) => [id, at])),
   });
 
-  test("keeps its place until its highlight has ended, and then takes that of its state", () => {
+  test("keeps its place until its highlight has ended, then moves by its state", () => {
     const before = shown({ 1: "CLAIMED", 2: "CLAIMED", 3: "CONFIRMED" });
     const after = shown({ 1: "CONFIRMED", 2: "CLAIMED", 3: "CONFIRMED" });
     expect(idsOf(before)).toEqual([1, 2, 3]);
@@ -184,7 +186,7 @@ describe("a row that was acted on", () => {
     expect(idsOf(withHeldPlaces(after, held(before)))).toEqual([2, 1, 3]);
   });
 
-  test("lets what is new to its shift come after it", () => {
+  test("stays before new rows of its shift", () => {
     const before = shown({ 1: "CLAIMED", 3: "CONFIRMED" });
     const after = shown({ 1: "CONFIRMED", 2: "CLAIMED", 3: "CONFIRMED" });
     expect(idsOf(withHeldPlaces(after, held(before, 1)))).toEqual([1, 3, 2]);

@@ -20,8 +20,8 @@ const filled: Partial<ListSlot> = { slot_status: "CONFIRMED", caregiver_id: 7 };
 
 const week = { from: "2026-11-20", days: 7 };
 
-describe("the days at a glance", () => {
-  test("count open and filled by day and role, without what was cancelled or is on another day", () => {
+describe("the four-week strip", () => {
+  test("counts open and filled slots by day and role, without cancelled ones", () => {
     const days = coverageOf(
       [
         slot(),
@@ -56,12 +56,12 @@ describe("the days at a glance", () => {
     expect(days[6]).toMatchObject({ filled: 0, total: 1 });
   });
 
-  test("tell what waits for a confirmation apart", () => {
+  test("counts unconfirmed slots separately", () => {
     const [, day] = coverageOf([slot({ slot_status: "CLAIMED", caregiver_id: 8 }), slot(filled)], week);
     expect(day).toMatchObject({ filled: 2, claimed: 1, total: 2 });
   });
 
-  test("put the smaller of many roles together, and lose none", () => {
+  test("groups the smaller of many roles without losing any", () => {
     const roles = ["CNA", "CNA", "CNA", "RN", "RN", "LPN", "CMA"];
     const [, day] = coverageOf(
       roles.map((resource_type) => slot({ resource_type })),
@@ -74,7 +74,7 @@ describe("the days at a glance", () => {
     ]);
   });
 
-  test("across the change of the month and the clocks", () => {
+  test("covers the change of the month and the clocks", () => {
     const days = coverageOf([], { from: "2026-10-30", days: 4 });
     expect(days.map(({ date }) => date)).toEqual(["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-02"]);
   });

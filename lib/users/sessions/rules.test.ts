@@ -23,4 +23,4 @@ test.each([
   ["Chrome/140.0", "Chrome"],
   ["curl/8.5", "Unknown device"],
   [null, "Unknown device"],
-])("%s is %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])("names %s %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
