@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Combobox, type ComboboxOption } from "@/components/ui/combobox/combobox";
+import { Combobox } from "@/components/ui/combobox/combobox";
+import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { caregiversQuery } from "@/lib/global-schedule/client";
 import type { CaregiverFound } from "@/lib/global-schedule/schema";
 import type { ListSlot } from "@/lib/slots/schema";

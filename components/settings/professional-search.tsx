@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Combobox, type ComboboxOption } from "@/components/ui/combobox/combobox";
+import { Combobox } from "@/components/ui/combobox/combobox";
+import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { dnrCandidatesQuery } from "@/lib/do-not-return/client";
 import { ALREADY_FILED, NEEDS_RESOURCE_TYPE } from "@/lib/do-not-return/rules";
 import type { DnrCandidate } from "@/lib/do-not-return/schema";

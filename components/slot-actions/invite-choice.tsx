@@ -21,9 +21,9 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { Button } from "@/components/ui/button";
 import { AskAvailability } from "./ask-availability";
 import { detailOf, groupsOf, useRested } from "./found-professionals";
-import type { Selection } from "./invite-dialog";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
 import { SuggestionDetail } from "./suggestion-fit";
+import type { InviteSelection } from "./use-invite-selection";
 import { useRefusedRead } from "./use-refused-read";
 import list from "./found-professionals.module.css";
 import styles from "./invite-choice.module.css";
@@ -32,7 +32,7 @@ const inviteTexts = { PENDING: "Already invited.", ACCEPTED: "Has accepted an in
 
 type ChoiceProps = {
   slot: FeedSlot;
-  selection: Selection;
+  selection: InviteSelection;
   search: RefObject<HTMLInputElement | null>;
   /** Whether the person may request staff availability. */
   canAsk: boolean;
@@ -64,7 +64,7 @@ function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "
 
 type FoundProps = {
   found: FoundToInvite;
-  selection: Selection;
+  selection: InviteSelection;
   /** The facility for availability requests; null if the person may not send them. */
   askingFacilityId: number | null;
 };
@@ -114,7 +114,7 @@ function SuggestedList({
   selection: { chosen, add, addAll, remove },
 }: {
   suggested: readonly SuggestedToInvite[];
-  selection: Selection;
+  selection: InviteSelection;
 }) {
   if (suggested.length === 0) return <p role="status">No one to suggest. Search for someone by name.</p>;
   const top = suggested.slice(0, TOP);

@@ -13,8 +13,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { canAskAvailability } from "@/lib/availability/policy";
 import type { ApiError } from "@/lib/http/fetcher";
 import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
-import { MAX_INVITES, inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
-import type { FoundToInvite } from "@/lib/invites/schema";
+import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
@@ -22,9 +21,9 @@ import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
 import { InviteChoice } from "./invite-choice";
 import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesNamed, invitesSent } from "./messages";
-import { newKey } from "@/lib/http/new-key";
 import { SentInvites } from "./sent-invites";
 import { useSlotSource } from "./slot-source";
+import { useInviteSelection } from "./use-invite-selection";
 import { useRefusedRead } from "./use-refused-read";
 import styles from "./invite-dialog.module.css";
 
@@ -57,34 +56,6 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
   );
 }
 
-/** The selection and the server's response to it. A new selection is a new request with its own idempotency key. */
-function useSelection() {
-  const [state, setState] = useState({ chosen: [] as FoundToInvite[], key: newKey() });
-  const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
-  const change = (chosen: FoundToInvite[]) => setState({ chosen, key: newKey() });
-  return {
-    ...state,
-    faults,
-    setFaults,
-    add: (found: FoundToInvite) => {
-      if (state.chosen.some((one) => one.caregiver_id === found.caregiver_id)) return;
-      change([...state.chosen, found]);
-    },
-    addAll: (found: readonly FoundToInvite[]) => {
-      const more = found.filter(
-        (one) => !state.chosen.some(({ caregiver_id }) => caregiver_id === one.caregiver_id),
-      );
-      change([...state.chosen, ...more].slice(0, MAX_INVITES));
-    },
-    remove: (id: number) => change(state.chosen.filter((one) => one.caregiver_id !== id)),
-    clear: () => {
-      setFaults(new Map());
-      change([]);
-    },
-  };
-}
-export type Selection = ReturnType<typeof useSelection>;
-
 const faultsOf = ({ errors }: ApiError): ReadonlyMap<number, string> =>
   new Map(
     errors.flatMap(({ caregiverId, message }) =>
@@ -114,7 +85,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const [routes] = useState(() => routesOf(shift));
   const [slot, setSlot] = useState(routes[0]!);
   const [tab, setTab] = useState<"invite" | "sent">("invite");
-  const selection = useSelection();
+  const selection = useInviteSelection();
   // People open this dialog to type a name.
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);

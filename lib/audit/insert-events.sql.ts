@@ -1,8 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import type { AuditEntry } from "./record-audit";
 
-type AuditRow = Omit<AuditEntry, "actor"> & {
+export type AuditEvent = {
+  /** Noun and past participle: "slot.confirmed". */
+  action: string;
+  facilityId?: number | null;
+  managementCompanyId?: number | null;
+  agencyId?: number | null;
+  entity: string;
+  entityId: number | string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+type AuditRow = AuditEvent & {
   actorKind: "SYSTEM" | "ADMINISTRATOR" | "PROFESSIONAL" | "USER";
   actorId: number | null;
   actorName: string | null;

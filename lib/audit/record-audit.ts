@@ -1,24 +1,15 @@
 import type { Transaction } from "@/db/client";
 import type { Ctx, Party } from "@/lib/context";
-import { insertEvents } from "./insert-events.sql";
+import { insertEvents, type AuditEvent } from "./insert-events.sql";
 
 type AuditActor = NonNullable<Party>;
 
 /** The actor and the request id. */
 export type AuditCtx = Pick<Ctx<AuditActor>, "actor" | "requestId">;
 
-export type AuditEntry = {
+export type AuditEntry = AuditEvent & {
   /** Another actor than the context's, if one request records actions of several people. */
   actor?: AuditActor;
-  /** Noun and past participle: "slot.confirmed". */
-  action: string;
-  facilityId?: number | null;
-  managementCompanyId?: number | null;
-  agencyId?: number | null;
-  entity: string;
-  entityId: number | string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
 };
 
 function who(actor: AuditActor) {

@@ -1,10 +1,9 @@
 import { drawArtifact, drawElement, type Pdf, type PdfElement } from "@/lib/files/pdf-document";
 import { drawText, type Box } from "@/lib/files/pdf-text";
 import { formatDay } from "@/lib/time/calendar";
-import type { FormContent } from "./draw-form";
 import type { SheetPage } from "./rules";
 
-type Heading = Pick<FormContent, "facilityName" | "patientDay" | "director"> & { page: SheetPage };
+type Heading = { facilityName: string; patientDay: string; director: string; page: SheetPage };
 
 const LEFT = 36;
 const WIDTH = 720;

@@ -64,7 +64,7 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
       return exitCodes.refused;
     }
     await openEnvironment();
-    const { administratorCtx } = await import("@/lib/access/administrator");
+    const { administratorCtx } = await import("@/lib/access/administrator-ctx");
     const ctx = administratorCtx();
     const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun: Boolean(dryRun) });
     const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));

@@ -63,10 +63,10 @@ export function ringsOfComponents(files: SourceFiles): string[] {
   return ringsFrom([...uses.keys()], uses);
 }
 
-/** Files that import each other at run time, so that one of them sees the other half initialized. */
+/** Files that import each other, types included: what both need belongs in a third. Lazy imports don't count. */
 export function ringsOfFiles(files: SourceFiles): string[] {
-  const isOfTheHouse = (path: string) => (files.has(path) ? path : undefined);
-  const isNeededFirst = ({ isTypeOnly, isLazy }: Import) => !isTypeOnly && !isLazy;
-  const uses = usesOf(files, /^(app|components|lib|db)\/.*\.tsx?$/, isOfTheHouse, isNeededFirst);
+  const isInRepository = (path: string) => (files.has(path) ? path : undefined);
+  const isEager = ({ isLazy }: Import) => !isLazy;
+  const uses = usesOf(files, /^(app|components|lib|db)\/.*\.tsx?$/, isInRepository, isEager);
   return ringsFrom([...uses.keys()], uses);
 }

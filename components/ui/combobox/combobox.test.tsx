@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Field } from "../field";
-import { Combobox, type ComboboxOption } from "./combobox";
+import { Combobox } from "./combobox";
+import type { ComboboxOption } from "./option";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

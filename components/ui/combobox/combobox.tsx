@@ -8,25 +8,12 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type ReactNode,
 } from "react";
 import { IconButton } from "../icon-button";
 import { TextInput } from "../text-input";
 import { useDebounced } from "../use-debounced";
+import type { ComboboxOption } from "./option";
 import { OptionList } from "./option-list";
-
-export type ComboboxOption = {
-  id: string;
-  label: string;
-  /** Before the label: an avatar. */
-  media?: ReactNode;
-  /** Beside the label: a tier. */
-  sign?: ReactNode;
-  /** A second line: type, facilities, hours. */
-  detail?: ReactNode;
-  /** Why it cannot be chosen; it stays in the list, muted. */
-  reason?: string;
-};
 
 export type ComboboxProps<Option extends ComboboxOption> = {
   /** Required outside a Field. */

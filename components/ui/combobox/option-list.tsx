@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { anchorPopover } from "../place-popover";
 import styles from "./combobox.module.css";
-import type { ComboboxOption } from "./combobox";
+import type { ComboboxOption } from "./option";
 
 type OptionListProps = {
   id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { parseInput } from "@/lib/access/input";
 import { createAgency } from "@/lib/agencies/administration/create-agency";
 import { endContract } from "@/lib/agencies/administration/end-contract";

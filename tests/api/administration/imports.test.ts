@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator-ctx";
 import type { FieldError } from "@/lib/errors";
 import { importProfessionals } from "@/lib/professionals/administration/import-professionals";
 import { findByEmail } from "@/lib/professionals/administration/reads";

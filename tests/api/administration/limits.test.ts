@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GET as getUser } from "@/app/api/user/route";
 import { db } from "@/db/client";
 import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { parseInput } from "@/lib/access/input";
 import { loadLimits } from "@/lib/limits/reads";
 import { LimitChange } from "@/lib/limits/schema";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { endSession, endSessionsOf } from "@/lib/auth/administration/end-session";

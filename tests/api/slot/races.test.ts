@@ -9,7 +9,7 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator";
+import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { P } from "@/lib/access/permissions";
 import { systemScope } from "@/lib/access/scopes";
 import { findActor } from "@/lib/auth/find-actor";
