@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { denialsOutsideOfPresent, refusalsWithATextOfTheirOwn } from "./denials";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 
 describe("a refusal is worded once", () => {
-  test("in a table of denials", () => expect(refusalsWithATextOfTheirOwn(house)).toEqual([]));
-  test("which a noun keeps in its present.ts", () => expect(denialsOutsideOfPresent(house)).toEqual([]));
+  test("in a table of denials", () => expect(refusalsWithATextOfTheirOwn(repository)).toEqual([]));
+  test("which a noun keeps in its present.ts", () => expect(denialsOutsideOfPresent(repository)).toEqual([]));
 
   test("a verb that words one is named; a bare one passes", () => {
     const files = sourceFiles({

@@ -11,10 +11,10 @@ import {
 } from "./layers";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 
 describe("imports go app → components → lib → db", () => {
-  test("in this repository", () => expect(importsAgainstTheDirection(house)).toEqual([]));
+  test("in this repository", () => expect(importsAgainstTheDirection(repository)).toEqual([]));
 
   test("a noun that imports a component is named", () => {
     const files = sourceFiles({
@@ -58,7 +58,7 @@ describe("imports go app → components → lib → db", () => {
 });
 
 describe("the seed is a program that nothing of the product uses", () => {
-  test("in this repository", () => expect(importsOfTheSeed(house)).toEqual([]));
+  test("in this repository", () => expect(importsOfTheSeed(repository)).toEqual([]));
 
   test("a verb that uses the seed is named", () => {
     const files = sourceFiles({ "lib/shifts/add-shift.ts": `import { seed } from "@/db/seed/run";` });
@@ -67,7 +67,7 @@ describe("the seed is a program that nothing of the product uses", () => {
 });
 
 describe("pages and routes never query", () => {
-  test("in this repository", () => expect(pagesThatQuery(house)).toEqual([]));
+  test("in this repository", () => expect(pagesThatQuery(repository)).toEqual([]));
 
   test("a page that imports the database client is named", () => {
     const files = sourceFiles({ "app/private/shifts/page.tsx": `import { db } from "@/db/client";` });
@@ -76,7 +76,7 @@ describe("pages and routes never query", () => {
 });
 
 describe("no request creates an administrator", () => {
-  test("in this repository", () => expect(requestsThatReachAdministration(house)).toEqual([]));
+  test("in this repository", () => expect(requestsThatReachAdministration(repository)).toEqual([]));
 
   test("a route that reaches one by way of a verb is named, a verb that only asks for one is not", () => {
     const files = sourceFiles({
@@ -91,7 +91,7 @@ describe("no request creates an administrator", () => {
 });
 
 describe("a component imports only a noun's rules, policy, client and schema types", () => {
-  test("in this repository", () => expect(componentsThatReachIntoANoun(house)).toEqual([]));
+  test("in this repository", () => expect(componentsThatReachIntoANoun(repository)).toEqual([]));
 
   test("a component that imports reads is named", () => {
     const files = sourceFiles({
@@ -123,8 +123,8 @@ describe("a component imports only a noun's rules, policy, client and schema typ
 });
 
 describe("components/ui and components/shell know no noun and no screen", () => {
-  test("no noun in this repository", () => expect(sharedComponentsThatKnowANoun(house)).toEqual([]));
-  test("no screen in this repository", () => expect(sharedComponentsThatKnowAScreen(house)).toEqual([]));
+  test("no noun in this repository", () => expect(sharedComponentsThatKnowANoun(repository)).toEqual([]));
+  test("no screen in this repository", () => expect(sharedComponentsThatKnowAScreen(repository)).toEqual([]));
 
   test("a header that imports rules of a noun is named, the type of the session user is not", () => {
     const files = sourceFiles({
@@ -147,7 +147,7 @@ describe("components/ui and components/shell know no noun and no screen", () => 
 });
 
 describe("no server code is sent to the browser", () => {
-  test("in this repository", () => expect(componentsThatDragTheServerAlong(house)).toEqual([]));
+  test("in this repository", () => expect(componentsThatDragTheServerAlong(repository)).toEqual([]));
 
   test("the whole way to zod is named", () => {
     const files = sourceFiles({

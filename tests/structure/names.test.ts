@@ -11,10 +11,10 @@ import {
 } from "./names";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 
 describe("no file or folder has a meaningless name", () => {
-  test("in this repository", () => expect(namesThatSayNothing(house)).toEqual([]));
+  test("in this repository", () => expect(namesThatSayNothing(repository)).toEqual([]));
 
   test.each([
     "lib/utils/money.ts",
@@ -30,7 +30,7 @@ describe("no file or folder has a meaningless name", () => {
 });
 
 describe("files and folders are in kebab-case", () => {
-  test("in this repository", () => expect(namesNotInKebabCase(house)).toEqual([]));
+  test("in this repository", () => expect(namesNotInKebabCase(repository)).toEqual([]));
 
   test("camel case is named, the brackets of routes and endings of tests are not", () => {
     const files = sourceFiles({
@@ -46,7 +46,7 @@ describe("files and folders are in kebab-case", () => {
 });
 
 describe("no barrels", () => {
-  test("in this repository", () => expect(barrels(house)).toEqual([]));
+  test("in this repository", () => expect(barrels(repository)).toEqual([]));
 
   test("a file that passes all of another on is named, and one that does nothing else", () => {
     const files = sourceFiles({
@@ -59,7 +59,7 @@ describe("no barrels", () => {
 });
 
 describe("default exports only where Next demands them", () => {
-  test("in this repository", () => expect(defaultExports(house)).toEqual([]));
+  test("in this repository", () => expect(defaultExports(repository)).toEqual([]));
 
   test("a component with a default export is named, a page is not", () => {
     const files = sourceFiles({
@@ -72,7 +72,7 @@ describe("default exports only where Next demands them", () => {
 });
 
 describe("no file is longer than anyone reads", () => {
-  test("in this repository", () => expect(filesTooLong(house)).toEqual([]));
+  test("in this repository", () => expect(filesTooLong(repository)).toEqual([]));
 
   test("one line too many is named", () => {
     const long = "x\n".repeat(longestFile);
@@ -82,7 +82,7 @@ describe("no file is longer than anyone reads", () => {
 });
 
 describe("a component's styles are a CSS module beside it", () => {
-  test("in this repository", () => expect(globalStylesheets(house)).toEqual([]));
+  test("in this repository", () => expect(globalStylesheets(repository)).toEqual([]));
 
   test("a sheet that is no module is named, tokens and modules are not", () => {
     const files = sourceFiles({
@@ -95,7 +95,7 @@ describe("a component's styles are a CSS module beside it", () => {
 });
 
 describe("a component's styles are in exactly one of the two layers", () => {
-  test("in this repository", () => expect(sheetsOutsideLayers(house)).toEqual([]));
+  test("in this repository", () => expect(sheetsOutsideLayers(repository)).toEqual([]));
 
   test("what lies in none, in another or in two is named", () => {
     const files = sourceFiles({

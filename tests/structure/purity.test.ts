@@ -10,10 +10,10 @@ import {
 } from "./purity";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 
 describe("a rule is data, now and zone in, answer out", () => {
-  test("in this repository", () => expect(rulesThatAreNotPure(house)).toEqual([]));
+  test("in this repository", () => expect(rulesThatAreNotPure(repository)).toEqual([]));
 
   test.each([
     ["awaits", "export async function isOpen() { return 1; }"],
@@ -46,7 +46,7 @@ describe("a rule is data, now and zone in, answer out", () => {
 });
 
 describe("a screen uses the server's clock", () => {
-  test("in this repository", () => expect(screensWithAClockOfTheirOwn(house)).toEqual([]));
+  test("in this repository", () => expect(screensWithAClockOfTheirOwn(repository)).toEqual([]));
 
   test("one that makes a date of now is named", () => {
     const files = sourceFiles({
@@ -60,7 +60,7 @@ describe("a screen uses the server's clock", () => {
 });
 
 describe("a policy takes loaded data", () => {
-  test("in this repository", () => expect(policiesThatQuery(house)).toEqual([]));
+  test("in this repository", () => expect(policiesThatQuery(repository)).toEqual([]));
 
   test("one that queries is named", () => {
     const files = sourceFiles({
@@ -72,7 +72,7 @@ describe("a policy takes loaded data", () => {
 });
 
 describe("a presenter turns a row into JSON", () => {
-  test("in this repository", () => expect(presentersThatQuery(house)).toEqual([]));
+  test("in this repository", () => expect(presentersThatQuery(repository)).toEqual([]));
 
   test("one that queries is named, the type of a row is not", () => {
     const withImport = (text: string) =>
@@ -83,7 +83,7 @@ describe("a presenter turns a row into JSON", () => {
 });
 
 describe("a schema knows no database, React or Next", () => {
-  test("in this repository", () => expect(schemasThatKnowMore(house)).toEqual([]));
+  test("in this repository", () => expect(schemasThatKnowMore(repository)).toEqual([]));
 
   test.each([`"@/db/schema/slots"`, `"drizzle-zod"`, `"react"`, `"next/server"`])(
     "one that imports %s is named",
@@ -95,8 +95,8 @@ describe("a schema knows no database, React or Next", () => {
 });
 
 describe("reads and verbs know no request", () => {
-  test("no read in this repository", () => expect(readsThatKnowTheRequest(house)).toEqual([]));
-  test("no verb in this repository", () => expect(verbsThatKnowTheRequest(house)).toEqual([]));
+  test("no read in this repository", () => expect(readsThatKnowTheRequest(repository)).toEqual([]));
+  test("no verb in this repository", () => expect(verbsThatKnowTheRequest(repository)).toEqual([]));
 
   test("a read that looks at the headers is named", () => {
     const files = sourceFiles({ "lib/slots/reads.ts": `import { headers } from "next/headers";` });

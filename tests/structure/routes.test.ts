@@ -8,11 +8,11 @@ import {
 } from "./routes";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 const confirm = "app/api/slot/[id]/confirm/route.ts";
 
 describe("every route is in the manifest", () => {
-  test("in this repository", () => expect(routesMissingFromTheManifest(house)).toEqual([]));
+  test("in this repository", () => expect(routesMissingFromTheManifest(repository)).toEqual([]));
 
   test("a route no one listed is named", () => {
     const files = sourceFiles({
@@ -32,7 +32,7 @@ describe("every route is in the manifest", () => {
 });
 
 describe("a route leaves errors and answers to endpoint()", () => {
-  test("in this repository", () => expect(routesThatDoTheWrappersWork(house)).toEqual([]));
+  test("in this repository", () => expect(routesThatDoTheWrappersWork(repository)).toEqual([]));
 
   test("one with a try and a NextResponse is named for both", () => {
     const files = sourceFiles({ [confirm]: "try { work(); } catch { NextResponse.json({}); }" });
@@ -41,7 +41,7 @@ describe("a route leaves errors and answers to endpoint()", () => {
 });
 
 describe("a route neither parses nor queries", () => {
-  test("in this repository", () => expect(routesThatParseOrQuery(house)).toEqual([]));
+  test("in this repository", () => expect(routesThatParseOrQuery(repository)).toEqual([]));
 
   test.each([`"zod"`, `"drizzle-orm"`, `"@/db/client"`])("one that imports %s is named", (from) => {
     expect(routesThatParseOrQuery(sourceFiles({ [confirm]: `import { x } from ${from};` }))).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("a route neither parses nor queries", () => {
 });
 
 describe("every method is made by endpoint()", () => {
-  test("in this repository", () => expect(methodsMadeWithoutEndpoint(house)).toEqual([]));
+  test("in this repository", () => expect(methodsMadeWithoutEndpoint(repository)).toEqual([]));
 
   test("a bare handler is named, one made by endpoint() is not", () => {
     const files = sourceFiles({
@@ -64,7 +64,7 @@ describe("every method is made by endpoint()", () => {
 });
 
 describe("every page behind the sign-in asks who may open it", () => {
-  test("in this repository", () => expect(pagesThatAskNobody(house)).toEqual([]));
+  test("in this repository", () => expect(pagesThatAskNobody(repository)).toEqual([]));
 
   test("one that does not is named", () => {
     const page = "app/private/settings/page.tsx";

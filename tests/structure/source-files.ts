@@ -14,12 +14,12 @@ export function sourceFiles(files: Record<string, string>): SourceFiles {
   return new Map(Object.entries(files));
 }
 
-let house: SourceFiles | undefined;
+let repository: SourceFiles | undefined;
 
 /** The repository's files, read once for all rules. */
 export function readSourceFiles(): SourceFiles {
-  house ??= readHouse();
-  return house;
+  repository ??= readHouse();
+  return repository;
 }
 
 function readHouse(): SourceFiles {

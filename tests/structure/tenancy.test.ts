@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
 import { queriesWithoutPeople, queriesWithoutTenant, tablesOfPeople, tablesOfTenants } from "./tenancy";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 
 describe("every query a request may run names its tenant", () => {
-  test("in this repository", () => expect(queriesWithoutTenant(house)).toEqual([]));
+  test("in this repository", () => expect(queriesWithoutTenant(repository)).toEqual([]));
 
   test("the tables of tenants are known", () => {
-    const names = tablesOfTenants(house).map(({ name }) => name);
+    const names = tablesOfTenants(repository).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(["slot", "shift", "unit", "invite", "bundle", "rate", "notice"]),
     );
@@ -85,10 +85,10 @@ describe("every query a request may run names its tenant", () => {
 });
 
 describe("every query a request may run limits the people it reads", () => {
-  test("in this repository", () => expect(queriesWithoutPeople(house)).toEqual([]));
+  test("in this repository", () => expect(queriesWithoutPeople(repository)).toEqual([]));
 
   test("the tables of people are known", () => {
-    const names = tablesOfPeople(house).map(({ name }) => name);
+    const names = tablesOfPeople(repository).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(["professional", "certification", "credential", "availability", "invite"]),
     );

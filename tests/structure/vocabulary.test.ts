@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
 import { filesOutsideTheVocabulary, verbsWithoutTheirFunction, wordsOfTheOldDialect } from "./vocabulary";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 
 describe("a noun holds schema, rules, policy, reads, present, client and verbs", () => {
-  test("in this repository", () => expect(filesOutsideTheVocabulary(house)).toEqual([]));
+  test("in this repository", () => expect(filesOutsideTheVocabulary(repository)).toEqual([]));
 
   test("a new word is named, in the noun and in a nested concern", () => {
     const files = sourceFiles({
@@ -37,7 +37,7 @@ describe("a noun holds schema, rules, policy, reads, present, client and verbs",
 });
 
 describe("a verb's file exports the verb it is named after", () => {
-  test("in this repository", () => expect(verbsWithoutTheirFunction(house)).toEqual([]));
+  test("in this repository", () => expect(verbsWithoutTheirFunction(repository)).toEqual([]));
 
   test("a hyphenated file without its function is named", () => {
     const files = sourceFiles({
@@ -51,7 +51,7 @@ describe("a verb's file exports the verb it is named after", () => {
 });
 
 describe("code and comments use the terms of docs/style.md", () => {
-  test("in this repository", () => expect(wordsOfTheOldDialect(house)).toEqual([]));
+  test("in this repository", () => expect(wordsOfTheOldDialect(repository)).toEqual([]));
 
   test("a replaced word is reported in comments and identifiers but not in strings", () => {
     const files = sourceFiles({

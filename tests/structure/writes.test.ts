@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
 import { componentsThatWrite, mutationOptionsWithMore, writesOutsideMutationOptions } from "./writes";
 
-const house = readSourceFiles();
+const repository = readSourceFiles();
 
 describe("the browser writes in one way", () => {
-  test("components write only through useWrite", () => expect(componentsThatWrite(house)).toEqual([]));
+  test("components write only through useWrite", () => expect(componentsThatWrite(repository)).toEqual([]));
   test("every write is defined as mutation options", () =>
-    expect(writesOutsideMutationOptions(house)).toEqual([]));
+    expect(writesOutsideMutationOptions(repository)).toEqual([]));
   test("mutation options hold a key, a call and their meta", () =>
-    expect(mutationOptionsWithMore(house)).toEqual([]));
+    expect(mutationOptionsWithMore(repository)).toEqual([]));
 
   test("a call and a hook of a component's own are named", () => {
     const files = sourceFiles({

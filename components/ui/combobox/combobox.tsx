@@ -1,14 +1,7 @@
 "use client";
 
 import { Search, X } from "lucide-react";
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "../icon-button";
 import { TextInput } from "../text-input";
 import { useDebounced } from "../use-debounced";
