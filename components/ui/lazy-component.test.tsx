@@ -5,7 +5,7 @@ import { currentNotifications, dismissNotification } from "./notify";
 
 const Frame = () => <p>Loading…</p>;
 const Greeting = ({ name }: { name: string; onClose?: () => void }) => <p>{`Hello ${name}`}</p>;
-const settled = () => act(async () => void (await vi.dynamicImportSettled()));
+const settled = () => act(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   act(() => currentNotifications().forEach(({ id }) => dismissNotification(id)));
