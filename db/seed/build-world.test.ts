@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { dateOnAt } from "@/lib/time/zones";
 import { buildWorld } from "./build-world";
 import { historyRows } from "./history";
-import { manorId } from "./facility-profiles";
+import { agencyFacilityRows } from "./agencies";
+import { brightline, manorId, northstar, summit } from "./facility-profiles";
 import { createRandom } from "./random";
 import { after, day, type ShiftRow, type SlotRow, type World } from "./world";
 
@@ -96,6 +97,32 @@ describe.each(moments)("the demo on %s", (_, now) => {
       );
       expect(takers.size).toBe(1);
     }
+  });
+
+  test("has two agencies with a bundle partly worked, to come, given back or cancelled", () => {
+    const held = (agencyId: number) =>
+      world.slots.filter((slot) => slot.bundleId !== null && slot.agencyId === agencyId);
+    const statesOf = (slots: SlotRow[]) =>
+      new Set(slots.map(({ status, startsAt }) => `${status}${startsAt > world.now ? " ahead" : ""}`));
+    expect(statesOf(held(brightline))).toEqual(new Set(["CONFIRMED", "CONFIRMED ahead", "CANCELLED ahead"]));
+    expect(statesOf(held(northstar))).toEqual(
+      new Set(["CONFIRMED", "CONFIRMED ahead", "FACILITY_CANCELLED ahead"]),
+    );
+    const givenBack = held(brightline).find(({ status }) => status === "CANCELLED")!;
+    expect(world.slots.find(({ replacesSlotId }) => replacesSlotId === givenBack.id)).toMatchObject({
+      status: "UNCLAIMED",
+      bundleId: null,
+    });
+  });
+
+  test("has open bundles for every agency, and for each of two one that no other sees", () => {
+    const open = world.slots.filter((slot) => slot.bundleId !== null && slot.status === "UNCLAIMED");
+    const facilities = [...new Set(open.map(({ facilityId }) => facilityId))];
+    const seenBy = facilities.map((id) =>
+      agencyFacilityRows.filter(({ facilityId }) => facilityId === id).map(({ agencyId }) => agencyId),
+    );
+    expect(new Set(seenBy.flat())).toEqual(new Set([brightline, northstar, summit]));
+    expect(seenBy).toEqual(expect.arrayContaining([[brightline], [northstar]]));
   });
 
   test("dates a shift by its start day at the facility", () => {

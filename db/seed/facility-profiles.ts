@@ -61,6 +61,8 @@ const harborview = {
 } as const;
 
 export const manorId = 1;
+export const lakesideId = 2;
+export const pinecrestId = 3;
 export const desertId = 4;
 export const elmId = 5;
 export const cedarId = 6;
@@ -88,7 +90,7 @@ export const facilityProfiles: readonly FacilityProfile[] = [
   },
   {
     ...harborview,
-    id: 2,
+    id: lakesideId,
     name: "Lakeside Commons",
     address: "5115 North Sheridan Road",
     city: "Chicago",
@@ -107,7 +109,7 @@ export const facilityProfiles: readonly FacilityProfile[] = [
   },
   {
     ...harborview,
-    id: 3,
+    id: pinecrestId,
     name: "Pinecrest Rehabilitation",
     address: "77 Pinecrest Drive",
     city: "Rochester",

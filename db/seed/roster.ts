@@ -70,9 +70,13 @@ export function createRoster(world: World) {
     return best?.person ?? null;
   }
 
-  /** One person who is free for all of the shifts, booked for them. */
-  function assignAll(pool: Pool, shifts: ShiftRow[]): Person | null {
-    const person = candidates(pool, shifts[0]!).find((one) => isFree(one, ...shifts));
+  /** One person who fits and is free for all of the shifts, booked for them. */
+  function assignAll(
+    pool: Pool,
+    shifts: ShiftRow[],
+    fits: (person: Person) => boolean = () => true,
+  ): Person | null {
+    const person = candidates(pool, shifts[0]!).find((one) => fits(one) && isFree(one, ...shifts));
     if (!person) return null;
     for (const shift of shifts) book(person, shift);
     return person;
