@@ -6,6 +6,11 @@ export const deny = denials({
     field: "name",
     message: `There is an agency "${name}" already: number ${id}.`,
   }),
+  NO_CONTRACT: (agency: string, facility: string) => ({
+    as: Conflict,
+    field: "facility",
+    message: `${agency} has no contract with ${facility} yet: agency contract.`,
+  }),
   LARGE_LOGO: {
     as: Invalid,
     code: "FILE",

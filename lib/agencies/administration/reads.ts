@@ -24,7 +24,7 @@ export function listAgencies(on: Queryable) {
 /** The agency an administrator named. Throws Invalid for none or several. */
 export async function getAgency(on: Queryable, reference: string) {
   const rows = await on
-    .select({ id: agency.id, name: agency.name, brandLogoId: agency.brandLogoId })
+    .select({ id: agency.id, name: agency.name, timezone: agency.timezone, brandLogoId: agency.brandLogoId })
     .from(agency)
     .where(isReferredTo(agency.id, agency.name, reference))
     .limit(10);
@@ -34,7 +34,12 @@ export async function getAgency(on: Queryable, reference: string) {
 /** The facilities whose open shifts the agency sees or saw. */
 export function listContracts(on: Queryable, agencyId: number) {
   return on
-    .select({ facilityId: facility.id, facility: facility.name, endedAt: agencyFacility.endedAt })
+    .select({
+      facilityId: facility.id,
+      facility: facility.name,
+      releaseAfterMinutes: agencyFacility.releaseAfterMinutes,
+      endedAt: agencyFacility.endedAt,
+    })
     .from(agencyFacility)
     .innerJoin(facility, eq(facility.id, agencyFacility.facilityId))
     .where(eq(agencyFacility.agencyId, agencyId))
@@ -44,7 +49,7 @@ export function listContracts(on: Queryable, agencyId: number) {
 
 export async function findContract(on: Queryable, agencyId: number, facilityId: number) {
   const [found] = await on
-    .select({ endedAt: agencyFacility.endedAt })
+    .select({ endedAt: agencyFacility.endedAt, releaseAfterMinutes: agencyFacility.releaseAfterMinutes })
     .from(agencyFacility)
     .where(and(eq(agencyFacility.agencyId, agencyId), eq(agencyFacility.facilityId, facilityId)))
     .limit(1);

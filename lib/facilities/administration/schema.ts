@@ -48,6 +48,7 @@ const settings = {
   accountReceivableMessage: lineOf(500).optional(),
   billableCancellationHours: wholeNumber(0, 24).optional(),
   windowCancellationHours: wholeNumber(0, 336).optional(),
+  allowExternalWorkerShiftReplacement: YesOrNo.optional(),
   maxShiftsToCreate: wholeNumber(1, 100).optional(),
   maxCaregiverWage: Dollars.optional(),
   pastShiftsMonthsRange: wholeNumber(1, 24).optional(),

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
+import { toDecimal } from "@/lib/money";
 import { card, table } from "../output";
 import { change, readOnly } from "../verb";
 import { describeChange } from "./company";
@@ -10,13 +11,34 @@ const withFacility = (command: Command) => which(command).argument("<facility>",
 function contracts(noun: Command): void {
   change(noun, "contract", {
     summary: "let an agency see and fill a facility's open on-demand shifts",
-    parameters: withFacility,
+    parameters: (command) =>
+      withFacility(command).option(
+        "--release-after-minutes <minutes>",
+        "how long a slot is the marketplace's alone before the agency sees it (0)",
+      ),
     run: async ({ tx, ctx, input }) => {
+      const { Contract } = await import("@/lib/agencies/administration/schema");
+      const { parseInput } = await import("@/lib/access/input");
       const { signContract } = await import("@/lib/agencies/administration/sign-contract");
-      return signContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
+      return signContract(tx, ctx, parseInput(Contract, input));
     },
-    format: ({ changed, ...of }) =>
-      `${of.agency} sees the open shifts of ${of.facility}${changed ? "" : ", as it did"}.`,
+    format: ({ changed, releaseAfterMinutes: minutes, ...of }) =>
+      `${of.agency} sees the open shifts of ${of.facility} ${minutes === 0 ? "at once" : `after ${minutes} minutes`}${changed ? "" : ", as it did"}.`,
+  });
+  change(noun, "rate", {
+    summary: "set what a facility pays an agency an hour; without it, the facility's own bill rate applies",
+    parameters: (command) =>
+      withFacility(command)
+        .requiredOption("--resource-type <code>", "as in CNA, see structure types")
+        .requiredOption("--bill-rate <dollars>", "what the facility pays an hour"),
+    run: async ({ tx, ctx, input }) => {
+      const { NewAgencyRate } = await import("@/lib/agencies/administration/schema");
+      const { parseInput } = await import("@/lib/access/input");
+      const { setAgencyRate } = await import("@/lib/agencies/administration/set-agency-rate");
+      const set = await setAgencyRate(tx, ctx, parseInput(NewAgencyRate, input));
+      return { ...set, billRate: toDecimal(set.billRate) };
+    },
+    format: (set) => `${set.facility} pays ${set.agency} $${set.billRate} an hour for ${set.resourceType}.`,
   });
   change(noun, "end-contract", {
     summary: "end that; who is assigned stays assigned",
@@ -52,7 +74,10 @@ export function agency(noun: Command): void {
   });
   change(noun, "create", {
     summary: "create an agency",
-    parameters: (command) => command.requiredOption("--name <name>", "its name"),
+    parameters: (command) =>
+      command
+        .requiredOption("--name <name>", "its name")
+        .option("--timezone <zone>", "its office's, for its days and quiet hours (America/New_York)"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { NewAgency } = await import("@/lib/agencies/administration/schema");
@@ -63,7 +88,8 @@ export function agency(noun: Command): void {
   });
   change(noun, "update", {
     summary: "change an agency",
-    parameters: (command) => which(command).option("--name <name>", "its new name"),
+    parameters: (command) =>
+      which(command).option("--name <name>", "its new name").option("--timezone <zone>", "its office's"),
     run: async ({ tx, ctx, input: { agency: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { AgencyChange } = await import("@/lib/agencies/administration/schema");

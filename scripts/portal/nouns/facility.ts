@@ -33,6 +33,10 @@ const settings: [option: string, meaning: string][] = [
   ["--account-receivable-message <text>", "what the banner says while it is not active"],
   ["--billable-cancellation-hours <hours>", "hours paid for a late cancellation (2)"],
   ["--window-cancellation-hours <hours>", "hours before the start from which a cancellation is late (24)"],
+  [
+    "--allow-external-worker-shift-replacement <yes|no>",
+    "an agency may take its professionals off a shift again (yes)",
+  ],
   ["--max-shifts-to-create <n>", "different shifts of one request (20)"],
   ["--max-caregiver-wage <dollars>", "highest hourly wage a person may set (150.00)"],
   ["--past-shifts-months-range <months>", "how far Past Shifts goes back (3)"],

@@ -3,10 +3,6 @@ import { db } from "@/db/client";
 import { administer } from "@/lib/access/administer";
 import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { parseInput } from "@/lib/access/input";
-import { createAgency } from "@/lib/agencies/administration/create-agency";
-import { endContract } from "@/lib/agencies/administration/end-contract";
-import { listContracts } from "@/lib/agencies/administration/reads";
-import { signContract } from "@/lib/agencies/administration/sign-contract";
 import { createCompany } from "@/lib/companies/create-company";
 import { listCompanies } from "@/lib/companies/reads";
 import { updateCompany } from "@/lib/companies/update-company";
@@ -157,25 +153,6 @@ describe("what a facility staffs and pays", () => {
       setRate(tx, administratorCtx(), { ...input, wage: 2300 }),
     );
     expect(corrected).toMatchObject({ wage: 2300, billRate: 3105 });
-  });
-});
-
-describe("an agency", () => {
-  test("sees a facility while its contract runs, and may sign again", async () => {
-    const facility = await aFacility();
-    const { id } = await administer(forGood, (tx) =>
-      createAgency(tx, administratorCtx(), { name: "Northwind" }),
-    );
-    const both = { agency: "northwind", facility: facility.name };
-    expect(await administer(forGood, (tx) => signContract(tx, administratorCtx(), both))).toMatchObject({
-      changed: true,
-    });
-    expect(await administer(forGood, (tx) => endContract(tx, administratorCtx(), both))).toMatchObject({
-      changed: true,
-    });
-    expect((await listContracts(db, id))[0]!.endedAt).not.toBeNull();
-    await administer(forGood, (tx) => signContract(tx, administratorCtx(), both));
-    expect((await listContracts(db, id))[0]!.endedAt).toBeNull();
   });
 });
 

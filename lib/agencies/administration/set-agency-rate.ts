@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { agencyRate } from "@/db/schema/agencies";
+import type { Administrator } from "@/lib/access/administrator";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
+import { getFacility } from "@/lib/facilities/administration/reads";
+import { assertResourceType } from "@/lib/shift-structures/administration/reads";
+import { deny } from "./present";
+import { findContract, getAgency } from "./reads";
+import type { NewAgencyRate } from "./schema";
+
+/**
+ * Sets what the facility pays the agency an hour for a resource type. Shifts already assigned keep their rate. Throws
+ * Conflict without a contract.
+ */
+export async function setAgencyRate(tx: Transaction, ctx: Ctx<Administrator>, input: NewAgencyRate) {
+  const [found, place] = [await getAgency(tx, input.agency), await getFacility(tx, input.facility)];
+  await assertResourceType(tx, input.resourceType);
+  if (!(await findContract(tx, found.id, place.id))) deny("NO_CONTRACT", found.name, place.name);
+  const { resourceType, billRate } = input;
+  const key = { agencyId: found.id, facilityId: place.id, resourceType };
+  const [before] = await tx
+    .select({ billRate: agencyRate.billRate })
+    .from(agencyRate)
+    .where(
+      and(
+        eq(agencyRate.agencyId, found.id),
+        eq(agencyRate.facilityId, place.id),
+        eq(agencyRate.resourceType, resourceType),
+      ),
+    )
+    .limit(1);
+  await tx
+    .insert(agencyRate)
+    .values({ ...key, billRate })
+    .onConflictDoUpdate({
+      target: [agencyRate.agencyId, agencyRate.facilityId, agencyRate.resourceType],
+      set: { billRate },
+    });
+  await recordAudit(tx, ctx, {
+    action: "agency.rate-set",
+    facilityId: place.id,
+    agencyId: found.id,
+    entity: "agency",
+    entityId: found.id,
+    before,
+    after: { facilityId: place.id, resourceType, billRate },
+  });
+  return { agency: found.name, facility: place.name, resourceType, billRate };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { administer } from "@/lib/access/administer";
+import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { parseInput } from "@/lib/access/input";
+import { createAgency } from "@/lib/agencies/administration/create-agency";
+import { endContract } from "@/lib/agencies/administration/end-contract";
+import { getAgency, listContracts } from "@/lib/agencies/administration/reads";
+import { AgencyChange, Contract, NewAgency, NewAgencyRate } from "@/lib/agencies/administration/schema";
+import { setAgencyRate } from "@/lib/agencies/administration/set-agency-rate";
+import { signContract } from "@/lib/agencies/administration/sign-contract";
+import { updateAgency } from "@/lib/agencies/administration/update-agency";
+import { FacilityChange } from "@/lib/facilities/administration/schema";
+import { updateFacility } from "@/lib/facilities/administration/update-facility";
+import { anAgencyDesk } from "../../support/agency";
+import { auditOf } from "../../support/audit";
+import { useDatabase } from "../../support/database";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const forGood = { isDryRun: false };
+const sign = (input: Record<string, string>) =>
+  administer(forGood, (tx) => signContract(tx, administratorCtx(), parseInput(Contract, input)));
+const setRate = (input: Record<string, string>) =>
+  administer(forGood, (tx) => setAgencyRate(tx, administratorCtx(), parseInput(NewAgencyRate, input)));
+
+describe("an agency", () => {
+  test("sees a facility while its contract runs, and may sign again", async () => {
+    const facility = await aFacility();
+    const { id } = await administer(forGood, (tx) =>
+      createAgency(tx, administratorCtx(), { name: "Northwind" }),
+    );
+    const both = { agency: "northwind", facility: facility.name };
+    expect(await sign(both)).toMatchObject({ changed: true, releaseAfterMinutes: 0 });
+    expect(await administer(forGood, (tx) => endContract(tx, administratorCtx(), both))).toMatchObject({
+      changed: true,
+    });
+    expect((await listContracts(db, id))[0]!.endedAt).not.toBeNull();
+    await sign(both);
+    expect((await listContracts(db, id))[0]!.endedAt).toBeNull();
+  });
+
+  test("has its days and quiet hours in the time zone of its office", async () => {
+    const made = parseInput(NewAgency, { name: "Southwind", timezone: "America/Chicago" });
+    const { id } = await administer(forGood, (tx) => createAgency(tx, administratorCtx(), made));
+    expect((await getAgency(db, "Southwind")).timezone).toBe("America/Chicago");
+    const change = parseInput(AgencyChange, { timezone: "America/Denver" });
+    await administer(forGood, (tx) => updateAgency(tx, administratorCtx(), { agency: "Southwind", change }));
+    expect(await getAgency(db, String(id))).toMatchObject({ name: "Southwind", timezone: "America/Denver" });
+    expect(() => parseInput(AgencyChange, { timezone: "Denver" })).toThrow("must be the name of a time zone");
+  });
+
+  test("sees shifts after the minutes its contract sets, which may change while it runs", async () => {
+    const facility = await aFacility();
+    const desk = await anAgencyDesk([facility.id]);
+    await aSlot({ facilityId: facility.id, createdAt: new Date(Date.now() - 30 * 60_000) });
+    const both = { agency: desk.agency.name, facility: facility.name };
+    expect(await sign({ ...both, releaseAfterMinutes: "45" })).toMatchObject({ changed: true });
+    expect(await desk.open()).toEqual([]);
+    expect(await sign({ ...both, releaseAfterMinutes: "45" })).toMatchObject({ changed: false });
+    expect(await sign(both)).toMatchObject({ changed: false, releaseAfterMinutes: 45 });
+    await sign({ ...both, releaseAfterMinutes: "20" });
+    expect(await desk.open()).toHaveLength(1);
+    expect((await auditOf("agency", desk.agency.id)).map(({ action, after }) => [action, after])).toEqual([
+      ["agency.contract-changed", { facilityId: facility.id, releaseAfterMinutes: 45 }],
+      ["agency.contract-changed", { facilityId: facility.id, releaseAfterMinutes: 20 }],
+    ]);
+    expect(() => parseInput(Contract, { ...both, releaseAfterMinutes: "-5" })).toThrow("whole number");
+  });
+
+  test("is paid its own rate, which only a contract can have", async () => {
+    const facility = await aFacility();
+    const desk = await anAgencyDesk([facility.id]);
+    await aSlot({ facilityId: facility.id, shift: { billRate: 4000 } });
+    const terms = { facility: facility.name, resourceType: "cna", billRate: "44.50" };
+    await setRate({ agency: desk.agency.name, ...terms });
+    expect(await desk.open()).toMatchObject([{ rate: 44.5 }]);
+    const stranger = await anAgencyDesk([]);
+    await expect(setRate({ agency: stranger.agency.name, ...terms })).rejects.toThrow("has no contract");
+  });
+
+  test("may not cancel where the facility forbids it", async () => {
+    const facility = await aFacility();
+    const desk = await anAgencyDesk([facility.id]);
+    await aSlot({ facilityId: facility.id });
+    const change = parseInput(FacilityChange, { allowExternalWorkerShiftReplacement: "no" });
+    await administer(forGood, (tx) =>
+      updateFacility(tx, administratorCtx(), { facility: facility.name, change }),
+    );
+    expect(await desk.open()).toMatchObject([{ facility_allow_external_worker_shift_replacement: false }]);
+  });
+});
