@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { GET as listShifts } from "@/app/api/agencies/shifts/route";
+import { POST as assignBundle } from "@/app/api/agencies/bundle/[bundleId]/assign-professional/[caregiverId]/route";
+import { GET as listBundles } from "@/app/api/agencies/bundles/route";
 import { POST as assignShift } from "@/app/api/agencies/shifts/[shiftId]/assign-professional/[caregiverId]/route";
 import { db } from "@/db/client";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { slot } from "@/db/schema/slots";
 import type { Assigned } from "@/lib/agency-schedule/assignment/schema";
+import type { AgencyBundles } from "@/lib/agency-schedule/bundles/schema";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import { call } from "./call";
 import { anEligibleProfessional } from "./eligible";
@@ -34,6 +37,16 @@ export async function anAgencyDesk(facilityIds: number[]) {
       insert(agencyProfessional, { agencyId: agency.id, professionalId }, given),
     open: async (query: Record<string, string> = {}) =>
       (await call<AgencyShifts>(listShifts, { as: user, query })).body.rows,
+    bundles: async () => (await call<AgencyBundles>(listBundles, { as: user })).body.rows,
+    assignBundle: (bundleId: number, caregiverId: number, slotIds: number[]) =>
+      call<Assigned & AgencyRefusal>(assignBundle, {
+        as: user,
+        params: { bundleId, caregiverId },
+        body: {
+          shiftsData: slotIds.map((slotId) => ({ slotId, isGuaranteed: false })),
+          byPassOTModalConfirmation: false,
+        },
+      }),
     assign: (shiftId: number, caregiverId: number, body: Record<string, unknown> = {}) =>
       call<Assigned & AgencyRefusal>(assignShift, {
         as: user,

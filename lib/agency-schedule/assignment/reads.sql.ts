@@ -5,7 +5,7 @@ import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import type { AgencyScope } from "@/lib/access/scopes";
 import type { Searched } from "./rules";
-import { onceReleased, releasedSlots } from "../releases/reads.sql";
+import { isOfWholeBundle, onceReleased, releasedSlots } from "../releases/reads.sql";
 
 /**
  * A professional on the agency's roster, locked until the assignment is written, so that a request sent twice at once
@@ -65,7 +65,7 @@ export async function lockBundle(
 ): Promise<LockedSlot[]> {
   return tx.execute<LockedSlot>(sql`
     select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
-    from ${releasedSlots(scope, now)} and sl.bundle_id = ${bundleId}
+    from ${releasedSlots(scope, now)} and sl.bundle_id = ${bundleId} and ${isOfWholeBundle}
     order by sl.id limit 500 for update of sl for share of af`);
 }
 
@@ -75,7 +75,8 @@ export async function hasSeen(
   scope: AgencyScope,
   { wanted, now }: { wanted: ShiftToAssign | { bundleId: number }; now: Date },
 ): Promise<boolean> {
-  const condition = "bundleId" in wanted ? sql`sl.bundle_id = ${wanted.bundleId}` : isWanted(wanted);
+  const condition =
+    "bundleId" in wanted ? sql`sl.bundle_id = ${wanted.bundleId} and ${isOfWholeBundle}` : isWanted(wanted);
   const rows = await tx.execute(sql`select 1 from ${onceReleased(scope, now)} and ${condition} limit 1`);
   return rows.length > 0;
 }
@@ -153,7 +154,7 @@ export function searchRoster(
 }
 
 const isSearched = (searched: Searched): SQL => {
-  if ("bundleId" in searched) return sql`sl.bundle_id = ${searched.bundleId}`;
+  if ("bundleId" in searched) return sql`sl.bundle_id = ${searched.bundleId} and ${isOfWholeBundle}`;
   if ("shiftId" in searched) return sql`sl.bundle_id is null and sh.id = ${searched.shiftId}`;
   const { recurringShiftId, startsOn } = searched;
   return sql`sl.bundle_id is null and sh.recurring_shift_id = ${recurringShiftId}

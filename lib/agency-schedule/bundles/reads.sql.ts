@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
-import { onceReleased, releasedSlots, MAX_ROWS } from "../releases/reads.sql";
+import { isOfWholeBundle, onceReleased, releasedSlots, MAX_ROWS } from "../releases/reads.sql";
 import { agencyRates, nobody, placeColumns, places, rateOf, type AgencyShiftRow } from "../shifts/reads.sql";
 import type { DateRange } from "../shifts/rules";
 
@@ -9,15 +9,12 @@ export type BundleSlotRow = AgencyShiftRow & { bundleId: number };
 
 type BundleFilter = { range?: DateRange; bundleId?: number; now: Date };
 
-/** A bundle is taken whole, so it appears once all of its open slots are released. */
 const wholeBundles = (scope: AgencyScope, { range, bundleId, now }: BundleFilter) => sql`
   select sl.bundle_id as id, count(*) over ()::int as total
-  from ${releasedSlots(scope, now)} and sl.bundle_id is not null
+  from ${releasedSlots(scope, now)} and sl.bundle_id is not null and ${isOfWholeBundle}
     and ${bundleId === undefined ? sql`true` : sql`sl.bundle_id = ${bundleId}`}
   group by sl.facility_id, sl.bundle_id
-  having count(*) = (select count(*) from slot o
-      where o.facility_id = sl.facility_id and o.bundle_id = sl.bundle_id and o.status = 'UNCLAIMED' and o.starts_at > ${now})
-    and ${range ? sql`bool_or(sh.starts_on between ${range.start} and ${range.end})` : sql`true`}
+  having ${range ? sql`bool_or(sh.starts_on between ${range.start} and ${range.end})` : sql`true`}
   order by min(sl.starts_at), sl.bundle_id limit ${MAX_ROWS}`;
 
 /** Open slots of every bundle with one in the range, or of a single bundle, by bundle and start. */
@@ -37,7 +34,7 @@ export function listBundleSlots(scope: AgencyScope, wanted: BundleFilter): Promi
 /** Whether the agency could ever see the bundle. */
 export async function hasSeenBundle(scope: AgencyScope, bundleId: number, now: Date): Promise<boolean> {
   const rows = await db.execute(
-    sql`select 1 from ${onceReleased(scope, now)} and sl.bundle_id = ${bundleId} limit 1`,
+    sql`select 1 from ${onceReleased(scope, now)} and sl.bundle_id = ${bundleId} and ${isOfWholeBundle} limit 1`,
   );
   return rows.length > 0;
 }

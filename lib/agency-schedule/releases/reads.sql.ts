@@ -28,6 +28,16 @@ export const releasedSlots = (scope: AgencyScope, now: Date): SQL =>
 export const releasedToAny = (scope: AgenciesScope, now: Date): SQL =>
   sql`${viewedByAny(scope, now)} where ${isOpen}`;
 
+/**
+ * A further condition for slots of bundles: a bundle is taken whole, so the agency sees none of it before all of its open
+ * slots are released.
+ */
+export const isOfWholeBundle: SQL = sql`not exists (
+  select from slot o join shift osh on osh.id = o.shift_id
+  where o.facility_id = sl.facility_id and o.bundle_id = sl.bundle_id and o.status = 'UNCLAIMED' and o.starts_at > viewer.at
+    and (osh.route <> 'ON_DEMAND' or osh.integration_expired_at is not null
+      or o.created_at + make_interval(mins => af.release_after_minutes) > viewer.at))`;
+
 /** Slots the agency could ever see, whatever their state now. */
 export const onceReleased = (scope: AgencyScope, now: Date): SQL => sql`${viewedBy(scope, now)} where true`;
 

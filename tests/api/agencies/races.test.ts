@@ -1,5 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { GET as searchBundle } from "@/app/api/agencies/bundle/[bundleId]/search-professionals/route";
+import { GET as getBundle } from "@/app/api/agencies/bundle/[bundleId]/route";
+import { GET as searchShift } from "@/app/api/agencies/shift/[shiftId]/search-professionals/route";
+import { POST as cancel } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
 import { POST as fileDnr } from "@/app/api/facility/dnrs/[caregiverId]/route";
 import { db } from "@/db/client";
 import { agencyFacility } from "@/db/schema/agencies";
@@ -15,7 +19,7 @@ import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aUser } from "../../support/people";
-import { aSlot } from "../../support/schedule";
+import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -136,13 +140,108 @@ describe("in the second of the assignment", () => {
   );
 });
 
+type Foreign = Record<"facilityId" | "shiftId" | "recurringId" | "bundleId" | "slotId", number>;
+
+const missing: Foreign = {
+  facilityId: 9_999_999,
+  shiftId: 9_999_999,
+  recurringId: 9_999_999,
+  bundleId: 9_999_999,
+  slotId: 9_999_999,
+};
+
+/** The ids of a facility that no agency here has a contract with. */
+async function anUncontractedFacility(): Promise<Foreign> {
+  const { id: facilityId } = await aFacility();
+  const recurring = await aRecurringShift({ facilityId });
+  const { shiftId, id: slotId } = await aSlot({
+    facilityId,
+    shift: {
+      recurringShiftId: recurring.id,
+      shiftStructureId: recurring.shiftStructureId,
+      startsOn: "2030-03-06",
+    },
+  });
+  const bundle = await aBundle({ facilityId });
+  await aSlot({ facilityId, bundleId: bundle.id, shift: { startsOn: "2030-03-07" } });
+  return { facilityId, shiftId, recurringId: recurring.id, bundleId: bundle.id, slotId };
+}
+
 test("a shift of a facility without a contract is as one that does not exist, in every call", async () => {
-  const nowhere = await aSlot();
   const desk = await anAgencyDesk([(await aFacility()).id]);
   const worker = await desk.aWorker();
-  const [foreign, missing] = [
-    await desk.assign(nowhere.shiftId, worker.id),
-    await desk.assign(9_999_999, worker.id),
+  const elsewhere = await anUncontractedFacility();
+  const calls: [string, (ids: Foreign) => Promise<{ status: number; body: unknown }>][] = [
+    ["assign", ({ shiftId }) => desk.assign(shiftId, worker.id)],
+    [
+      "assign a recurring shift's day",
+      ({ shiftId, recurringId, facilityId }) =>
+        desk.assign(shiftId, worker.id, {
+          recurringShiftData: {
+            shiftId: recurringId,
+            shiftDate: "2030-03-06",
+            facilityId,
+            isGuaranteed: false,
+          },
+        }),
+    ],
+    ["assign a bundle", ({ bundleId, slotId }) => desk.assignBundle(bundleId, worker.id, [slotId])],
+    ["open a bundle", ({ bundleId }) => call(getBundle, { as: desk.user, params: { bundleId } })],
+    [
+      "search for a shift",
+      ({ shiftId }) => call(searchShift, { as: desk.user, params: { shiftId }, query: { name: "Ada" } }),
+    ],
+    [
+      "search for a recurring shift",
+      ({ recurringId }) =>
+        call(searchShift, {
+          as: desk.user,
+          params: { shiftId: recurringId },
+          query: { name: "Ada", shiftDate: "2030-03-06" },
+        }),
+    ],
+    [
+      "search for a bundle",
+      ({ bundleId }) => call(searchBundle, { as: desk.user, params: { bundleId }, query: { name: "Ada" } }),
+    ],
+    [
+      "cancel",
+      ({ slotId }) => call(cancel, { as: desk.user, params: { slotId }, body: { caregiverId: worker.id } }),
+    ],
   ];
-  expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
+  for (const [name, ask] of calls) {
+    const [foreign, none] = [await ask(elsewhere), await ask(missing)];
+    expect([name, foreign.status, foreign.body]).toEqual([name, 404, none.body]);
+  }
+});
+
+test.each(rounds)("the same bundle sent five times at once is assigned once (round %i)", async () => {
+  const { id: facilityId } = await aFacility();
+  const desk = await anAgencyDesk([facilityId]);
+  const bundle = await aBundle({ facilityId });
+  const of = (startsOn: string) => aSlot({ facilityId, bundleId: bundle.id, shift: { startsOn } });
+  const ids = [(await of("2030-03-05")).id, (await of("2030-03-06")).id];
+  const worker = await desk.aWorker();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => desk.assignBundle(bundle.id, worker.id, ids)),
+  );
+  expect(answers.map(({ status, body }) => [status, body.slot_ids])).toEqual(answers.map(() => [200, ids]));
+  for (const id of ids)
+    expect((await auditOf("slot", id)).filter(({ action }) => action === "slot.assigned")).toHaveLength(1);
+});
+
+test.each(rounds)("of two agencies one takes a whole bundle, the other none of it (round %i)", async () => {
+  const { id: facilityId } = await aFacility();
+  const desks = [await anAgencyDesk([facilityId]), await anAgencyDesk([facilityId])];
+  const bundle = await aBundle({ facilityId });
+  const of = (startsOn: string) => aSlot({ facilityId, bundleId: bundle.id, shift: { startsOn } });
+  const ids = [(await of("2030-03-05")).id, (await of("2030-03-06")).id, (await of("2030-03-07")).id];
+  const workers = await Promise.all(desks.map((one) => one.aWorker()));
+  const answers = await Promise.all(
+    desks.map((one, i) => one.assignBundle(bundle.id, workers[i]!.id, i === 0 ? ids : ids.toReversed())),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const won = answers.findIndex(({ status }) => status === 200);
+  expect(answers[1 - won]!.body.errors[0]!.field).toBe("available_shifts");
+  for (const id of ids) expect((await slotOf(id)).professionalId).toBe(workers[won]!.id);
 });
