@@ -18,11 +18,11 @@ let repository: SourceFiles | undefined;
 
 /** The repository's files, read once for all rules. */
 export function readSourceFiles(): SourceFiles {
-  repository ??= readHouse();
+  repository ??= readRepository();
   return repository;
 }
 
-function readHouse(): SourceFiles {
+function readRepository(): SourceFiles {
   const files = new Map<string, string>();
   const read = (path: string) => {
     if (sourceFile.test(path) && !generated.test(path))
