@@ -73,7 +73,7 @@ const changes = everyEndpoint.filter(
   ({ name, method }) => method !== "GET" && name.includes(" /api/agencies/"),
 );
 
-describe("an agency's change that can't be audited isn't made", () => {
+describe("an agency's change that can't be audited is rolled back", () => {
   test.each(changes)("$name", async ({ name, method, handler }) => {
     const { user, ...request } = await requests[name]!();
     const cookies = await signIn(user);
@@ -81,7 +81,7 @@ describe("an agency's change that can't be audited isn't made", () => {
   });
 });
 
-describe("facility information that can't be audited isn't stored", () => {
+describe("facility information that can't be audited is not stored", () => {
   const parking = JSON.stringify([{ section_name: "PARKING", value: "Lot A" }]);
   const map = new File(["%PDF-1.7\n%%EOF"], "map.pdf", { type: "application/pdf" });
   test.each([
@@ -94,12 +94,15 @@ describe("facility information that can't be audited isn't stored", () => {
   });
 });
 
-test.each(["STOP", "START"])("a text message %s that can't be audited changes no consent", async (text) => {
-  const secret = "a secret of the gateway";
-  process.env.SMS_WEBHOOK_SECRET = secret;
-  resetEnv();
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const message = { id: `gw-${text}`, from: "+12135550171", to: "+12135550160", text, timestamp };
-  const form = { ...message, signature: signText(secret, message) };
-  await expectNothingWritten(() => call(incomingText, { form }));
-});
+test.each(["STOP", "START"])(
+  "changes no consent for a text message %s that can't be audited",
+  async (text) => {
+    const secret = "a secret of the gateway";
+    process.env.SMS_WEBHOOK_SECRET = secret;
+    resetEnv();
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const message = { id: `gw-${text}`, from: "+12135550171", to: "+12135550160", text, timestamp };
+    const form = { ...message, signature: signText(secret, message) };
+    await expectNothingWritten(() => call(incomingText, { form }));
+  },
+);

@@ -226,7 +226,7 @@ const recorded = everySample.filter(
     name === "GET /api/slot/{id}/credential-packet",
 );
 
-describe("a change that can't be audited isn't made", () => {
+describe("a change that can't be audited is rolled back", () => {
   test.each(recorded)("$name", async ({ name, method, sample, handler }) => {
     const companyPermissions = sample.isOfCompany ? { [ownCompanyId]: [P.REPORTS_VIEW] } : {};
     const caller = await aUser({

@@ -16,7 +16,7 @@ useDatabase();
 
 const entry = { action: "test.written", entity: "test" } as const;
 
-describe("the portal's database role can't change the audit trail", () => {
+describe("the audit trail is read-only to the portal's database role", () => {
   const attempts = ["update audit_event set action = 'x'", "delete from audit_event", "truncate audit_event"];
   test.each(attempts)("%s", async (statement) => {
     await db.transaction((tx) => recordAudit(tx, systemCtx("test"), { ...entry, entityId: "kept" }));
@@ -28,7 +28,7 @@ describe("the portal's database role can't change the audit trail", () => {
   });
 });
 
-test("rolled back changes leave no audit entry", async () => {
+test("leaves no audit entry of rolled back changes", async () => {
   const failing = db.transaction(async (tx) => {
     await recordAudit(tx, systemCtx("test"), { ...entry, entityId: "undone" });
     throw new Error("too late");
@@ -37,7 +37,7 @@ test("rolled back changes leave no audit entry", async () => {
   expect(await auditOf("test", "undone")).toEqual([]);
 });
 
-test("a refusal is audited with person, action and request id, without the query", async () => {
+test("audits a refusal with person, action and request id, without the query", async () => {
   const { id: facilityId } = await aFacility();
   const as = await aUser();
   const query = { canary: "Quillon" };
@@ -59,7 +59,7 @@ test("a refusal is audited with person, action and request id, without the query
   expect(JSON.stringify(rows)).not.toContain("Quillon");
 });
 
-test("a change without the session's CSRF token is audited too", async () => {
+test("audits a change without the session's CSRF token", async () => {
   const as = await aUser();
   const headers = { "x-request-id": "req-without-token" };
   const body = { new_facility_id: as.activeFacilityId };

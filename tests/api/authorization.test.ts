@@ -43,11 +43,11 @@ const changing = sampled.filter((row) => row.method !== "GET" && !fromElsewhere.
 const gated = sampled.filter((row) => permissionOf(row) !== undefined);
 const ofATenant = sampled.filter(({ sample }) => sample.stranger !== null);
 
-test("every endpoint has a row in the table of samples, and every row an endpoint", () => {
+test("has a sample for every endpoint, and an endpoint for every sample", () => {
   expect(Object.keys(samples).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test("only self-authenticating endpoints accept posts from other sites", () => {
+test("accepts cross-site posts at self-authenticating endpoints only", () => {
   expect(fromElsewhere.map(({ name }) => name).sort()).toEqual([
     "POST /api/auth/saml/callback/{externalId}",
     "POST /api/caregivers-invite/answer",
@@ -60,7 +60,7 @@ test("only self-authenticating endpoints accept posts from other sites", () => {
   ]);
 });
 
-describe("someone with access gets an answer", () => {
+describe("with access, returns an answer", () => {
   test.each(sampled)("$name", async (row) => {
     const facility = await aFacility();
     const as = row.access === "public" ? undefined : await aHolder(row, facility);
@@ -68,14 +68,14 @@ describe("someone with access gets an answer", () => {
   });
 });
 
-describe("signed out is 401", () => {
+describe("signed out, returns 401", () => {
   test.each(closed)("$name", async (row) => {
     const { id: facilityId } = await aFacility();
     expect((await ask(row, facilityId, {})).status).toBe(401);
   });
 });
 
-describe("a change without the session's own CSRF token is 403", () => {
+describe("without the session's own CSRF token, a change returns 403", () => {
   test.each(changing)("$name", async (row) => {
     const { id: facilityId } = await aFacility();
     const as = await aUser({ facilityId, permissions: everything });
@@ -85,7 +85,7 @@ describe("a change without the session's own CSRF token is 403", () => {
   });
 });
 
-describe("every permission but the right one is 403", () => {
+describe("with every permission but the right one, returns 403", () => {
   test.each(gated)("$name", async (row) => {
     const { id: facilityId } = await aFacility();
     const as = await aUser({ facilityId, permissions: without(permissionOf(row)!) });
@@ -93,7 +93,7 @@ describe("every permission but the right one is 403", () => {
   });
 });
 
-describe("the right permission at another facility of the same person is 403", () => {
+describe("with the right permission at another facility of the same person, returns 403", () => {
   test.each(gated.filter((row) => ofATenant.includes(row)))("$name", async (row) => {
     const [here, there] = [await aFacility(), await aFacility()];
     const permission = permissionOf(row)!;
@@ -102,7 +102,7 @@ describe("the right permission at another facility of the same person is 403", (
   });
 });
 
-describe("someone of another company finds nothing", () => {
+describe("with another company's user, returns 404", () => {
   test.each(ofATenant)("$name", async (row) => {
     const { id: facilityId } = await aFacility();
     const as = await aHolder(row, await aFacility());

@@ -21,7 +21,7 @@ async function firstScreen(facilityId: number, query = "") {
   return loadFirstScreen(actor, oneFacilityScope(actor, facilityId), zone, filters);
 }
 
-test("a date that is none is no filter", async () => {
+test("ignores an invalid date as a filter", async () => {
   freezeClock("2026-06-01T19:00:00Z");
   const { id, facilityId } = await aSlot({ shift: { startsOn: "2026-06-03" } });
   for (const from of ["2026-99-99", "2026-06-31", "soon", ""]) {
@@ -30,7 +30,7 @@ test("a date that is none is no filter", async () => {
   expect(await firstScreen(facilityId, "from=2026-06-04")).toEqual([]);
 });
 
-test("holds what the feed will show: of cancelled slots those someone came to, or was missed at", async () => {
+test("contains what the feed will show: of cancelled slots, those with an arrival or a no-show", async () => {
   freezeClock("2026-06-01T19:00:00Z");
   const cancelled = { status: "FACILITY_CANCELLED", cancelledAt: new Date() } as const;
   const shift = { startsOn: "2026-06-01" };

@@ -60,7 +60,7 @@ beforeAll(async () => {
   strangers["one who has been deactivated"] = await make({ isOnDemand: true, deactivatedAt: new Date() });
 });
 
-test("endpoints that take a person's id are known, and their samples name one", async () => {
+test("covers every endpoint that takes a person's id", async () => {
   expect(withPeople.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       "GET /api/caregivers/photo/{caregiverId}",
@@ -76,7 +76,7 @@ test("endpoints that take a person's id are known, and their samples name one", 
   }
 });
 
-describe("someone the search couldn't find doesn't exist", () => {
+describe("returns 404 for someone the search couldn't find", () => {
   test.each(withPeople)("$name", async (row) => {
     const request = (await row.sample.request?.(facilityId)) ?? {};
     const ask = async (personId: number) => {

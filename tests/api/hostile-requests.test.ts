@@ -39,7 +39,7 @@ const endsSessions = ["POST /api/logout", "DELETE /api/user/sessions"];
 
 const firstCode = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
 
-describe("a change from another origin is refused even with the token", () => {
+describe("a change from another origin, even with the token, returns an error", () => {
   const origins = ["https://evil.test", "null", "http://localhost:3000.evil.test", "http://evil.test:3000"];
   // The browser's own header, for pages that hide their origin or fake ours.
   const sites = ["cross-site", "same-site", "none"];
@@ -71,7 +71,7 @@ describe("a body of a type that any page may send is refused", () => {
 /** Writes that don't count as changes: last-seen times, counters, the audit trail. */
 const traces = ["session", "rate_limit", "audit_event"];
 
-describe("reading changes nothing", () => {
+describe("a read changes nothing", () => {
   test.each(reading)("$name", async (row) => {
     const request = await sampleOf(row);
     const before = await sumOfEverything(traces);
@@ -130,7 +130,7 @@ const misshapen = (body: unknown): unknown[] =>
     oddValues.map((value) => (Array.isArray(body) ? [value] : { ...(body as object), [key]: value })),
   );
 
-describe("values of the wrong type get a 4xx, never a 500", () => {
+describe("values of the wrong type return a 4xx, never a 500", () => {
   test.each(withBody.filter(({ name }) => !endsSessions.includes(name)))(
     "$name",
     async (row) => {
@@ -144,7 +144,7 @@ describe("values of the wrong type get a 4xx, never a 500", () => {
   );
 });
 
-describe("a repeated parameter, or one of the wrong type, gets a 4xx as well", () => {
+describe("a repeated parameter, or one of the wrong type, returns a 4xx", () => {
   const odd = ["", "[]", "-1", "1e9", "99999999999999999999", "' or 1=1 --", "\u202e", "x".repeat(4_000)];
   test.each(withQuery)("$name", async (row) => {
     const request = await sampleOf(row);
@@ -167,7 +167,7 @@ function naming(request: Given, ids: ReadonlyMap<unknown, number | string>): Giv
   return { ...request, params: renamed(request.params) as Given["params"], body: renamed(request.body) };
 }
 
-describe("a foreign record gets exactly the answer of a missing one", () => {
+describe("a foreign record returns the same answer as a missing one", () => {
   const ofARecord = everySample.filter(({ sample }) => sample.stranger === 404);
   const nobodys = { number: 2_000_000_000, string: "0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b" };
   test.each(ofARecord)("$name", async (row) => {

@@ -133,7 +133,7 @@ const careless = endpoint(
   async ({ query }) => db.execute(sql.raw(`select id from user_account where name = '${query.name}'`)),
 );
 
-test("the test detects an injectable endpoint by errors, delays and differing answers", async () => {
+test("detects an injectable endpoint by errors, delays and differing answers", async () => {
   const found = await sweep({
     handler: careless,
     method: "GET",

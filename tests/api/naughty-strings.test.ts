@@ -31,7 +31,7 @@ const long = "x".repeat(10_000);
 type Refusal = { errors: { field?: string; message: string }[] };
 const fieldsOf = ({ body }: Answer) => (body as Refusal).errors.map(({ field }) => field);
 
-test("a director of nursing is stored, shown and printed as written, or refused at the field", async () => {
+test("stores, shows and prints a director of nursing as written, or rejects the name at the field", async () => {
   const facility = await aFacility({ name: naughty[0]! });
   const as = await aUser({ facilityId: facility.id, permissions, name: naughty[1]! });
   const professional = { firstName: naughty[2]!, lastName: naughty[31]! };
@@ -54,7 +54,7 @@ test("a director of nursing is stored, shown and printed as written, or refused 
   }
 });
 
-test("the name of an agency is kept as written, in the slot and in the trail", async () => {
+test("stores an agency's name as written, in the slot and in the audit trail", async () => {
   const { id: facilityId } = await aFacility();
   const as = await aUser({ facilityId, permissions });
   for (const reason of naughtyPieces(50)) {
@@ -90,7 +90,7 @@ test("the name of an agency is kept as written, in the slot and in the trail", a
   }
 });
 
-test("what people, facilities and units are called comes out of the schedule as it went in", async () => {
+test("returns names of people, facilities and units in the schedule as entered", async () => {
   const facility = await aFacility({ name: long, portalUnitsEnabled: true });
   const as = await aUser({ facilityId: facility.id, permissions });
   for (const name of naughty) {
@@ -112,7 +112,7 @@ beforeAll(async () => {
   user = await aUser({ facilityId, permissions });
 });
 
-describe("any text in a request gets a proper answer", () => {
+describe("any text in a request returns a proper answer", () => {
   const texts = [...naughtyPieces(400), long, "a\u0000b", "\ud800"];
   const parts = ["params", "query", "body", "form"] as const;
   const ask = async ({ handler, method, sample }: EndpointSample) => {

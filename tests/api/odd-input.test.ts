@@ -31,7 +31,7 @@ const cancelation = (facilityId: number, given: Record<string, unknown>) => ({
 });
 
 test.each(["\u0000", "a\u0000b", "\ud800", "a\udfff"])(
-  "text the database cannot keep is refused: %j",
+  "rejects text the database cannot store: %j",
   async (odd) => {
     const { id, facilityId, user } = await setUp();
     const row = { structure_id: 1, slots: 1, start_date: "2026-06-03", portalShiftId: odd };
@@ -59,7 +59,7 @@ test.each(["\u0000", "a\u0000b", "\ud800", "a\udfff"])(
   },
 );
 
-test("letters beyond the first plane and escaped backslashes are text like any other", async () => {
+test("stores characters beyond the first plane and escaped backslashes as text", async () => {
   const { id, facilityId, user } = await setUp();
   for (const reason of ["Agency 😀", "C:\\u0000"]) {
     const body = cancelation(facilityId, { cancelationReason: reason });
@@ -68,7 +68,7 @@ test("letters beyond the first plane and escaped backslashes are text like any o
   }
 });
 
-test("a date of the year 0 is refused", async () => {
+test("rejects a date in the year 0", async () => {
   const { id, facilityId, user } = await setUp();
   const yearZero = "0000-01-01";
   const answers = [

@@ -33,7 +33,7 @@ const operations = ({ paths }: Description) =>
     })),
   );
 
-test("the description is OpenAPI 3.1 and lists every route with every method it serves", async () => {
+test("describes every route with every method in OpenAPI 3.1", async () => {
   const description = await describeApi();
   expect(description).toMatchObject({
     openapi: expect.stringMatching(/^3\.1\./),
@@ -52,7 +52,7 @@ test("the description is OpenAPI 3.1 and lists every route with every method it 
   ).toEqual(served.flat().sort());
 });
 
-test("every operation says what it is for and how it answers", async () => {
+test("describes every operation's purpose and responses", async () => {
   for (const { name, operation } of operations(await describeApi())) {
     expect(operation.summary, name).toMatch(/\S/);
     const { "200": done, "303": sentOn } = operation.responses;
@@ -64,7 +64,7 @@ test("every operation says what it is for and how it answers", async () => {
   }
 });
 
-test("the placeholders of a path are its path parameters, all of them required", async () => {
+test("lists all placeholders of a path as required path parameters", async () => {
   for (const { name, path, operation } of operations(await describeApi())) {
     const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder);
     const parameters = operation.parameters.filter((parameter) => parameter.in === "path");
@@ -79,7 +79,7 @@ test("the placeholders of a path are its path parameters, all of them required",
 const isForm = ({ requestBody }: Operation) =>
   Object.keys(requestBody?.content ?? {}).includes("application/x-www-form-urlencoded");
 
-test("every change names the CSRF header, but for another site's form, and every closed endpoint the session", async () => {
+test("names the CSRF header for every change except another site's form, and the session for every closed endpoint", async () => {
   for (const { name, method, operation } of operations(await describeApi())) {
     const hasToken = operation.parameters.some((parameter) => parameter.name === "x-csrf-token");
     expect(hasToken, name).toBe(method !== "get" && !isForm(operation));
@@ -87,20 +87,20 @@ test("every change names the CSRF header, but for another site's form, and every
   }
 });
 
-test("a reference points at something that is there", async () => {
+test("has no broken references", async () => {
   const description = await describeApi();
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
   const names = new Set(references.map(([, name]) => name));
   expect([...names].filter((name) => !(String(name) in description.components.schemas))).toEqual([]);
 });
 
-test("a third-party validator accepts the whole document", async () => {
+test("passes a third-party validator", async () => {
   const { valid, errors } = await new Validator().validate(await describeApi());
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
 });
 
-test("a file is described by its own media type, and the company's header by name", async () => {
+test("describes a file by its media type, and the company's header by name", async () => {
   const { paths } = await describeApi();
   const packet = paths["/api/slot/{id}/credential-packet"]!.get!;
   expect(Object.keys(packet.responses["200"]!.content!)).toEqual(["application/pdf"]);

@@ -48,7 +48,7 @@ const pauses = {
 
 describe("when the connection to the database", () => {
   test.each(Object.keys(pauses) as (keyof typeof pauses)[])(
-    "%s, requests are soon answered 503, and recover afterwards",
+    "%s, requests soon return 503 and recover afterwards",
     async (what) => {
       const cookies = await signIn(await aUser({ facilityId: (await aFacility()).id }));
       const onNotified = vi.fn();
@@ -99,7 +99,7 @@ async function aClaimedSlot() {
   };
 }
 
-test("half a second of database latency is tolerated by reads and writes", async () => {
+test("tolerates half a second of database latency in reads and writes", async () => {
   const { id, ...ask } = await aClaimedSlot();
   // Connect first, which takes many round trips.
   await Promise.all([ask.readFeed(), ask.readUser(), (await aClaimedSlot()).confirm()]);
@@ -110,7 +110,7 @@ test("half a second of database latency is tolerated by reads and writes", async
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-test("a connection that breaks during an answer lets no one in, leaves nothing half done, and is soon replaced", async () => {
+test("lets no one in when a connection breaks, leaves nothing half done, and replaces the connection soon", async () => {
   const { id, ...ask } = await aClaimedSlot();
   for (const [bytes, asked] of [
     [1_500, [ask.readFeed]],
@@ -167,7 +167,7 @@ const timed = async <T extends { status: number; headers: Headers }>(asked: Prom
   return { status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - startedAt };
 };
 
-test("more requests than connections are queued, and none is lost", async () => {
+test("queues more requests than connections, and loses none", async () => {
   const { id, ...ask } = await aClaimedSlot();
   const held = await lockSlots();
   const waiting = [...Array.from({ length: 40 }, () => ask.readFeed()), ask.confirm()];
@@ -179,7 +179,7 @@ test("more requests than connections are queued, and none is lost", async () => 
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-test("a request that waits too long, for admission or for another's lock, is refused in time and has changed nothing", async () => {
+test("rejects a request in time that waits too long for admission or a lock, without changes", async () => {
   const { id, ...ask } = await aClaimedSlot();
   const held = await lockSlots();
   const first = await ask.confirm();
@@ -207,7 +207,7 @@ test("a request that waits too long, for admission or for another's lock, is ref
   expect(await auditOf("slot", id)).toHaveLength(1);
 });
 
-test("a job waits for a lock for as long as it takes", async () => {
+test("lets a job wait for a lock as long as it takes", async () => {
   const { id } = await aClaimedSlot();
   const held = await lockSlots();
   const isDone = vi.fn();
@@ -220,7 +220,7 @@ test("a job waits for a lock for as long as it takes", async () => {
   expect(isDone).toHaveBeenCalled();
 });
 
-test("a statement that takes too long is ended by the database, one that only takes its time is not", async () => {
+test("ends a statement that takes too long, not one that only takes its time", async () => {
   expect(await query`show statement_timeout`).toEqual([{ statement_timeout: "30s" }]);
   expect([...(await query`select pg_sleep(2.5) is not null as has_slept`)]).toEqual([{ has_slept: true }]);
 });

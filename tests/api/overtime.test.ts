@@ -63,7 +63,7 @@ function minutesWorked({ zone, startsOn, fromTime, toTime }: Work): Set<number> 
 /** The number of a date's Saturday-to-Friday week; January 3, 1970 was a Saturday. */
 const weekOf = (date: string) => Math.floor((Date.parse(date) / DAY - 2) / 7);
 
-test("weekly hours equal a minute-by-minute count, also when clocks change", async () => {
+test("calculates weekly hours like a minute-by-minute count, also when clocks change", async () => {
   const { id: managementCompanyId } = await aCompany({ overtimeThresholdHours: 1 });
   const facilities = new Map<Zone, number>();
   for (const timezone of zones)

@@ -72,7 +72,7 @@ describe("every validation error is in plain words", () => {
   test.each(everySample)("$name", async (row) => expect(await ask(row)).toEqual([]), 30_000);
 });
 
-test("a date that is none is refused at its name", async () => {
+test("rejects an invalid date at its name", async () => {
   const similar = everySample.find(({ name }) => name.endsWith("/shifts/similar"))!;
   const { status, body } = await call<Refusal>(similar.handler, {
     cookies,

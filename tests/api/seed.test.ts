@@ -22,14 +22,14 @@ const filesFolder = process.env.FILES_FOLDER!;
 beforeAll(() => seedDemo(process.env.DATABASE_URL!, { now, filesFolder }), 120_000);
 
 describe("the demo in the database", () => {
-  test("is refused a second time and leaves the first as it was", async () => {
+  test("is refused a second time and leaves the first unchanged", async () => {
     const [before] = await query`select count(*)::int as slots, max(id) as last from slot`;
     await expect(seedDemo(process.env.DATABASE_URL!, { now })).rejects.toThrow("empty database");
     const [later] = await query`select count(*)::int as slots, max(id) as last from slot`;
     expect(later).toEqual(before);
   });
 
-  test("staffs a 120-bed facility with about 45 places a day, two thirds of them flex", async () => {
+  test("staffs a 120-bed facility with about 45 slots a day, two thirds of them flex", async () => {
     const days = await query<{ places: number }>`
       select count(*)::int as places from slot join shift on shift.id = slot.shift_id
       where slot.facility_id = 1 group by shift.starts_on`;
@@ -60,7 +60,7 @@ describe("the demo in the database", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("schedules only whom a valid licence of the state covers", async () => {
+  test("schedules only professionals with a valid license of the state", async () => {
     const uncovered = await query`
       select slot.id from slot join shift on shift.id = slot.shift_id join facility on facility.id = slot.facility_id
       where slot.professional_id is not null and not exists (
@@ -94,7 +94,7 @@ describe("the demo in the database", () => {
     }
   });
 
-  test("gives those who work next their papers, readable, and some of them a photo", async () => {
+  test("has readable credentials for upcoming professionals, and photos for some", async () => {
     const files = await query<{ id: string; sha256: string; type: string }>`
       select id, sha256, content_type as type from file where stored_at is not null`;
     expect(files.filter(({ type }) => type === "application/pdf")).toHaveLength(43);
@@ -119,13 +119,13 @@ describe("the demo in the database", () => {
     expect(logo).toEqual({ type: "image/png", name: "brightline.png" });
   });
 
-  test("goes on counting ids after its own", async () => {
+  test("continues ids after its own", async () => {
     const [unit] = await query`insert into unit (facility_id, name) values (1, 'Annex') returning id`;
     const [highest] = await query`select max(id) as id from unit`;
     expect(unit).toEqual(highest);
   });
 
-  test("has the promised logins, each with the printed password or none", async () => {
+  test("has the documented logins, each with the printed password or none", async () => {
     const users = await query<{ email: string; hash: string | null }>`
       select email::text, password_hash as hash from user_account order by id`;
     expect(users.map((user) => user.email)).toEqual(demoLogins.map((login) => login.email));

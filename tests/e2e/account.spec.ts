@@ -4,9 +4,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 
-test("contact information is locked until Edit, and text messages follow what it allows", async ({
-  page,
-}) => {
+test("unlocks contact information with Edit, and offers text messages accordingly", async ({ page }) => {
   const { scheduler, email } = await aFacilityWithScheduler({
     name: "Ash House",
     smsSourceNumber: "+12135550160",

@@ -240,7 +240,7 @@ async function perform(page: Page, { does, from, keys, then }: Action): Promise<
   });
 }
 
-test("every action is done from the list and back to it by keyboard alone", async ({ page }) => {
+test("runs every action from the list and returns to it by keyboard alone", async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   const { facility, vendor } = await aStage();

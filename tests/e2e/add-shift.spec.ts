@@ -21,7 +21,7 @@ async function aFacilityWithShift(given: Parameters<typeof aShift>[0] = {}) {
   return { ...made, shiftId };
 }
 
-test("slots are added to an on-demand shift, by keyboard alone", async ({ page }) => {
+test("adds slots to an on-demand shift, by keyboard alone", async ({ page }) => {
   const { email, shiftId } = await aFacilityWithShift();
   await openSchedule(page, email);
   const button = table(page).getByRole("button", { name: /^Add Shift:/ });
@@ -41,7 +41,7 @@ test("slots are added to an on-demand shift, by keyboard alone", async ({ page }
   expect(await db.select().from(slot).where(eq(slot.shiftId, shiftId))).toHaveLength(4);
 });
 
-test("a shift that has started is asked about first", async ({ page }) => {
+test("asks for confirmation for a shift that has started", async ({ page }) => {
   const { email, shiftId } = await aFacilityWithShift(from(-1));
   await openSchedule(page, email);
   await table(page)
@@ -55,7 +55,7 @@ test("a shift that has started is asked about first", async ({ page }) => {
   expect(await db.select().from(slot).where(eq(slot.shiftId, shiftId))).toHaveLength(2);
 });
 
-test("an addition that is too late is disabled with the reason, while flex staff can still be added", async ({
+test("disables an addition that is too late with the reason, while flex staff can still be added", async ({
   page,
 }) => {
   const { email } = await aFacilityWithShift(from(-3));
@@ -70,7 +70,7 @@ test("an addition that is too late is disabled with the reason, while flex staff
   await expect(page.getByRole("dialog", { name: "Add a new flex shift" })).toBeVisible();
 });
 
-test("someone without permission sees why", async ({ page }) => {
+test("shows the reason to someone without permission", async ({ page }) => {
   const { facility } = await aFacilityWithShift();
   const { email } = await aUser({ facilityId: facility.id, permissions: [P.CANCEL], password: demoPassword });
   await openSchedule(page, email);

@@ -35,7 +35,7 @@ const tabs = [
   "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Bundle,ID",
 ];
 
-test("every column of every tab is shown on a tablet and on a laptop, in rows of one height", async ({
+test("shows every column of every tab on a tablet and on a laptop, in rows of one height", async ({
   page,
 }) => {
   await signInAs(page, await aDesk());

@@ -27,9 +27,7 @@ async function aDesk() {
   return { email, slots, birch: birch.facility };
 }
 
-test("a shift that opens elsewhere appears by itself, and one that is taken leaves the list", async ({
-  page,
-}) => {
+test("adds a shift opened elsewhere to the list, and removes one that is taken", async ({ page }) => {
   const { email, slots, birch } = await aDesk();
   await signInAs(page, email);
   const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
@@ -43,7 +41,7 @@ test("a shift that opens elsewhere appears by itself, and one that is taken leav
   await expect(page.getByText("Showing all 2 openings within")).toBeVisible();
 });
 
-test("a dispatcher goes from one open shift to the next, sees the notes, and has the week as a calendar", async ({
+test("lets a dispatcher move between open shifts, read the notes, and see the week as a calendar", async ({
   page,
 }) => {
   const { email } = await aDesk();
@@ -77,7 +75,7 @@ test("a dispatcher goes from one open shift to the next, sees the notes, and has
   await axe(page);
 });
 
-test("order and filters are in the address, are saved under a name, and make the file", async ({ page }) => {
+test("keeps order and filters in the address, in a saved filter and in the export", async ({ page }) => {
   const { email } = await aDesk();
   await signInAs(page, email);
   await page.goto("/private/agency/shifts");
@@ -124,7 +122,7 @@ test("order and filters are in the address, are saved under a name, and make the
   await expect(page.getByText("Filter deleted.")).toBeVisible();
 });
 
-test("a bundle shows its shifts, and is assigned as a whole", async ({ page }) => {
+test("shows a bundle's shifts and assigns it as a whole", async ({ page }) => {
   const { email, birch } = await aDesk();
   const bundle = await aBundle({ facilityId: birch.id });
   for (const days of [3, 4])
@@ -148,7 +146,7 @@ test("a bundle shows its shifts, and is assigned as a whole", async ({ page }) =
   );
 });
 
-test("everything on the list is reached with the keys", async ({ page }) => {
+test("reaches everything on the list by keyboard", async ({ page }) => {
   const { email } = await aDesk();
   await signInAs(page, email);
   await page.goto("/private/agency/shifts");

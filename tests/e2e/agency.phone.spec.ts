@@ -11,7 +11,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test("an agency's schedule asks for a computer, and can be used on a phone all the same", async ({
+    test("recommends a computer for an agency's schedule, and works on a phone all the same", async ({
       page,
     }) => {
       const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
@@ -43,7 +43,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("a bundle's shifts are opened on a phone, and the bundle is assigned below them", async ({ page }) => {
+test("opens a bundle's shifts on a phone and assigns the bundle below them", async ({ page }) => {
   const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
   const bundleId = (await aBundle({ facilityId: facility.id })).id;
   for (const days of [5, 6])

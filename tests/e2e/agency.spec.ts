@@ -15,7 +15,7 @@ import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("an agency sees what is open where it has a contract, and nothing elsewhere", async ({ page }) => {
+test("shows an agency what is open under contract, and nothing elsewhere", async ({ page }) => {
   const [partner, stranger] = [
     await aFacilityWithScheduler({ name: "Birch House" }),
     await aFacilityWithScheduler({ name: "Cedar House" }),
@@ -34,9 +34,7 @@ test("an agency sees what is open where it has a contract, and nothing elsewhere
   await axe(page);
 });
 
-test("a dispatcher assigns a professional, finds the shift on the Assigned tab and takes them off again", async ({
-  page,
-}) => {
+test("assigns a professional, finds the shift on the Assigned tab and cancels it", async ({ page }) => {
   const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
   await aSlot({ facilityId: facility.id, shift: { startsOn: inDays(5) } });
   const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
@@ -72,19 +70,19 @@ test("a dispatcher assigns a professional, finds the shift on the Assigned tab a
   await axe(page);
 });
 
-test("an agency's user who asks for a facility's page is led to the agency's", async ({ page }) => {
+test("redirects an agency's user from a facility's page to the agency's", async ({ page }) => {
   await signInAs(page, "agency@demo.test");
   await page.goto("/private/shifts");
   await expect(page).toHaveURL("/private/agency/shifts");
 });
 
-test("a facility's user who asks for an agency's page is led to the facility's", async ({ page }) => {
+test("redirects a facility's user from an agency's page to the facility's", async ({ page }) => {
   await signInAs(page, "viewer@demo.test");
   await page.goto("/private/agency/shifts");
   await expect(page).toHaveURL("/private/shifts");
 });
 
-test("an agency's header has its name, its schedule and the way out, and nothing of a facility", async ({
+test("shows in an agency's header its name, schedule and sign-out, and nothing of a facility", async ({
   page,
 }) => {
   const { id: agencyId, name } = await anAgency();
@@ -100,7 +98,7 @@ test("an agency's header has its name, its schedule and the way out, and nothing
   await axe(page);
 });
 
-test("the agency's own logo is in the header, and forgotten at the sign-out", async ({ page }) => {
+test("shows the agency's own logo in the header until sign-out", async ({ page }) => {
   const { id: agencyId, name } = await anAgency();
   const made = { id: randomUUID(), name: "logo.png", contentType: "image/png", byteSize: 1, sha256: "0" };
   await insert(file, { ...made, agencyId, storedAt: new Date() });
@@ -132,7 +130,7 @@ const refuseOnce = (page: Page, body: string) =>
     Object.assign(window, { BroadcastChannel: Refused });
   }, body);
 
-test.describe("a session that is refused", () => {
+test.describe("a refused session", () => {
   // React logs the error that an error page replaces.
   test.use({ expectedErrors: /_next\/static\/chunks\/.*\.js:\d|^refused$/ });
 

@@ -59,7 +59,7 @@ const kinds: [method: string, path: string, status: number, type: string | undef
 ];
 
 for (const [method, path, status, type] of kinds) {
-  test(`${method} ${path} has its type and every header, lets no other origin in and tells of no software`, async () => {
+  test(`sends ${method} ${path} with its type and every header, no CORS and no server name`, async () => {
     const { headers, body, ...answer } = await raw(method, path, { origin: "https://evil.test" });
     expect(answer.status).toBe(status);
     if (type) expect(headers["content-type"]).toBe(type);
@@ -96,31 +96,31 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 const noRequests: [what: string, bytes: string, status: RegExp][] = [
-  ["no HTTP at all", "how do you do\r\n\r\n", /^HTTP\/1\.1 400 /],
+  ["a request that is not HTTP", "how do you do\r\n\r\n", /^HTTP\/1\.1 400 /],
   [
-    "a header without end",
+    "an unfinished header",
     `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`,
     /^HTTP\/1\.1 431 /,
   ],
   [
-    "two lengths",
+    "a duplicate Content-Length",
     "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
     /^HTTP\/1\.1 400 /,
   ],
   [
-    "a length and pieces",
+    "a Content-Length with chunks",
     "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
     /^HTTP\/1\.1 400 /,
   ],
   [
-    "a body too large",
+    "an oversized body",
     "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n",
     /^HTTP\/1\.1 413 /,
   ],
 ];
 
 for (const [what, bytes, status] of noRequests) {
-  test(`${what} is refused with every header and the connection's end`, async () => {
+  test(`rejects ${what} with every header and closes the connection`, async () => {
     const answer = await sendRaw(bytes);
     expect(answer).toMatch(status);
     for (const name of [
@@ -140,7 +140,7 @@ const upgrades = {
 };
 
 for (const [protocol, head] of Object.entries(upgrades)) {
-  test(`a request to upgrade to ${protocol} gets the page it names, and leaves no socket behind`, async () => {
+  test(`serves the page to a request to upgrade to ${protocol}, and frees the socket`, async () => {
     for (const [path, status] of [
       ["/login", 200],
       ["/private/shifts", 307],
@@ -158,14 +158,14 @@ for (const [protocol, head] of Object.entries(upgrades)) {
   });
 }
 
-test("the target * names no resource", async () => {
+test("rejects the target *", async () => {
   for (const method of ["OPTIONS", "GET"])
     expect(await sendRaw(`${method} * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 400 /,
     );
 });
 
-test("an endpoint answers itself, however the caller pretends to be Next", async () => {
+test("serves an endpoint itself, whatever Next headers the caller sends", async () => {
   for (const header of [
     "x-middleware-prefetch",
     "x-middleware-subrequest",
@@ -175,7 +175,7 @@ test("an endpoint answers itself, however the caller pretends to be Next", async
     expect([header, (await raw("GET", "/api/user", { [header]: "1" })).status]).toEqual([header, 401]);
 });
 
-test("no origin is told that it may ask", async () => {
+test("denies CORS to every origin", async () => {
   const asking = { origin: "https://evil.test", "access-control-request-method": "PUT" };
   for (const path of ["/api/user", "/api/user/active-facility", "/api/login", "/login"]) {
     const { headers } = await raw("OPTIONS", path, asking);
@@ -183,7 +183,7 @@ test("no origin is told that it may ask", async () => {
   }
 });
 
-test("source files aren't served, by any spelling", async () => {
+test("serves no source files, by any spelling", async () => {
   const paths = [
     "/.git/config",
     "/.git/HEAD",
@@ -200,7 +200,7 @@ test("source files aren't served, by any spelling", async () => {
   }
 });
 
-test("scripts come without source maps", async ({ request }) => {
+test("serves scripts without source maps", async ({ request }) => {
   const page = await (await request.get("/login")).text();
   const scripts = [...page.matchAll(/src="(\/_next\/[^"]+\.js)[^"]*"/g)].map(([, path]) => path!);
   expect(scripts.length).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ test("scripts come without source maps", async ({ request }) => {
   }
 });
 
-test("unfinished requests and idle streams delay nobody", async ({ page }) => {
+test("isn't delayed by unfinished requests and idle streams", async ({ page }) => {
   await signInAs(page, (await aFacilityWithScheduler()).email);
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

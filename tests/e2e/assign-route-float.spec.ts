@@ -14,7 +14,7 @@ import { aFacility } from "../support/tenants";
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
 test.describe("assigning a professional", () => {
-  test("of those who are available", async ({ page }) => {
+  test("offers the available ones", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
     const { id: professionalId } = await aMember(facility.id, "Ada Grove");
@@ -34,7 +34,7 @@ test.describe("assigning a professional", () => {
     expect(await slotOf(made.id)).toMatchObject({ status: "CONFIRMED", professionalId });
   });
 
-  test("found by name, with a warning for who has not said so, and without those who may not", async ({
+  test("finds others by name, with a warning if they haven't answered, without the ineligible", async ({
     page,
   }) => {
     const { facility, email } = await aFacilityWithScheduler();
@@ -64,7 +64,7 @@ test.describe("assigning a professional", () => {
   });
 });
 
-test.describe("a slot that someone else has filled meanwhile", () => {
+test.describe("a slot that someone else has filled", () => {
   test.use({ expectedStatuses: [409] });
 
   test("is reported, and the screen shows who took it", async ({ page }) => {
@@ -87,7 +87,7 @@ test.describe("a slot that someone else has filled meanwhile", () => {
   });
 });
 
-test("an open flex slot is routed to the marketplace", async ({ page }) => {
+test("routes an open flex slot to the marketplace", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({
     enableShiftRouting: true,
     marketplacePartnerIntegrated: true,
@@ -150,7 +150,7 @@ test.describe("floating a professional", () => {
     return { ...made, there, professionalId, source };
   }
 
-  test("to another facility, with the same shift chosen by itself", async ({ page }) => {
+  test("selects the same shift at the other facility", async ({ page }) => {
     const { email, scheduler, facility, there, professionalId, source } = await aCompany();
     const { id: structureId } = await aStructure({ facilityId: there.id });
     const { managementCompanyId } = facility;
@@ -178,7 +178,7 @@ test.describe("floating a professional", () => {
     expect(floated).toMatchObject({ professionalId, floatedFromSlotId: source.id });
   });
 
-  test("says so when there is nowhere to go", async ({ page }) => {
+  test("reports that there is nowhere to go", async ({ page }) => {
     const { email } = await aCompany();
     await openSchedule(page, email);
     await act(page, row(page, "Mara Holt"), "Facility Float");

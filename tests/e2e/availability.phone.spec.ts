@@ -7,7 +7,7 @@ import { aMember } from "../support/staff";
 import { formatLongDay } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 
-test("one of the staff is asked when they can work, answers on their phone, and is then available", async ({
+test("asks a staff member for availability, who answers on a phone and is then available", async ({
   page,
   browser,
   baseURL,

@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
 /** A restored page is painted before its scripts can check the session, so it must be loaded again. */
 const isRestored = (page: Page): Promise<boolean> => page.evaluate(() => "isFirstPersons" in window);
 
-test("after signing out, Back shows nothing of the person", async ({ page }) => {
+test("shows nothing of the person on Back after signing out", async ({ page }) => {
   const first = await aFacilityWithScheduler({ name: "Willow Creek Manor" });
   await visit(page, first);
   await signOut(page);
@@ -45,7 +45,7 @@ test("after signing out, Back shows nothing of the person", async ({ page }) => 
   await expect(page.getByText(first.facility.name)).toHaveCount(0);
 });
 
-test("after another person has signed in, Back shows nothing of the first", async ({ page }) => {
+test("shows nothing of the first person on Back after another has signed in", async ({ page }) => {
   const [first, second] = [
     await aFacilityWithScheduler({ name: "Willow Creek Manor" }),
     await aFacilityWithScheduler({ name: "Oak Ridge" }),

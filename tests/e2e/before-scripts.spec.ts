@@ -28,7 +28,7 @@ async function aResetPath(): Promise<{ path: string; email: string }> {
   return { path: new URL(sent?.url ?? "").pathname, email };
 }
 
-test("an email submitted before hydration is processed afterwards", async ({ page }) => {
+test("processes an email submitted before hydration", async ({ page }) => {
   const arrive = await openBeforeScripts(page, "/login?url=%2Fprivate%2Faccount%2Fsecurity");
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("viewer@demo.test");
@@ -42,7 +42,7 @@ test("an email submitted before hydration is processed afterwards", async ({ pag
   await expect(page).toHaveURL("/private/account/security");
 });
 
-test("an invalid email stays in the field", async ({ page }) => {
+test("keeps an invalid email in the field", async ({ page }) => {
   const arrive = await openBeforeScripts(page, "/forgot-password");
   const email = page.getByRole("textbox", { name: "Email" });
   await email.fill("viewer@");
@@ -53,7 +53,7 @@ test("an invalid email stays in the field", async ({ page }) => {
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("a new password submitted before hydration never appears in the URL and is set", async ({ page }) => {
+test("sets a new password submitted before hydration, never in the URL", async ({ page }) => {
   const { path } = await aResetPath();
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
@@ -67,7 +67,7 @@ test("a new password submitted before hydration never appears in the URL and is 
   expect(requested.filter((url) => /password=|Cedar/.test(url))).toEqual([]);
 });
 
-test("text typed before hydration stays when the next field is filled in afterwards", async ({ page }) => {
+test("keeps text typed before hydration when the next field is filled in afterwards", async ({ page }) => {
   const { path } = await aResetPath();
   const arrive = await openBeforeScripts(page, path);
   await newPassword(page).fill(chosen);

@@ -53,7 +53,7 @@ async function aBigDay() {
 const panelOf = (page: Page, shift: number) =>
   table(page).locator("[data-shift]").nth(shift).getByRole("cell").first();
 
-test("a day of 400 slots with names of 60 letters and 60 units is read, filtered, scrolled and worked on", async ({
+test("reads, filters, scrolls and edits a day of 400 slots with 60-letter names and 60 units", async ({
   page,
 }) => {
   const { email } = await aBigDay();

@@ -26,7 +26,7 @@ async function failThrice(page: Page, email: string): Promise<void> {
   }
 }
 
-test("after three failures a captcha must be solved, which the keyboard alone can", async ({ page }) => {
+test("requires a captcha after three failures, solvable by keyboard alone", async ({ page }) => {
   const { email } = await aUser({ password: demoPassword });
   await failThrice(page, email);
   await expect(captcha(page)).toBeVisible();
@@ -42,7 +42,7 @@ test("after three failures a captcha must be solved, which the keyboard alone ca
   await expect(page).toHaveURL(/\/private\/shifts/);
 });
 
-test("the captcha loads only when required, whether or not the account exists", async ({ page }) => {
+test("loads the captcha only when required, with or without an account", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await failThrice(page, `${randomUUID()}@example.test`);

@@ -63,7 +63,7 @@ const entries = (page: Page) =>
 
 const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.facilityId, facilityId));
 
-test("midnight passes: the days move on, one more comes into view, and a request under way keeps its entries", async ({
+test("moves the days on at midnight, adds one, and keeps the entries of an open request", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -106,7 +106,7 @@ test("midnight passes: the days move on, one more comes into view, and a request
   expect(await slotsOf(facility.id)).toHaveLength(3 + 5);
 });
 
-test("when a shift starts, its actions change, even in an open menu or request", async ({ page }) => {
+test("changes a shift's actions when it starts, even in an open menu or request", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   const { id: shiftId } = await aShift({ shiftStructureId, startsOn: "2031-06-11" });
@@ -167,9 +167,7 @@ for (const [how, at] of Object.entries({
     end: "2031-11-02T07:00:00-08:00",
   },
 }))
-  test(`a night passes in which the clocks go ${how}: it ends at seven by the wall, not by its hours`, async ({
-    page,
-  }) => {
+  test(`ends a night shift at seven by the wall clock when the clocks go ${how}`, async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: shiftStructureId } = await aStructure({
       facilityId: facility.id,
@@ -200,7 +198,7 @@ for (const [how, at] of Object.entries({
     await expect(headings(page)).toHaveText([`${at.sunday}Today`]);
   });
 
-test("returning to the schedule by the back button shows the current time", async ({ page }) => {
+test("shows the current time when returning to the schedule by the back button", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   for (const startsOn of ["2031-06-10", "2031-06-11"])

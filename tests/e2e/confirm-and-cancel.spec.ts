@@ -16,7 +16,7 @@ async function aClaim(facilityId: number, name: string, given: Parameters<typeof
 
 const confirmNow = { status: "CONFIRMED", confirmedAt: new Date() } as const;
 
-test("a claimed slot is confirmed and still is after a reload", async ({ page }) => {
+test("confirms a claimed slot, which persists after a reload", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aClaim(facility.id, "Mara Holt");
   await openSchedule(page, email);
@@ -29,7 +29,7 @@ test("a claimed slot is confirmed and still is after a reload", async ({ page })
   await expect(row(page, "Mara Holt")).toContainText("Confirmed");
 });
 
-test("Escape leaves the slot as it was and the focus on its button", async ({ page }) => {
+test("leaves the slot unchanged and the focus on its button on Escape", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aClaim(facility.id, "Mara Holt");
   await openSchedule(page, email);
@@ -41,7 +41,7 @@ test("Escape leaves the slot as it was and the focus on its button", async ({ pa
   await expect(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ })).toBeFocused();
 });
 
-test("several are confirmed at once, the guaranteed ones chosen beforehand", async ({ page }) => {
+test("confirms several slots at once, with the guaranteed ones preselected", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { shiftId } = await aClaim(facility.id, "Ada One", { isGuaranteed: true });
   await aClaim(facility.id, "Bea Two", { shiftId });
@@ -66,7 +66,7 @@ test("several are confirmed at once, the guaranteed ones chosen beforehand", asy
 test.describe("when someone else was first", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("a single confirmation says so and shows the truth", async ({ page }) => {
+  test("reports a failed single confirmation and shows the current state", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id } = await aClaim(facility.id, "Mara Holt");
     await openSchedule(page, email);
@@ -79,7 +79,7 @@ test.describe("when someone else was first", () => {
     await expect(row(page, "Mara Holt")).toContainText("Confirmed");
   });
 
-  test("of several only those that failed stay, each with its reason", async ({ page }) => {
+  test("keeps of several only the failed ones, each with its reason", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id, shiftId } = await aClaim(facility.id, "Ada One");
     await aClaim(facility.id, "Bea Two", { shiftId });
@@ -99,7 +99,7 @@ test.describe("when someone else was first", () => {
   });
 });
 
-test("an open slot is cancelled with a reason and leaves the schedule", async ({ page }) => {
+test("cancels an open slot with a reason and removes it from the schedule", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);
@@ -114,7 +114,7 @@ test("an open slot is cancelled with a reason and leaves the schedule", async ({
   await expect(page.getByText("No shifts are scheduled")).toBeVisible();
 });
 
-test("cancelling late names the fee and asks to acknowledge it", async ({ page }) => {
+test("names the fee of a late cancellation and requires its acknowledgement", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({
     windowCancellationHours: 72,
     billableCancellationHours: 3,
@@ -135,7 +135,7 @@ test("cancelling late names the fee and asks to acknowledge it", async ({ page }
   await expect(row(page, "Mara Holt")).toHaveCount(0);
 });
 
-test("a flex slot is cancelled with a replacement in its place", async ({ page }) => {
+test("cancels a flex slot with a replacement in its place", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aClaim(facility.id, "Mara Holt", { shift: { route: "FLEX" } });
   await openSchedule(page, email);
@@ -150,7 +150,7 @@ test("a flex slot is cancelled with a replacement in its place", async ({ page }
   await expect(row(page, "Replaces Mara Holt")).toContainText("Unclaimed");
 });
 
-test("who may confirm but not cancel sees the one and not the other", async ({ page }) => {
+test("shows Confirm but not Cancel to someone who may only confirm", async ({ page }) => {
   const { facility } = await aFacilityWithScheduler();
   const { email } = await aUser({ facilityId: facility.id, permissions: [P.EDIT], password: demoPassword });
   await aClaim(facility.id, "Mara Holt");
@@ -162,7 +162,7 @@ test("who may confirm but not cancel sees the one and not the other", async ({ p
   await expect(page.getByRole("menuitem", { name: "Cancel Shift" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a shift of many slots keeps its ratio true while its slots are confirmed and cancelled", async ({
+test("keeps the ratio of a large shift correct while its slots are confirmed and cancelled", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();

@@ -31,7 +31,7 @@ function sendTo(portals: readonly string[], { cookies, addition }: Work): Send {
   };
 }
 
-test("one of two portals is killed during a thousand changes: nothing acknowledged is lost, and retries have one effect", async ({
+test("loses nothing acknowledged when one of two portals is killed during a thousand changes, and retries have one effect", async ({
   baseURL,
 }) => {
   test.setTimeout(60_000);
@@ -44,7 +44,7 @@ test("one of two portals is killed during a thousand changes: nothing acknowledg
   expect(await outcomeOf(work)).toEqual(eachOnce(work));
 });
 
-test("a stopping portal answers requests in flight and tells its screens to reconnect", async () => {
+test("answers requests in flight when stopping, and tells its screens to reconnect", async () => {
   test.setTimeout(60_000);
   const [work, portal] = [await aDaysWork({ confirmations: 10, additions: 10 }), await startOwnPortal()];
   const { facilityId, cookies, slotIds, keys } = work;

@@ -31,7 +31,7 @@ async function expectTheDay(page: Page): Promise<void> {
   await expect(sheet.getByRole("row").filter({ hasText: "Open" })).toHaveCount(1);
 }
 
-test("a day is opened from the schedule and printed without what is not paper", async ({ page }) => {
+test("opens a day from the schedule and prints it without the screen's controls", async ({ page }) => {
   const { email } = await aDay();
   await openSchedule(page, email);
   await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}` }).click();
@@ -52,7 +52,7 @@ test("a day is opened from the schedule and printed without what is not paper", 
   await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
 });
 
-test("a date that is none shows today, and Form 530 is not offered outside California", async ({ page }) => {
+test("shows today for an invalid date, and offers no Form 530 outside California", async ({ page }) => {
   const { email } = await aDay();
   await signInAs(page, email);
   await page.goto("/private/shifts/day-sheet?date=2026-02-31");
@@ -61,9 +61,7 @@ test("a date that is none shows today, and Form 530 is not offered outside Calif
   await expect(page.getByRole("button", { name: "Form 530" })).toHaveCount(0);
 });
 
-test("the packet of the person who has taken a slot is downloaded from its menu, by keyboard too", async ({
-  page,
-}) => {
+test("downloads a professional's packet from the slot's menu, by keyboard too", async ({ page }) => {
   const { email, person, taken } = await aDay();
   await aPaper({ professionalId: person.id, type: "CPR" });
   await openSchedule(page, email);

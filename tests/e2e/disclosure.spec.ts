@@ -19,7 +19,7 @@ const elsewhere = [
   "javascript:alert(1)",
 ];
 
-test("the sign-in page sends nobody who is signed in to another site", async ({ page }) => {
+test("never redirects a signed-in person from the sign-in page to another site", async ({ page }) => {
   await signInAs(page, (await aFacilityWithScheduler()).email);
   for (const url of elsewhere) {
     const answer = await page.request.get(`/login?url=${url}`, { maxRedirects: 0 });
@@ -28,7 +28,7 @@ test("the sign-in page sends nobody who is signed in to another site", async ({ 
   }
 });
 
-test("the browser keeps neither the session nor a person", async ({ page }) => {
+test("stores neither the session nor a person in the browser", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const person = await aProfessional({ firstName: "Quillonia" });
   await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId: person.id });
@@ -68,7 +68,7 @@ async function aSlotOfSomeone(facility: { id: number; managementCompanyId: numbe
   return aSlot({ facilityId: facility.id, shift: { route: "FLEX" }, ...pay });
 }
 
-test("data without permission is in no response, neither data nor page", async ({ page }) => {
+test("leaks no data without permission in any response", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { shiftId } = await aSlotOfSomeone(facility);
   const viewer = await aUser({ facilityId: facility.id, permissions: [], password: demoPassword });
@@ -99,9 +99,7 @@ test("data without permission is in no response, neither data nor page", async (
   expect(toViewer).not.toMatch(/43\.21|87\.65/);
 });
 
-test("names of people, facilities and units are shown as plain text and stay in their place", async ({
-  page,
-}) => {
+test("shows names of people, facilities and units as plain text in their place", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({
     name: `Elm ${naughty[1]}`,
     portalUnitsEnabled: true,

@@ -16,7 +16,7 @@ test.use({
 const heading = { level: 1 } as const;
 const forbidden = "You do not have access to this page";
 
-test("a 403 without a message shows the no-access page", async ({ page }) => {
+test("shows the no-access page for a 403 without a message", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aNotice({ facilityId: facility.id });
   await page.route("**/seen", (route) => route.fulfill({ status: 403, body: "Forbidden" }));
@@ -26,7 +26,7 @@ test("a 403 without a message shows the no-access page", async ({ page }) => {
   await axe(page);
 });
 
-test("a refusal with messages shows the first one", async ({ page }) => {
+test("shows the first message of a refusal", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aNotice({ facilityId: facility.id });
   const errors = [{ message: "Not today." }, { message: "Nor tomorrow." }];
@@ -39,14 +39,14 @@ test("a refusal with messages shows the first one", async ({ page }) => {
   await expect(banner(page, "Nor tomorrow.")).toHaveCount(0);
 });
 
-test("a schedule that is not found leads to the not-found page", async ({ page }) => {
+test("shows the not-found page for a missing schedule", async ({ page }) => {
   await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 404, body: "" }));
   await signInAs(page, (await aFacilityWithScheduler()).email);
   await page.goto("/private/shifts");
   await expect(page).toHaveURL("/404");
 });
 
-test("someone without a facility is told that there is no access, not that something broke", async ({
+test("tells someone without a facility that there is no access, not that something broke", async ({
   page,
 }) => {
   await signInAs(page, (await aUser({ facilities: {}, password: demoPassword })).email);
@@ -55,7 +55,7 @@ test("someone without a facility is told that there is no access, not that somet
   await axe(page);
 });
 
-test("a page blocked by the database answers 503 in time and retries by itself", async ({ page }) => {
+test("answers 503 in time for a page blocked by the database, and retries by itself", async ({ page }) => {
   const { scheduler, email } = await aFacilityWithScheduler();
   const ofThem = eq(session.userId, scheduler.id);
   await signInAs(page, email);
@@ -77,7 +77,7 @@ test("a page blocked by the database answers 503 in time and retries by itself",
   await expect(page.getByRole("heading", { ...heading, name: "Daily Schedule" })).toBeVisible();
 });
 
-test("a link to someone else's facility loses its parameters", async ({ page }) => {
+test("removes the parameters of a link to someone else's facility", async ({ page }) => {
   const [{ email }, { facility }] = [await aFacilityWithScheduler(), await aFacilityWithScheduler()];
   await signInAs(page, email);
   await page.goto(`/private/shifts?slotId=7&facilityId=${facility.id}`);
@@ -85,7 +85,7 @@ test("a link to someone else's facility loses its parameters", async ({ page }) 
   await expect(page).toHaveURL("/private/shifts");
 });
 
-test("a link to another facility of one's own opens it, until another is chosen", async ({ page }) => {
+test("opens another of the person's facilities from a link, until one is chosen", async ({ page }) => {
   const [one, other] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
     await aFacilityWithScheduler({ name: "Oak House" }),
@@ -113,7 +113,7 @@ test("a link to another facility of one's own opens it, until another is chosen"
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
 });
 
-test("failing to switch facilities keeps the old one and is reported", async ({ page }) => {
+test("keeps the facility and reports when switching fails", async ({ page }) => {
   const [one, other] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
     await aFacilityWithScheduler({ name: "Oak House" }),
@@ -131,7 +131,7 @@ test("failing to switch facilities keeps the old one and is reported", async ({ 
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
 });
 
-test("a tab that can't restore its facility asks for a refresh", async ({ page, context }) => {
+test("asks for a refresh if a tab can't restore its facility", async ({ page, context }) => {
   const [one, other] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
     await aFacilityWithScheduler({ name: "Oak House" }),
@@ -162,7 +162,7 @@ test("a tab that can't restore its facility asks for a refresh", async ({ page, 
   await axe(page);
 });
 
-test("a chunk that is no longer served asks for a refresh", async ({ page }) => {
+test("asks for a refresh if a chunk is no longer served", async ({ page }) => {
   await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.route("**/_next/static/**", (route) => route.fulfill({ status: 404, body: "" }));
   await page.getByRole("button", { name: /^Account of/ }).click();
@@ -172,7 +172,7 @@ test("a chunk that is no longer served asks for a refresh", async ({ page }) => 
   await axe(page);
 });
 
-test("returning to a page after a deployment shows a notice", async ({ page }) => {
+test("shows a notice on return to a page after a deployment", async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/health", (route) =>
     route.fulfill({ json: { status: "ok", instance: "x", version: "newer" } }),
@@ -184,7 +184,7 @@ test("returning to a page after a deployment shows a notice", async ({ page }) =
   await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
 });
 
-test("a failed sign-out is reported and keeps the person signed in", async ({ page }) => {
+test("reports a failed sign-out and keeps the person signed in", async ({ page }) => {
   await page.route("**/api/logout", (route) => route.fulfill({ status: 500, body: "" }));
   await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.getByRole("button", { name: /^Account of/ }).click();

@@ -6,7 +6,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test("choosing a method, returning without success, and signing in", async ({ page }) => {
+    test("chooses a method, returns without success, and signs in", async ({ page }) => {
       const { name, email, close } = await anOrganization(test.info().project.use.baseURL!, ["oidc", "saml"]);
       const submitEmail = async () => {
         await page.getByRole("textbox", { name: "Email" }).fill(email);

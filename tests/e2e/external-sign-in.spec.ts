@@ -14,9 +14,7 @@ async function submitEmail(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("with OpenID Connect, a person signs in at their organization and comes to where they wanted to go", async ({
-  page,
-}) => {
+test("signs in at an organization with OpenID Connect and reaches the requested page", async ({ page }) => {
   const { email, facility, close } = await anOrganization(portalOf(), ["oidc"]);
   await page.goto("/private/shifts?from=a-mail");
   await submitEmail(page, email);
@@ -28,7 +26,7 @@ test("with OpenID Connect, a person signs in at their organization and comes to 
   await close();
 });
 
-test("with SAML, the organization's form leads in, though it comes without the browser's cookies", async ({
+test("signs in with SAML, though the organization's form comes without the browser's cookies", async ({
   page,
 }) => {
   const { email, facility, close } = await anOrganization(portalOf(), ["saml"]);
@@ -44,7 +42,7 @@ test("with SAML, the organization's form leads in, though it comes without the b
   await close();
 });
 
-test("a link's slot survives the external sign-in, once", async ({ page }) => {
+test("keeps a link's slot through the external sign-in, once", async ({ page }) => {
   const { email, facility, close } = await anOrganization(portalOf(), ["oidc"]);
   const { id: slotId } = await aSlot({ facilityId: facility.id });
   await openSignIn(page, `?slotId=${slotId}&facilityId=${facility.id}`);
@@ -58,7 +56,7 @@ test("a link's slot survives the external sign-in, once", async ({ page }) => {
   await close();
 });
 
-test("someone with several methods chooses one by keyboard, and can go back", async ({ page }) => {
+test("lets someone with several methods choose one by keyboard and go back", async ({ page }) => {
   const { name, email, close } = await anOrganization(portalOf(), ["oidc", "saml"]);
   const staff = page.getByRole("button", { name: `Employees of ${name}` });
   await openSignIn(page);
@@ -80,9 +78,7 @@ test("someone with several methods chooses one by keyboard, and can go back", as
   await close();
 });
 
-test("a failed external sign-in is explained and can be retried with the same destination", async ({
-  page,
-}) => {
+test("explains a failed external sign-in and retries with the same destination", async ({ page }) => {
   const { email, close } = await anOrganization(portalOf(), ["oidc"]);
   const alert = page.getByRole("alert").filter({ hasText: /\S/ });
   await page.goto("/private/past-shifts");
@@ -99,7 +95,7 @@ test("a failed external sign-in is explained and can be retried with the same de
   await close();
 });
 
-test("the browser's own back button leads from the organization to a sign-in that works", async ({
+test("returns from the organization with the browser's back button to a working sign-in", async ({
   page,
 }) => {
   const { email, close } = await anOrganization(portalOf(), ["oidc"]);
@@ -116,7 +112,7 @@ test("the browser's own back button leads from the organization to a sign-in tha
 test.describe("refused by the server", () => {
   test.use({ expectedStatuses: [401] });
 
-  test("a password doesn't work for someone an organization covers", async ({ page }) => {
+  test("rejects a password for someone an organization covers", async ({ page }) => {
     const { email, close } = await anOrganization(portalOf(), ["oidc"]);
     // The page was at the password step when the organization's sign-in was set up.
     await page.route("**/api/login/email", (route) => route.fulfill({ json: [] }));
@@ -129,7 +125,7 @@ test.describe("refused by the server", () => {
   });
 });
 
-test("the demo's own organization needs no network", async ({ page }) => {
+test("signs in at the demo's own organization without a network", async ({ page }) => {
   await openSignIn(page);
   await page.getByText("More demo logins").click();
   await page.getByRole("button", { name: /^sso@demo\.test/ }).click();

@@ -28,7 +28,7 @@ async function aShiftOfThree() {
   return { email, ids: others.map(({ id }) => id) };
 }
 
-test("the focus goes on to the next slot when a cancellation takes its row away", async ({ page }) => {
+test("moves the focus to the next slot when a cancellation removes its row", async ({ page }) => {
   const { email } = await aShiftOfThree();
   await openSchedule(page, email);
   await act(page, row(page, "Bea Two"), "Cancel Shift");
@@ -42,7 +42,7 @@ test("the focus goes on to the next slot when a cancellation takes its row away"
   await expect(row(page, "Cleo Three").getByRole("button").first()).toBeFocused();
 });
 
-test("the focus goes on to the next slot when someone else takes the focused one away", async ({ page }) => {
+test("moves the focus to the next slot when someone else removes the focused one", async ({ page }) => {
   const { email, ids } = await aShiftOfThree();
   await openSchedule(page, email);
   await page.getByRole("button", { name: actions("Bea Two") }).focus();

@@ -5,7 +5,7 @@ import { axe, expect, test } from "../support/e2e";
 import { aUser } from "../support/people";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
-test("a new password is chosen on a phone", async ({ page }) => {
+test("sets a new password on a phone", async ({ page }) => {
   const { id } = await aUser({ password: "Before!2026x" });
   const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
   await page.goto("/forgot-password");

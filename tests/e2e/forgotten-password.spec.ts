@@ -33,10 +33,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.keyboard.press("Enter");
 }
 
-test("a forgotten password is replaced with the mailed link, by keyboard alone", async ({
-  page,
-  request,
-}) => {
+test("replaces a forgotten password with the mailed link, by keyboard alone", async ({ page, request }) => {
   test.slow();
   const { email } = await aUser({ password: "Before!2026x" });
   await openSignIn(page);
@@ -85,7 +82,7 @@ test("a forgotten password is replaced with the mailed link, by keyboard alone",
 test.describe("refused by the server", () => {
   test.use({ expectedStatuses: [400] });
 
-  test("a password everyone knows is refused at its field, and a link works once", async ({ page }) => {
+  test("rejects a common password at its field, and a used link", async ({ page }) => {
     const { id } = await aUser({ password: "Before!2026x" });
     const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
     const path = new URL(sent?.url ?? "").pathname;
@@ -107,7 +104,7 @@ test.describe("refused by the server", () => {
   });
 });
 
-test("someone new activates the account with the link of the invitation, and signs in", async ({ page }) => {
+test("activates an account with the invitation's link and signs in", async ({ page }) => {
   const { id, email } = await aUser({ name: `New ${randomUUID().slice(0, 4)}` });
   const sent = await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), id));
   await page.goto(new URL(sent?.url ?? "").pathname);

@@ -34,9 +34,7 @@ async function openDaySheet(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: formatLongDay(tomorrow()) })).toBeVisible();
 }
 
-test("a scheduler makes the form of a day, opens it and sees when the schedule has moved on", async ({
-  page,
-}) => {
+test("makes the form of a day, opens it and shows when the schedule has changed", async ({ page }) => {
   const { facility, email, shiftId } = await aStaffedFacility();
   await openDaySheet(page, email);
   await page.getByRole("button", { name: "Form 530" }).click();
@@ -72,7 +70,7 @@ test("a scheduler makes the form of a day, opens it and sees when the schedule h
   expect(await db.select().from(file).where(eq(file.facilityId, facility.id))).toHaveLength(2);
 });
 
-test("a mailed form is opened from its link, through the sign-in, at the very address", async ({
+test("opens a mailed form from its link, through the sign-in, at the same address", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -112,10 +110,10 @@ test("a mailed form is opened from its link, through the sign-in, at the very ad
   await other.goto("about:blank");
 });
 
-test.describe("the not-found page is answered as one", () => {
+test.describe("not found", () => {
   test.use({ expectedStatuses: [404] });
 
-  test("without permission the button is disabled and a form's link leads to the not-found page", async ({
+  test("disables the button without permission, and shows the not-found page for a form's link", async ({
     page,
   }) => {
     const { facility, email } = await aStaffedFacility();

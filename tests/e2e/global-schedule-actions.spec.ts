@@ -21,9 +21,7 @@ async function aProfessionalNamed(name: string): Promise<number> {
   return (await aProfessional({ firstName, lastName })).id;
 }
 
-test("a cancelled flex slot is reopened, and a professional floats to the other facility", async ({
-  page,
-}) => {
+test("reopens a cancelled flex slot and floats a professional to the other facility", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities({ allowFlexFloating: true });
   const day = await aStructure({ facilityId: west.id });
   await aStructure({ facilityId: east.id });
@@ -52,7 +50,7 @@ test("a cancelled flex slot is reopened, and a professional floats to the other 
   expect((await find(id)).cancellationReason).toBe("FLOATED");
 });
 
-test("cancelling asks about a bundle first, then for each acknowledgement, on the facility's own terms", async ({
+test("asks when cancelling about a bundle first, then for each acknowledgement, on the facility's own terms", async ({
   page,
 }) => {
   const late = { windowCancellationHours: 72, billableCancellationHours: 3 };
@@ -116,7 +114,7 @@ test("cancelling asks about a bundle first, then for each acknowledgement, on th
 test.describe("a shift that is over", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("cannot be gone to: a prompt offers to refresh, which reads the calendar again", async ({ page }) => {
+  test("offers a refresh instead of going to it, which reloads the calendar", async ({ page }) => {
     const { west, director } = await aCompanyWithTwoFacilities();
     const yesterday = addDays(tomorrow(), -2);
     await aSlot({ facilityId: west.id, shift: { startsOn: yesterday } });

@@ -38,16 +38,16 @@ async function expectEastGone(page: Page): Promise<void> {
   await expect(card(page, "Aspen West")).toBeVisible();
 }
 
-test.describe("a facility taken away", () => {
+test.describe("a lost facility", () => {
   // Requests are refused until the screen learns of the change.
   test.use({ expectedStatuses: [403], expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
 
-  test("leaves an open screen with a plain message", async ({ page }) => {
+  test("shows a plain message on an open screen", async ({ page }) => {
     await takeEastAway(await openBoth(page));
     await expectEastGone(page);
   });
 
-  test("that was the only one chosen gives way to the others", async ({ page }) => {
+  test("gives way to the others if it was the only one selected", async ({ page }) => {
     const company = await openBoth(page);
     await page.getByRole("checkbox", { name: "Aspen West" }).uncheck();
     await page.getByRole("button", { name: "Apply" }).click();
@@ -56,7 +56,7 @@ test.describe("a facility taken away", () => {
     await expectEastGone(page);
   });
 
-  test("leaves the screen when a lost connection is back", async ({ page, context }) => {
+  test("disappears from the screen when the connection is back", async ({ page, context }) => {
     const company = await openBoth(page);
     await context.setOffline(true);
     await expect(page.getByText("Connection lost. Trying again…")).toBeVisible({ timeout: 40_000 });
@@ -69,7 +69,7 @@ test.describe("a facility taken away", () => {
 test.describe("refused by the server", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("a slot cancelled while its dialog is open is refused in words, and its card shows what became of it", async ({
+  test("reports a slot cancelled while its dialog is open, and its card shows the result", async ({
     page,
   }) => {
     const { west, director } = await aCompanyWithTwoFacilities();
@@ -96,7 +96,7 @@ test.describe("refused by the server", () => {
 test.describe("a slot changed while its dialog is open", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("by a cancellation says that it was already cancelled", async ({ page }) => {
+  test("is reported as already cancelled", async ({ page }) => {
     const { west, director } = await aCompanyWithTwoFacilities();
     const shift = { startsOn: tomorrow() };
     const { id, shiftId } = await aSlot({ facilityId: west.id, shift });
@@ -118,10 +118,10 @@ test.describe("a slot changed while its dialog is open", () => {
   });
 });
 
-test.describe("a server that stumbles", () => {
+test.describe("a failing server", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("leaves a week that fails to load with a plain message and a way to try again", async ({ page }) => {
+  test("shows a plain message and a retry for a week that fails to load", async ({ page }) => {
     const { west, director } = await aCompanyWithTwoFacilities();
     await aSlot({ facilityId: west.id, shift: { startsOn: tomorrow() } });
     await openCalendar(page, director.email, `?date=${addDays(tomorrow(), 7)}`);
@@ -137,7 +137,7 @@ test.describe("a server that stumbles", () => {
     await expect(page.getByText("Failed to load shifts. Please refresh!")).toHaveCount(0);
   });
 
-  test("and a shift that cannot be gone to leaves the calendar where it was", async ({ page }) => {
+  test("leaves the calendar in place when going to a shift fails", async ({ page }) => {
     const { west, director } = await aCompanyWithTwoFacilities();
     await aSlot({ facilityId: west.id, shift: { startsOn: tomorrow() } });
     await openCalendar(page, director.email, `?date=${tomorrow()}`);
@@ -153,7 +153,7 @@ test.describe("a server that stumbles", () => {
 test.describe("without a network", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/ });
 
-  test("changes made while the stream was down appear when it is back", async ({ page, context }) => {
+  test("shows changes made while the stream was down when it is back", async ({ page, context }) => {
     const { west, director } = await aCompanyWithTwoFacilities();
     const { shiftId } = await aSlot({ facilityId: west.id });
     await openCalendar(page, director.email, `?date=${tomorrow()}`);

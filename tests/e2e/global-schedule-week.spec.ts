@@ -6,7 +6,7 @@ import { expect, test } from "../support/e2e";
 import { aSlot, aStructure } from "../support/schedule";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
-test("a director moves through days, weeks and slots by keyboard, and the shortcuts are listed", async ({
+test("lets a director move through days, weeks and slots by keyboard, and lists the shortcuts", async ({
   page,
 }) => {
   const { west, director } = await aCompanyWithTwoFacilities();
@@ -38,7 +38,7 @@ test("a director moves through days, weeks and slots by keyboard, and the shortc
     await expect(shortcuts.getByText(label)).toBeVisible();
 });
 
-test("the filtered week is exported as CSV and printed completely", async ({ page }) => {
+test("exports the filtered week as CSV and prints it completely", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
   await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
   await aSlot({ facilityId: east.id });
@@ -63,7 +63,7 @@ test("the filtered week is exported as CSV and printed completely", async ({ pag
   await expect(title).toHaveCount(0);
 });
 
-test("a day of 400 cards stays light from its first to its last", async ({ page }) => {
+test("renders few elements on a day of 400 cards from first to last", async ({ page }) => {
   const { west, director } = await aCompanyWithTwoFacilities();
   for (let n = 0; n < 400; n++) {
     const minutes = 2 * n;
@@ -84,7 +84,7 @@ test("a day of 400 cards stays light from its first to its last", async ({ page 
   expect(await elements()).toBeLessThan(3_000);
 });
 
-test("a tablet has the facilities beside four days, and nothing beyond its edge", async ({ page }) => {
+test("shows on a tablet the facilities beside four days, without overflow", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
   await aSlot({ facilityId: west.id });
   await aSlot({ facilityId: east.id });

@@ -5,7 +5,7 @@ import { aSlot } from "../support/schedule";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
 
-test("a phone shows a day at a time, whose slots can be acted on, and the facilities behind a button", async ({
+test("shows a phone a day at a time with slot actions, and the facilities behind a button", async ({
   page,
 }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();

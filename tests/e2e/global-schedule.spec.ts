@@ -6,9 +6,7 @@ import { aSlot } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
 import { P } from "@/lib/access/permissions";
 
-test("a director sees all facilities' week, chooses and filters, and finds it unchanged on return", async ({
-  page,
-}) => {
+test("shows a director all facilities' week, and keeps choice and filters on return", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
   await aSlot({ facilityId: west.id });
   await aSlot({ facilityId: east.id, shift: { route: "FLEX" } });
@@ -38,7 +36,7 @@ test("a director sees all facilities' week, chooses and filters, and finds it un
   await expect(card(page, "Birch East")).toBeVisible();
 });
 
-test("an action on a slot of one facility, and a change by a scheduler of the other, both show at once", async ({
+test("shows an action at one facility and a scheduler's change at the other at once", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -68,7 +66,7 @@ test("an action on a slot of one facility, and a change by a scheduler of the ot
   await expect(card(page, "Birch East")).toContainText("1 confirmed");
 });
 
-test("going to a shift and back restores the calendar", async ({ page }) => {
+test("restores the calendar after going to a shift and back", async ({ page }) => {
   const { west, director } = await aCompanyWithTwoFacilities();
   const slot = await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
   await openCalendar(page, director.email, `?date=${tomorrow()}&route=FLEX`);

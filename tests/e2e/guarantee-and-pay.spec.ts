@@ -21,7 +21,7 @@ async function aFacilityWithShift(
   return { ...made, shiftId };
 }
 
-test("a shift is guaranteed and the guarantee taken back", async ({ page }) => {
+test("guarantees a shift and removes the guarantee", async ({ page }) => {
   const { email, shiftId } = await aFacilityWithShift();
   await openSchedule(page, email);
   const toggle = table(page).getByRole("button", { name: /^Guarantee:/ });
@@ -40,7 +40,7 @@ test("a shift is guaranteed and the guarantee taken back", async ({ page }) => {
   await expect(toggle).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a bonus is added, edited and removed", async ({ page }) => {
+test("adds, edits and removes a bonus", async ({ page }) => {
   const { email, shiftId } = await aFacilityWithShift();
   await openSchedule(page, email);
   const open = () =>
@@ -49,7 +49,7 @@ test("a bonus is added, edited and removed", async ({ page }) => {
       .click();
   const confirm = page.getByRole("alertdialog");
   const bonusOf = async () => (await db.select().from(shift).where(eq(shift.id, shiftId)))[0]!.bonus;
-  await test.step("added", async () => {
+  await test.step("adds it", async () => {
     await open();
     const dialog = page.getByRole("dialog", { name: "Add bonus" });
     const amount = dialog.getByRole("textbox", { name: "Bonus amount" });
@@ -75,7 +75,7 @@ test("a bonus is added, edited and removed", async ({ page }) => {
     await expect(row(page, "$25.00")).toHaveCount(2);
     await expect.poll(bonusOf).toBe(2500);
   });
-  await test.step("edited by keyboard alone", async () => {
+  await test.step("edits it by keyboard alone", async () => {
     await table(page)
       .getByRole("button", { name: /^Bonus:/ })
       .press("Enter");
@@ -87,7 +87,7 @@ test("a bonus is added, edited and removed", async ({ page }) => {
     await confirm.getByRole("button", { name: "Confirm" }).press("Enter");
     await expect(row(page, "$40.00")).toHaveCount(2);
   });
-  await test.step("removed", async () => {
+  await test.step("removes it", async () => {
     await open();
     await page.getByRole("dialog").getByRole("button", { name: "Remove bonus" }).click();
     await expect(confirm).toContainText("the bonus of $40.00 is removed from 2 open slots");
@@ -97,10 +97,10 @@ test("a bonus is added, edited and removed", async ({ page }) => {
   });
 });
 
-test.describe("a bonus that someone else has added meanwhile", () => {
+test.describe("a bonus that someone else has added", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("is told and the amount taken back", async ({ page }) => {
+  test("is reported, and the amount rolled back", async ({ page }) => {
     const { email, shiftId } = await aFacilityWithShift();
     await openSchedule(page, email);
     await table(page)
@@ -115,7 +115,7 @@ test.describe("a bonus that someone else has added meanwhile", () => {
   });
 });
 
-test("a wage is raised, beside the previous one, within its bounds", async ({ page }) => {
+test("raises a wage within its limits, shown beside the previous one", async ({ page }) => {
   const terms = { wage: 2400, originalWage: 2400 };
   const { email } = await aFacilityWithShift({ isFixedMarkupRate: true, markup: 0.35 }, terms);
   await openSchedule(page, email);
@@ -141,7 +141,7 @@ test("a wage is raised, beside the previous one, within its bounds", async ({ pa
   await expect(row(page, "$28.50")).toHaveCount(2);
 });
 
-test("a bundle is guaranteed once it is acknowledged", async ({ page }) => {
+test("guarantees a bundle once it is acknowledged", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: bundleId } = await aBundle({ facilityId: facility.id });
   const { id } = await aSlot({ facilityId: facility.id, bundleId });
@@ -160,7 +160,7 @@ test("a bundle is guaranteed once it is acknowledged", async ({ page }) => {
 test.describe("a bundle's guarantee that fails", () => {
   test.use({ expectedStatuses: [500, 403] });
 
-  test("stays open to be tried again, and is closed by a refusal", async ({ page }) => {
+  test("stays open for a retry, and closes on a refusal", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: bundleId } = await aBundle({ facilityId: facility.id });
     await aSlot({ facilityId: facility.id, bundleId });
@@ -183,7 +183,7 @@ test.describe("a bundle's guarantee that fails", () => {
   });
 });
 
-test("missing permissions are explained", async ({ page }) => {
+test("explains missing permissions", async ({ page }) => {
   const { facility } = await aFacilityWithShift();
   const { email } = await aUser({ facilityId: facility.id, permissions: [P.EDIT], password: demoPassword });
   await openSchedule(page, email);

@@ -37,7 +37,10 @@ async function aBusyFacility() {
   return { facility, email, dates };
 }
 
-test("generating four forms at once doesn't delay other facilities", async ({ page, openAnotherBrowser }) => {
+test("isn't delayed at other facilities by generating four forms at once", async ({
+  page,
+  openAnotherBrowser,
+}) => {
   const busy = await aBusyFacility();
   await signInAs(page, busy.email);
   const other = await openAnotherBrowser();
@@ -87,7 +90,7 @@ const hostile: Record<string, (xml: string) => string> = {
     xml.replace(/(<ds:SignatureValue>)[^<]*/, `$1${"%".repeat(20_000)}`),
 };
 
-test("hostile SAML responses are refused in a worker thread, and a valid one still works", async ({
+test("rejects hostile SAML responses in a worker thread, and accepts a valid one meanwhile", async ({
   page,
   request,
 }) => {
@@ -112,7 +115,7 @@ test("hostile SAML responses are refused in a worker thread, and a valid one sti
   await close();
 });
 
-test("150 requests that never finish are dropped by the server", async ({ request }) => {
+test("drops 150 requests that never finish", async ({ request }) => {
   test.setTimeout(60_000);
   const { hostname, port } = new URL(portalOf());
   const beginnings = [

@@ -15,7 +15,7 @@ async function anInvited() {
   return { url, email };
 }
 
-test("the link of an invite is answered on a phone, without scripts too", async ({
+test("answers an invite's link on a phone, without scripts too", async ({
   page,
   browser,
   baseURL,
@@ -46,7 +46,7 @@ test("the link of an invite is answered on a phone, without scripts too", async 
   await axe(page);
 });
 
-test("the invites of a shift are looked at on a phone", async ({ page }) => {
+test("shows the invites of a shift on a phone", async ({ page }) => {
   const { email } = await anInvited();
   await openSchedule(page, email);
   await table(page)

@@ -5,7 +5,7 @@ import { aSlot } from "../support/schedule";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
 import { aMember } from "../support/staff";
 
-test("professionals are invited, answer by their link, and the scheduler sees it at once", async ({
+test("invites professionals, who answer by link, and updates the scheduler's screen at once", async ({
   page,
   openAnotherBrowser,
 }) => {
@@ -89,7 +89,7 @@ test("professionals are invited, answer by their link, and the scheduler sees it
 test.describe("a search that fails", () => {
   test.use({ expectedStatuses: [429] });
 
-  test("is tried again by its button, and who was selected stays so", async ({ page }) => {
+  test("is retried by its button, and keeps the selection", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
     await aMember(facility.id, "Ada Grove");

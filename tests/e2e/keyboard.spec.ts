@@ -16,7 +16,7 @@ async function tabTo(page: Page, role: "button" | "link" | "textbox", name: stri
   await expect(target).toBeFocused();
 }
 
-test("from the sign-in through the header to the sign-out without a pointer", async ({ page }) => {
+test("goes from the sign-in through the header to the sign-out without a pointer", async ({ page }) => {
   const [ash, oak] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
     await aFacilityWithScheduler({ name: "Oak House" }),
@@ -77,7 +77,7 @@ test("from the sign-in through the header to the sign-out without a pointer", as
   await expect(page).toHaveURL("/login");
 });
 
-test("a tooltip comes after 100 ms, goes 400 ms after the pointer, and is there for the keyboard too", async ({
+test("shows a tooltip after 100 ms, hides it 400 ms after the pointer leaves, and shows it on focus", async ({
   page,
 }) => {
   const { facility } = await aFacilityWithScheduler();

@@ -43,7 +43,7 @@ async function aFacilityWithDays() {
   return { facility, email, unit, today, first: made[0]!, mara };
 }
 
-test("a scheduler finds their way and acts by the keyboard alone", async ({ page }) => {
+test("navigates and acts by keyboard alone", async ({ page }) => {
   const { email, unit, first } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
@@ -84,7 +84,7 @@ test("a scheduler finds their way and acts by the keyboard alone", async ({ page
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the palette leads to days, people, filters and facilities", async ({ page }) => {
+test("leads from the palette to days, people, filters and facilities", async ({ page }) => {
   const { email } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
@@ -124,7 +124,7 @@ test("the palette leads to days, people, filters and facilities", async ({ page 
   await expect(page.getByRole("button", { name: "Facility: Oak House" })).toBeVisible();
 });
 
-test("single-key shortcuts can be turned off, and the palette still opens", async ({ page }) => {
+test("turns single-key shortcuts off, and still opens the palette", async ({ page }) => {
   const { email } = await aFacilityWithDays();
   const { keyboard } = page;
   await openSchedule(page, email);
@@ -147,7 +147,9 @@ test("single-key shortcuts can be turned off, and the palette still opens", asyn
   await expect(sheet.getByRole("checkbox")).not.toBeChecked();
 });
 
-test("the days at a glance say what is open, move by arrows and lead to the day", async ({ page }) => {
+test("shows open slots in the four-week strip, which moves by arrows and leads to a day", async ({
+  page,
+}) => {
   const { email, today } = await aFacilityWithDays();
   await page.emulateMedia({ colorScheme: "dark" });
   await openSchedule(page, email);

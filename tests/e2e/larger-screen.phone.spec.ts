@@ -2,7 +2,7 @@ import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { expectNothingBeyondTheScreen, openSchedule } from "../support/schedule-page";
 
-test("a page that needs width shows a notice on a phone, with a way back", async ({ page }) => {
+test("shows a notice on a phone for a page that needs width, with a way back", async ({ page }) => {
   await openSchedule(page, (await aFacilityWithScheduler()).email);
   // The frame decides by the address alone, before the screen exists.
   await page.evaluate(() => window.history.pushState(null, "", "/private/reports/payroll"));

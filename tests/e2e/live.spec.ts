@@ -11,10 +11,7 @@ import { act, openSchedule, row } from "../support/schedule-page";
 /** Every screen shows a change within this time, without a refresh. */
 const AT_ONCE_MS = 1_000;
 
-test("a confirmation in one browser is on a colleague's screen by itself", async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test("shows a confirmation in one browser on a colleague's screen", async ({ page, openAnotherBrowser }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const colleague = await aUser({ facilityId: facility.id, password: demoPassword });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
@@ -29,9 +26,7 @@ test("a confirmation in one browser is on a colleague's screen by itself", async
   await expect(row(other, "Mara Holt")).toContainText("Confirmed");
 });
 
-test("slots claimed in the marketplace appear by themselves, within a second, and so does a new one", async ({
-  page,
-}) => {
+test("shows slots claimed in the marketplace, and a new one, within a second", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftId } = await aShift({ facilityId: facility.id });
   const open = [await aSlot({ shiftId }), await aSlot({ shiftId }), await aSlot({ shiftId })];
@@ -53,7 +48,7 @@ test("slots claimed in the marketplace appear by themselves, within a second, an
   await expect(row(page, "Unclaimed")).toHaveCount(1);
 });
 
-test("the menu of a row stays at its button when someone else adds a row above", async ({ page }) => {
+test("keeps a row's menu at its button when someone else adds a row above", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const above = await aSlot({ facilityId: facility.id });
   const { id: shiftStructureId } = await aStructure({
@@ -75,7 +70,7 @@ test("the menu of a row stays at its button when someone else adds a row above",
   await expect.poll(gap).toBeCloseTo(gapBefore, 0);
 });
 
-test("nothing of another company's facility reaches the screen", async ({ page }) => {
+test("sends the screen nothing of another company's facility", async ({ page }) => {
   const [here, there] = [await aFacilityWithScheduler(), await aFacilityWithScheduler()];
   const [own] = [
     await aSlot({ facilityId: here.facility.id }),
@@ -91,7 +86,7 @@ test("nothing of another company's facility reaches the screen", async ({ page }
 test.describe("a session ended on the server", () => {
   test.use({ expectedStatuses: [401] });
 
-  test("redirects the screen to the sign-in by itself", async ({ page }) => {
+  test("redirects the screen to the sign-in", async ({ page }) => {
     const { facility, scheduler, email } = await aFacilityWithScheduler();
     await aSlot({ facilityId: facility.id });
     await openSchedule(page, email);

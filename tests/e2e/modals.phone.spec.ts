@@ -8,7 +8,7 @@ import { walkModals } from "../support/modals/walk";
 test.use({ trace: "off", expectedStatuses: [400, 403, 409] });
 
 for (const part of parts) {
-  test(`every modal fits a phone, with answers that a thumb can hit: ${part.area}`, async ({ page }) => {
+  test(`fits every modal on a phone, with thumb-sized buttons: ${part.area}`, async ({ page }) => {
     await walkModals(page, part, async ({ name }) => {
       await expectFitsPhone(page);
       await takePictures(page, `${name}-phone`);

@@ -11,9 +11,7 @@ test.use({ trace: "off", expectedStatuses: [400, 403, 409], viewport: { width: 1
 test.afterAll(() => listPictures(parts.flatMap(({ places }) => Object.values(places).flat())));
 
 for (const part of parts) {
-  test(`every modal opens, takes the focus and is readable in both themes: ${part.area}`, async ({
-    page,
-  }) => {
+  test(`opens every modal with focus, readable in both themes: ${part.area}`, async ({ page }) => {
     await walkModals(page, part, async ({ name }) => {
       await expectFocusInside(page);
       await expectReadable(page);

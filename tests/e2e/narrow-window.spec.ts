@@ -19,7 +19,7 @@ const beyondThePage = (part: Locator): Promise<number> =>
     ),
   );
 
-test("what comes up from below ends where the page ends, beside the scrollbar", async ({ page }) => {
+test("ends bottom sheets and banners at the page's edge, beside the scrollbar", async ({ page }) => {
   await openSchedule(page, (await aFacilityWithScheduler()).email);
   const scrollbar = () => page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   await expect.poll(scrollbar).toBeGreaterThan(0);

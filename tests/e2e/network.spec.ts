@@ -20,7 +20,7 @@ async function aFacilityWithAClaim() {
   return { ...made, shiftId, claimed };
 }
 
-test("losing the network during a request is reported, keeps the input and is recovered from", async ({
+test("reports losing the network during a request, keeps the input and recovers", async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test("losing the network during a request is reported, keeps the input and is re
   expect(await db.select().from(slot).where(eq(slot.facilityId, facility.id))).toHaveLength(2 + 4);
 });
 
-test("an action without a network fails and isn't done later unexpectedly", async ({ page, context }) => {
+test("reports an action without a network as failed and never runs it later", async ({ page, context }) => {
   const { email, claimed } = await aFacilityWithAClaim();
   const isLive = page.waitForResponse((answer) => answer.url().includes("/api/live"));
   await openSchedule(page, email);
@@ -100,7 +100,7 @@ async function readMenu(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("an open menu's dialogs are preloaded and open without a network", async ({ page, context }) => {
+test("preloads an open menu's dialogs and opens them without a network", async ({ page, context }) => {
   const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   await readMenu(page);
@@ -117,10 +117,10 @@ test("an open menu's dialogs are preloaded and open without a network", async ({
   }
 });
 
-test.describe("while the portal is being restarted", () => {
+test.describe("while the portal restarts", () => {
   test.use({ expectedStatuses: [502] });
 
-  test("a press that fails leaves the screen unchanged, and the next one works", async ({ page }) => {
+  test("leaves the screen unchanged after a failed press, and the next one works", async ({ page }) => {
     const { email } = await aFacilityWithAClaim();
     await openSchedule(page, email);
     await expect(page.getByRole("toolbar", { name: "Days at a glance" })).toContainText("CNA");
@@ -153,7 +153,7 @@ test.describe("while the portal is being restarted", () => {
     }
   });
 
-  test("a cancelled load that fails later doesn't close another dialog", async ({ page }) => {
+  test("keeps another dialog open when a cancelled load fails later", async ({ page }) => {
     const { email, shiftId } = await aFacilityWithAClaim();
     await aSlot({ shiftId });
     await openSchedule(page, email);

@@ -4,7 +4,7 @@ import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row } from "../support/schedule-page";
 
-test.describe("a banner that comes while a dialog is open", () => {
+test.describe("a banner that appears while a dialog is open", () => {
   test.use({ expectedStatuses: [500] });
 
   test("can be read, held and dismissed", async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe("a banner that comes while a dialog is open", () => {
     await expect(dialog).toBeVisible();
   });
 
-  test("stays when the dialog closes before its time is over", async ({ page }) => {
+  test("stays for its full time after the dialog closes", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
     await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
@@ -54,12 +54,10 @@ test.describe("a banner that comes while a dialog is open", () => {
   });
 });
 
-test.describe("of two banners", () => {
+test.describe("two banners", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("the one under the pointer stays when the other is dismissed by keyboard, and then goes", async ({
-    page,
-  }) => {
+  test("stay under the pointer when the other is dismissed by keyboard, and then close", async ({ page }) => {
     const words = ["The first try.", "The second try."];
     await page.clock.install();
     await page.route("**/api/user/forgot-password", (route) =>

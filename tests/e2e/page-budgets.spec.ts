@@ -52,7 +52,7 @@ const logins = { facility: "director@demo.test", agency: "agency@demo.test" };
 const screens = pages.filter(({ path, isBuilt, leadsTo }) => isBuilt && !path.includes("{") && !leadsTo);
 
 for (const { path, side } of [{ path: "/login", side: null }, ...screens]) {
-  test(`${path} opens within its budget of scripts, requests and layout shift`, async ({ page }) => {
+  test(`opens ${path} within its budget of scripts, requests and layout shift`, async ({ page }) => {
     if (side) await signInAs(page, logins[side]);
     const opening = await watchOpening(page);
     await page.goto(path, { waitUntil: "load" });
@@ -90,7 +90,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, isMobile: true, hasTouch: true });
 
-    test("the schedule stays where it is as its slots arrive", async ({ page }) => {
+    test("keeps the schedule in place as its slots arrive", async ({ page }) => {
       await signInAs(page, await aFacilityWithCounters());
       // A fast feed would arrive before the first paint, when no shift is visible.
       let release = () => {};

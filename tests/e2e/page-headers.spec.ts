@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 const pages = ["/login", "/404", "/no-such-page", "/wp-login.php", "/private/report.final", "/a.b/c.d"];
 
 for (const path of pages) {
-  test(`the page at ${path} brings a content policy with a nonce of its own`, async ({ request }) => {
+  test(`sends ${path} with a content policy and a fresh nonce`, async ({ request }) => {
     const [one, two] = [await request.get(path), await request.get(path)];
     expect(one.headers()["content-type"]).toContain("text/html");
     const nonces = [one, two].map(
@@ -17,7 +17,7 @@ for (const path of pages) {
   });
 }
 
-test("static files aren't treated as pages", async ({ request }) => {
+test("serves static files without page headers", async ({ request }) => {
   for (const path of ["/icon.svg", "/logo.svg"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -2,7 +2,7 @@ import { axe, expect, test } from "../support/e2e";
 import { aReviewedFacility, openPastShifts, pastRow } from "../support/past-page";
 import { banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
 
-test("on a phone each shift is a card that fits, with the same actions", async ({ page }) => {
+test("fits each shift on a phone as a card, with the same actions", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
   await aPast("Featherstonehaugh-Cholmondeley");
   await aPast("Missing", { checkedOutAt: null });

@@ -5,7 +5,7 @@ import { P } from "@/lib/access/permissions";
 import { demoPassword } from "../support/facility";
 import { banner } from "../support/schedule-page";
 
-test("a week is reviewed: one approved, one approved with missing data, one disputed", async ({ page }) => {
+test("reviews a week: one approved, one approved with missing data, one disputed", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
   await aPast("Ready");
   await aPast("Missing", { checkedOutAt: null });
@@ -52,7 +52,7 @@ test("a week is reviewed: one approved, one approved with missing data, one disp
   await expect(pastRow(page, "Ada Wrong")).toContainText("Disputed");
 });
 
-test("by the keyboard alone: the next row, its approval, and on to the one after it", async ({ page }) => {
+test("approves the next row by keyboard alone and moves on to the one after it", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
   await aPast("First");
   await aPast("Second");
@@ -74,10 +74,7 @@ test("by the keyboard alone: the next row, its approval, and on to the one after
   await expect(page.getByRole("dialog", { name: "History" })).toBeVisible();
 });
 
-test("ready shifts are approved together, and another screen updates", async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test("approves ready shifts together, and updates another screen", async ({ page, openAnotherBrowser }) => {
   const { email, day, aPast } = await aReviewedFacility();
   for (const lastName of ["First", "Second", "Third"]) await aPast(lastName);
   await openPastShifts(page, email, `week=${day}`);
@@ -94,7 +91,7 @@ test("ready shifts are approved together, and another screen updates", async ({
   await expect(pastRow(other, "Ada Third")).toBeVisible();
 });
 
-test("another week is chosen by its Friday, filters stay in the address, the week is saved as it is filtered", async ({
+test("chooses a week by its Friday, keeps filters in the address, and exports the week as filtered", async ({
   page,
 }) => {
   const { email, day, aPast } = await aReviewedFacility();
@@ -126,7 +123,7 @@ test("another week is chosen by its Friday, filters stay in the address, the wee
   await axe(page);
 });
 
-test("a week longer than the screen comes with its first rows, and the rest follows", async ({ page }) => {
+test("loads the first rows of a long week first, and the rest later", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
   for (let n = 1; n <= 45; n++) await aPast(`Grove ${n}`);
   await signInAs(page, email);
@@ -140,7 +137,7 @@ test("a week longer than the screen comes with its first rows, and the rest foll
   await expect(page.getByRole("dialog", { name: "Approve 45 shifts" })).toBeVisible();
 });
 
-test("someone who may not dispute sees hours without rates, and whom to write to", async ({ page }) => {
+test("shows hours without rates, and a contact, to someone who may not dispute", async ({ page }) => {
   const { facility, day, aPast } = await aReviewedFacility();
   await aPast("Ready");
   const viewer = await aUser({
@@ -156,7 +153,7 @@ test("someone who may not dispute sees hours without rates, and whom to write to
   await axe(page);
 });
 
-test("the week in the dark is accessible too", async ({ page }) => {
+test("is accessible in the dark theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const { email, day, aPast } = await aReviewedFacility();
   await aPast("Ready");

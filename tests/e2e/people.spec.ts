@@ -5,7 +5,7 @@ import { aMember } from "../support/staff";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("one of the staff is disabled by keyboard, with the shifts they lose named first", async ({ page }) => {
+test("disables a staff member by keyboard, naming the shifts they lose first", async ({ page }) => {
   const { facility, email } = await aFacilityWithPeople();
   const { id: professionalId } = await aMember(facility.id, "Ada Grove");
   await aMember(facility.id, "Ben Alder");
@@ -48,7 +48,7 @@ test("one of the staff is disabled by keyboard, with the shifts they lose named 
   await expect(history).toHaveCount(0);
 });
 
-test("the palette leads from the schedule to a part of the settings", async ({ page }) => {
+test("leads from the palette to a part of the settings", async ({ page }) => {
   const { email } = await aFacilityWithScheduler();
   await signInAs(page, email);
   await page.goto("/private/account/security");

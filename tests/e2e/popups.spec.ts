@@ -21,7 +21,7 @@ async function holdNotices(page: Page): Promise<() => void> {
   return release;
 }
 
-test("popups come one at a time, and are gone once they have been seen", async ({ page }) => {
+test("shows popups one at a time, and each once", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aNotice({
     facilityId: facility.id,
@@ -61,7 +61,7 @@ test("popups come one at a time, and are gone once they have been seen", async (
   expect(await (await response).json()).toEqual([]);
 });
 
-test("a popup waits until the person has finished", async ({ page }) => {
+test("delays a popup until the person has finished", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ allowFlexShifts: false });
   await aStructure({ facilityId: facility.id });
   await aNotice({ facilityId: facility.id, title: "Holiday shifts" });
@@ -81,7 +81,7 @@ test("a popup waits until the person has finished", async ({ page }) => {
   await expect(popup.getByRole("button", { name: "Got it" })).toBeFocused();
 });
 
-test("the popup of the demo's facility comes when its schedule is opened", async ({ page }) => {
+test("shows the demo facility's popup when its schedule is opened", async ({ page }) => {
   await openSchedule(page, "director@demo.test");
   await page.getByRole("button", { name: /^Facility: / }).click();
   await page.getByRole("option", { name: /^Pinecrest/ }).click();
@@ -96,7 +96,7 @@ test("the popup of the demo's facility comes when its schedule is opened", async
 test.describe("when popups cannot be loaded", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("a banner says so and the schedule is there all the same", async ({ page }) => {
+  test("reports it in a banner above the schedule", async ({ page }) => {
     await page.route("**/api/facility/pending-notifications", (route) =>
       route.fulfill({ status: 500, body: "" }),
     );

@@ -43,7 +43,7 @@ const slotsInView = (page: Page): Promise<number> =>
       }).length,
   );
 
-test("a claimed slot is confirmed by one press, which says whom", async ({ page }) => {
+test("confirms a claimed slot with one press, and names the person", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aClaim(facility.id, "Mara Holt");
   await openSchedule(page, email);
@@ -54,7 +54,7 @@ test("a claimed slot is confirmed by one press, which says whom", async ({ page 
   expect(hand.count()).toBe(1);
 });
 
-test("an open flex slot gets who fits best by two presses", async ({ page }) => {
+test("assigns the best fit to an open flex slot with two presses", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
   const { id: professionalId } = await aMember(facility.id, "Ada Grove");
@@ -68,7 +68,7 @@ test("an open flex slot gets who fits best by two presses", async ({ page }) => 
   expect(hand.count()).toBe(2);
 });
 
-test("a bonus takes three presses, of which the specification asks for the last", async ({ page }) => {
+test("adds a bonus with three presses, the last required by the specification", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);
@@ -81,7 +81,7 @@ test("a bonus takes three presses, of which the specification asks for the last"
   expect(hand.count()).toBe(3);
 });
 
-test("someone is floated by three presses where there is one place to go", async ({ page }) => {
+test("floats someone with three presses if there is one place to go", async ({ page }) => {
   const { facility, scheduler, email } = await aFacilityWithScheduler({ allowFlexFloating: true });
   const { id: facilityId, managementCompanyId } = facility;
   const there = await aFacility({ name: "Birch House", stateCode: "WY", managementCompanyId });
@@ -101,7 +101,7 @@ test("someone is floated by three presses where there is one place to go", async
   expect(hand.count()).toBe(3);
 });
 
-test("an open shift is cancelled by four presses, of which the specification asks for the reason", async ({
+test("cancels an open shift with four presses, the reason required by the specification", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -117,7 +117,7 @@ test("an open shift is cancelled by four presses, of which the specification ask
   expect(hand.count()).toBe(4);
 });
 
-test("a shift of another day is requested by two presses from its head", async ({ page }) => {
+test("requests a shift on another day with two presses from its heading", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   await aSlot({ facilityId: facility.id, shift: { shiftStructureId } });
@@ -133,7 +133,7 @@ test("a shift of another day is requested by two presses from its head", async (
   expect(hand.count()).toBe(2);
 });
 
-test("a day of the strip begins its request", async ({ page }) => {
+test("starts a request from a day of the strip", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   await aSlot({ facilityId: facility.id, shift: { shiftStructureId } });
@@ -146,7 +146,7 @@ test("a day of the strip begins its request", async ({ page }) => {
   await expect(date).toHaveValue(inThreeDays.toISOString().slice(0, 10));
 });
 
-test("sixteen slots are in view in Compact, eleven in Comfortable", async ({ page }) => {
+test("shows sixteen slots in Compact and eleven in Comfortable", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { shiftId } = await aSlot({ facilityId: facility.id });
   for (let n = 0; n < 29; n++) await aSlot({ shiftId });

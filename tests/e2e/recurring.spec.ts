@@ -37,7 +37,7 @@ const recurringOf = (facilityId: number) =>
     .from(recurringShift)
     .where(eq(recurringShift.facilityId, facilityId));
 
-test("a recurring schedule is published by keyboard alone", async ({ page }) => {
+test("publishes a recurring schedule by keyboard alone", async ({ page }) => {
   const { facility, email, today } = await aFacilityWithStructure();
   await openSchedule(page, email);
   const request = page.getByRole("button", { name: "Request Shifts" });
@@ -90,7 +90,7 @@ test("a recurring schedule is published by keyboard alone", async ({ page }) => 
   expect(made).toHaveLength(16);
 });
 
-test("a week is filled in as a table, across its days and by keyboard", async ({ page }) => {
+test("fills in a week as a table, across its days and by keyboard", async ({ page }) => {
   const { facility, email } = await aFacilityWithStructure();
   await openEditor(page, email);
   const cell = (day: string) =>
@@ -115,7 +115,7 @@ test("a week is filled in as a table, across its days and by keyboard", async ({
   ).toEqual(new Set(["Saturday 3", "Sunday 4"]));
 });
 
-test("the editor can be read by everyone, in both themes", async ({ page }) => {
+test("has an accessible editor in both themes", async ({ page }) => {
   const { email, structure, today } = await aFacilityWithStructure();
   await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
   await openEditor(page, email);
@@ -127,9 +127,7 @@ test("the editor can be read by everyone, in both themes", async ({ page }) => {
 test.describe("when someone else was first", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("the entry is named, what was typed is still there, and publishing again goes through", async ({
-    page,
-  }) => {
+  test("names the entry, keeps the input, and publishes again", async ({ page }) => {
     const { facility, email, structure, today } = await aFacilityWithStructure();
     const { id } = await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
     await openEditor(page, email);
@@ -156,7 +154,7 @@ test.describe("when someone else was first", () => {
   });
 });
 
-test("a recurring shift rests on the dates that are chosen", async ({ page }) => {
+test("skips selected dates of a recurring shift", async ({ page }) => {
   const { facility, email, structure, today } = await aFacilityWithStructure();
   await aRecurringShift({ shiftStructureId: structure.id, weekday: today, slots: 2 });
   await openEditor(page, email);
@@ -188,7 +186,7 @@ test("a recurring shift rests on the dates that are chosen", async ({ page }) =>
   expect(skips.map(({ skippedOn }) => weekdayOf(skippedOn))).toEqual([today]);
 });
 
-test("single shifts that were entered are kept, and asked about on leaving", async ({ page }) => {
+test("keeps single shifts that were entered, and asks before leaving", async ({ page }) => {
   const { email } = await aFacilityWithStructure();
   await openSchedule(page, email);
   await page.getByRole("button", { name: "Request Shifts" }).click();
@@ -205,7 +203,7 @@ test("single shifts that were entered are kept, and asked about on leaving", asy
   await expect(shiftChip(page)).toBeChecked();
 });
 
-test("recurring shifts are not for small screens, nor for facilities without them", async ({ page }) => {
+test("hides recurring shifts on small screens and at facilities without them", async ({ page }) => {
   const { facility, email } = await aFacilityWithStructure();
   await openEditor(page, email);
   await page.setViewportSize({ width: 759, height: 900 });
@@ -225,7 +223,9 @@ test("recurring shifts are not for small screens, nor for facilities without the
   await expect(page.getByRole("status").filter({ hasText: "This feature is coming soon..." })).toBeVisible();
 });
 
-test("adding to a recurring shift asks for that day, and leaves the schedule alone", async ({ page }) => {
+test("generates the requested day when adding to a recurring shift, and leaves the schedule unchanged", async ({
+  page,
+}) => {
   const { facility, email, structure, today } = await aFacilityWithStructure();
   const { id: recurringShiftId } = await aRecurringShift({ shiftStructureId: structure.id, weekday: today });
   const { id: shiftId } = await aShift({ shiftStructureId: structure.id, recurringShiftId });

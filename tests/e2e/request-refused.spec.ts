@@ -31,7 +31,7 @@ async function aFilledRequest(page: Page): Promise<void> {
   await fillIn(page);
 }
 
-test("a read-only checkbox ignores clicks", async ({ page }) => {
+test("ignores clicks on a read-only checkbox", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ allowFlexShifts: false });
   await aStructure({ facilityId: facility.id, isOrientation: true });
   await openSchedule(page, email);
@@ -51,7 +51,7 @@ const refusal = (errors: object[]) => ({
 test.describe("when the open shifts cannot be counted", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("the form says so, and a second try goes on", async ({ page }) => {
+  test("shows an error, and a retry succeeds", async ({ page }) => {
     await page.route("**/shifts/similar*", (route) => route.fulfill({ status: 500 }), { times: 2 });
     const isRefused = page.waitForResponse("**/shifts/similar*");
     await aFilledRequest(page);
@@ -66,7 +66,7 @@ test.describe("when the open shifts cannot be counted", () => {
 test.describe("when a row is refused", () => {
   test.use({ expectedStatuses: [400] });
 
-  test("it is marked where it is wrong, has the focus, and nothing is lost", async ({ page }) => {
+  test("marks and focuses the error, and keeps the input", async ({ page }) => {
     await aFilledRequest(page);
     await page.route(posting, (route) => {
       const { shiftsData } = route.request().postDataJSON() as { shiftsData: { portalShiftId: number }[] };
@@ -85,7 +85,7 @@ test.describe("when a row is refused", () => {
 test.describe("when the permission is gone", () => {
   test.use({ expectedStatuses: [403] });
 
-  test("the request closes and says why", async ({ page }) => {
+  test("closes the request and explains why", async ({ page }) => {
     await aFilledRequest(page);
     await page.route(posting, (route) => route.fulfill({ status: 403, body: "Forbidden" }));
     await confirmRequest(page);
@@ -96,10 +96,10 @@ test.describe("when the permission is gone", () => {
   });
 });
 
-test.describe("when the answer is lost on its way", () => {
+test.describe("when the response is lost", () => {
   test.use({ expectedStatuses: [504] });
 
-  test("a second try does not post the shift a second time", async ({ page }) => {
+  test("posts no second shift on a retry", async ({ page }) => {
     await aFilledRequest(page);
     await page.route(
       posting,
@@ -117,7 +117,7 @@ test.describe("when the answer is lost on its way", () => {
   });
 });
 
-test("another facility asks before it discards what was entered", async ({ page }) => {
+test("asks before discarding entries for another facility", async ({ page }) => {
   const made = () => aFacility({ allowFlexShifts: false });
   const [here, there] = [await made(), await made()];
   for (const { id } of [here, there]) await aStructure({ facilityId: id });

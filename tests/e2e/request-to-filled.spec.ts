@@ -48,9 +48,7 @@ async function claimTwoOpenSlots(facilityId: number, stateCode: string): Promise
   }
 }
 
-test("three shifts are requested, filled, one confirmed, another cancelled, and all of it stays", async ({
-  page,
-}) => {
+test("requests three shifts, which are filled, confirmed and cancelled, and persist", async ({ page }) => {
   const { facility, email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
   await openRequest(page, "Request On Demand Shift");
@@ -87,7 +85,7 @@ test("three shifts are requested, filled, one confirmed, another cancelled, and 
   await expect(table(page).getByRole("button", { name: name ?? "" })).toBeVisible();
 });
 
-test("an incomplete request says what is missing where it is missing", async ({ page }) => {
+test("shows what is missing in an incomplete request in place", async ({ page }) => {
   const { email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
   await openRequest(page, "Request On Demand Shift");
@@ -100,7 +98,7 @@ test("an incomplete request says what is missing where it is missing", async ({ 
   await axe(page);
 });
 
-test("the same shift cannot be asked for twice on one date", async ({ page }) => {
+test("prevents requesting the same shift twice on one date", async ({ page }) => {
   const { email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
   await openRequest(page, "Request On Demand Shift");
@@ -113,9 +111,7 @@ test("the same shift cannot be asked for twice on one date", async ({ page }) =>
   await expect(shiftChip(page)).toHaveCount(0);
 });
 
-test("a shift that is picked says what posting it comes to, and is given up by a second press", async ({
-  page,
-}) => {
+test("shows what posting a selected shift costs, and deselects it on a second press", async ({ page }) => {
   const { facility, email } = await aFacilityWithThreeStructures();
   const { id: shiftStructureId } = await aStructure({
     facilityId: facility.id,
@@ -148,7 +144,7 @@ test("a shift that is picked says what posting it comes to, and is given up by a
   await expect(request(page)).toHaveCount(0);
 });
 
-test("leaving a request with entries asks first", async ({ page }) => {
+test("asks before leaving a request with entries", async ({ page }) => {
   const { email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
   await openRequest(page, "Request On Demand Shift");
@@ -165,7 +161,7 @@ test("leaving a request with entries asks first", async ({ page }) => {
   await expect(request(page)).toHaveCount(0);
 });
 
-test("a flex shift is requested for a unit and stands open in the schedule", async ({ page }) => {
+test("requests a flex shift for a unit and shows it open in the schedule", async ({ page }) => {
   const { email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
   await openRequest(page, "Request Internal Flex Shift");
@@ -184,7 +180,7 @@ async function requestOne(page: Page, type: string): Promise<void> {
   await confirmRequest(page);
 }
 
-test("from the banner one gets to what was requested, on a far day and past filters that hide it", async ({
+test("leads from the banner to the requested shift, on a distant day and past filters that hide it", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithThreeStructures();
@@ -208,7 +204,7 @@ test("from the banner one gets to what was requested, on a far day and past filt
   await expect(requested).toBeInViewport();
 });
 
-test("going back, forward and loading the page again asks for nothing a second time", async ({ page }) => {
+test("requests nothing a second time on back, forward and reload", async ({ page }) => {
   const { facility, email } = await aFacilityWithThreeStructures();
   await openSchedule(page, email);
   await page.goto("/private/shifts?type=LPN");
@@ -226,7 +222,7 @@ test("going back, forward and loading the page again asks for nothing a second t
   expect(await db.select().from(slot).where(eq(slot.facilityId, facility.id))).toHaveLength(1);
 });
 
-test("a request for another facility is shown there", async ({ page }) => {
+test("shows a request for another facility there", async ({ page }) => {
   const { facility } = await aFacilityWithThreeStructures();
   const { facility: shown } = await aFacilityWithThreeStructures();
   const { email } = await aUser({

@@ -4,7 +4,7 @@ import { aStructure } from "../support/schedule";
 import { chooseTomorrow, request, shiftChip } from "../support/request-page";
 import { banner, expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
 
-test("a shift is requested on a phone", async ({ page }) => {
+test("requests a shift on a phone", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ allowFlexShifts: false });
   await aStructure({ facilityId: facility.id });
   await openSchedule(page, email);

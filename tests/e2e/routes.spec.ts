@@ -128,7 +128,7 @@ const endOf = (end: string) => {
 };
 
 for (const [column, person] of persons.entries()) {
-  test(`every address leads ${person} where the table of routes says`, async ({ page }) => {
+  test(`leads ${person} from every address to the page in the table of routes`, async ({ page }) => {
     await signInAs(page, person);
     const ends: Record<string, string> = {};
     for (const [path] of rows) {
@@ -140,7 +140,7 @@ for (const [column, person] of persons.entries()) {
   });
 }
 
-test("a signed-out person is redirected to the sign-in from every private page", async ({ request }) => {
+test("redirects a signed-out person from every private page to the sign-in", async ({ request }) => {
   const needing = rows.map(([path]) => path).filter((path) => path.startsWith("/private"));
   const mailed = [
     "/form-530/1/0b9c2f6e-7c1a-4d0e-9f43-1c2d3e4f5a6b",
@@ -153,7 +153,7 @@ test("a signed-out person is redirected to the sign-in from every private page",
   }
 });
 
-test("a signed-out person may open public pages", async ({ request }) => {
+test("opens public pages to a signed-out person", async ({ request }) => {
   for (const path of ["/login", "/404"]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([200, 404], path).toContain(answer.status());
@@ -168,7 +168,7 @@ for (const path of [
   "/private/shifts?slotId=7&facilityId=1&fromGlobalOverview=true",
   "/private/shifts?units=2%2C3",
 ]) {
-  test(`a link to ${path} leads through the sign-in to the very address`, async ({ page }) => {
+  test(`leads from a link to ${path} through the sign-in to the same address`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?url=${encodeURIComponent(path)}`);
     await page.getByRole("textbox", { name: "Email" }).fill("viewer@demo.test");

@@ -28,7 +28,7 @@ async function save(page: Page, name: string) {
   return dialog;
 }
 
-test("filters are saved under a name and applied by one press, also after a reload", async ({ page }) => {
+test("saves filters under a name and applies them with one press, also after a reload", async ({ page }) => {
   const email = await anOpenAndAFilledSlot();
   await openSchedule(page, email, "?status=Open");
   await expect(row(page, "Mara Holt")).toHaveCount(0);
@@ -56,7 +56,7 @@ test("filters are saved under a name and applied by one press, also after a relo
   await expect(gaps, "what is applied is marked").toHaveAttribute("aria-current", "true");
 });
 
-test("a view is renamed, takes over other filters, and is deleted", async ({ page }) => {
+test("renames a view, replaces its filters, and deletes it", async ({ page }) => {
   const email = await anOpenAndAFilledSlot();
   await openSchedule(page, email, "?status=Open");
   await save(page, "Gaps");
@@ -91,7 +91,7 @@ test("a view is renamed, takes over other filters, and is deleted", async ({ pag
 test.describe("a name that is taken", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("is refused at its field, as is an empty one, and what was entered stays", async ({ page }) => {
+  test("is rejected at its field, like an empty one, and the input stays", async ({ page }) => {
     const email = await anOpenAndAFilledSlot();
     await openSchedule(page, email, "?status=Open");
     const dialog = await save(page, "Gaps");

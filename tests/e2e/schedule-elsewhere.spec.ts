@@ -5,7 +5,7 @@ import { aProfessional } from "../support/people";
 import { banner, openSchedule, row } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
 
-test("the export contains exactly the filtered slots", async ({ page }) => {
+test("exports exactly the filtered slots", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ name: "Maple Court" });
   const { id: professionalId } = await aProfessional({ firstName: "Carla", lastName: "Pending" });
   const { shiftId } = await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
@@ -27,7 +27,7 @@ test("the export contains exactly the filtered slots", async ({ page }) => {
   expect(rows[0]).toContain(",Claimed,Carla Pending,");
 });
 
-test("a calendar is subscribed to by an address shown once, and turned off again", async ({ page }) => {
+test("subscribes to a calendar by an address shown once, and unsubscribes", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ name: "Maple Court" });
   const { id } = await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);

@@ -12,7 +12,7 @@ async function aFacilityWithAClaim() {
   return email;
 }
 
-test("the schedule stacks each slot and fits the screen", async ({ page }) => {
+test("stacks each slot and fits the screen", async ({ page }) => {
   await openSchedule(page, await aFacilityWithAClaim());
   await expect(row(page, "Mara Holt")).toContainText("Claimed");
   const { width } = (await row(page, "Mara Holt").boundingBox()) ?? { width: 0 };
@@ -21,14 +21,14 @@ test("the schedule stacks each slot and fits the screen", async ({ page }) => {
   await axe(page);
 });
 
-test("the demo's long day fits the screen as well", async ({ page }) => {
+test("fits the demo's long day on the screen", async ({ page }) => {
   await openSchedule(page, "scheduler@demo.test");
   await expect(row(page, /\d of \d/).first()).toBeVisible();
   await expectNothingBeyondTheScreen(page);
   await axe(page);
 });
 
-test("touch targets are large enough", async ({ page }) => {
+test("has large enough touch targets", async ({ page }) => {
   await openSchedule(page, await aFacilityWithAClaim());
   for (const button of await page.getByRole("button").filter({ visible: true }).all()) {
     const name = await button.textContent();
@@ -36,7 +36,7 @@ test("touch targets are large enough", async ({ page }) => {
   }
 });
 
-test("the sheet of a filter says what it is of and is left by its button", async ({ page }) => {
+test("shows what a filter's sheet is for, and closes it with its button", async ({ page }) => {
   await openSchedule(page, await aFacilityWithAClaim());
   await page.getByRole("button", { name: "Filters" }).tap();
   await axe(page);
@@ -50,7 +50,7 @@ test("the sheet of a filter says what it is of and is left by its button", async
   await expect(row(page, "Mara Holt")).toHaveCount(0);
 });
 
-test("a card opens the sheet of its actions wherever it is pressed, and a request is at the thumb", async ({
+test("opens a card's action sheet from anywhere on it, with Request within reach of the thumb", async ({
   page,
 }) => {
   await openSchedule(page, await aFacilityWithAClaim());
@@ -63,7 +63,7 @@ test("a card opens the sheet of its actions wherever it is pressed, and a reques
   expect(request!.y).toBeGreaterThan(height - 140);
 });
 
-test("a slot is confirmed and another cancelled by touch", async ({ page }) => {
+test("confirms one slot and cancels another by touch", async ({ page }) => {
   await openSchedule(page, await aFacilityWithAClaim());
   await row(page, "Mara Holt")
     .getByRole("button", { name: /^Actions/ })
@@ -92,7 +92,7 @@ test("a slot is confirmed and another cancelled by touch", async ({ page }) => {
   await expect(row(page, "Unclaimed")).toHaveCount(0);
 });
 
-test("the days at a glance scroll sideways and lead to a day, and a slot's history fits the screen", async ({
+test("scrolls the four-week strip sideways to a day, and fits a slot's history on the screen", async ({
   page,
 }) => {
   await openSchedule(page, await aFacilityWithAClaim());

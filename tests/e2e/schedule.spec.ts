@@ -48,7 +48,7 @@ function firstDayNow(): string {
 }
 
 test.describe("the demo's facility", () => {
-  test("shows today, with every column, to anyone who opens it", async ({ page }) => {
+  test("shows today, with every column, to any visitor", async ({ page }) => {
     await openSchedule(page, "scheduler@demo.test");
     await expect(table(page).getByRole("heading", { level: 2 }).first()).toContainText(firstDayNow());
     for (const name of ["Shift Information", "Date & Time", "Shift Assignment", "Status", "Actions"]) {
@@ -58,7 +58,7 @@ test.describe("the demo's facility", () => {
     await axe(page);
   });
 
-  test("is there before any script runs", async ({ browser, page, baseURL }) => {
+  test("shows the schedule before any script runs", async ({ browser, page, baseURL }) => {
     await signInAs(page, "scheduler@demo.test");
     const withoutScripts = await browser.newContext({ baseURL, javaScriptEnabled: false });
     await withoutScripts.addCookies(await page.context().cookies());
@@ -69,7 +69,7 @@ test.describe("the demo's facility", () => {
     await withoutScripts.close();
   });
 
-  test("goes on for days as one scrolls, with few rows in the page at a time", async ({ page }) => {
+  test("scrolls through days, with few rows in the page at a time", async ({ page }) => {
     await openSchedule(page, "scheduler@demo.test");
     const firstDay = await table(page).getByRole("heading", { level: 2 }).first().textContent();
     await expect(async () => {
@@ -81,7 +81,7 @@ test.describe("the demo's facility", () => {
   });
 });
 
-test("a shift states its ratio, orders its slots and leaves the cancelled one out", async ({ page }) => {
+test("shows a shift's ratio, orders its slots and leaves the cancelled one out", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);
   await expect(table(page)).toContainText("2 of 3 filled");
@@ -98,9 +98,7 @@ test("a shift states its ratio, orders its slots and leaves the cancelled one ou
   await axe(page);
 });
 
-test("a filter narrows the list, is kept in the address, survives a reload and can be cleared", async ({
-  page,
-}) => {
+test("filters the list by an address that survives a reload and can be cleared", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);
   await choose(page, "Status", "Filled");
@@ -116,7 +114,7 @@ test("a filter narrows the list, is kept in the address, survives a reload and c
   await expect(page).toHaveURL("/private/shifts");
 });
 
-test("cancelled slots are shown when they are asked for", async ({ page }) => {
+test("shows cancelled slots on request", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);
   await expect(row(page, "Eve Gone")).toHaveCount(0);
@@ -124,7 +122,7 @@ test("cancelled slots are shown when they are asked for", async ({ page }) => {
   await expect(row(page, "Eve Gone")).toContainText("Cancelled");
 });
 
-test("an open filter is accessible and says how many slots each choice would show", async ({ page }) => {
+test("has an accessible filter that counts the slots of each choice", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);
   await page.getByRole("button", { name: "Status" }).click();
@@ -138,9 +136,7 @@ test("an open filter is accessible and says how many slots each choice would sho
   await expect(page.getByRole("button", { name: "Status" })).toBeFocused();
 });
 
-test("a small window holds every filter, whatever is chosen, and the export in one line", async ({
-  page,
-}) => {
+test("fits every filter, for any choice, and the export in one line in a small window", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await page.setViewportSize({ width: 1024, height: 768 });
   await openSchedule(page, email, "?type=CNA&unit=0&status=Open&feature=None&route=ON_DEMAND");
@@ -150,7 +146,7 @@ test("a small window holds every filter, whatever is chosen, and the export in o
   expect(Math.max(...tops) - Math.min(...tops), "none is on a second line").toBeLessThan(10);
 });
 
-test("slots are found by unit, also those without one", async ({ page }) => {
+test("finds slots by unit, also those without one", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);
   await choose(page, "Unit", "North Wing");
@@ -165,7 +161,7 @@ test("slots are found by unit, also those without one", async ({ page }) => {
   await expect(row(page, "Dora Settled")).toHaveCount(0);
 });
 
-test("a professional is found from the third letter on, whatever the case", async ({ page }) => {
+test("finds a professional from the third letter on, ignoring case", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);
   const search = page.getByRole("searchbox", { name: "Search professionals" });
@@ -182,7 +178,7 @@ test("a professional is found from the third letter on, whatever the case", asyn
   await expect(row(page, "Dora Settled")).toBeVisible();
 });
 
-test("the date filter begins today and moves the list ahead", async ({ page }) => {
+test("starts the date filter today and moves the list ahead", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);
   const from = page.getByLabel("Show from");
@@ -199,7 +195,7 @@ test("the date filter begins today and moves the list ahead", async ({ page }) =
   await expect(page).toHaveURL(`/private/shifts?from=${year}-12-05`);
 });
 
-test("a facility without shifts says what to do next", async ({ page }) => {
+test("explains what to do at a facility without shifts", async ({ page }) => {
   const { email } = await aFacilityWithScheduler();
   await openSchedule(page, email);
   await expect(page.getByText("No shifts are scheduled")).toBeVisible();
@@ -207,7 +203,7 @@ test("a facility without shifts says what to do next", async ({ page }) => {
   await axe(page);
 });
 
-test("without permissions, every control is disabled with a reason", async ({ page }) => {
+test("disables every control with a reason without permissions", async ({ page }) => {
   const { facilityId } = await aSlot();
   const { email } = await aUser({ facilityId, password: demoPassword });
   await openSchedule(page, email);
@@ -221,21 +217,21 @@ test("without permissions, every control is disabled with a reason", async ({ pa
   await axe(page);
 });
 
-test("a suspended account shows its banner and cannot request shifts", async ({ page }) => {
+test("shows a suspended account its banner and disables requesting shifts", async ({ page }) => {
   await openSchedule(page, "cedar@demo.test");
   await expect(page.getByText(/^Your account is suspended because of unpaid invoices\./)).toBeVisible();
   await expectReason(page, "This button is disabled due to non-payment");
   await axe(page);
 });
 
-test("a deactivated account has a default message", async ({ page }) => {
+test("shows a default message for a deactivated account", async ({ page }) => {
   const { email } = await aFacilityWithScheduler({ accountReceivableStatus: "DEACTIVATED" });
   await openSchedule(page, email);
   await expect(page.getByText("This account is on hold. Please contact the provider.")).toBeVisible();
   await expectReason(page, "This button is disabled due to non-payment");
 });
 
-test("a facility paid by the hour shows wages, one paid by bonus shows bonuses", async ({ page }) => {
+test("shows wages at an hourly-paid facility, and bonuses at a bonus-paid one", async ({ page }) => {
   await openSchedule(page, "elm@demo.test");
   await expect(table(page).getByRole("columnheader", { name: "Hourly Wage" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Shift route" })).toHaveCount(0);

@@ -8,7 +8,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
 });
 
-test("a page that does not scroll goes all the way to the edge", async ({ page }) => {
+test("extends a page that does not scroll to the edge", async ({ page }) => {
   await openSignIn(page);
   await expect(page.getByRole("textbox", { name: "Email" })).toBeVisible();
   const wide = await page.evaluate(() => document.body.getBoundingClientRect().right);
@@ -19,7 +19,7 @@ for (const [what, slots] of [
   ["a page that scrolls", 60],
   ["a page that does not", 1],
 ] as const) {
-  test(`an opening dialog moves nothing of ${what}`, async ({ page }) => {
+  test(`moves nothing of ${what} when a dialog opens`, async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { shiftId } = await aSlot({ facilityId: facility.id });
     for (let made = 1; made < slots; made++) await aSlot({ shiftId });

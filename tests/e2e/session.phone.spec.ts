@@ -3,7 +3,7 @@ import { demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
-test("one's places and password are at hand on a phone", async ({ page }) => {
+test("offers sessions and password on a phone", async ({ page }) => {
   const { email } = await aUser({ password: demoPassword });
   await signInAs(page, email);
   await page.goto("/private/account/security");

@@ -36,7 +36,7 @@ async function signInOnTheScreens(page: Page, email: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("input survives a re-authentication and is then sent", async ({ page }) => {
+test("keeps the input through a re-authentication and then sends it", async ({ page }) => {
   test.slow();
   const user = await atSecurity(page);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -64,7 +64,7 @@ test("input survives a re-authentication and is then sent", async ({ page }) => 
   await expect(expired(page)).toBeHidden();
 });
 
-test("a session that ends under a begun request asks for the sign-in over it, and keeps the request", async ({
+test("asks for the sign-in over a started request when the session ends, and keeps the request", async ({
   page,
 }) => {
   test.slow();
@@ -87,7 +87,7 @@ test("a session that ends under a begun request asks for the sign-in over it, an
   await expect(shiftChip(page)).toBeChecked();
 });
 
-test("without anything entered the sign-in leads back to the very page", async ({ page }) => {
+test("returns to the same page after the sign-in if nothing was entered", async ({ page }) => {
   const user = await atSecurity(page);
   await db.insert(session).values({ userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) });
   await page.reload();
@@ -103,10 +103,7 @@ test("without anything entered the sign-in leads back to the very page", async (
   await expect(page).toHaveURL(security);
 });
 
-test("sessions are listed, and ending one redirects it to the sign-in", async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test("lists sessions, and redirects an ended one to the sign-in", async ({ page, openAnotherBrowser }) => {
   test.slow();
   const user = await atSecurity(page);
   const elsewhere = await openAnotherBrowser();
@@ -130,7 +127,7 @@ test("sessions are listed, and ending one redirects it to the sign-in", async ({
   await expect(elsewhere).toHaveURL(/\/login/, { timeout: 10_000 });
 });
 
-test("signing out everywhere leaves nothing behind, even for the back button", async ({ page }) => {
+test("leaves nothing behind after signing out everywhere, even on Back", async ({ page }) => {
   const user = await aUser({ password: demoPassword });
   await openSignIn(page);
   await signInOnTheScreens(page, user.email);

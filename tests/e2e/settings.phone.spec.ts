@@ -15,7 +15,7 @@ const pages = [
   "/private/account/security",
 ];
 
-test("people, settings and account fit a phone, in both themes", async ({ page }) => {
+test("fits people, settings and account on a phone, in both themes", async ({ page }) => {
   const { facility, email } = await aFacilityWithPeople({
     name: "The Rehabilitation and Nursing Center of Upper Harborview",
   });
@@ -35,7 +35,7 @@ test("people, settings and account fit a phone, in both themes", async ({ page }
   }
 });
 
-test("one of the staff is disabled and enabled on a phone", async ({ page }) => {
+test("disables and enables a staff member on a phone", async ({ page }) => {
   const { facility, email } = await aFacilityWithPeople();
   await aMember(facility.id, "Ada Grove");
   await signInAs(page, email);

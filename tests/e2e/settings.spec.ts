@@ -23,7 +23,7 @@ async function axeInBothThemes(page: Page) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("a Do Not Return is filed with its losses named, found in the list and its history, and removed", async ({
+test("files a Do Not Return with its losses named, finds it in the list and its history, and removes it", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -62,7 +62,7 @@ test("a Do Not Return is filed with its losses named, found in the list and its 
   await axeInBothThemes(page);
 });
 
-test("the signature rule is saved once both are chosen, and what was chosen is not left without a question", async ({
+test("saves the signature rule once both are chosen, and asks before leaving unsaved choices", async ({
   page,
 }) => {
   const { email } = await aFacilityWithScheduler();
@@ -90,7 +90,7 @@ test("the signature rule is saved once both are chosen, and what was chosen is n
   await expect(page.getByRole("heading", { name: "Facility Information" })).toBeVisible();
 });
 
-test("facility information is edited with a picture, refused a wrong file at its field, and restored by Cancel", async ({
+test("edits facility information with a picture, rejects a wrong file, and restores on Cancel", async ({
   page,
 }) => {
   const { email } = await aFacilityWithScheduler();
@@ -118,10 +118,10 @@ test("facility information is edited with a picture, refused a wrong file at its
   await expect(page.getByText("Report to the charge nurse.")).toBeVisible();
 });
 
-test.describe("a tab that cannot be read", () => {
+test.describe("a tab that fails to load", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("says so in its place, and is tried again", async ({ page }) => {
+  test("reports it in place and retries", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: facilityId } = facility;
     // A timestamp that can't be formatted, so that the read fails.

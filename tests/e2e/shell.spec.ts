@@ -25,9 +25,7 @@ async function aUserOfTwoFacilities() {
   return email;
 }
 
-test("another facility is found by its name and its schedule takes the place of the first", async ({
-  page,
-}) => {
+test("finds another facility by name and switches to its schedule", async ({ page }) => {
   await openSchedule(page, await aUserOfTwoFacilities());
   await expect(row(page, "Mara Atash")).toBeVisible();
   await page.getByRole("button", { name: "Facility: Ash House" }).click();
@@ -43,7 +41,7 @@ test("another facility is found by its name and its schedule takes the place of 
   await expect(row(page, "Mara Atoak")).toBeVisible();
 });
 
-test("two tabs keep two facilities", async ({ page, context }) => {
+test("keeps a facility per tab", async ({ page, context }) => {
   await openSchedule(page, await aUserOfTwoFacilities());
   await expect(row(page, "Mara Atash")).toBeVisible();
   const other = await context.newPage();
@@ -57,7 +55,7 @@ test("two tabs keep two facilities", async ({ page, context }) => {
   await expect(row(page, "Mara Atash")).toBeVisible();
 });
 
-test("a facility of one's own with a long name stays within the header, on a phone too", async ({ page }) => {
+test("fits a facility's long name in the header, on a phone too", async ({ page }) => {
   const name = "Harborview Memorial Rehabilitation and Long-Term Care Center of the West Valley";
   await page.setViewportSize({ width: 390, height: 844 });
   await openSchedule(page, (await aFacilityWithScheduler({ name })).email);
@@ -68,7 +66,7 @@ test("a facility of one's own with a long name stays within the header, on a pho
   await expect(header.getByRole("button", { name: /^Account of/ })).toBeInViewport({ ratio: 1 });
 });
 
-test("the first stop of the keyboard leads past the header", async ({ page }) => {
+test("skips the header with the first keyboard stop", async ({ page }) => {
   await openSchedule(page, (await aFacilityWithScheduler()).email);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -76,7 +74,7 @@ test("the first stop of the keyboard leads past the header", async ({ page }) =>
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("dark is as accessible as light, and is remembered", async ({ page }) => {
+test("is as accessible in dark as in light, and remembers it", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { shiftId } = await aSlot({ facilityId: facility.id, isGuaranteed: true });
   for (const status of ["CLAIMED", "CONFIRMED"] as const) await aSlot({ shiftId, status });
@@ -105,11 +103,11 @@ test.describe("an unknown address", () => {
   });
 });
 
-test.describe("in the demo's mailbox", () => {
+test.describe("the demo's mailbox", () => {
   // The mail's frame allows no scripts, including the one by which tests collect errors.
   test.use({ expectedErrors: /^Blocked script execution in 'about:srcdoc'/ });
 
-  test("the mail of a confirmation can be read", async ({ page }) => {
+  test("shows the mail of a confirmation", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const professional = await aProfessional({ firstName: "Mara", lastName: "Holt" });
     await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId: professional.id });

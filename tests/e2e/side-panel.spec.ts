@@ -29,7 +29,7 @@ async function aShiftOfThree() {
   return { email, open, claimed };
 }
 
-test("on a very wide screen the pressed row is shown beside the list: who, how to call them, what was done", async ({
+test("shows the pressed row beside the list on a very wide screen: person, contact and history", async ({
   page,
 }) => {
   const { email } = await aShiftOfThree();
@@ -46,7 +46,7 @@ test("on a very wide screen the pressed row is shown beside the list: who, how t
   await axe(page);
 });
 
-test("the panel follows the keys through the list, and acts on the slot it shows", async ({ page }) => {
+test("follows the keys through the list, and acts on the slot it shows", async ({ page }) => {
   const { email, claimed } = await aShiftOfThree();
   await openSchedule(page, email);
   await row(page, "Mara Holt").getByText("Mara Holt").click();
@@ -66,7 +66,7 @@ test("the panel follows the keys through the list, and acts on the slot it shows
   await expect.poll(() => statusOf(claimed.id)).toBe("CONFIRMED");
 });
 
-test("the row stays selected, and the panel true, while colleagues change the list", async ({ page }) => {
+test("keeps the row selected and the panel current while colleagues change the list", async ({ page }) => {
   const { email, open } = await aShiftOfThree();
   await openSchedule(page, email);
   await row(page, "Unclaimed").getByText("Open", { exact: true }).click();
@@ -84,7 +84,7 @@ test("the row stays selected, and the panel true, while colleagues change the li
   await expect(selected(page, "Ada Grove")).toHaveCount(1);
 });
 
-test("the panel is closed, stays closed after a reload and is opened again", async ({ page }) => {
+test("closes the panel, keeps it closed after a reload and opens it again", async ({ page }) => {
   const { email } = await aShiftOfThree();
   await openSchedule(page, email);
   await row(page, "Mara Holt").getByText("Mara Holt").click();
@@ -103,7 +103,7 @@ test("the panel is closed, stays closed after a reload and is opened again", asy
   await expect(panel(page)).toContainText("No slot selected");
 });
 
-test("a narrower screen fetches nothing of the panel, and has no button for it", async ({ page }) => {
+test("fetches nothing of the panel on a narrower screen, and has no button for it", async ({ page }) => {
   const { email } = await aShiftOfThree();
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSchedule(page, email);

@@ -1,7 +1,7 @@
 import { axe, expect, openSignIn, test } from "../support/e2e";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
-test("a scheduler signs in on a phone", async ({ page }) => {
+test("signs a scheduler in on a phone", async ({ page }) => {
   await openSignIn(page);
   await axe(page);
   await page.getByRole("textbox", { name: "Email" }).fill("scheduler@demo.test");
@@ -12,7 +12,7 @@ test("a scheduler signs in on a phone", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
 });
 
-test("nothing of the sign-in has to be scrolled to sideways", async ({ page }) => {
+test("fits the sign-in without sideways scrolling", async ({ page }) => {
   await openSignIn(page);
   await expectNothingBeyondTheScreen(page);
 });

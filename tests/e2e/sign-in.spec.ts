@@ -30,7 +30,7 @@ const facilityLogins = [
 ] as const;
 
 for (const [email, facility] of facilityLogins) {
-  test(`${email} signs in and finds the schedule of ${facility}`, async ({ page }) => {
+  test(`signs ${email} in to the schedule of ${facility}`, async ({ page }) => {
     await openSignIn(page);
     await submitEmail(page, email);
     await submitPassword(page);
@@ -40,7 +40,7 @@ for (const [email, facility] of facilityLogins) {
   });
 }
 
-test("director@demo.test signs in and finds the week of all facilities", async ({ page }) => {
+test("signs director@demo.test in to the week of all facilities", async ({ page }) => {
   await openSignIn(page);
   await submitEmail(page, "director@demo.test");
   await submitPassword(page);
@@ -48,7 +48,7 @@ test("director@demo.test signs in and finds the week of all facilities", async (
   await expect(page).toHaveURL("/private/global-overview");
 });
 
-test("both steps can be taken with the keyboard alone and are accessible", async ({ page }) => {
+test("completes both steps by keyboard alone, accessibly", async ({ page }) => {
   await openSignIn(page);
   await expect(field.email(page)).toBeFocused();
   await axe(page);
@@ -62,7 +62,7 @@ test("both steps can be taken with the keyboard alone and are accessible", async
   await expect(schedule(page)).toBeVisible();
 });
 
-test("the password can be shown and hidden, and Go back clears what was typed", async ({ page }) => {
+test("shows and hides the password, and clears the input on Go back", async ({ page }) => {
   await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await field.password(page).fill("half a pass");
@@ -77,7 +77,7 @@ test("the password can be shown and hidden, and Go back clears what was typed", 
 });
 
 for (const typed of ["", "nobody", "nobody@", "a b@example.test"]) {
-  test(`the address "${typed}" is refused at its field`, async ({ page }) => {
+  test(`rejects the address "${typed}" at its field`, async ({ page }) => {
     await openSignIn(page);
     await submitEmail(page, typed);
     await expect(page.getByText("Enter a valid email address")).toBeVisible();
@@ -87,7 +87,7 @@ for (const typed of ["", "nobody", "nobody@", "a b@example.test"]) {
   });
 }
 
-test("an empty password is refused before it is sent", async ({ page }) => {
+test("rejects an empty password before sending it", async ({ page }) => {
   await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await submitPassword(page, "");
@@ -102,7 +102,7 @@ test.describe("refused by the server", () => {
     ["an account that does not exist", "nobody@demo.test", demoPassword],
     ["a disabled account", "locked@demo.test", demoPassword],
   ] as const) {
-    test(`${who} is refused in the same words, and the password is cleared`, async ({ page }) => {
+    test(`rejects ${who} in the same words, and clears the password`, async ({ page }) => {
       await openSignIn(page);
       await submitEmail(page, email);
       await submitPassword(page, password);
@@ -113,7 +113,7 @@ test.describe("refused by the server", () => {
     });
   }
 
-  test("the code step refuses a wrong code, and takes the one that was mailed", async ({ page, request }) => {
+  test("rejects a wrong code, and accepts the mailed one", async ({ page, request }) => {
     const mails = async () => {
       const answer = await request.get("/api/dev/mailbox?to=code@demo.test");
       return ((await answer.json()) as { messages: { id: number; text: string }[] }).messages;
@@ -143,7 +143,7 @@ test.describe("refused by the server", () => {
   });
 });
 
-test("signing in returns to the requested page with its filters", async ({ page }) => {
+test("returns to the requested page with its filters", async ({ page }) => {
   await page.goto("/private/shifts?status=Open");
   await expect(page).toHaveURL(/\/login\?url=/);
   await submitEmail(page, "viewer@demo.test");
@@ -152,7 +152,7 @@ test("signing in returns to the requested page with its filters", async ({ page 
   await expect(page).toHaveURL("/private/shifts?status=Open");
 });
 
-test("the facility that a link to the sign-in names is opened afterwards", async ({ page }) => {
+test("opens the facility named in a link to the sign-in", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await openSignIn(page, `?facilityId=${facility.id}`);
   await submitEmail(page, email);
@@ -162,7 +162,7 @@ test("the facility that a link to the sign-in names is opened afterwards", async
 });
 
 for (const url of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
-  test(`a sign-in never leads to another site: ${url}`, async ({ page }) => {
+  test(`never leads to another site: ${url}`, async ({ page }) => {
     await openSignIn(page, `?url=${encodeURIComponent(url)}`);
     await submitEmail(page, "viewer@demo.test");
     await submitPassword(page);
@@ -170,7 +170,10 @@ for (const url of ["//evil.example", "https://evil.example", "/\\evil.example"])
   });
 }
 
-test("signing out asks, ends the session in every tab, and closes the portal", async ({ page, context }) => {
+test("asks before signing out, ends the session in every tab, and closes the portal", async ({
+  page,
+  context,
+}) => {
   await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await submitPassword(page);
@@ -189,7 +192,7 @@ test("signing out asks, ends the session in every tab, and closes the portal", a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("a signed-in person isn't asked to sign in again", async ({ page }) => {
+test("doesn't ask a signed-in person to sign in again", async ({ page }) => {
   await openSignIn(page);
   await submitEmail(page, "viewer@demo.test");
   await submitPassword(page);

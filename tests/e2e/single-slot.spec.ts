@@ -12,7 +12,7 @@ const slots = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("button", { name: /^Actions/ }) });
 
-test("a link shows its slot alone, where it can be acted on, and leads back to the whole schedule", async ({
+test("shows a link's slot alone, with its actions, and leads back to the whole schedule", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -31,7 +31,7 @@ test("a link shows its slot alone, where it can be acted on, and leads back to t
   await expect(slots(page)).toHaveCount(2);
 });
 
-test("a slot long past at another of one's facilities takes the tab there, and the way back leads where one may go", async ({
+test("switches the tab to the facility of an old slot, and leads back to an accessible page", async ({
   page,
 }) => {
   const [here, there] = [await aFacility(), await aFacility({ name: "Over There" })];
@@ -55,7 +55,7 @@ test("a slot long past at another of one's facilities takes the tab there, and t
   await expect(back).toHaveAttribute("href", "/private/shifts");
 });
 
-test("a link to someone else's facility loses its parameters and shows one's own schedule", async ({
+test("removes the parameters of a link to someone else's facility and shows one's own schedule", async ({
   page,
 }) => {
   const { facility, email } = await aFacilityWithScheduler();
@@ -67,9 +67,9 @@ test("a link to someone else's facility loses its parameters and shows one's own
   await expect(row(page, "Unclaimed")).toBeVisible();
 });
 
-test.describe("a slot that is not there", () => {
+test.describe("a missing slot", () => {
   test.use({ expectedStatuses: [404] });
-  test("is a page that is not there", async ({ page }) => {
+  test("is a missing page", async ({ page }) => {
     const { email } = await aFacilityWithScheduler();
     const foreign = await aSlot();
     await openSchedule(page, email);

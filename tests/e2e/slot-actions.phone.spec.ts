@@ -4,7 +4,7 @@ import { aShift, aSlot } from "../support/schedule";
 import { banner, openSchedule, table } from "../support/schedule-page";
 
 // modals.phone.spec.ts covers that each dialog opens and fits.
-test("slots are added to a shift with a thumb", async ({ page }) => {
+test("adds slots to a shift with a thumb", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: shiftId } = await aShift({ facilityId: facility.id });
   await aSlot({ shiftId });

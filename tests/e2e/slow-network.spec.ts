@@ -49,9 +49,7 @@ async function scriptsFetchedBy(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test("on a slow connection every press shows a frame at once, which its dialog replaces", async ({
-  page,
-}) => {
+test("shows a frame at once for every press on a slow connection, then the dialog", async ({ page }) => {
   const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   const scripts = await slow(page, "**/_next/static/**/*.js");
@@ -95,7 +93,7 @@ test("on a slow connection every press shows a frame at once, which its dialog r
   await expect(page.getByRole("dialog", { name: "Add bonus" })).toBeVisible();
 });
 
-test("a dialog preloaded on hover opens without a frame", async ({ page }) => {
+test("opens a dialog without a frame if it was preloaded on hover", async ({ page }) => {
   const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   await page.evaluate(() => {
@@ -122,7 +120,7 @@ test("a dialog preloaded on hover opens without a frame", async ({ page }) => {
   expect(await framesSeen(), "of the menu").toBe(0);
 });
 
-test("text typed while the command palette loads is searched once it is there", async ({ page }) => {
+test("searches text once that was typed while the command palette loads", async ({ page }) => {
   const { email } = await aFacilityWithAClaim();
   await openSchedule(page, email);
   const scripts = await slow(page, "**/_next/static/**/*.js");
@@ -138,10 +136,10 @@ test("text typed while the command palette loads is searched once it is there", 
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
-test.describe("before the slots are here", () => {
+test.describe("before the slots have loaded", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("a schedule that failed to load isn't called empty, and can be retried", async ({ page }) => {
+  test("reports a schedule that failed to load instead of an empty one, and retries", async ({ page }) => {
     const { email } = await aFacilityWithScheduler();
     await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 500, body: "" }));
     await openSchedule(page, email);
@@ -153,7 +151,7 @@ test.describe("before the slots are here", () => {
     await expect(page.getByText("Failed to load shifts. Please refresh!")).toHaveCount(0);
   });
 
-  test("dialogs that need the slots wait for them or report a failure", async ({ page }) => {
+  test("waits in dialogs that need the slots, or reports a failure", async ({ page }) => {
     const { email } = await aFacilityWithAClaim();
     const feed = await slow(page, "**/api/facility/feed/upcoming?*");
     await openSchedule(page, email);
@@ -173,7 +171,7 @@ test.describe("before the slots are here", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("a dialog for a slot that is gone says that it has changed", async ({ page }) => {
+  test("reports in a dialog for a slot that is gone that it has changed", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: shiftId } = await aShift({ facilityId: facility.id, route: "FLEX" });
     const { id: slotId } = await aSlot({ shiftId });

@@ -51,7 +51,7 @@ for (const path of [
   test.describe(path, () => {
     test.use({ expectedStatuses: path === "/404" ? [404] : [], contextOptions: { reducedMotion: "reduce" } });
 
-    test("looks the same whichever of its style sheets comes first", async ({ page }) => {
+    test("looks the same in any order of its style sheets", async ({ page }) => {
       if (path.startsWith("/private")) await signInAs(page, "director@demo.test");
       // Responses that never arrive keep the page stable between the two measurements.
       await page.route("**/api/**", () => undefined);

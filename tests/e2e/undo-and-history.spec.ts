@@ -10,10 +10,7 @@ import { aUnit } from "../support/tenants";
 
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 
-test("a change can be undone from the banner, by mouse and keyboard", async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test("undoes a change from the banner, by mouse and keyboard", async ({ page, openAnotherBrowser }) => {
   const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
   await aUnit({ facilityId: facility.id, name: "Sunrise" });
   const { id } = await aSlot({ facilityId: facility.id });
@@ -69,10 +66,10 @@ test("a change can be undone from the banner, by mouse and keyboard", async ({
   await expect(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ })).toBeFocused();
 });
 
-test.describe("what someone has changed since", () => {
+test.describe("a change that someone else has changed since", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("isn't undone: the banner says so, and the screen shows their change", async ({ page }) => {
+  test("isn't undone: the banner reports it, and the screen shows their change", async ({ page }) => {
     const { facility, email } = await aFacilityWithScheduler();
     const { id: shiftId } = await aShift({ facilityId: facility.id });
     const { id } = await aSlot({ shiftId });

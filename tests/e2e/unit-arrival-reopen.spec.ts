@@ -41,7 +41,7 @@ async function watchHighlights(page: Page) {
   return () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
 }
 
-test("a unit is added, changed and removed", async ({ page }) => {
+test("adds, changes and removes a unit", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
   for (const name of ["Sunrise", "Meadow"]) await aUnit({ facilityId: facility.id, name });
   const { id } = await aSlot({ facilityId: facility.id });
@@ -76,9 +76,7 @@ test("a unit is added, changed and removed", async ({ page }) => {
   expect((await slotOf(id)).unitId).toBeNull();
 });
 
-test("the unit of someone who has arrived is asked about before it is changed or removed", async ({
-  page,
-}) => {
+test("asks before changing or removing the unit of someone who has arrived", async ({ page }) => {
   const { email, taken, sunrise } = await aFacilityAtWork({ checkedInAt: new Date() });
   await db.update(slot).set({ unitId: sunrise.id }).where(eq(slot.id, taken.id));
   await openSchedule(page, email);
@@ -96,10 +94,10 @@ test("the unit of someone who has arrived is asked about before it is changed or
   await expect(row(page, "Mara Holt")).toContainText("Meadow");
 });
 
-test.describe("a unit that someone else has changed meanwhile", () => {
+test.describe("a unit that someone else has changed", () => {
   test.use({ expectedStatuses: [409] });
 
-  test("is told, and the screen shows theirs", async ({ page }) => {
+  test("is reported, and the screen shows theirs", async ({ page }) => {
     const { email, taken, sunrise } = await aFacilityAtWork();
     await openSchedule(page, email);
     await act(page, row(page, "Mara Holt"), "Add Unit");
@@ -112,7 +110,7 @@ test.describe("a unit that someone else has changed meanwhile", () => {
   });
 });
 
-test("an arrival is set, and that someone has not come is asked once more", async ({ page }) => {
+test("sets an arrival, and asks once more for a no-show", async ({ page }) => {
   const { email, taken } = await aFacilityAtWork();
   await openSchedule(page, email);
   await act(page, row(page, "Mara Holt"), "Arrival Status");
@@ -132,7 +130,7 @@ test("an arrival is set, and that someone has not come is asked once more", asyn
   await expect.poll(async () => (await slotOf(taken.id)).arrivalStatusCode).toBe("ARRIVED");
 });
 
-test("a cancelled flex slot is reopened", async ({ page }) => {
+test("reopens a cancelled flex slot", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   const { id } = await aSlot({

@@ -45,7 +45,7 @@ const stays = async (page: Page) => {
   await expect(page).toHaveURL("/private/shifts");
 };
 
-test("the back button asks, and leaves if confirmed", async ({ page }) => {
+test("asks on Back, and leaves if confirmed", async ({ page }) => {
   await aRequestBegun(page);
   await page.goBack();
   await expect(question(page)).toContainText(
@@ -58,7 +58,7 @@ test("the back button asks, and leaves if confirmed", async ({ page }) => {
   await expect(page).toHaveURL("/404");
 });
 
-test("a link asks, and is followed if confirmed", async ({ page }) => {
+test("asks on a link, and follows it if confirmed", async ({ page }) => {
   await aRequestBegun(page);
   await press(page, "Shiftwell, home");
   await stays(page);
@@ -77,7 +77,7 @@ test("a link asks, and is followed if confirmed", async ({ page }) => {
   await expect(page).toHaveURL("/404");
 });
 
-test("switching facilities asks, and switches if confirmed", async ({ page }) => {
+test("asks when switching facilities, and switches if confirmed", async ({ page }) => {
   const { there } = await aRequestBegun(page);
   const toTheOther = async () => {
     await press(page, /^Facility: /, "button");
@@ -90,7 +90,7 @@ test("switching facilities asks, and switches if confirmed", async ({ page }) =>
   await expect(page.getByRole("button", { name: `Facility: ${there}`, includeHidden: true })).toBeVisible();
 });
 
-test("closing the tab asks, until there is nothing to lose", async ({ page }) => {
+test("asks when closing the tab, until there is nothing to lose", async ({ page }) => {
   await aRequestBegun(page);
   const prompted = page.waitForEvent("dialog");
   const reload = page.evaluate(() => location.reload());
@@ -108,7 +108,7 @@ test("closing the tab asks, until there is nothing to lose", async ({ page }) =>
   await expect(page).toHaveURL("/404");
 });
 
-test("a form without input closes at once", async ({ page }) => {
+test("closes a form without input at once", async ({ page }) => {
   await aRequestBegun(page);
   await shiftChip(page).uncheck();
   await page.goBack();

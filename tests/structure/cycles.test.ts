@@ -7,7 +7,7 @@ const repository = readSourceFiles();
 describe("nouns don't depend on each other in cycles", () => {
   test("in this repository", () => expect(ringsOfNouns(repository)).toEqual([]));
 
-  test("two nouns that import each other are named once, with the imports", () => {
+  test("reports two nouns that import each other once, with the imports", () => {
     const files = sourceFiles({
       "lib/slots/rules.ts": `import { isOver } from "../shifts/rules";`,
       "lib/shifts/rules.ts": `import { isOpen } from "../slots/rules";`,
@@ -18,7 +18,7 @@ describe("nouns don't depend on each other in cycles", () => {
     ]);
   });
 
-  test("a cycle over three folders is reported, even through a type import", () => {
+  test("reports a cycle over three folders, even through a type import", () => {
     const files = sourceFiles({
       "lib/slots/schema.ts": `import type { A } from "../shifts/schema";`,
       "lib/shifts/schema.ts": `import type { B } from "../invites/schema";`,
@@ -27,7 +27,7 @@ describe("nouns don't depend on each other in cycles", () => {
     expect(ringsOfNouns(files)).toHaveLength(1);
   });
 
-  test("a noun that a shared folder imports is reported", () => {
+  test("reports a noun that a shared folder imports", () => {
     const files = sourceFiles({
       "lib/slots/cancel-slot.ts": `import { enqueue } from "../jobs/enqueue";`,
       "lib/jobs/enqueue.ts": `import { cancelSlot } from "../slots/cancel-slot";`,
@@ -39,7 +39,7 @@ describe("nouns don't depend on each other in cycles", () => {
 describe("component folders don't depend on each other in cycles", () => {
   test("in this repository", () => expect(ringsOfComponents(repository)).toEqual([]));
 
-  test("two screens that import each other are named, what both use is none", () => {
+  test("reports two screens that import each other, but not what both use", () => {
     const files = sourceFiles({
       "components/schedule/screen.tsx": `import { Request } from "../requests/request"; import { Menu } from "../ui/menu";`,
       "components/requests/request.tsx": `import type { Slots } from "@/components/schedule/screen"; import { Menu } from "../ui/menu";`,
@@ -52,7 +52,7 @@ describe("component folders don't depend on each other in cycles", () => {
 describe("files don't import each other in cycles", () => {
   test("in this repository", () => expect(ringsOfFiles(repository)).toEqual([]));
 
-  test("two files that import each other are reported, even for a type; lazy imports don't count", () => {
+  test("reports two files that import each other, even for a type, ignoring lazy imports", () => {
     const value = sourceFiles({
       "lib/http/endpoint.ts": `import { find } from "./find";`,
       "lib/http/find.ts": `import { endpoint } from "./endpoint";`,

@@ -4,11 +4,11 @@ import { readSourceFiles, sourceFiles } from "./source-files";
 
 const repository = readSourceFiles();
 
-describe("a refusal is worded once", () => {
+describe("a refusal's text is written once", () => {
   test("in a table of denials", () => expect(refusalsWithATextOfTheirOwn(repository)).toEqual([]));
   test("which a noun keeps in its present.ts", () => expect(denialsOutsideOfPresent(repository)).toEqual([]));
 
-  test("a verb that words one is named; a bare one passes", () => {
+  test("reports a verb with its own text, and passes a reference to the table", () => {
     const files = sourceFiles({
       "lib/slots/cancel-slot.ts": `if (a) throw new Forbidden();
         if (b) throw new Conflict({ code: "ENDED", message: "This shift has ended." });`,
@@ -18,7 +18,7 @@ describe("a refusal is worded once", () => {
     ]);
   });
 
-  test("a table outside of present.ts is named", () => {
+  test("reports a table outside of present.ts", () => {
     const files = sourceFiles({
       "lib/slots/cancel-slot.ts": "const deny = denials({});",
       "lib/slots/present.ts": "export const deny = denials({});",

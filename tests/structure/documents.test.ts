@@ -31,20 +31,20 @@ const without = (find: (text: string) => string[], exists: (document: string, pa
       .map((path) => `${document}: ${path}`),
   );
 
-test("documents name only files that exist", () => {
+test("names only existing files in documents", () => {
   expect(without(pathsIn, (_, path) => existsSync(join(root, path)))).toEqual([]);
 });
 
-test("documents link only to files that exist", () => {
+test("links only to existing files in documents", () => {
   expect(without(linksIn, (document, path) => existsSync(join(root, dirname(document), path)))).toEqual([]);
 });
 
-test("a path or link to nothing would be found", () => {
+test("would find a path or link to nothing", () => {
   expect(pathsIn("see `lib/nowhere.ts` and `lib/<noun>/rules.ts`")).toEqual(["lib/nowhere.ts"]);
   expect(linksIn("see [one](nowhere.md#part) and [two](https://example.com)")).toEqual(["nowhere.md"]);
 });
 
-test("every decision record has its sections and a line in the index", () => {
+test("requires the sections of every decision record, and a line in the index", () => {
   const index = read("docs/decisions/README.md");
   const sections = ["Context", "Options", "Decision", "Consequences"];
   for (const name of records) {
@@ -57,7 +57,7 @@ test("every decision record has its sections and a line in the index", () => {
   }
 });
 
-test("docs/dependencies.md lists exactly the packages of package.json", () => {
+test("lists exactly the packages of package.json in docs/dependencies.md", () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read("package.json"));
   const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   const listed = [...read("docs/dependencies.md").matchAll(/^\| ([^|]+?) +\|/gm)]
@@ -71,13 +71,13 @@ test("docs/dependencies.md lists exactly the packages of package.json", () => {
   expect(listed.filter((one) => !isUsed(one))).toEqual([]);
 });
 
-test("the README lists every login of the demo", () => {
+test("lists every login of the demo in the README", () => {
   const logins: { email: string }[] = JSON.parse(read("lib/auth/demo-logins.json"));
   const readme = read("README.md");
   expect(logins.map(({ email }) => email).filter((email) => !readme.includes(`\`${email}\``))).toEqual([]);
 });
 
-test("the security map has every chapter of ASVS, in order", () => {
+test("lists every chapter of ASVS in the security map, in order", () => {
   const chapters = [...read("docs/security.md").matchAll(/^## V(\d+)\b/gm)].map(([, number]) =>
     Number(number),
   );

@@ -16,7 +16,7 @@ const repository = readSourceFiles();
 describe("imports go app → components → lib → db", () => {
   test("in this repository", () => expect(importsAgainstTheDirection(repository)).toEqual([]));
 
-  test("a noun that imports a component is named", () => {
+  test("reports a noun that imports a component", () => {
     const files = sourceFiles({
       "lib/slots/present.ts": `import { Row } from "@/components/schedule/row";`,
       "components/schedule/row.tsx": "export const Row = 1;",
@@ -26,7 +26,7 @@ describe("imports go app → components → lib → db", () => {
     ]);
   });
 
-  test("a table that imports a noun is named, also by a relative path and only for a type", () => {
+  test("reports a table that imports a noun, also by a relative path and only for a type", () => {
     const files = sourceFiles({
       "db/schema/slots.ts": `import type { Slot } from "../../lib/slots/schema";`,
       "lib/slots/schema.ts": "export type Slot = 1;",
@@ -34,12 +34,12 @@ describe("imports go app → components → lib → db", () => {
     expect(importsAgainstTheDirection(files)).toHaveLength(1);
   });
 
-  test("the product never imports its tests or scripts", () => {
+  test("keeps tests and scripts out of the product", () => {
     const files = sourceFiles({ "lib/slots/rules.ts": `import { aSlot } from "@/tests/support/builders";` });
     expect(importsAgainstTheDirection(files)).toHaveLength(1);
   });
 
-  test("the database may use settings, log and time", () => {
+  test("allows settings, log and time in the database", () => {
     const files = sourceFiles({
       "db/client.ts": `import { env } from "@/lib/env"; import { clock } from "@/lib/time/clock";`,
       "lib/env.ts": "",
@@ -48,7 +48,7 @@ describe("imports go app → components → lib → db", () => {
     expect(importsAgainstTheDirection(files)).toEqual([]);
   });
 
-  test("settings, log and time don't use the database", () => {
+  test("keeps the database out of settings, log and time", () => {
     const files = sourceFiles({
       "lib/time/clock.ts": `import { db } from "@/db/client";`,
       "db/client.ts": "",
@@ -57,10 +57,10 @@ describe("imports go app → components → lib → db", () => {
   });
 });
 
-describe("the seed is a program that nothing of the product uses", () => {
+describe("the product doesn't use the seed", () => {
   test("in this repository", () => expect(importsOfTheSeed(repository)).toEqual([]));
 
-  test("a verb that uses the seed is named", () => {
+  test("reports a verb that uses the seed", () => {
     const files = sourceFiles({ "lib/shifts/add-shift.ts": `import { seed } from "@/db/seed/run";` });
     expect(importsOfTheSeed(files)).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe("the seed is a program that nothing of the product uses", () => {
 describe("pages and routes never query", () => {
   test("in this repository", () => expect(pagesThatQuery(repository)).toEqual([]));
 
-  test("a page that imports the database client is named", () => {
+  test("reports a page that imports the database client", () => {
     const files = sourceFiles({ "app/private/shifts/page.tsx": `import { db } from "@/db/client";` });
     expect(pagesThatQuery(files)).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ describe("pages and routes never query", () => {
 describe("no request creates an administrator", () => {
   test("in this repository", () => expect(requestsThatReachAdministration(repository)).toEqual([]));
 
-  test("a route that reaches one by way of a verb is named, a verb that only asks for one is not", () => {
+  test("reports a route that creates one through a verb, but not a verb that only reads one", () => {
     const files = sourceFiles({
       "app/api/company/route.ts": `import { create } from "@/lib/companies/create-company";`,
       "app/api/user/route.ts": `import { grant } from "@/lib/users/grant";`,
@@ -93,7 +93,7 @@ describe("no request creates an administrator", () => {
 describe("a component imports only a noun's rules, policy, client and schema types", () => {
   test("in this repository", () => expect(componentsThatReachIntoANoun(repository)).toEqual([]));
 
-  test("a component that imports reads is named", () => {
+  test("reports a component that imports reads", () => {
     const files = sourceFiles({
       "components/schedule/list.tsx": `import { listSlots } from "@/lib/slots/reads";`,
       "lib/slots/reads.ts": "",
@@ -104,7 +104,7 @@ describe("a component imports only a noun's rules, policy, client and schema typ
     ]);
   });
 
-  test("a component that imports a schema's value is named, its types are not", () => {
+  test("reports a component that imports a schema's value, but not its types", () => {
     const value = `import { Slot } from "@/lib/slots/schema";`;
     const type = `import type { Slot } from "@/lib/slots/schema"; import { type Unit } from "@/lib/slots/schema";`;
     const withImport = (text: string) =>
@@ -113,7 +113,7 @@ describe("a component imports only a noun's rules, policy, client and schema typ
     expect(componentsThatReachIntoANoun(withImport(type))).toEqual([]);
   });
 
-  test("the same words hold in a nested concern", () => {
+  test("applies to a nested concern", () => {
     const files = sourceFiles({
       "components/schedule/list.tsx": `import { isLate } from "@/lib/slots/cancellation/rules";`,
       "lib/slots/cancellation/rules.ts": "",
@@ -122,11 +122,11 @@ describe("a component imports only a noun's rules, policy, client and schema typ
   });
 });
 
-describe("components/ui and components/shell know no noun and no screen", () => {
+describe("components/ui and components/shell import no noun and no screen", () => {
   test("no noun in this repository", () => expect(sharedComponentsThatKnowANoun(repository)).toEqual([]));
   test("no screen in this repository", () => expect(sharedComponentsThatKnowAScreen(repository)).toEqual([]));
 
-  test("a header that imports rules of a noun is named, the type of the session user is not", () => {
+  test("reports a header that imports rules of a noun, but not the type of the session user", () => {
     const files = sourceFiles({
       "components/shell/header.tsx": `import type { SessionUser } from "@/lib/users/schema"; import { isOpen } from "@/lib/slots/rules";`,
       "lib/users/schema.ts": "",
@@ -137,7 +137,7 @@ describe("components/ui and components/shell know no noun and no screen", () => 
     ]);
   });
 
-  test("a primitive that imports the shell is named, the shell may import a primitive", () => {
+  test("reports a primitive that imports the shell, but not the reverse", () => {
     const files = sourceFiles({
       "components/ui/button.tsx": `import { Header } from "@/components/shell/header";`,
       "components/shell/header.tsx": `import { Button } from "../ui/button";`,
@@ -149,7 +149,7 @@ describe("components/ui and components/shell know no noun and no screen", () => 
 describe("no server code is sent to the browser", () => {
   test("in this repository", () => expect(componentsThatDragTheServerAlong(repository)).toEqual([]));
 
-  test("the whole way to zod is named", () => {
+  test("reports the whole path to zod", () => {
     const files = sourceFiles({
       "components/schedule/list.tsx": `import { isOpen } from "@/lib/slots/rules";`,
       "lib/slots/rules.ts": `import { Status } from "./schema";`,
@@ -161,7 +161,7 @@ describe("no server code is sent to the browser", () => {
     ]);
   });
 
-  test("a dialog loaded later is looked into as well, a type is not", () => {
+  test("follows lazy dialogs, but not types", () => {
     const files = sourceFiles({
       "components/schedule/list.tsx": `const load = () => import("./dialog"); import type { Slot } from "zod";`,
       "components/schedule/dialog.tsx": `import { db } from "@/db/client";`,

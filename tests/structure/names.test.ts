@@ -24,7 +24,7 @@ describe("no file or folder has a meaningless name", () => {
     "lib/slots/slot-manager.ts",
     "lib/slots/service.ts",
     "tests/support/misc.test.ts",
-  ])("%s is named", (path) => {
+  ])("reports %s", (path) => {
     expect(namesThatSayNothing(sourceFiles({ [path]: "" }))).toEqual([path]);
   });
 });
@@ -32,7 +32,7 @@ describe("no file or folder has a meaningless name", () => {
 describe("files and folders are in kebab-case", () => {
   test("in this repository", () => expect(namesNotInKebabCase(repository)).toEqual([]));
 
-  test("camel case is named, the brackets of routes and endings of tests are not", () => {
+  test("reports camel case, but not the brackets of routes and endings of tests", () => {
     const files = sourceFiles({
       "components/ui/DataTable.tsx": "",
       "lib/slots/cancelSlot.ts": "",
@@ -48,7 +48,7 @@ describe("files and folders are in kebab-case", () => {
 describe("no barrels", () => {
   test("in this repository", () => expect(barrels(repository)).toEqual([]));
 
-  test("a file that passes all of another on is named, and one that does nothing else", () => {
+  test("reports a file that re-exports another, and one that does nothing else", () => {
     const files = sourceFiles({
       "lib/slots/reads.ts": `export * from "./rules"; export const own = 1;`,
       "components/ui/all.ts": `export { Button } from "./button"; export { Menu } from "./menu";`,
@@ -58,10 +58,10 @@ describe("no barrels", () => {
   });
 });
 
-describe("default exports only where Next demands them", () => {
+describe("default exports are only where Next requires them", () => {
   test("in this repository", () => expect(defaultExports(repository)).toEqual([]));
 
-  test("a component with a default export is named, a page is not", () => {
+  test("reports a component with a default export, but not a page", () => {
     const files = sourceFiles({
       "components/ui/button.tsx": "export default function Button() {}",
       "lib/slots/rules.ts": "const rules = {}; export default rules;",
@@ -71,10 +71,10 @@ describe("default exports only where Next demands them", () => {
   });
 });
 
-describe("no file is longer than anyone reads", () => {
+describe("files are at most 300 lines long", () => {
   test("in this repository", () => expect(filesTooLong(repository)).toEqual([]));
 
-  test("one line too many is named", () => {
+  test("reports one line too many", () => {
     const long = "x\n".repeat(longestFile);
     const files = sourceFiles({ "lib/slots/rules.ts": long, "lib/slots/reads.ts": `${long}x\n` });
     expect(filesTooLong(files)).toEqual(["lib/slots/reads.ts has 351 lines, more than 350"]);
@@ -84,7 +84,7 @@ describe("no file is longer than anyone reads", () => {
 describe("a component's styles are a CSS module beside it", () => {
   test("in this repository", () => expect(globalStylesheets(repository)).toEqual([]));
 
-  test("a sheet that is no module is named, tokens and modules are not", () => {
+  test("reports a sheet that is not a module, but not tokens and modules", () => {
     const files = sourceFiles({
       "app/globals.css": "",
       "components/ui/button.module.css": "",
@@ -97,7 +97,7 @@ describe("a component's styles are a CSS module beside it", () => {
 describe("a component's styles are in exactly one of the two layers", () => {
   test("in this repository", () => expect(sheetsOutsideLayers(repository)).toEqual([]));
 
-  test("what lies in none, in another or in two is named", () => {
+  test("reports styles in no layer, in an unknown one or in two", () => {
     const files = sourceFiles({
       "components/ui/button.module.css": "/* A } */ @layer utilities.components.ui { .a { color: red; } }",
       "components/slots/row.module.css":

@@ -14,7 +14,7 @@ const confirm = "app/api/slot/[id]/confirm/route.ts";
 describe("every route is in the manifest", () => {
   test("in this repository", () => expect(routesMissingFromTheManifest(repository)).toEqual([]));
 
-  test("a route no one listed is named", () => {
+  test("reports an unlisted route", () => {
     const files = sourceFiles({
       "app/api/endpoints.ts": `import * as user from "./user/route";`,
       "app/api/user/route.ts": "",
@@ -23,7 +23,7 @@ describe("every route is in the manifest", () => {
     expect(routesMissingFromTheManifest(files)).toEqual([`${confirm} is not in app/api/endpoints.ts`]);
   });
 
-  test("a listed route that is gone is named", () => {
+  test("reports a listed route that is gone", () => {
     const files = sourceFiles({ "app/api/endpoints.ts": `import * as user from "./user/route";` });
     expect(routesMissingFromTheManifest(files)).toEqual([
       "app/api/endpoints.ts lists app/api/user/route, which does not exist",
@@ -31,10 +31,10 @@ describe("every route is in the manifest", () => {
   });
 });
 
-describe("a route leaves errors and answers to endpoint()", () => {
+describe("a route leaves errors and responses to endpoint()", () => {
   test("in this repository", () => expect(routesThatDoTheWrappersWork(repository)).toEqual([]));
 
-  test("one with a try and a NextResponse is named for both", () => {
+  test("reports one with a try and a NextResponse for both", () => {
     const files = sourceFiles({ [confirm]: "try { work(); } catch { NextResponse.json({}); }" });
     expect(routesThatDoTheWrappersWork(files)).toHaveLength(2);
   });
@@ -43,7 +43,7 @@ describe("a route leaves errors and answers to endpoint()", () => {
 describe("a route neither parses nor queries", () => {
   test("in this repository", () => expect(routesThatParseOrQuery(repository)).toEqual([]));
 
-  test.each([`"zod"`, `"drizzle-orm"`, `"@/db/client"`])("one that imports %s is named", (from) => {
+  test.each([`"zod"`, `"drizzle-orm"`, `"@/db/client"`])("reports one that imports %s", (from) => {
     expect(routesThatParseOrQuery(sourceFiles({ [confirm]: `import { x } from ${from};` }))).toHaveLength(1);
   });
 });
@@ -51,7 +51,7 @@ describe("a route neither parses nor queries", () => {
 describe("every method is made by endpoint()", () => {
   test("in this repository", () => expect(methodsMadeWithoutEndpoint(repository)).toEqual([]));
 
-  test("a bare handler is named, one made by endpoint() is not", () => {
+  test("reports a bare handler, but not one made by endpoint()", () => {
     const files = sourceFiles({
       [confirm]:
         "export const GET = endpoint({}, () => 1); export async function PUT() {} export const POST = () => 1;",
@@ -63,10 +63,10 @@ describe("every method is made by endpoint()", () => {
   });
 });
 
-describe("every page behind the sign-in asks who may open it", () => {
+describe("every page behind the sign-in checks access", () => {
   test("in this repository", () => expect(pagesThatAskNobody(repository)).toEqual([]));
 
-  test("one that does not is named", () => {
+  test("reports one that does not", () => {
     const page = "app/private/settings/page.tsx";
     const files = sourceFiles({ [page]: "export default async function Page() { return null; }" });
     expect(pagesThatAskNobody(files)).toEqual([`${page} does not call requirePageUser()`]);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
 import { statementsOutsideTheirFiles } from "./statements";
 
-describe("SQL written by hand stands in files named for it", () => {
+describe("handwritten SQL is in files named for it", () => {
   test("in this repository", () => expect(statementsOutsideTheirFiles(readSourceFiles())).toEqual([]));
 
-  test("a statement elsewhere is named; a fragment within a query passes", () => {
+  test("reports a statement elsewhere, but not a fragment within a query", () => {
     const files = sourceFiles({
       "lib/slots/reads.ts": `export const a = () => db.execute(sql\`select 1\`);
         export const b = (tx) => tx.execute(sql\`select 1\`);

@@ -4,10 +4,10 @@ import { queriesWithoutPeople, queriesWithoutTenant, tablesOfPeople, tablesOfTen
 
 const repository = readSourceFiles();
 
-describe("every query a request may run names its tenant", () => {
+describe("every query of a request names its tenant", () => {
   test("in this repository", () => expect(queriesWithoutTenant(repository)).toEqual([]));
 
-  test("the tables of tenants are known", () => {
+  test("knows the tables of tenants", () => {
     const names = tablesOfTenants(repository).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(["slot", "shift", "unit", "invite", "bundle", "rate", "notice"]),
@@ -29,7 +29,7 @@ describe("every query a request may run names its tenant", () => {
     ],
     ["reads everyone's", `export async function read() { return db.select().from(slot).limit(1); }`],
     [
-      "only says whose in what it shows",
+      "only selects the tenant",
       `export const read = () => db.select({ of: slot.facilityId }).from(slot).where(isNull(slot.endedAt));`,
     ],
     [
@@ -42,7 +42,7 @@ describe("every query a request may run names its tenant", () => {
       "export const read = (id) => db.execute(sql`select facility_id from slot where id = ${id}`);",
     ],
     [
-      "is put together of texts",
+      "is composed of fragments",
       "const select = sql`select id from slot`; export const read = (id) => db.execute(sql`${select} where id = ${id}`);",
     ],
     [
@@ -50,10 +50,10 @@ describe("every query a request may run names its tenant", () => {
       "export const read = (id) => tx.execute(sql`update slot set status = 1 where id = ${id}`);",
     ],
     [
-      "is begun in one place and finished in another",
+      "is started in one place and finished in another",
       `const begin = (tx) => tx.select().from(slot); export const read = (id) => begin(db).where(eq(slot.id, id));`,
     ],
-  ])("one that %s is named", (_, text) => {
+  ])("reports one that %s", (_, text) => {
     const found = queriesWithoutTenant(houseWith(text));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain("lib/slots/reads.ts:1 ");
@@ -76,18 +76,18 @@ describe("every query a request may run names its tenant", () => {
       "names it where the query is finished",
       `const begin = (tx) => tx.select().from(slot); export const read = (id) => begin(db).where(eq(slot.facilityId, id));`,
     ],
-  ])("one that %s passes", (_, text) => expect(queriesWithoutTenant(houseWith(text))).toEqual([]));
+  ])("passes one that %s", (_, text) => expect(queriesWithoutTenant(houseWith(text))).toEqual([]));
 
-  test("queries no request reaches may read every tenant's rows", () => {
+  test("allows queries outside of requests to read every tenant's rows", () => {
     const text = `export const read = (id) => db.select().from(slot).where(eq(slot.id, id)).limit(1);`;
     expect(queriesWithoutTenant(houseWith(text, ""))).toEqual([]);
   });
 });
 
-describe("every query a request may run limits the people it reads", () => {
+describe("every query of a request limits the people it reads", () => {
   test("in this repository", () => expect(queriesWithoutPeople(repository)).toEqual([]));
 
-  test("the tables of people are known", () => {
+  test("knows the tables of people", () => {
     const names = tablesOfPeople(repository).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(["professional", "certification", "credential", "availability", "invite"]),
@@ -112,20 +112,20 @@ describe("every query a request may run limits the people it reads", () => {
       `export const read = (ids) => db.select().from(professional).where(inArray(professional.id, ids));`,
     ],
     [
-      "a paper",
+      "a credential",
       `export const read = (id) => db.select().from(credential).where(eq(credential.professionalId, id));`,
     ],
     [
       "a person in SQL",
       "export const read = (id) => db.execute(sql`select id from professional where id = ${id}`);",
     ],
-  ])("a read of %s by an id alone is named", (_, text) => {
+  ])("reports a read of %s by an id alone", (_, text) => {
     expect(queriesWithoutPeople(houseWith(text))).toEqual([
       "lib/professionals/reads.ts:1 asks for a person without saying whose: take a scope of lib/access/people.ts",
     ]);
   });
 
-  test("one within a scope passes", () => {
+  test("passes one within a scope", () => {
     const text = `export const read = (scope, id) =>
       db.select().from(professional).where(and(eq(professional.id, id), scope.condition));`;
     expect(queriesWithoutPeople(houseWith(text))).toEqual([]);

@@ -4,10 +4,10 @@ import { filesOutsideTheVocabulary, verbsWithoutTheirFunction, wordsOfTheOldDial
 
 const repository = readSourceFiles();
 
-describe("a noun holds schema, rules, policy, reads, present, client and verbs", () => {
+describe("a noun consists of schema, rules, policy, reads, present, client and verbs", () => {
   test("in this repository", () => expect(filesOutsideTheVocabulary(repository)).toEqual([]));
 
-  test("a new word is named, in the noun and in a nested concern", () => {
+  test("reports an unknown word, in the noun and in a nested concern", () => {
     const files = sourceFiles({
       "lib/slots/status.ts": "",
       "lib/slots/cancellation/queries.ts": "",
@@ -21,7 +21,7 @@ describe("a noun holds schema, rules, policy, reads, present, client and verbs",
     ]);
   });
 
-  test("the words, verbs and tests beside them pass, and so do the folders that serve every noun", () => {
+  test("passes the words, verbs and tests beside them, and the folders that serve every noun", () => {
     const files = sourceFiles({
       "lib/slots/rules.ts": "",
       "lib/slots/rules.test.ts": "",
@@ -31,7 +31,7 @@ describe("a noun holds schema, rules, policy, reads, present, client and verbs",
     expect(filesOutsideTheVocabulary(files)).toEqual([]);
   });
 
-  test("a folder that no one has listed is a noun", () => {
+  test("treats an unlisted folder as a noun", () => {
     expect(filesOutsideTheVocabulary(sourceFiles({ "lib/stuff/things.ts": "" }))).toHaveLength(1);
   });
 });
@@ -39,7 +39,7 @@ describe("a noun holds schema, rules, policy, reads, present, client and verbs",
 describe("a verb's file exports the verb it is named after", () => {
   test("in this repository", () => expect(verbsWithoutTheirFunction(repository)).toEqual([]));
 
-  test("a hyphenated file without its function is named", () => {
+  test("reports a hyphenated file without its function", () => {
     const files = sourceFiles({
       "lib/slots/cancel-slot.ts": "export async function cancelSlot() {}",
       "lib/slots/slot-things.ts": "export const other = 1;",
@@ -53,7 +53,7 @@ describe("a verb's file exports the verb it is named after", () => {
 describe("code and comments use the terms of docs/style.md", () => {
   test("in this repository", () => expect(wordsOfTheOldDialect(repository)).toEqual([]));
 
-  test("a replaced word is reported in comments and identifiers but not in strings", () => {
+  test("reports a replaced word in comments and identifiers but not in strings", () => {
     const files = sourceFiles({
       "lib/slots/rules.ts": `/** Whoever comes second waits. */
         export const home = 1;

@@ -5,13 +5,12 @@ import { componentsThatWrite, mutationOptionsWithMore, writesOutsideMutationOpti
 const repository = readSourceFiles();
 
 describe("the browser writes in one way", () => {
-  test("components write only through useWrite", () => expect(componentsThatWrite(repository)).toEqual([]));
-  test("every write is defined as mutation options", () =>
-    expect(writesOutsideMutationOptions(repository)).toEqual([]));
-  test("mutation options hold a key, a call and their meta", () =>
+  test("only through useWrite in components", () => expect(componentsThatWrite(repository)).toEqual([]));
+  test("only as mutation options", () => expect(writesOutsideMutationOptions(repository)).toEqual([]));
+  test("with a key, a call and meta in the options", () =>
     expect(mutationOptionsWithMore(repository)).toEqual([]));
 
-  test("a call and a hook of a component's own are named", () => {
+  test("reports a call and a hook of a component's own", () => {
     const files = sourceFiles({
       "components/account/panel.tsx": `import { useMutation } from "@tanstack/react-query";
         export const save = () => api<string>("PUT", "/api/user");
@@ -23,7 +22,7 @@ describe("the browser writes in one way", () => {
     ]);
   });
 
-  test("a bare function that writes is named", () => {
+  test("reports a bare function that writes", () => {
     const files = sourceFiles({
       "lib/users/client.ts": `import { api } from "@/lib/http/fetcher";
         export const end = () => api("DELETE", "/api/user/sessions");
@@ -35,7 +34,7 @@ describe("the browser writes in one way", () => {
     ]);
   });
 
-  test("options without a key, or with a callback, are named", () => {
+  test("reports options without a key, or with a callback", () => {
     const files = sourceFiles({
       "lib/users/client.ts": `export const a = () => mutationOptions({ mutationFn: run });
         export const b = () => mutationOptions({ mutationKey: ["b"], mutationFn: run, onSuccess: run });

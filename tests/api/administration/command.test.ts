@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe("help", () => {
-  test("is there on every level, without a database", async () => {
+  test("is available on every level, without a database", async () => {
     const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
     for (const words of [
       ["--help"],
@@ -53,7 +53,7 @@ describe("help", () => {
     }
   });
 
-  test("permissions and roles are told without a database too", async () => {
+  test("lists permissions and roles without a database", async () => {
     const nowhere = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
     const { code, out } = await portal(["permission", "list", "--json"], nowhere);
     expect(code).toBe(0);
@@ -67,7 +67,7 @@ describe("help", () => {
 });
 
 describe("how a command ends", () => {
-  test("done: the result on the output, JSON and nothing else; the database named beside it, without its password", async () => {
+  test("success: JSON alone on stdout, and the database named without its password", async () => {
     const { code, out, err } = await portal(["facility", "list", "--json"]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject([{ name: "Rose Manor" }]);
@@ -76,7 +76,7 @@ describe("how a command ends", () => {
     expect(err).not.toContain(password);
   });
 
-  test("mistyped: 2, with what was meant", async () => {
+  test("a typo: exit code 2 and the closest match", async () => {
     expect(await portal(["facilty", "list"])).toMatchObject({
       code: 2,
       err: expect.stringContaining("facility"),
@@ -89,7 +89,7 @@ describe("how a command ends", () => {
     expect(await portal([])).toMatchObject({ code: 2 });
   });
 
-  test("refused: 1, at the word that was typed, with nothing changed and never a stack", async () => {
+  test("a refusal: exit code 1 at the word that was typed, nothing changed and no stack trace", async () => {
     const words = ["facility", "create", "--name", "X", "--state-code", "ZZ", "--timezone", "Mars"];
     const { code, out, err } = await portal(words);
     expect({ code, out }).toEqual({ code: 1, out: "" });
@@ -100,7 +100,7 @@ describe("how a command ends", () => {
     expect(refusal.errors.map(({ field }) => field)).toEqual(["stateCode", "timezone"]);
   });
 
-  test("no database: 3, in one sentence", async () => {
+  test("no database: exit code 3, in one sentence", async () => {
     const away = await portal(["company", "list"], { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
     expect(away).toMatchObject({ code: 3, err: expect.stringContaining("cannot be reached") });
     expect(away.err).not.toMatch(isStack);
@@ -109,8 +109,8 @@ describe("how a command ends", () => {
   });
 });
 
-describe("what takes something away", () => {
-  test("is not done without a yes, and no one is there to give it", async () => {
+describe("a destructive command", () => {
+  test("is not run without confirmation, or without anyone to confirm", async () => {
     const unconfirmed = await portal(["person", "disable", "sam@rose.test"]);
     expect(unconfirmed.code).not.toBe(0);
     expect(unconfirmed.err).toContain("add --yes");
@@ -119,7 +119,7 @@ describe("what takes something away", () => {
     );
   });
 
-  test("can be tried without one, and is done with one", async () => {
+  test("can be dry-run without confirmation, and runs with it", async () => {
     const tried = await portal(["person", "disable", "sam@rose.test", "--dry-run"]);
     expect(tried).toMatchObject({ code: 0, err: expect.stringContaining("nothing was changed") });
     expect((await portal(["person", "show", "sam@rose.test"])).out).toContain("invited");
@@ -129,7 +129,7 @@ describe("what takes something away", () => {
 });
 
 describe("an import", () => {
-  test("reads the file where its name was typed, and lists every fault", async () => {
+  test("reads the file from the path that was typed, and lists every error", async () => {
     const file = aFile(
       "people.csv",
       "email,name,set,facility\nx,Ex,viewer,Rose Manor\ny@rose.test,Wy,king,Rose Manor\n",
@@ -144,13 +144,13 @@ describe("an import", () => {
   });
 });
 
-test("a dry run shows no link, because it opens nothing", async () => {
+test("shows no link in a dry run, because it opens nothing", async () => {
   const words = ["person", "create", "--email", "new@rose.test", "--name", "New One", "--dry-run"];
   const { code, out } = await portal(words);
   expect({ code, hasLink: out.includes("/new-password/") }).toEqual({ code: 0, hasLink: false });
 });
 
-test("a name with orders to a terminal in it is printed without them", async () => {
+test("prints a name without its terminal escape sequences", async () => {
   const name = "Oak\u001b[2J Hall";
   expect(await portal(["company", "create", "--name", name])).toMatchObject({ code: 1 });
   await aFacility({ name });

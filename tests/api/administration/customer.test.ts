@@ -28,7 +28,7 @@ const forGood = { isDryRun: false };
 const manor = { name: "Rose Manor", stateCode: "OH", timezone: "America/New_York" };
 
 describe("a company and its facilities", () => {
-  test("a dry run says what would happen, reports every refusal and leaves nothing behind", async () => {
+  test("reports in a dry run what would happen and every refusal, and leaves nothing behind", async () => {
     const made = await administer({ isDryRun: true }, (tx) =>
       createCompany(tx, administratorCtx(), { name: "Tulip Care" }),
     );
@@ -40,7 +40,7 @@ describe("a company and its facilities", () => {
     ).rejects.toThrow("already");
   });
 
-  test("changes are audited with the operating system account, before and after", async () => {
+  test("audits changes with the operating system account, before and after", async () => {
     const { id } = await administer(forGood, (tx) =>
       createCompany(tx, administratorCtx(), { name: "Lily Care" }),
     );
@@ -62,7 +62,7 @@ describe("a company and its facilities", () => {
     ]);
   });
 
-  test("a facility begins with its features and today as its first day, in its own zone", async () => {
+  test("creates a facility with its features and today as its first day, in its own zone", async () => {
     const facility = await administer(forGood, (tx) =>
       createFacility(tx, administratorCtx(), parseInput(NewFacility, manor)),
     );
@@ -82,11 +82,11 @@ describe("a company and its facilities", () => {
     [{ ...manor, markup: "900" }, "must be at most 500"],
     [{ ...manor, name: "  " }, "must not be empty"],
     [{ ...manor, ownerId: "1" }, "Unrecognized key"],
-  ])("%j is refused", (input, message) => {
+  ])("rejects %j", (input, message) => {
     expect(() => parseInput(NewFacility, input)).toThrow(message);
   });
 
-  test("the zone of a facility with shifts stays: its schedule would move", async () => {
+  test("refuses to change the zone of a facility with shifts, which would move its schedule", async () => {
     const { facilityId } = await aShift();
     const change = parseInput(FacilityChange, { timezone: "America/Phoenix" });
     const moved = administer(forGood, (tx) =>
@@ -96,8 +96,8 @@ describe("a company and its facilities", () => {
   });
 });
 
-describe("what a facility staffs and pays", () => {
-  test("units are added, renamed, archived and brought back", async () => {
+describe("a facility's units, shifts and rates", () => {
+  test("adds, renames, archives and restores units", async () => {
     const ownFacility = await aFacility();
     const facility = ownFacility.name;
     const { units } = await administer(forGood, (tx) =>
@@ -119,7 +119,7 @@ describe("what a facility staffs and pays", () => {
     });
   });
 
-  test("a structure is there once, and retired only when nothing recurring needs it", async () => {
+  test("keeps a structure unique, and retires it only if nothing recurring needs it", async () => {
     const facility = await aFacility();
     const night = { facility: facility.name, resourceType: "CNA", from: "19:00", to: "07:00" };
     const input = { ...night, isOrientation: false, unpaidBreakMinutes: 30 };
@@ -143,7 +143,7 @@ describe("what a facility staffs and pays", () => {
     ).rejects.toThrow("recurring");
   });
 
-  test("a rate without a bill rate adds the facility's markup; the same day again corrects it", async () => {
+  test("adds the facility's markup to a rate without a bill rate, and corrects it on the same day", async () => {
     const facility = await aFacility({ markup: 0.35 });
     const input = { facility: facility.name, resourceType: "CNA", wage: 2250, effectiveOn: "2026-12-01" };
     expect(await administer(forGood, (tx) => setRate(tx, administratorCtx(), input))).toMatchObject({
@@ -156,7 +156,7 @@ describe("what a facility staffs and pays", () => {
   });
 });
 
-test("two of the same name are told apart by number", async () => {
+test("distinguishes two of the same name by number", async () => {
   const [first, second] = [await aFacility({ name: "Twin Oaks" }), await aFacility({ name: "Twin Oaks" })];
   const change = parseInput(FacilityChange, { city: "Columbus" });
   const meant = administer(forGood, (tx) =>

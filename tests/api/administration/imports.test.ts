@@ -44,7 +44,7 @@ beforeAll(async () => {
   await anAgency({ name: "Northwind" });
 });
 
-describe("people from a spreadsheet", () => {
+describe("importing people from a spreadsheet", () => {
   const file = [
     "Email,Name,Phone,Set,Facility,Company,Agency",
     `maria@rose.test,"Silva, Maria",(614) 555-0100,facility-administrator,Rose Manor;rose court,,`,
@@ -53,7 +53,7 @@ describe("people from a spreadsheet", () => {
     "dora@rose.test,Dora Ek,,viewer,Rose Court,,",
   ];
 
-  test("come with their roles and a mailed link; the same file again changes nothing and mails no one", async () => {
+  test("creates them with roles and a mailed link; the same file again changes nothing and mails no one", async () => {
     const tried = await importing(file, { isDryRun: true });
     expect(tried.map(({ outcome }) => outcome)).toEqual(["created", "created", "created", "updated"]);
     await expect(getUser(db, "maria@rose.test")).rejects.toThrow("no person");
@@ -70,7 +70,7 @@ describe("people from a spreadsheet", () => {
     expect(await messagesTo("maria@rose.test")).toHaveLength(1);
   });
 
-  test("every fault is listed by row and column, those of the database too, and nothing is kept", async () => {
+  test("lists every error by row and column, including database errors, and stores nothing", async () => {
     const faulty = [
       "email,name,phone,set,facility",
       "good@rose.test,Good One,,viewer,Rose Manor",
@@ -96,13 +96,13 @@ describe("people from a spreadsheet", () => {
   });
 });
 
-describe("professionals from a spreadsheet", () => {
+describe("importing professionals from a spreadsheet", () => {
   const headings =
     "email,first_name,last_name,resource_type,license_state,license_number,license_status,license_expires_on,cpr,tb_test,physical,background_check,flex_at,company,wage";
   const ines =
     "ines@rose.test,Inés,O'Hara-Lindqvist,CNA,CA,C-1001,verified,2030-01-31,2030-05-01,yes,yes,yes,Rose Manor; Rose Court,Rose Care,21.50";
 
-  test("can be scheduled where their papers and their facility allow; the same file again changes nothing", async () => {
+  test("allows scheduling where their credentials and facility allow; the same file again changes nothing", async () => {
     expect(await importingProfessionals([headings, ines])).toMatchObject([{ row: 2, outcome: "created" }]);
     expect(await importingProfessionals([headings, ines])).toMatchObject([{ outcome: "unchanged" }]);
     const found = (await findByEmail(db, "INES@rose.test"))!;
@@ -116,7 +116,7 @@ describe("professionals from a spreadsheet", () => {
     expect(checkEligibility(profile!, slots[0]!, clock.now()).blocks).toEqual([]);
   });
 
-  test("an empty cell leaves what is there; what is said again is changed", async () => {
+  test("leaves a value unchanged for an empty cell, and updates it otherwise", async () => {
     const [first] = await importingProfessionals([
       "email,first_name,last_name,resource_type,license_state,license_expires_on",
       "ines@rose.test,Inés,O'Hara-Lindqvist,CNA,CA,2031-01-31",
@@ -128,7 +128,7 @@ describe("professionals from a spreadsheet", () => {
     expect(held).toEqual({ license_number: "C-1001", status: "VERIFIED" });
   });
 
-  test("who would rather be texted is texted from then on", async () => {
+  test("switches to texts for a professional who prefers them", async () => {
     const wanting = (method: string) =>
       importingProfessionals([
         "email,first_name,last_name,resource_type,contact_method",
@@ -141,7 +141,7 @@ describe("professionals from a spreadsheet", () => {
     await expect(wanting("pigeon")).rejects.toThrow("must be email or text");
   });
 
-  test("a licence no one has looked at is pending", async () => {
+  test("marks an unreviewed license as pending", async () => {
     await importingProfessionals([
       "email,first_name,last_name,resource_type,license_state",
       "leo@rose.test,Leo,Marsh,RN,OH",
@@ -150,7 +150,7 @@ describe("professionals from a spreadsheet", () => {
     expect(held).toEqual({ status: "PENDING" });
   });
 
-  test("every fault is listed by row and column, and nothing is kept", async () => {
+  test("lists every error by row and column, and stores nothing", async () => {
     await aProfessional({ email: "twice@rose.test" });
     await aProfessional({ email: "twice@rose.test" });
     const before = await db.$count(professional);

@@ -21,7 +21,7 @@ const set = (limit: string, value: number, isDryRun = false) =>
     setLimit(tx, administratorCtx(), parseInput(LimitChange, { limit, value: String(value) })),
   );
 
-test("a limit that an administrator sets holds for everyone's next request", async () => {
+test("applies an administrator's limit to the next request of everyone", async () => {
   const { id: facilityId } = await aFacility();
   const as = await aUser({ facilityId });
   const limitsSeen = async () => {
@@ -38,7 +38,7 @@ test("a limit that an administrator sets holds for everyone's next request", asy
   ]);
 });
 
-test("an unknown limit, a value outside of its range and notes that can't be written are refused", async () => {
+test("rejects an unknown limit, a value outside its range and an unwritable note", async () => {
   const before = await loadLimits(db);
   await expect(set("MAX_EVERYTHING", 1)).rejects.toThrow("must be one of MAX_FACILITIES_TO_SHOW");
   await expect(set("MAX_FACILITIES_TO_SHOW", 1001)).rejects.toThrow("range");

@@ -18,7 +18,7 @@ const end = (id: number) =>
   administer({ isDryRun: false }, (tx) => endNotice(tx, administratorCtx(), String(id)));
 
 describe("a popup", () => {
-  test("is shown at the facilities of a company, reduced to what a message needs, until it is ended", async () => {
+  test("is shown at a company's facilities, sanitized, until it is ended", async () => {
     const company = await aCompany();
     const facilities = [
       await aFacility({ managementCompanyId: company.id }),
@@ -34,7 +34,7 @@ describe("a popup", () => {
     await expect(end(sent.notices[0]!)).rejects.toThrow("notice list");
   });
 
-  test("holds through its last day on each facility's own clock", async () => {
+  test("lasts through its last day on each facility's own clock", async () => {
     const facility = await aFacility({ timezone: "America/Los_Angeles" });
     await send({ facility: [facility.name], title: "Until Friday", message: "Hello", endsOn: "2030-01-04" });
     const [shown] = await listNotices(db, new Date("2030-01-05T07:59:00Z"));
@@ -42,7 +42,7 @@ describe("a popup", () => {
     expect(await listNotices(db, new Date("2030-01-05T08:00:00Z"))).toEqual([]);
   });
 
-  test("says where it is shown, in one way", () => {
+  test("requires exactly one scope", () => {
     expect(() => parseInput(NewNotice, { title: "A", message: "B" })).toThrow("one of --facility");
     const both = { title: "A", message: "B", everywhere: true, company: "C" };
     expect(() => parseInput(NewNotice, both)).toThrow("one of --facility");

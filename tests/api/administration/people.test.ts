@@ -32,8 +32,8 @@ const inOne = <T>(work: Parameters<typeof administer<T>>[1]) => administer({ isD
 const open = (userId: number) => db.transaction((tx) => createSession(tx, userId, { userAgent: "tests" }));
 const administrator = permissionsOf("facility-administrator", "facility");
 
-describe("what a person may do", () => {
-  test("a company's set reaches the company and each of its facilities, and a role takes the place of another", async () => {
+describe("a person's permissions", () => {
+  test("reach the company and its facilities with a company's set, and one role replaces another", async () => {
     const company = await aCompany();
     const facilities = [
       await aFacility({ managementCompanyId: company.id }),
@@ -68,7 +68,7 @@ describe("what a person may do", () => {
     });
   });
 
-  test("a single permission is added to what is held, and only where it may be held", async () => {
+  test("include a single added permission, only where it may be held", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id, permissions: [P.PAST_SHIFTS] });
     const input = { person: user.email, facility: [facility.name], permission: [P.BONUS] };
@@ -80,7 +80,7 @@ describe("what a person may do", () => {
     await expect(unfit).rejects.toThrow("not held there");
   });
 
-  test("no one works for an agency and a facility at once", async () => {
+  test("are for an agency or a facility, never both", async () => {
     const [agency, facility] = [await anAgency(), await aFacility()];
     const agent = await aUser({ agencyId: agency.id });
     const scheduler = await aUser({ facilityId: facility.id });
@@ -94,7 +94,7 @@ describe("what a person may do", () => {
     );
   });
 
-  test("a revocation holds from the next request on, for a session that is open", async () => {
+  test("end for an open session with the next request after a revocation", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id, permissions: [P.EDIT, P.CANCEL] });
     const { id } = await open(user.id);
@@ -106,9 +106,9 @@ describe("what a person may do", () => {
   });
 });
 
-describe("administrators of a facility, company or agency sign in with a code", () => {
+describe("sign-in codes for administrators of a facility, company or agency", () => {
   test.each(["facility-administrator", "director"] as const)(
-    "%s: from the grant on, and for as long",
+    "%s: required from the grant on, and for its duration",
     async (set) => {
       const company = await aCompany();
       await aFacility({ managementCompanyId: company.id });
@@ -134,7 +134,7 @@ describe("administrators of a facility, company or agency sign in with a code", 
     },
   );
 
-  test("a scheduler may", async () => {
+  test("aren't required for a scheduler", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilities: {} });
     const granting = { person: user.email, facility: [facility.name], set: "scheduler" as const };
@@ -144,8 +144,8 @@ describe("administrators of a facility, company or agency sign in with a code", 
   });
 });
 
-describe("a facility keeps an administrator", () => {
-  test("the last one can't be disabled, revoked or demoted unless that is stated", async () => {
+describe("a facility's administrators", () => {
+  test("include at least one: the last can't be disabled, revoked or demoted without an explicit flag", async () => {
     const ownFacility = await aFacility({ name: "Last Stand" });
     const last = await aUser({ facilityId: ownFacility.id, permissions: administrator });
     const person = last.email;
@@ -168,7 +168,7 @@ describe("a facility keeps an administrator", () => {
     });
   });
 
-  test("two administrators cannot each take away the other at the same moment", async () => {
+  test("can't remove each other at the same moment", async () => {
     const facility = await aFacility();
     const pair = [
       await aUser({ facilityId: facility.id, permissions: administrator }),
@@ -181,7 +181,7 @@ describe("a facility keeps an administrator", () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("an agency too", async () => {
+  test("an agency keeps an administrator too", async () => {
     const agency = await anAgency();
     const agencyPermissions = permissionsOf("agency-full", "agency");
     const last = await aUser({ agencyId: agency.id, agencyPermissions });
@@ -193,7 +193,7 @@ describe("a facility keeps an administrator", () => {
 });
 
 describe("an account", () => {
-  test("begins without a password, with a link mailed to its owner", async () => {
+  test("starts without a password, with a link mailed to its owner", async () => {
     const email = "newcomer@example.test";
     const link = await inOne(async (tx) => {
       const { id } = await createUser(tx, administratorCtx(), { email, name: "New Comer" });
@@ -210,7 +210,7 @@ describe("an account", () => {
     await expect(again).rejects.toThrow("already");
   });
 
-  test("disabled: every session ends at once; enabled: what it may do is as it was", async () => {
+  test("loses every session when disabled, and has its permissions back when enabled", async () => {
     const user = await aUser({ permissions: [P.EDIT] });
     const { id } = await open(user.id);
     const disabled = await inOne((tx) =>
@@ -226,7 +226,7 @@ describe("an account", () => {
     expect(Object.values((await findActorOfSession(again.id))!.permissionsByFacility)).toEqual([[P.EDIT]]);
   });
 
-  test("disabled and enabled again: a password link made before stays dead", async () => {
+  test("invalidates an older password link when disabled and enabled again", async () => {
     const user = await aUser();
     const link = (await inOne((tx) => createPasswordLink(tx, user.id, "RESET_PASSWORD"))).url;
     const token = link.split("/").at(-1)!;
@@ -236,7 +236,7 @@ describe("an account", () => {
     expect(await findPasswordLink(token)).toBeNull();
   });
 
-  test("with another address: sessions end, both addresses are told, a taken one is refused", async () => {
+  test("loses its sessions with a new address, notifies both addresses, and rejects a taken one", async () => {
     const [user, other] = [await aUser(), await aUser()];
     await open(user.id);
     const email = "moved@example.test";
@@ -268,7 +268,7 @@ describe("sessions", () => {
   });
 });
 
-test("people are found by part of a name, whatever signs it has", async () => {
+test("finds people by part of a name, with special characters", async () => {
   const facility = await aFacility();
   await aUser({ facilityId: facility.id, name: "Per 100% Sure" });
   await aUser({ facilityId: facility.id, name: "Per Mille" });

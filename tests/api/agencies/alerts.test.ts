@@ -51,8 +51,8 @@ async function aWatcher(criteria: Partial<SavedFilterInput["criteria"]> = {}) {
   };
 }
 
-describe("an agency user is alerted when a shift matching their saved filter opens", () => {
-  test("once for all that has opened, by mail", async () => {
+describe("alerting an agency user to shifts that match a saved filter", () => {
+  test("sends one mail for all new shifts", async () => {
     const { facility, desk, opens, send } = await aWatcher();
     await opens(at("15:00"));
     await opens(at("17:00"));
@@ -65,7 +65,7 @@ describe("an agency user is alerted when a shift matching their saved filter ope
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
-  test("and by no message of what other facilities, types and times have open, or what is not released", async () => {
+  test("excludes other facilities, types and times, and unreleased shifts", async () => {
     const { facility, desk, opens, send } = await aWatcher({ shiftTypes: ["RN"], startTimes: ["7:00 AM"] });
     await opens(at("17:00"));
     await aSlot({ createdAt: at("17:00"), shift: { startsOn: "2030-03-09", resourceType: "RN" } });
@@ -82,7 +82,7 @@ describe("an agency user is alerted when a shift matching their saved filter ope
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
-  test("of a shift whose transaction was still open at the last run", async () => {
+  test("includes a shift whose transaction was still open at the last run", async () => {
     const { desk, opens, send } = await aWatcher();
     await send();
     await opens(new Date(noon.getTime() - 10_000));
@@ -91,7 +91,7 @@ describe("an agency user is alerted when a shift matching their saved filter ope
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
-  test("of a shift that opens again", async () => {
+  test("includes a shift that opens again", async () => {
     const { desk, opens, looked, send } = await aWatcher();
     const { id } = await opens(hoursAgo(5));
     await looked(hoursAgo(1));
@@ -108,7 +108,7 @@ describe("an agency user is alerted when a shift matching their saved filter ope
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
-  test("of what a contract shows that has been signed since", async () => {
+  test("includes shifts of a contract signed since", async () => {
     const { desk, send } = await aWatcher();
     const { id: facilityId } = await aFacility();
     await aSlot({ facilityId, createdAt: at("08:00"), shift: { startsOn: "2030-03-09" } });
@@ -118,7 +118,7 @@ describe("an agency user is alerted when a shift matching their saved filter ope
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
-  test("in the morning of what opened in the night", async () => {
+  test("sends shifts opened at night in the morning", async () => {
     const { desk, opens, send } = await aWatcher();
     const night = new Date("2030-03-07T06:00:00Z");
     await opens(night);
@@ -128,7 +128,7 @@ describe("an agency user is alerted when a shift matching their saved filter ope
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
-  test("as their contact settings say, and not once they are disabled", async () => {
+  test("follows the contact settings, and stops once the user is disabled", async () => {
     const { desk, opens, send } = await aWatcher();
     const change = (values: Partial<typeof userAccount.$inferInsert>) =>
       db.update(userAccount).set(values).where(eq(userAccount.id, desk.user.id));
@@ -144,7 +144,7 @@ describe("an agency user is alerted when a shift matching their saved filter ope
     expect(await messagesTo("+13105550111")).toHaveLength(1);
   });
 
-  test("not of what was open before they asked for alerts or changed what they look for; a new name keeps its place", async () => {
+  test("excludes shifts open before the alert or a filter change; renaming resets nothing", async () => {
     const { desk, filter, opens, send } = await aWatcher();
     await opens(at("17:00"));
     const params = { id: filter.id };

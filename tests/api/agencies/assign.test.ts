@@ -13,8 +13,8 @@ import { aRecurringShift, aSlot } from "../../support/schedule";
 
 useDatabase();
 
-describe("an agency assigns one of its professionals", () => {
-  test("to the next open slot of a shift, confirmed and at the agency's rate", async () => {
+describe("assigning an agency's professional", () => {
+  test("fills the next open slot of a shift, confirmed and at the agency's rate", async () => {
     const { facility, opening, desk } = await anOpening({ shift: { billRate: 4000, bonus: 500 } });
     const { id: facilityId } = facility;
     await db
@@ -44,7 +44,7 @@ describe("an agency assigns one of its professionals", () => {
     expect(mail!.subject).toContain("Assigned: CNA");
   });
 
-  test("once, however often it is sent", async () => {
+  test("is done once, however often it is sent", async () => {
     const { opening, desk } = await anOpening();
     await aSlot({ shiftId: opening.shiftId });
     const worker = await desk.aWorker();
@@ -57,7 +57,7 @@ describe("an agency assigns one of its professionals", () => {
     expect(await desk.open()).toMatchObject([{ slots_count: 1 }]);
   });
 
-  test("on the day of a recurring shift, named by its schedule", async () => {
+  test("works on the day of a recurring shift, named by its schedule", async () => {
     const { facility, desk } = await anOpening();
     const recurring = await aRecurringShift({ facilityId: facility.id });
     const made = await aSlot({
@@ -81,7 +81,7 @@ describe("an agency assigns one of its professionals", () => {
 });
 
 describe("an assignment is refused", () => {
-  test("where the last slot is gone, at available_slot", async () => {
+  test("at available_slot when the last slot is gone", async () => {
     const { opening, desk } = await anOpening();
     const [first, second] = [await desk.aWorker(), await desk.aWorker()];
     await desk.assign(opening.shiftId, first.id);
@@ -90,7 +90,7 @@ describe("an assignment is refused", () => {
     expect(body.errors[0]).toMatchObject({ field: "available_slot" });
   });
 
-  test("as if it did not exist for shifts without a contract, unreleased, or ended meanwhile", async () => {
+  test("with 404 for shifts without a contract, unreleased, or ended meanwhile", async () => {
     const { facility, opening, desk } = await anOpening();
     const worker = await desk.aWorker();
     const nowhere = (await aSlot()).shiftId;
@@ -106,7 +106,7 @@ describe("an assignment is refused", () => {
     expect((await desk.assign(opening.shiftId, worker.id)).body).toEqual(missing.body);
   });
 
-  test("for another agency's professional as for one who does not exist", async () => {
+  test("with 404 for another agency's professional as for a missing one", async () => {
     const { opening, desk } = await anOpening();
     const other = await anAgencyDesk([]);
     const theirs = await other.aWorker();
@@ -118,7 +118,7 @@ describe("an assignment is refused", () => {
     expect(answers[0]!.body).toEqual(answers[1]!.body);
   });
 
-  test("for someone who hasn't joined, is disabled or deactivated, or isn't to return", async () => {
+  test("for someone who hasn't joined, is disabled or deactivated, or is on the Do Not Return list", async () => {
     const { facility, opening, desk } = await anOpening();
     const refusals: unknown[] = [];
     const refuse = async (professionalId: number) => {
@@ -150,7 +150,7 @@ describe("an assignment is refused", () => {
     expect((await slotOf(opening.id)).status).toBe("UNCLAIMED");
   });
 
-  test("for credentials that are pending, missing or rejected, with an object for a message", async () => {
+  test("for pending, missing or rejected credentials, with an object for a message", async () => {
     const { opening, desk } = await anOpening();
     const worker = await desk.aWorker();
     await db.delete(credential).where(eq(credential.professionalId, worker.id));
@@ -197,7 +197,7 @@ describe("an assignment is refused", () => {
     });
   });
 
-  test("if the person already works at that time, and if a guarantee is gone", async () => {
+  test("for an overlapping shift, and when a guarantee is gone", async () => {
     const { facility, opening, desk } = await anOpening();
     const worker = await desk.aWorker();
     const guaranteed = await desk.assign(opening.shiftId, worker.id, { shiftData: { isGuaranteed: true } });

@@ -20,7 +20,7 @@ async function anAgencyWithLogo() {
   return { agencyId, logoId, as: await aUser({ agencyId }) };
 }
 
-test("an agency's user is told of the logo and may load it", async () => {
+test("returns the logo of one's own agency", async () => {
   const { as, logoId } = await anAgencyWithLogo();
   expect((await call(user, { as })).body).toMatchObject({ agency_brand_logo_id: logoId });
   const answer = await call(logo, { as, params: { logoId } });
@@ -29,7 +29,7 @@ test("an agency's user is told of the logo and may load it", async () => {
   expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
 });
 
-test("the logo of another agency, an older one and one that never was are not found", async () => {
+test("returns 404 for another agency's logo, an older one and a missing one", async () => {
   const [own, other] = [await anAgencyWithLogo(), await anAgencyWithLogo()];
   const older = await aFile({ agencyId: own.agencyId }, pictures.png, "older.png");
   for (const logoId of [other.logoId, older, randomUUID()]) {
@@ -37,7 +37,7 @@ test("the logo of another agency, an older one and one that never was are not fo
   }
 });
 
-test("a facility's user has no agency's logo to look at", async () => {
+test("returns no logo to a facility's user", async () => {
   const { logoId } = await anAgencyWithLogo();
   expect((await call(logo, { as: await aUser(), params: { logoId } })).status).toBe(403);
 });

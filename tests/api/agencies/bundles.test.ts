@@ -78,7 +78,7 @@ describe("the open bundles of an agency", () => {
     expect(far.body).toEqual({ rows: [], total: 0 });
   });
 
-  test("are no one's to see without a contract", async () => {
+  test("are hidden without a contract", async () => {
     const { bundle } = await anOpenBundle();
     const stranger = await anAgencyDesk([]);
     const ask = (bundleId: number) => call(getBundle, { as: stranger.user, params: { bundleId } });
@@ -87,8 +87,8 @@ describe("the open bundles of an agency", () => {
   });
 });
 
-describe("a bundle is assigned whole or not at all", () => {
-  test("to one professional, and once", async () => {
+describe("assigning a bundle", () => {
+  test("assigns it as a whole to one professional, once", async () => {
     const { bundle, slots, desk, assign, statuses } = await anOpenBundle();
     const worker = await desk.aWorker();
     expect((await assign(worker.id)).status).toBe(200);
@@ -102,7 +102,7 @@ describe("a bundle is assigned whole or not at all", () => {
     expect(one.body).toEqual({ rows: [], total: 0 });
   });
 
-  test("not when its third shift was just cancelled: a conflict at available_shifts", async () => {
+  test("is refused at available_shifts when its third shift was just cancelled", async () => {
     const { slots, desk, assign, statuses } = await anOpenBundle();
     const worker = await desk.aWorker();
     await db
@@ -116,7 +116,7 @@ describe("a bundle is assigned whole or not at all", () => {
     expect(await statuses()).toEqual(["UNCLAIMED", "UNCLAIMED", "FACILITY_CANCELLED"]);
   });
 
-  test("not when one of its shifts meets another of the professional's", async () => {
+  test("is refused when one of its shifts overlaps another of the professional's", async () => {
     const { facilityId, desk, assign, statuses } = await anOpenBundle();
     const worker = await desk.aWorker();
     await aSlot({

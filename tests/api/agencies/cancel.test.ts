@@ -30,8 +30,8 @@ async function anAssigned(given: Parameters<typeof anOpening>[0] = {}) {
 const replacementOf = async (slotId: number) =>
   (await db.select().from(slot).where(eq(slot.replacesSlotId, slotId)))[0];
 
-describe("an agency takes its professional off a shift", () => {
-  test("and an open slot takes the place; the professional and the facility are told", async () => {
+describe("cancelling an agency's assignment", () => {
+  test("opens a replacement slot and notifies the professional and the facility", async () => {
     const { facility, opening, worker, cancel, desk } = await anAssigned({
       shift: { startsOn: "2030-03-06" },
     });
@@ -57,7 +57,7 @@ describe("an agency takes its professional off a shift", () => {
     );
   });
 
-  test("late inside the facility's window, and never twice", async () => {
+  test("is late inside the facility's window, and possible once", async () => {
     const { opening, cancel } = await anAssigned({ facility: { windowCancellationHours: 72 } });
     expect((await cancel({ callOutReason: "CONFIRMED_SHIFT", action: "REPLACE" })).status).toBe(200);
     expect((await slotOf(opening.id)).outcomeCode).toBe("LATE_CANCELLED");
@@ -65,7 +65,7 @@ describe("an agency takes its professional off a shift", () => {
     expect([again.status, again.body.errors[0]!.code]).toEqual([409, "NOT_ASSIGNED"]);
   });
 
-  test("not where the facility forbids it", async () => {
+  test("is refused if the facility forbids it", async () => {
     const { facility, opening, cancel } = await anAssigned();
     await db
       .update(facilityTable)
@@ -79,7 +79,7 @@ describe("an agency takes its professional off a shift", () => {
     expect((await slotOf(opening.id)).status).toBe("CONFIRMED");
   });
 
-  test("not once it has begun, nor anyone else's", async () => {
+  test("is refused once the shift has begun, and for anyone else's", async () => {
     const { facility, opening, worker, cancel } = await anAssigned();
     const rival = await anAgencyDesk([facility.id]);
     expect((await cancel({}, rival.user)).status).toBe(404);

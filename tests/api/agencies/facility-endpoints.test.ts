@@ -10,7 +10,7 @@ useDatabase();
 /** A facility's feeds, files, calendars, histories and changes. */
 const ofFacilities = everySample.filter(({ sample }) => sample.stranger !== null);
 
-test.each(ofFacilities)("$name has nothing for an agency under contract", async ({ sample, ...row }) => {
+test.each(ofFacilities)("$name returns nothing to an agency under contract", async ({ sample, ...row }) => {
   const { id: facilityId } = await aFacility();
   const { user } = await anAgencyDesk([facilityId]);
   const request = (await sample.request?.(facilityId)) ?? {};

@@ -25,8 +25,8 @@ import { anAgency } from "../../support/tenants";
 useDatabase();
 useClock();
 
-describe("a facility's screens show whom an agency has assigned", () => {
-  test("by name, type and agency, confirmed, with their packet", async () => {
+describe("a facility's view of an agency's assignment", () => {
+  test("shows name, type and agency, confirmed, with the packet", async () => {
     const { facility, opening, desk } = await anOpening();
     const worker = await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
     const fileId = await aFile({ professionalId: worker.id }, await aPdfSaying("The license itself"));
@@ -44,7 +44,7 @@ describe("a facility's screens show whom an agency has assigned", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   });
 
-  test("and the open place again after the agency has cancelled", async () => {
+  test("shows the open slot again after the agency has cancelled", async () => {
     const { facility, opening, desk } = await anOpening();
     const worker = await desk.aWorker();
     await desk.assign(opening.shiftId, worker.id);
@@ -60,7 +60,7 @@ describe("a facility's screens show whom an agency has assigned", () => {
   });
 });
 
-test("Past Shifts pays an agency's professional at the rate of the agency's contract", async () => {
+test("pays an agency's professional at the contract's rate in Past Shifts", async () => {
   const { facility, opening, desk } = await anOpening({ shift: { billRate: 4000 } });
   await db
     .insert(agencyRate)
@@ -85,7 +85,7 @@ test("Past Shifts pays an agency's professional at the rate of the agency's cont
   expect((await db.select().from(slot).where(eq(slot.id, opening.id)))[0]!.billRate).toBe(4450);
 });
 
-test("an assignment and a cancellation are in the audit trail of the facility and of the agency", async () => {
+test("audits an assignment and a cancellation at the facility and at the agency", async () => {
   const { facility, opening, desk } = await anOpening();
   const worker = await desk.aWorker();
   await desk.assign(opening.shiftId, worker.id);

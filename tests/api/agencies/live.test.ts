@@ -53,8 +53,8 @@ async function changesUntil(stream: Stream, isIt: (change: AgencyShiftChange) =>
 
 const claimed = { status: "EXPIRED" as const };
 
-describe("an agency's screens hear", () => {
-  test("of a slot that opens and of one that is taken, at their own rate", async () => {
+describe("an agency's live updates", () => {
+  test("include slots that open and slots that are taken, at the agency's own rate", async () => {
     const { facility, opening, desk } = await anOpening({ shift: { billRate: 4000 } });
     const rival = await anAgencyDesk([facility.id]);
     const rate = { facilityId: facility.id, resourceType: "CNA", billRate: 5123 };
@@ -83,7 +83,7 @@ describe("an agency's screens hear", () => {
     ]);
   });
 
-  test("of their own assigned shifts, cancelled and replaced", async () => {
+  test("include its own assigned shifts, cancelled and replaced", async () => {
     const { opening, desk } = await anOpening();
     const worker = await desk.aWorker();
     await desk.assign(opening.shiftId, worker.id);
@@ -96,7 +96,7 @@ describe("an agency's screens hear", () => {
     });
   });
 
-  test("nothing of facilities without a contract, nor before the release", async () => {
+  test("exclude facilities without a contract and unreleased slots", async () => {
     const { facility, desk } = await anOpening();
     const late = await anAgencyDesk([facility.id]);
     await db
@@ -124,7 +124,7 @@ describe("an agency's screens hear", () => {
     expect(await heardBy(streams[1]!, theirs.shiftId)).toEqual([theirs.shiftId]);
   });
 
-  test("of slots that the clock releases, and that contracts were changed", async () => {
+  test("include slots released by time, and changed contracts", async () => {
     const { opening, desk } = await anOpening();
     const ofDesk = eq(agencyFacility.agencyId, desk.agency.id);
     await db.update(agencyFacility).set({ releaseAfterMinutes: 60 }).where(ofDesk);
@@ -147,7 +147,7 @@ describe("an agency's screens hear", () => {
     await next(stream, "reload");
   });
 
-  test("which bundles to read again", async () => {
+  test("name the bundles to refetch", async () => {
     const { id: facilityId } = await aFacility();
     const desk = await anAgencyDesk([facilityId]);
     const bundle = await aBundle({ facilityId });
@@ -160,7 +160,7 @@ describe("an agency's screens hear", () => {
   });
 });
 
-test("the stream of an agency ends with its session, and names no facility", async () => {
+test("end with the session, and name no facility", async () => {
   const { facility, desk } = await anOpening();
   const cookie = cookieHeader(await signIn(desk.user));
   const refused = await fetch(`${live.address}/api/live?facilityId=${facility.id}`, { headers: { cookie } });

@@ -35,7 +35,7 @@ async function aVersatile({ aWorker }: Awaited<ReturnType<typeof anAgencyDesk>>)
   return worker;
 }
 
-test("in 208 races of four agencies no one is booked twice, and every slot is given once", async () => {
+test("books no one twice and fills every slot once in 208 races of four agencies", async () => {
   const { facilityId, desks, rosters, slots } = await aMarket();
   expect(slots).toHaveLength(52);
   const answers: number[] = [];

@@ -15,7 +15,7 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
-test("of more than 2,000 open shifts the soonest 2,000 are listed, the first are in the page, and all are counted", async () => {
+test("lists the first 2,000 of more open shifts, renders the first in the page and counts all", async () => {
   const { id: facilityId } = await aFacility();
   const desk = await anAgencyDesk([facilityId]);
   const total = await manyOpenings(facilityId, 160);
@@ -29,7 +29,7 @@ test("of more than 2,000 open shifts the soonest 2,000 are listed, the first are
   expect(first!.shifts).toEqual({ rows: body.rows.slice(0, 40), total });
 });
 
-test("of one change each of 200 agencies is told its own, and no more", async () => {
+test("sends each of 200 agencies its own change only", async () => {
   const { id: facilityId } = await aFacility();
   await manyOpenings(facilityId, 2);
   const agencies = await db

@@ -18,7 +18,7 @@ const today = () => dateOnAt(new Date(), "America/New_York");
 const later = (days: number) => addDays(today(), days);
 
 describe("the open shifts of an agency", () => {
-  test("are one row a shift, with all that the list shows", async () => {
+  test("have one row per shift, with all that the list shows", async () => {
     const { facility, opening, desk } = await anOpening({
       facility: { address: "1 Elm", city: "Fresno", zipCode: "93650" },
       shift: { billRate: 4000, bonus: 2500 },
@@ -54,7 +54,7 @@ describe("the open shifts of an agency", () => {
     });
   });
 
-  test("are those of facilities with a contract, outside of bundles, open, on-demand and not begun", async () => {
+  test("are those of facilities with a contract: unbundled, open, on-demand and not begun", async () => {
     const { facility, opening, desk } = await anOpening();
     const facilityId = facility.id;
     await aSlot();
@@ -71,7 +71,7 @@ describe("the open shifts of an agency", () => {
     expect(await desk.open()).toEqual([]);
   });
 
-  test("are not shown before the contract releases them", async () => {
+  test("are hidden before the contract releases them", async () => {
     const { facility, desk } = await anOpening();
     const old = await aSlot({ facilityId: facility.id, createdAt: new Date(Date.now() - 3 * 3_600_000) });
     const patient = await anAgencyDesk([facility.id]);
@@ -93,7 +93,7 @@ describe("the open shifts of an agency", () => {
     expect(JSON.stringify(body)).not.toContain("51.23");
   });
 
-  test("begin no earlier than today and end after two weeks unless dates are asked for", async () => {
+  test("span two weeks from today unless dates are given", async () => {
     const { facility, opening, desk } = await anOpening();
     const far = await aSlot({ facilityId: facility.id, shift: { startsOn: later(20) } });
     const ids = async (query: Record<string, string>) =>
@@ -105,7 +105,7 @@ describe("the open shifts of an agency", () => {
     expect(wrong.status).toBe(400);
   });
 
-  test("come again only when something has changed, and an unchanged poll is a few bytes", async () => {
+  test("are answered with 304 and a few bytes until something changes", async () => {
     const { facility, desk } = await anOpening();
     const first = await call(GET, { as: desk.user });
     const etag = first.headers.get("etag")!;
@@ -120,7 +120,7 @@ describe("the open shifts of an agency", () => {
   });
 });
 
-test("a person of no agency is refused", async () => {
+test("rejects someone without an agency", async () => {
   const { id: facilityId } = await aFacility();
   const desk = await anAgencyDesk([facilityId]);
   expect((await call(GET, { as: desk.user })).status).toBe(200);

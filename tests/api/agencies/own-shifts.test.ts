@@ -37,7 +37,7 @@ async function aDesk() {
 const ids = (answer: { body: AgencyShifts }) => answer.body.rows.map(({ slot_id }) => slot_id);
 
 describe("the assigned shifts of an agency", () => {
-  test("are those of its professionals to come, cancelled ones with their reason", async () => {
+  test("are the upcoming ones of its professionals, and cancelled ones with their reason", async () => {
     const { facilityId, worker, held, assigned } = await aDesk();
     const soon = await held(inDays(2));
     const cancelled = await held(inDays(3), { status: "FACILITY_CANCELLED" });
@@ -66,7 +66,7 @@ describe("the assigned shifts of an agency", () => {
 });
 
 describe("the past shifts of an agency", () => {
-  test("are those of the last 14 days that have begun, with their clock times, the latest first", async () => {
+  test("are those begun in the last 14 days, with their clock times, latest first", async () => {
     const { held, past } = await aDesk();
     const checkedInAt = new Date(`${inDays(-2)}T15:03:00Z`);
     const worked = await held(inDays(-2), { checkedInAt, outcomeCode: "ARRIVED" });

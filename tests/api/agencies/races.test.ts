@@ -27,7 +27,7 @@ useDatabase();
 const rounds = [1, 2, 3, 4, 5];
 
 test.each(rounds)(
-  "of several agencies and the marketplace one takes a slot, and it is told who (round %i)",
+  "gives a slot to one of several agencies and the marketplace, and reports who took it (round %i)",
   async () => {
     const { facility, opening, desk } = await anOpening();
     const desks = [desk, await anAgencyDesk([facility.id]), await anAgencyDesk([facility.id])];
@@ -51,7 +51,7 @@ test.each(rounds)(
   },
 );
 
-test.each(rounds)("the same assignment sent five times at once is made once (round %i)", async () => {
+test.each(rounds)("makes an assignment once that is sent five times at once (round %i)", async () => {
   const { opening, desk } = await anOpening();
   await aSlot({ facilityId: opening.facilityId, shiftId: opening.shiftId });
   const worker = await desk.aWorker();
@@ -62,7 +62,7 @@ test.each(rounds)("the same assignment sent five times at once is made once (rou
 });
 
 test.each(rounds)(
-  "one person is never assigned twice at one time, by two agencies either (round %i)",
+  "never assigns a person twice at one time, not even by two agencies (round %i)",
   async () => {
     const { facility, opening, desk } = await anOpening();
     const other = await anAgencyDesk([facility.id]);
@@ -82,7 +82,7 @@ test.each(rounds)(
   },
 );
 
-describe("in the second of the assignment", () => {
+describe("racing an assignment", () => {
   test.each(rounds)("a Do Not Return ends it or comes first (round %i)", async () => {
     const { facility, opening, desk } = await anOpening();
     const worker = await desk.aWorker({ facilities: [{ facilityId: facility.id }] });
@@ -106,7 +106,7 @@ describe("in the second of the assignment", () => {
   });
 
   test.each(rounds)(
-    "a disabled professional, an expired paper or an ended contract stops it or comes after (round %i)",
+    "a disabled professional, an expired credential or an ended contract stops it or comes after (round %i)",
     async () => {
       const { facility, opening, desk } = await anOpening();
       const worker = await desk.aWorker();
@@ -167,7 +167,7 @@ async function anUncontractedFacility(): Promise<Foreign> {
   return { facilityId, shiftId, recurringId: recurring.id, bundleId: bundle.id, slotId };
 }
 
-test("a shift of a facility without a contract is as one that does not exist, in every call", async () => {
+test("treats a shift at a facility without a contract as missing, in every call", async () => {
   const desk = await anAgencyDesk([(await aFacility()).id]);
   const worker = await desk.aWorker();
   const elsewhere = await anUncontractedFacility();

@@ -16,7 +16,7 @@ useDatabase();
 const criteria = { facilityIds: [1], shiftTypes: ["CNA"], startTimes: ["7:00 AM"] };
 const nights = { name: "Nights", criteria };
 
-test("a person saves, changes and deletes filters of their own", async () => {
+test("saves, changes and deletes a person's own filters", async () => {
   const { user: as } = await anAgencyDesk([]);
   const saved = await call<SavedFilter>(POST, { as, body: nights });
   expect(saved.body).toEqual({ id: saved.body.id, ...nights, isAlerting: false });
@@ -36,7 +36,7 @@ test("a person saves, changes and deletes filters of their own", async () => {
   expect((await call(GET, { as })).body).toEqual([]);
 });
 
-test("what became of a filter is in the audit trail, by whom and at which agency", async () => {
+test("audits changes of a filter, with person and agency", async () => {
   const { user: as, agency } = await anAgencyDesk([]);
   const { id } = (await call<SavedFilter>(POST, { as, body: nights })).body;
   await call(PUT, { as, params: { id }, body: { ...nights, name: "Days", isAlerting: true }, method: "PUT" });
@@ -64,13 +64,13 @@ test("what became of a filter is in the audit trail, by whom and at which agency
   );
 });
 
-test("of two filters of one name sent at once, one is saved", async () => {
+test("saves one of two filters with the same name sent at once", async () => {
   const { user: as } = await anAgencyDesk([]);
   const answers = await Promise.all([1, 2, 3].map(() => call(POST, { as, body: nights })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test("no one else's filters are there, not a colleague's either", async () => {
+test("hides other people's filters, including colleagues'", async () => {
   const { user: as, agency } = await anAgencyDesk([]);
   const { id } = (await call<SavedFilter>(POST, { as, body: nights })).body;
   const colleague = await aUser({ agencyId: agency.id });

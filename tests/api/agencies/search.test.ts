@@ -16,8 +16,8 @@ async function aSearch(given: Parameters<typeof anOpening>[0] = {}) {
   return { ...made, search };
 }
 
-describe("a search for professionals of one's agency", () => {
-  test("finds them by name with what speaks for and against each", async () => {
+describe("searching an agency's professionals", () => {
+  test("finds them by name with the reasons for and against each", async () => {
     const { facility, desk, search } = await aSearch();
     const known = await desk.aWorker({
       firstName: "Ada",
@@ -49,7 +49,7 @@ describe("a search for professionals of one's agency", () => {
     ]);
   });
 
-  test("starts at three letters and takes no pattern", async () => {
+  test("requires three letters and takes no pattern", async () => {
     const { desk, search } = await aSearch();
     await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
     expect((await search("ad")).status).toBe(400);
@@ -57,7 +57,7 @@ describe("a search for professionals of one's agency", () => {
     expect((await search("a_a")).body).toEqual([]);
   });
 
-  test("names a recurring shift by its schedule, and a bundle", async () => {
+  test("accepts a recurring shift by its schedule, and a bundle", async () => {
     const { facility, desk, search } = await aSearch();
     await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
     const facilityId = facility.id;
@@ -78,7 +78,7 @@ describe("a search for professionals of one's agency", () => {
     expect(found.body).toMatchObject([{ week_hours: 0, week_hours_with: 15 }]);
   });
 
-  test("is not for shifts the agency does not see", async () => {
+  test("is refused for shifts the agency cannot see", async () => {
     const { search } = await aSearch();
     const elsewhere = await aSlot();
     expect((await search("Ada", elsewhere.shiftId)).status).toBe(404);

@@ -95,7 +95,7 @@ function zoneAtNoon(now: Date): string {
   return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 }
 
-test("nothing that an agency is sent has another agency's name, people, prices or filters", async () => {
+test("never sends an agency another agency's name, people, prices or filters", async () => {
   const { own, rival, shift, bundle, slotIds } = await twoAgencies();
   const as = own.user;
   const answers = await Promise.all([

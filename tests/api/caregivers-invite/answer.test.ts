@@ -48,7 +48,7 @@ const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slo
 const statusOf = async (id: number) => (await db.select().from(invite).where(eq(invite.id, id)))[0]!.status;
 
 describe("the link of an invite", () => {
-  test("shows the shift and its pay; opening it changes nothing", async () => {
+  test("shows the shift and its pay, and changes nothing when opened", async () => {
     const facility = await aFacility({ name: "Elm House", isFixedMarkupRate: true });
     const { id: unitId } = await aUnit({ facilityId: facility.id, name: "2 East" });
     const { token, made, id } = await anOffer({
@@ -78,7 +78,7 @@ describe("the link of an invite", () => {
     expect(await statusOf(id)).toBe("PENDING");
   });
 
-  test("a yes takes the shift, once however often it is sent", async () => {
+  test("assigns the shift on yes, once however often it is sent", async () => {
     const { made, who, id, token, respond, state } = await anOffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => respond("ACCEPT")));
     answers.push(await respond("ACCEPT"), await respond("DECLINE"));
@@ -103,7 +103,7 @@ describe("the link of an invite", () => {
     expect(await state()).toBe("NO_LONGER_THEIRS");
   });
 
-  test("a no declines, and a later yes doesn't undo it", async () => {
+  test("declines on no, which a later yes doesn't undo", async () => {
     const { made, id, respond, state } = await anOffer();
     await respond("DECLINE");
     await respond("ACCEPT");
@@ -112,7 +112,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("gives the last place to one of two people, and tells the other", async () => {
+  test("gives the last slot to one of two people, and tells the other", async () => {
     for (let n = 0; n < 5; n++) {
       const first = await anOffer();
       const { url, secretHash } = newLink("/invite");
@@ -129,7 +129,7 @@ describe("the link of an invite", () => {
     ["has begun", { shift: { startsOn: "2026-01-05" } }, "STARTED"],
     ["was cancelled", { status: "FACILITY_CANCELLED" }, "CANCELLED"],
     ["is filled", { status: "CLAIMED" }, "FILLED"],
-  ])("says when the shift %s, and takes nothing", async (_, given, expected) => {
+  ])("shows when the shift %s, and assigns nothing", async (_, given, expected) => {
     const { made, id, respond, state } = await anOffer(given);
     const before = await placeOf(made.id);
     expect(await state()).toBe(expected);
@@ -139,7 +139,7 @@ describe("the link of an invite", () => {
     expect(await statusOf(id)).toBe("PENDING");
   });
 
-  test("says when it was taken back", async () => {
+  test("shows when the invite was withdrawn", async () => {
     const { made, id, respond, state } = await anOffer();
     await db.update(invite).set({ status: "WITHDRAWN" }).where(eq(invite.id, id));
     await respond("ACCEPT");
@@ -147,7 +147,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("explains politely why someone can't take it, never a facility's opinion of them", async () => {
+  test("politely explains why someone isn't eligible, without a facility's opinion", async () => {
     const { facility, made, who, token, respond } = await anOffer();
     await aSlot({ status: "CLAIMED", professionalId: who.id });
     await aDoNotReturn({ facilityId: facility.id, professionalId: who.id });
@@ -159,7 +159,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("takes no slot of a bundle along", async () => {
+  test("assigns no slot of a bundle", async () => {
     const { facility, made, shiftId, who, respond } = await anOffer();
     const { id: bundleId } = await aBundle({ facilityId: facility.id });
     await db.update(slot).set({ bundleId }).where(eq(slot.id, made.id));
@@ -169,7 +169,7 @@ describe("the link of an invite", () => {
     expect((await placeOf(alone.id)).professionalId).toBe(who.id);
   });
 
-  test("that is changed by a letter, or made up, leads to the page that says so", async () => {
+  test("shows an error page if it was changed by a letter or made up", async () => {
     const { made, token, respond } = await anOffer();
     const tampered = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
     for (const wrong of [tampered, "x", token.toLowerCase()]) {

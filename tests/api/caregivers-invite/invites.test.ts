@@ -23,8 +23,8 @@ import { invitesOf, errorOf, anInvitingFacility, type GivenSlot } from "../../su
 
 useDatabase();
 
-describe("invites are sent", () => {
-  test("to several at once, each with a message of their own, and the trail", async () => {
+describe("sending invites", () => {
+  test("sends several at once, each with its own message and audit entry", async () => {
     const { user, facility, shiftId, send, sent } = await anInvitingFacility();
     const ada = await anEligibleProfessional({ firstName: "Ada", lastName: "Grove", tier: "PLATINUM" });
     const ben = await anEligibleProfessional({
@@ -61,7 +61,7 @@ describe("invites are sent", () => {
     }
   });
 
-  test("once, even for repeated and concurrent requests", async () => {
+  test("sends each once, even for repeated and concurrent requests", async () => {
     const { shiftId, send, payloadOf, user } = await anInvitingFacility();
     const people = [await anEligibleProfessional(), await anEligibleProfessional()];
     const ids = people.map(({ id }) => id);
@@ -75,7 +75,7 @@ describe("invites are sent", () => {
     for (const { email } of people) expect(await messagesTo(email!)).toHaveLength(1);
   });
 
-  test("again to someone who declined or was withdrawn", async () => {
+  test("invites someone again who declined or was withdrawn", async () => {
     const { shiftId, send, withdraw, sent } = await anInvitingFacility();
     const { id, email } = await anEligibleProfessional();
     await send([id]);
@@ -86,7 +86,7 @@ describe("invites are sent", () => {
     expect(await messagesTo(email!)).toHaveLength(2);
   });
 
-  test("to no one where one of them may not work the shift, and each is named with the reason", async () => {
+  test("sends none if one person is ineligible, and names each with the reason", async () => {
     const { facility, shiftId, send } = await anInvitingFacility();
     const fit = await anEligibleProfessional();
     const barred = await anEligibleProfessional({
@@ -107,7 +107,7 @@ describe("invites are sent", () => {
     expect(await invitesOf(shiftId)).toEqual([]);
   });
 
-  test("by mail to a professional whose number has opted out of text messages", async () => {
+  test("uses mail for a professional whose number has opted out of text messages", async () => {
     const { send } = await anInvitingFacility();
     const phone = "+12135552040";
     const { id, email } = await anEligibleProfessional({ phone, preferredContactMethod: "CALL_AND_TEXT" });
@@ -124,12 +124,12 @@ describe("invites are sent", () => {
     ["is filled", { status: "CLAIMED" }, "FULL"],
     ["is cancelled", { status: "FACILITY_CANCELLED" }, "FULL"],
     ["has expired in the outside system", { shift: { integrationExpiredAt: new Date() } }, "EXPIRED"],
-  ])("not to a shift that %s", async (_, given, code) => {
+  ])("is refused for a shift that %s", async (_, given, code) => {
     const { send } = await anInvitingFacility(given);
     expect(errorOf(await send([(await anEligibleProfessional()).id]))).toEqual([409, code]);
   });
 
-  test("not to a shift that is open in a bundle alone", async () => {
+  test("is refused for a shift that is open only in a bundle", async () => {
     const { facility, shiftId, made, send } = await anInvitingFacility();
     const { id: bundleId } = await aBundle({ facilityId: facility.id });
     await db.update(slot).set({ bundleId }).where(eq(slot.id, made.id));
@@ -139,7 +139,7 @@ describe("invites are sent", () => {
     expect((await send([id])).status).toBe(200);
   });
 
-  test("to 50 at a time, to one shift, and not as accepted", async () => {
+  test("is limited to 50 people and one shift, and can't set them accepted", async () => {
     const { send, payloadOf } = await anInvitingFacility();
     const { status, body } = await send(Array.from({ length: 51 }, (_, n) => n + 1));
     expect([status, body.errors[0]?.message]).toEqual([400, TOO_MANY_INVITES]);
@@ -151,7 +151,7 @@ describe("invites are sent", () => {
     expect((await send([2_000_000_000])).status).toBe(404);
   });
 
-  test("rate limited, so that receivers aren't flooded", async () => {
+  test("is rate limited, so that recipients aren't flooded", async () => {
     const { send } = await anInvitingFacility();
     const { id } = await anEligibleProfessional();
     const statuses: number[] = [];
@@ -161,8 +161,8 @@ describe("invites are sent", () => {
   });
 });
 
-describe("invites that were sent", () => {
-  test("are shown while they wait or were accepted, by shift, by facility and one by one", async () => {
+describe("sent invites", () => {
+  test("are listed while pending or accepted, by shift, by facility and one by one", async () => {
     const { facility, user, shiftId, sent } = await anInvitingFacility();
     const ids: Record<string, number> = {};
     for (const status of ["PENDING", "ACCEPTED", "DECLINED", "EXPIRED", "WITHDRAWN"] as const) {
@@ -180,7 +180,7 @@ describe("invites that were sent", () => {
     expect(statuses).toEqual([200, 200, 404, 404, 404]);
   });
 
-  test("can be withdrawn until they are answered, again without a second effect", async () => {
+  test("can be withdrawn until they are answered, and again without effect", async () => {
     const { user, shiftId, withdraw } = await anInvitingFacility();
     const { id } = await anInvite({ shiftId });
     expect((await withdraw(id)).body).toBe("OK");
@@ -197,7 +197,7 @@ describe("invites that were sent", () => {
     ]);
   });
 
-  test("that are withdrawn at the moment of a yes are one or the other, never both", async () => {
+  test("end up withdrawn or accepted, never both, when both happen at once", async () => {
     for (let n = 0; n < 8; n++) {
       const { made, shiftId, withdraw } = await anInvitingFacility();
       const { id } = await anInvite({ shiftId, professionalId: (await anEligibleProfessional()).id });
@@ -214,7 +214,7 @@ describe("invites that were sent", () => {
     }
   });
 
-  test("and a scheduler's own choice at the same moment give the last place to one person", async () => {
+  test("compete with a scheduler's assignment for the last slot, which one person gets", async () => {
     for (let n = 0; n < 6; n++) {
       const { facility, made, shiftId } = await anInvitingFacility({ shift: { route: "FLEX" } });
       const staff = { isOnDemand: false, facilities: [{ facilityId: facility.id, isFlexStaff: true }] };

@@ -8,8 +8,8 @@ import { anInvitingFacility } from "../../support/inviting";
 
 useDatabase();
 
-describe("professionals to invite", () => {
-  test("are found by name, with what is known of them and what keeps them from it", async () => {
+describe("searching professionals to invite", () => {
+  test("finds them by name, with what is known of them and what blocks them", async () => {
     const { facility, made, shiftId, find, send } = await anInvitingFacility();
     const near = { latitude: 34.05, longitude: -118.3 };
     const free = await anEligibleProfessional({ firstName: "Ada", lastName: "Hazel", ...near });
@@ -48,7 +48,7 @@ describe("professionals to invite", () => {
     expect((await find({ name: "ada haz", resourceType: "RN" })).body).toEqual([]);
   });
 
-  test("are the facility's own staff for a flex shift", async () => {
+  test("finds the facility's own staff for a flex shift", async () => {
     const { facility, find } = await anInvitingFacility({ shift: { route: "FLEX" } });
     const facilities = [{ facilityId: facility.id, isFlexStaff: true }];
     const own = await anEligibleProfessional({
@@ -62,7 +62,7 @@ describe("professionals to invite", () => {
     expect(body.map(({ caregiver_id, blocks }) => [caregiver_id, blocks])).toEqual([[own.id, []]]);
   });
 
-  test("are looked for from three characters on", async () => {
+  test("requires three characters", async () => {
     const { find } = await anInvitingFacility();
     expect((await find({ searchTerm: "ab" })).status).toBe(400);
     expect((await find({})).status).toBe(400);

@@ -9,7 +9,7 @@ import { anInvite, aSlot } from "../../support/schedule";
 
 useDatabase();
 
-test("suggestions are ordered best first, without those invited or ineligible", async () => {
+test("orders suggestions best first, without invited or ineligible professionals", async () => {
   const { facility, user, shiftId } = await anInvitingFacility({ shift: { resourceType: "CNA" } });
   const known = (firstName: string, workedShifts: number) =>
     anEligibleProfessional({

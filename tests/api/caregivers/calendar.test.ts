@@ -50,7 +50,7 @@ const held = (professionalId: number, status: "CLAIMED" | "CONFIRMED" = "CONFIRM
   professionalId,
 });
 
-test("a calendar brings a professional's own shifts, of every facility, and no one else's", async () => {
+test("contains a professional's own shifts at every facility, and no one else's", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { facility, ada, secretOf } = await aMember();
   const on = (startsOn: string, facilityId: number, given = {}) =>
@@ -78,7 +78,7 @@ test("a calendar brings a professional's own shifts, of every facility, and no o
   expect((await read(secret, seen)).body).toContain("STATUS:CANCELLED\r\nTRANSP:TRANSPARENT");
 });
 
-test("it is sent by message to the link's recipient, never shown by the page, and stored as a hash", async () => {
+test("is sent by message to the link's recipient, never shown by the page, and stored as a hash", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { ada, request } = await aMember();
   const { status, headers, body } = await ask(request);
@@ -95,7 +95,7 @@ test("it is sent by message to the link's recipient, never shown by the page, an
   expect(await sentTo("555-010-7788")).toHaveLength(1);
 });
 
-test("one sent again ends the one before, and its own page ends it", async () => {
+test("is replaced when sent again, and ended by its own page", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { ada, request, secretOf } = await aMember();
   const first = await secretOf();
@@ -112,7 +112,7 @@ test("one sent again ends the one before, and its own page ends it", async () =>
   ]);
 });
 
-test("no one's is sent with a link that is over, or to a shift that is not theirs, nor more than three an hour", async () => {
+test("isn't sent with an expired link, for someone else's shift, or more than three times an hour", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { ada, request } = await aMember();
   const { token, hash: linkHash } = newToken();
@@ -133,7 +133,7 @@ test("no one's is sent with a link that is over, or to a shift that is not their
   expect(await sentTo(ada.email!)).toHaveLength(2);
 });
 
-test("it opens nothing once the professional is deactivated", async () => {
+test("returns nothing once the professional is deactivated", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { ada, secretOf } = await aMember();
   const secret = await secretOf();

@@ -31,7 +31,7 @@ describe("the photo of a professional", () => {
   test.each([
     ["image/jpeg", pictures.jpeg],
     ["image/png", pictures.png],
-  ])("is a picture the browser keeps and then asks about: %s", async (type, bytes) => {
+  ])("is a picture the browser caches and revalidates: %s", async (type, bytes) => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id });
     const { id } = await withPhoto({ facilities: [{ facilityId: facility.id }] }, bytes);
@@ -47,7 +47,7 @@ describe("the photo of a professional", () => {
     expect((await getPhoto(user, id, { "if-none-match": `"other"` })).status).toBe(200);
   });
 
-  test("is an empty answer where there is none, so that initials stand in for it", async () => {
+  test("is an empty answer if there is none, so that initials replace it", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id });
     const { id } = await aProfessional({ facilities: [{ facilityId: facility.id }] });
@@ -59,7 +59,7 @@ describe("the photo of a professional", () => {
     ]);
   });
 
-  test("is never a document, nor the file of someone else", async () => {
+  test("is never a document or someone else's file", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id });
     const { id } = await aProfessional({ facilities: [{ facilityId: facility.id }] });
@@ -72,8 +72,8 @@ describe("the photo of a professional", () => {
   });
 });
 
-describe("is visible to anyone who works with the person", () => {
-  test("the facility they are known to, have a slot at, or whose company employs them", async () => {
+describe("visibility of a photo", () => {
+  test("includes the facilities where they are known, have a slot or whose company employs them", async () => {
     const facility = await aFacility();
     const user = await aUser({ facilityId: facility.id });
     const known = await withPhoto({ facilities: [{ facilityId: facility.id }] });
@@ -88,13 +88,13 @@ describe("is visible to anyone who works with the person", () => {
     }
   });
 
-  test("of the marketplace, no matter who may invite", async () => {
+  test("includes marketplace professionals for anyone who may invite", async () => {
     const { id } = await withPhoto({ isOnDemand: true });
     expect((await getPhoto(await aUser({ permissions: [P.INVITE] }), id)).status).toBe(200);
     expect((await getPhoto(await aUser({ permissions: [P.EDIT] }), id)).status).toBe(404);
   });
 
-  test("their own agency and no other", async () => {
+  test("includes their own agency and no other", async () => {
     const [own, other] = [await anAgency(), await anAgency()];
     const { id } = await withPhoto({ agencyId: own.id });
     expect((await getPhoto(await aUser({ agencyId: own.id }), id)).status).toBe(200);

@@ -51,7 +51,7 @@ describe("a worker's link", () => {
     expect(await loadWorkerShift(token)).toMatchObject({ parking: "Lot C", doorCodeFrom: "6:30 AM" });
   });
 
-  test("opens nothing once the slot is not theirs, nor for anyone who changes a letter of it", async () => {
+  test("shows nothing once the slot is not theirs, or if a letter of it is changed", async () => {
     freezeClock("2026-11-22T14:45:00Z");
     const { held, token } = await aWorker();
     expect((await call(attachment, { query: { token } })).status).toBe(200);

@@ -4,7 +4,7 @@ import { query } from "../../support/query";
 
 useDatabase();
 
-test("the portal runs as a role that is no superuser", async () => {
+test("runs the portal with a role that is no superuser", async () => {
   const [role] = await query`select rolsuper from pg_roles where rolname = current_user`;
   expect(role).toEqual({ rolsuper: false });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
   resetEnv();
 });
 
-describe("the portal does all it does under a role that owns nothing", () => {
+describe("a role that owns nothing can serve", () => {
   test.each(everySample)("$name", async ({ method, handler, sample, access }) => {
     const { id: facilityId, managementCompanyId } = await aFacility();
     const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};
@@ -53,7 +53,7 @@ describe("the portal does all it does under a role that owns nothing", () => {
   });
 });
 
-describe("and cannot change the trail, nor what protects it", () => {
+describe("a role that owns nothing cannot run", () => {
   test.each([
     "update audit_event set action = 'x'",
     "delete from audit_event",
@@ -76,7 +76,7 @@ describe("and cannot change the trail, nor what protects it", () => {
   });
 });
 
-test("the doctor tells the two apart", async () => {
+test("distinguishes the two roles in the doctor", async () => {
   expect(await readDatabaseState(process.env.DATABASE_URL!)).toMatchObject({ ownsTrail: false });
   expect(await readDatabaseState(ownersUrl)).toMatchObject({ ownsTrail: true });
 });

@@ -113,7 +113,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await db.transaction((tx) => writeAttendance(tx, []));
 }
 
-test("each hand-written statement answers the columns, and the kinds of value, that its type declares", async () => {
+test("checks that each hand-written statement returns the declared columns and types", async () => {
   await callEveryEndpoint();
   await readTheRest(await readAsAnAgency());
   const missing = declared.filter((row) => !watched.ran.has(row));
@@ -121,7 +121,7 @@ test("each hand-written statement answers the columns, and the kinds of value, t
   expect([...watched.faults]).toEqual([]);
 }, 300_000);
 
-test("a column of another name, of another kind, missing or null where none is declared is a fault", () => {
+test("reports columns with another name or type, missing, or unexpectedly null", () => {
   const columns = new Map<string, Set<Kind>>([
     ["id", new Set(["number"])],
     ["name", new Set(["string"])],

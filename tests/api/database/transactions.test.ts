@@ -19,7 +19,7 @@ async function loseConnection(tx: Transaction): Promise<void> {
   await query`select pg_terminate_backend(${own!.pid}, 5000)`;
 }
 
-test("what a transaction has written is there when it has ended", async () => {
+test("commits what a transaction wrote", async () => {
   const outcome = await db.transaction(async (tx) => {
     await queueMail(tx, mailTo("kept@example.test"));
     return "done";
@@ -28,7 +28,7 @@ test("what a transaction has written is there when it has ended", async () => {
   expect(await mailsTo("kept@example.test")).toHaveLength(1);
 });
 
-test("a refusal rolls back what was written before it", async () => {
+test("rolls back earlier writes on a refusal", async () => {
   const work = db.transaction(async (tx) => {
     await queueMail(tx, mailTo("refused@example.test"));
     throw new Conflict();
@@ -37,7 +37,7 @@ test("a refusal rolls back what was written before it", async () => {
   expect(await mailsTo("refused@example.test")).toEqual([]);
 });
 
-test("a savepoint can be rolled back while the transaction goes on", async () => {
+test("rolls back a savepoint while the transaction goes on", async () => {
   await db.transaction(async (tx) => {
     const inner = tx.transaction((part) => part.execute(sql`select 1 / 0`));
     await expect(inner).rejects.toMatchObject({ cause: { code: "22012" } });
@@ -52,7 +52,7 @@ const moments = {
     const waiting = tx.execute(sql`select pg_sleep(20)`);
     await Promise.all([waiting, sleep(50).then(endSleepers)]);
   },
-  "within a part of it": (tx: Transaction) => tx.transaction(loseConnection),
+  "within a savepoint": (tx: Transaction) => tx.transaction(loseConnection),
   "after its last statement": async (tx: Transaction) => {
     await loseConnection(tx);
     await sleep(50);
@@ -62,7 +62,7 @@ const endSleepers = () => query`select pg_terminate_backend(pid, 5000) from pg_s
   where datname = current_database() and query like 'select pg_sleep%'`;
 
 test.each(Object.entries(moments))(
-  "a transaction whose connection is lost %s fails, writes nothing more, and leaves the pool whole",
+  "fails a transaction whose connection is lost %s, writes nothing more, and leaves the pool intact",
   async (_, lose) => {
     // More often than there are connections, so each has been reused.
     for (let turn = 0; turn < 12; turn += 1) {
@@ -79,7 +79,7 @@ test.each(Object.entries(moments))(
   },
 );
 
-test("when all connections end at once, running queries fail and later ones work", async () => {
+test("fails running queries when all connections end, and recovers", async () => {
   // allSettled from the start: some fail while others are still being ended.
   const running = Promise.allSettled(
     Array.from({ length: 20 }, () =>

@@ -38,14 +38,14 @@ const request = {
   code_challenge_method: "S256",
 };
 
-test("it covers the addresses of its own people and leaves everyone else their password", async () => {
+test("covers the addresses of its own people only, and leaves everyone else their password", async () => {
   await connectDemoProvider();
   const ask = async (email: string) => (await call(submitEmail, { body: { email } })).body;
   expect(await ask("sso@demo.test")).toEqual([{ protocol: "oidc", external_id: "harborview-demo" }]);
   expect(await ask("scheduler@demo.test")).toEqual([]);
 });
 
-test("it is connected once, and again at another address", async () => {
+test("connects once, and again at another address", async () => {
   await connectDemoProvider();
   await connectDemoProvider();
   expect(await auditOf("external_provider", "harborview-demo")).toHaveLength(1);
@@ -61,7 +61,7 @@ test("it is connected once, and again at another address", async () => {
   resetEnv();
 });
 
-test("it is not connected where the portal has an address without TLS", async () => {
+test("doesn't connect if the portal has an address without TLS", async () => {
   vi.stubEnv("APP_URL", "http://portal.test");
   resetEnv();
   await expect(connectDemoProvider()).resolves.toBeUndefined();
@@ -69,8 +69,8 @@ test("it is not connected where the portal has an address without TLS", async ()
   resetEnv();
 });
 
-describe("it answers", () => {
-  test("with a code for someone it knows, and with a refusal for no one", async () => {
+describe("the demo's identity provider", () => {
+  test("answers with a code for a known person, and with a refusal otherwise", async () => {
     const granted = await call(authorize, { query: { ...request, person: "simone" } });
     const back = new URL(granted.headers.get("location")!);
     expect(back.searchParams.get("code")).toBeTruthy();
@@ -84,12 +84,12 @@ describe("it answers", () => {
   test.each([
     ["another client", { client_id: "evil" }],
     ["another address", { redirect_uri: "https://evil.test/" }],
-  ])("not to %s", async (_, change) => {
+  ])("rejects %s", async (_, change) => {
     const query = { ...request, ...change, person: "simone" };
     expect(await call(authorize, { query })).toMatchObject({ status: 400 });
   });
 
-  test("with no token to anyone who has no secret, or no code", async () => {
+  test("issues no token without the secret or a code", async () => {
     const form = { grant_type: "authorization_code", code: "x", redirect_uri: "x", code_verifier: "x" };
     const authorization = `Basic ${Buffer.from("shiftwell:wrong").toString("base64")}`;
     for (const headers of [{ accept: "application/json" }, { authorization }] as Record<string, string>[]) {
@@ -100,13 +100,13 @@ describe("it answers", () => {
     }
   });
 
-  test("with its public key and no private one", async () => {
+  test("publishes its public key and no private one", async () => {
     const { body } = await call<{ keys: Record<string, string>[] }>(keys);
     expect(Object.keys(body.keys[0]!).sort()).toEqual(["alg", "crv", "kid", "kty", "use", "x", "y"]);
   });
 });
 
-test("outside the demo it does not exist, whatever is sent to it", async () => {
+test("returns 404 outside the demo, whatever is sent", async () => {
   inDemo("0");
   const choices: Record<string, string>[] = [{ ...request, person: "simone" }, {}, { client_id: "x" }];
   const forms: Record<string, string>[] = [

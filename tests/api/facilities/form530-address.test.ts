@@ -18,8 +18,8 @@ useClock();
 
 beforeEach(() => void freezeClock("2026-03-07T18:30:00Z"));
 
-describe("the address mails name", () => {
-  test("leads anyone who may open the form to its PDF, and everyone else nowhere", async () => {
+describe("the mailed address of a form", () => {
+  test("redirects anyone who may open the form to its PDF, and no one else", async () => {
     const staffed = await aStaffedFacility();
     const { body } = await made(staffed);
     const named = { facilityId: String(staffed.facility.id), fileId: body.file_id };
@@ -36,7 +36,7 @@ describe("the address mails name", () => {
     expect(await findFormAddress(holding(keeper), { ...named, fileId: crypto.randomUUID() })).toBeNull();
   });
 
-  test("is mailed to the people chosen, with nothing of the form's content", async () => {
+  test("is mailed to the selected people, without the form's content", async () => {
     const staffed = await aStaffedFacility();
     const { facility, user } = staffed;
     const { body } = await made(staffed);

@@ -24,8 +24,8 @@ useClock();
 
 beforeEach(() => void freezeClock("2026-03-07T18:30:00Z"));
 
-describe("a form 530 is made of the schedule", () => {
-  test("or not at all while files cannot be written, which is said, and then it can be made", async () => {
+describe("a form 530", () => {
+  test("reports when files cannot be stored, and can be made afterwards", async () => {
     const staffed = await aStaffedFacility();
     const { facility } = staffed;
     const refused = await whileFilesAreReadOnly(() => made(staffed));
@@ -46,7 +46,7 @@ describe("a form 530 is made of the schedule", () => {
     expect((await made(staffed)).body).toMatchObject({ version: 1 });
   });
 
-  test("with the facility, the day, the director, and a page for each shift of each unit", async () => {
+  test("shows the facility, the day, the director, and a page for each shift of each unit", async () => {
     const staffed = await aStaffedFacility();
     const { facility, shift, user } = staffed;
     const east = await aUnit({ facilityId: facility.id, name: "East Wing" });
@@ -118,7 +118,7 @@ describe("a form 530 is made of the schedule", () => {
     expect(pdf.pages[3]).toMatch(/SHIFT START TIME 11:00 PM .* Ana-María Etxeberria RN/);
   });
 
-  test("with the times people came and went, once they are known", async () => {
+  test("shows arrival and departure times, once they are known", async () => {
     const staffed = await aStaffedFacility();
     await db
       .update(slot)
@@ -130,7 +130,7 @@ describe("a form 530 is made of the schedule", () => {
     expect(pdf.pages[0]).toContain("Mara Holt CNA 6:57 AM 3:04 PM");
   });
 
-  test("with as many pages as it takes, and no one who does not come", async () => {
+  test("has as many pages as needed, and leaves out anyone who doesn't come", async () => {
     const staffed = await aStaffedFacility();
     const { shift, facility, user } = staffed;
     for (let i = 0; i < 15; i++) await aSlot({ shiftId: shift.id });
@@ -149,7 +149,7 @@ describe("a form 530 is made of the schedule", () => {
     expect(pdf.pages.join()).not.toMatch(/Gone|Absent/);
   });
 
-  test("stored under the facility, and told to the audit trail", async () => {
+  test("is stored under the facility, and audited", async () => {
     const staffed = await aStaffedFacility();
     const { body } = await made(staffed);
     const [stored] = await db.select().from(file).where(eq(file.id, body.file_id));
@@ -166,8 +166,8 @@ describe("a form 530 is made of the schedule", () => {
   });
 });
 
-describe("a form stays as it was made", () => {
-  test("the same schedule gives the same form", async () => {
+describe("a stored form", () => {
+  test("is reused for the same schedule", async () => {
     const staffed = await aStaffedFacility();
     const [first, second] = [await made(staffed), await made(staffed)];
     expect(second.body).toEqual(first.body);
@@ -176,7 +176,7 @@ describe("a form stays as it was made", () => {
     );
   });
 
-  test("a schedule that has changed makes it out of date, and the next one a second version", async () => {
+  test("is out of date when the schedule has changed, and gets a second version", async () => {
     const staffed = await aStaffedFacility();
     const { facility, user } = staffed;
     const first = await made(staffed);
@@ -201,7 +201,7 @@ describe("a form stays as it was made", () => {
     expect(after.pdf).toEqual(before.pdf);
   });
 
-  test("of two concurrent requests one must retry", async () => {
+  test("is made by one of two concurrent requests, and the other must retry", async () => {
     const staffed = await aStaffedFacility();
     const answers = await Promise.all([made(staffed, "One"), made(staffed, "Two"), made(staffed, "Three")]);
     const good = answers.filter(({ status }) => status === 200);
@@ -213,17 +213,17 @@ describe("a form stays as it was made", () => {
   });
 });
 
-test("a person who keeps making new versions is told to wait", async () => {
+test("is rate limited for someone who keeps making new versions", async () => {
   const staffed = await aStaffedFacility();
   await addHits({ name: "form-530", of: String(staffed.user.id), minutes: 10 }, 30);
   expect((await made(staffed)).status).toBe(429);
 });
 
-describe("a form is refused", () => {
+describe("a refused form", () => {
   test.each([
     ["outside California", { stateCode: "OH" }, day, "Form 530 is for facilities in California."],
-    ["for a day nobody plans yet", {}, "2026-04-05", "There is no form 530 for this day."],
-    ["for a day long gone", {}, "2025-03-05", "There is no form 530 for this day."],
+    ["for a day with no schedule yet", {}, "2026-04-05", "There is no form 530 for this day."],
+    ["for a day in the distant past", {}, "2025-03-05", "There is no form 530 for this day."],
     ["for a day without a shift", {}, "2026-03-09", "Nobody is scheduled on this day."],
   ])("%s", async (_, given, date, message) => {
     const facility = await aFacility(given);
@@ -238,7 +238,7 @@ describe("a form is refused", () => {
     expect(await db.select().from(file).where(eq(file.facilityId, facility.id))).toEqual([]);
   });
 
-  test("to another facility of the same person under its own address, and to no one in particular", async () => {
+  test("another facility of the same person can be opened under its own address only", async () => {
     const staffed = await aStaffedFacility();
     const { body } = await made(staffed);
     const other = await aFacility();

@@ -73,7 +73,7 @@ async function texts(
 }
 
 describe("contact information", () => {
-  test("is the person's own at each facility, and changes with its audit", async () => {
+  test("is the person's own at each facility, and its changes are audited", async () => {
     const { facility, contactId, save, read } = await aContact();
     expect(await read()).toMatchObject({
       contact_id: contactId,
@@ -102,13 +102,13 @@ describe("contact information", () => {
     [{ contactPhoneType: "OFFICE" }, "contactPhoneType"],
     [{ contactPhoneType: "" }, "contactPhoneType"],
     [{ contactMethodType: "" }, "contactMethodType"],
-  ])("reports what is wrong with %j at its field", async (changes, field) => {
+  ])("reports an error in %j at its field", async (changes, field) => {
     const { save } = await aContact();
     const { status, body } = await save(changes);
     expect([status, body.errors[0]!.field]).toEqual([400, field]);
   });
 
-  test("leaves phone, type and extension out where they are not given", async () => {
+  test("omits phone, type and extension if they are missing", async () => {
     const { save, read } = await aContact();
     const none = { phoneNumber: "", contactPhoneType: "", contactMethodType: "", smsEnabled: false };
     expect((await save(none)).status).toBe(200);
@@ -118,7 +118,7 @@ describe("contact information", () => {
     });
   });
 
-  test("of someone else is not found", async () => {
+  test("returns 404 for someone else's", async () => {
     const { user } = await aContact();
     const { contactId } = await aContact();
     const body = {
@@ -134,7 +134,7 @@ describe("contact information", () => {
 });
 
 describe("text messages", () => {
-  test("that are turned on begin with one that says how to end them, once", async () => {
+  test("begin with one that explains how to stop them, once", async () => {
     const { save, phone } = await aContact();
     await save();
     await save();
@@ -142,7 +142,7 @@ describe("text messages", () => {
     expect(sent.map(({ channel, body }) => [channel, body.includes("STOP")])).toEqual([["SMS", true]]);
   });
 
-  test("end with STOP and go on with YES, and what waits for a number that opted out is not sent", async () => {
+  test("stop with STOP and resume with YES; queued ones to an opted-out number aren't sent", async () => {
     const { save, read, phone } = await aContact();
     await save();
     expect((await texts(phone, " stop. ")).status).toBe(200);
@@ -165,7 +165,7 @@ describe("text messages", () => {
     expect((await save()).status).toBe(200);
   });
 
-  test("tell of a shift that was called off, to those alone who want them", async () => {
+  test("report a cancelled shift only to the people who want them", async () => {
     const { facility, save, phone } = await aContact();
     const quiet = await aUser({ facilityId: facility.id });
     await save();
@@ -179,7 +179,7 @@ describe("text messages", () => {
     expect(await messagesTo(quiet.email)).toEqual([]);
   });
 
-  test("that are delivered twice have one effect, and an old STOP does not undo a later START", async () => {
+  test("delivered twice have one effect, and an old STOP does not undo a later START", async () => {
     const { phone, read } = await aContact();
     const id = `gw-twice-${next()}`;
     const stop = { id, text: "STOP" };
@@ -196,7 +196,7 @@ describe("text messages", () => {
     ]);
   });
 
-  test("of a shift that is called off leave for who switched them on, and not for who switched them off", async () => {
+  test("of a cancelled shift are sent only to those who switched them on", async () => {
     const { facility, save, phone } = await aContact();
     await save();
     await save({ smsEnabled: false });
@@ -209,13 +209,13 @@ describe("text messages", () => {
     expect((await messagesTo(phone)).filter(({ body }) => body.includes("called off"))).toHaveLength(1);
   });
 
-  test("without a configured secret are not found", async () => {
+  test("return 404 without a configured secret", async () => {
     const { phone } = await aContact();
     const taken = texts(phone, "STOP", {}, {}, "");
     expect((await taken).status).toBe(404);
   });
 
-  test("that come in are taken once, signed and fresh alone", async () => {
+  test("are accepted once, if signed and fresh", async () => {
     const { phone, read, save } = await aContact();
     await save();
     const stale = String(Math.floor(Date.now() / 1000) - 3600);

@@ -38,7 +38,7 @@ async function setUp() {
 }
 
 describe("filing a Do Not Return", () => {
-  test("puts them on the list, removes their upcoming slots and blocks new ones there", async () => {
+  test("adds them to the list, removes their upcoming slots and blocks new ones there", async () => {
     const { facilityId, user, doFile, listed } = await setUp();
     const who = await anEligibleProfessional({ facilities: [{ facilityId }] });
     const held = await aSlot({ facilityId, status: "CONFIRMED", professionalId: who.id });
@@ -104,7 +104,7 @@ describe("filing a Do Not Return", () => {
     expect(await refusalsOf({})).toEqual([409, "caregiverId", "HCP is already DNRed"]);
   });
 
-  test("twice at the same moment leaves one entry", async () => {
+  test("creates one entry when sent twice at once", async () => {
     const { facilityId, doFile } = await setUp();
     const who = await aProfessional({ facilities: [{ facilityId }] });
     const answers = await Promise.all([doFile(who.id), doFile(who.id), doFile(who.id)]);
@@ -112,7 +112,7 @@ describe("filing a Do Not Return", () => {
     expect(await db.select().from(doNotReturn).where(eq(doNotReturn.professionalId, who.id))).toHaveLength(1);
   });
 
-  test("is only for people the facility has met", async () => {
+  test("is limited to people the facility has met", async () => {
     const { doFile, find } = await setUp();
     const stranger = await aProfessional({ firstName: "Strange" });
     expect((await doFile(stranger.id)).status).toBe(404);
@@ -120,8 +120,8 @@ describe("filing a Do Not Return", () => {
   });
 });
 
-describe("the list", () => {
-  test("comes ten a page, the latest first, and is searched by name", async () => {
+describe("the Do Not Return list", () => {
+  test("is paged by ten, latest first, and searched by name", async () => {
     const { facilityId, listed } = await setUp();
     for (let i = 0; i < 12; i++) {
       const { id } = await aProfessional({ firstName: i === 3 ? "Zed" : "Avery" });
@@ -134,7 +134,7 @@ describe("the list", () => {
     expect((await listed({ searchTerm: "zed" })).rows.map(({ date }) => date)).toEqual(["2026-01-04"]);
   });
 
-  test("drops removed people, keeps the entry as history, and accepts them again", async () => {
+  test("drops removed people, keeps the entry in the history, and accepts them again", async () => {
     const { facilityId, user, doFile, listed, find } = await setUp();
     const who = await aProfessional({ firstName: "Paula", facilities: [{ facilityId }] });
     await doFile(who.id);

@@ -39,7 +39,7 @@ async function setUp() {
 }
 
 describe("facility information", () => {
-  test("is appended to: the latest entry of a section holds, and who wrote it is known", async () => {
+  test("is append-only: the latest entry of a section applies, with its author", async () => {
     const { facilityId, read, save, entries } = await setUp();
     expect(await read()).toEqual([]);
     await save([
@@ -59,7 +59,7 @@ describe("facility information", () => {
     await expect(db.delete(facilityInfoEntry)).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
-  test("keeps a door code sealed, also from the audit", async () => {
+  test("encrypts a door code, also in the audit trail", async () => {
     const { facilityId, read, save, entries } = await setUp();
     await save([{ section_name: "DOOR_CODE", value: "4417#" }]);
     expect((await read())[0]).toMatchObject({ section_name: "DOOR_CODE", value: "4417#" });
@@ -68,7 +68,7 @@ describe("facility information", () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test("refuses what is too long at its section, and takes 500 characters whatever they are", async () => {
+  test("rejects long text at its section, and accepts any 500 characters", async () => {
     const { read, save } = await setUp();
     const { status, body } = await save([{ section_name: "ADDITIONAL_DETAILS", value: "x".repeat(501) }]);
     expect([status, body.errors[0]!.field, body.errors[0]!.message]).toEqual([
@@ -86,7 +86,7 @@ describe("facility information", () => {
 });
 
 describe("the attachment", () => {
-  test("is kept with the texts, served as a download and deleted", async () => {
+  test("is stored with the texts, served as a download and deleted", async () => {
     const { facilityId, user, read, save } = await setUp();
     expect((await save([{ section_name: "PARKING", value: "Lot A" }], { attachment: pdf() })).status).toBe(
       200,
@@ -110,7 +110,7 @@ describe("the attachment", () => {
     expect((await call(download, { as: user, params: { fileId } })).status).toBe(404);
   });
 
-  test("that is a picture loses what it says of where it was taken", async () => {
+  test("loses its location metadata if it is a picture", async () => {
     const { user, read, save } = await setUp();
     // An EXIF segment with a GPS position, right after the picture's start marker.
     const exif = Buffer.from("Exif\0\0MM\0*\0\0\0\x08 GPS 37.91827 -121.40913", "latin1");
@@ -128,7 +128,7 @@ describe("the attachment", () => {
     ["that is two at once", new File(["%PDF-1.7\n%%EOF" + "<script>".repeat(600)], "map.pdf"), /Only PDF/],
     ["that is too large", new File([Buffer.alloc(60 * 1_048_576, 0x25)], "map.pdf"), /must not exceed 10MB/],
     ["that is cut off", new File([pictures.png.subarray(0, 40)], "map.png"), /Only PDF, JPG and PNG/],
-  ])("%s is refused at its field, and nothing is stored", async (_, attachment, message) => {
+  ])("is rejected at its field %s, and nothing is stored", async (_, attachment, message) => {
     const { read, save, filesOf } = await setUp();
     const { status, body } = await save([{ section_name: "PARKING", value: "Lot A" }], { attachment });
     expect(status).toBe(400);
@@ -142,7 +142,7 @@ describe("the attachment", () => {
   test.each<[string, (stream: ReadableStreamDefaultController) => void]>([
     ["ends too early", (stream) => stream.close()],
     ["breaks off with its connection", (stream) => stream.error(new Error("ECONNRESET"))],
-  ])("whose upload %s is refused, and nothing is stored", async (_, end) => {
+  ])("is rejected if its upload %s, and nothing is stored", async (_, end) => {
     const { user, read, filesOf } = await setUp();
     const form = new FormData();
     form.set("facilityInfo", JSON.stringify([{ section_name: "PARKING", value: "Lot A" }]));

@@ -9,7 +9,7 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
-test("a facility tells its terms and the units in use, by name", async () => {
+test("returns a facility's terms and its active units, by name", async () => {
   const facility = await aFacility({
     timezone: "America/Chicago",
     isFixedMarkupRate: true,
@@ -47,7 +47,7 @@ test("a facility tells its terms and the units in use, by name", async () => {
   });
 });
 
-test("a facility without units has none", async () => {
+test("returns none for a facility without units", async () => {
   const facility = await aFacility();
   const { body } = await call(GET, {
     as: await aUser({ facilityId: facility.id }),
@@ -56,7 +56,7 @@ test("a facility without units has none", async () => {
   expect(body).toMatchObject({ account_receivable_message: null, units: [] });
 });
 
-test("an address that names no facility is not found", async () => {
+test("returns 404 for an address without a facility", async () => {
   const as = await aUser();
   for (const facilityId of ["abc", "0", "99999999999"]) {
     expect((await call(GET, { as, params: { facilityId } })).status).toBe(404);

@@ -54,7 +54,7 @@ test("shows who disabled and enabled staff and what they lost, to the facility o
   expect(await (await setUp()).entriesOf(staffHistory)).toEqual([]);
 });
 
-test("a Do Not Return that was removed is still told of", async () => {
+test("shows a Do Not Return that was removed", async () => {
   const { user, who, entriesOf } = await setUp();
   const params = { caregiverId: who.id };
   const body = { dnrReasonCode: "CONDUCT", warningConfirmed: true, resourceType: "CNA" };
@@ -66,7 +66,7 @@ test("a Do Not Return that was removed is still told of", async () => {
   ]);
 });
 
-test("a change of the signature rule is told as it was and is", async () => {
+test("shows a change of the signature rule with old and new values", async () => {
   const { facilityId, user, entriesOf } = await setUp();
   const save = (checkinSignatureRequired: boolean) =>
     call(saveRule, {
@@ -88,7 +88,7 @@ test("a change of the signature rule is told as it was and is", async () => {
   ]);
 });
 
-test("that a door code changed is told, and never the code", async () => {
+test("shows that a door code changed, never the code", async () => {
   const { user, entriesOf } = await setUp();
   const save = (section_name: string, value: string) =>
     call(saveInfo, {
@@ -111,7 +111,7 @@ test("that a door code changed is told, and never the code", async () => {
   ]);
 });
 
-test("a long history comes by the page", async () => {
+test("pages a long history", async () => {
   const { user, who, read } = await setUp();
   for (let i = 0; i < 22; i++) await disable(user, who.id, i % 2 === 0);
   const first = await read(staffHistory);

@@ -18,7 +18,7 @@ const titles = async (as: { id: number }, facilityId?: number) => {
   return (await call<Popup[]>(GET, { as, headers })).body.map(({ title }) => title);
 };
 
-test("popups of the facility come in the order they were written, those over and those of others do not", async () => {
+test("returns the facility's popups in order, without expired ones or those of others", async () => {
   const { id: facilityId } = await aFacility();
   const as = await aUser({ facilityId });
   await aNotice({ facilityId, title: "First" });
@@ -28,7 +28,7 @@ test("popups of the facility come in the order they were written, those over and
   expect(await titles(as)).toEqual(["First", "Second"]);
 });
 
-test("the facility a tab looks at is the one whose popups it is told", async () => {
+test("returns the popups of the tab's facility", async () => {
   const [here, there] = [await aFacility(), await aFacility()];
   const as = await aUser({ facilities: { [here.id]: [], [there.id]: [] }, activeFacilityId: here.id });
   await aNotice({ facilityId: there.id, title: "There" });
@@ -36,7 +36,7 @@ test("the facility a tab looks at is the one whose popups it is told", async () 
   expect(await titles(as, there.id)).toEqual(["There"]);
 });
 
-test("a popup carries its words, its button and how it is to look", async () => {
+test("returns a popup's text, button and style", async () => {
   const { id: facilityId } = await aFacility();
   const as = await aUser({ facilityId });
   const { id } = await aNotice({
@@ -61,7 +61,7 @@ test("a popup carries its words, its button and how it is to look", async () => 
   ]);
 });
 
-test("a popup seen by one person is still there for another, and seeing it twice is told once", async () => {
+test("tracks per person which popups were seen, and records seeing one twice once", async () => {
   const { id: facilityId } = await aFacility();
   const [one, other] = [await aUser({ facilityId }), await aUser({ facilityId })];
   const { id } = await aNotice({ facilityId, title: "Holidays" });

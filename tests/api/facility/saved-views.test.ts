@@ -22,7 +22,7 @@ async function aScheduler() {
   return { as, here, there };
 }
 
-test("a person saves, changes and deletes views of their own, each facility's by itself", async () => {
+test("saves, changes and deletes a person's own views, separately by facility", async () => {
   const { as, there } = await aScheduler();
   const { body: saved } = await call<View>(POST, { as, body: open });
   expect(saved).toEqual({ id: saved.id, ...open, isAlerting: false });
@@ -44,7 +44,7 @@ test("a person saves, changes and deletes views of their own, each facility's by
   ]);
 });
 
-test("no one else's views are there, nor those of a facility that is not the person's", async () => {
+test("hides other people's views, and those of a facility that is not the person's", async () => {
   const { as, here } = await aScheduler();
   const { id } = (await call<View>(POST, { as, body: open })).body;
   const colleague = await aUser({ facilityId: here.id });
@@ -56,12 +56,15 @@ test("no one else's views are there, nor those of a facility that is not the per
   expect((await call(GET, { as, headers: at(elsewhere.id) })).status).toBe(403);
 });
 
-test.each(["search=<b>", "x".repeat(8_001)])("a view is filters, nothing else: %s", async (query) => {
-  const { as } = await aScheduler();
-  expect((await call(POST, { as, body: { name: "Odd", criteria: { query } } })).status).toBe(400);
-});
+test.each(["search=<b>", "x".repeat(8_001)])(
+  "rejects a view that is more than filters: %s",
+  async (query) => {
+    const { as } = await aScheduler();
+    expect((await call(POST, { as, body: { name: "Odd", criteria: { query } } })).status).toBe(400);
+  },
+);
 
-test("a view of many units is kept whole", async () => {
+test("saves a view of many units completely", async () => {
   const { as } = await aScheduler();
   const units = Array.from({ length: 700 }, (_, n) => 1_000_000 + n);
   const query = new URLSearchParams({ unit: units.join() }).toString();
@@ -70,7 +73,7 @@ test("a view of many units is kept whole", async () => {
   expect((await call<View[]>(GET, { as })).body).toMatchObject([{ criteria: { query } }]);
 });
 
-test("refusals are at the name, and say view as the screen does", async () => {
+test("reports errors at the name, in terms of views", async () => {
   const { as } = await aScheduler();
   const refusal = async (name: string) => (await call(POST, { as, body: { ...open, name } })).body;
   for (let n = 1; n <= MAX_SAVED_FILTERS; n++) await call(POST, { as, body: { ...open, name: `View ${n}` } });
@@ -82,13 +85,13 @@ test("refusals are at the name, and say view as the screen does", async () => {
   });
 });
 
-test("of two views of one name sent at once, one is saved", async () => {
+test("saves one of two views with the same name sent at once", async () => {
   const { as } = await aScheduler();
   const answers = await Promise.all([1, 2, 3].map(() => call(POST, { as, body: open })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test("the database refuses a view that alerts, or that is of no list", async () => {
+test("rejects in the database a view that alerts or belongs to no list", async () => {
   const { as, here } = await aScheduler();
   const row = { name: "Odd", criteria: { query: "" }, userId: as.id };
   await expect(

@@ -45,7 +45,7 @@ async function aVariedFacility() {
   return { facility, unit };
 }
 
-test("the export is what the screen's filters leave of the feed, whichever they are", async () => {
+test("exports what the screen's filters leave of the feed, for any filters", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { facility, unit } = await aVariedFacility();
   const as = await aUser({ facilityId: facility.id });
@@ -73,7 +73,7 @@ test("the export is what the screen's filters leave of the feed, whichever they 
   expect(ahead.map((row) => row["Date"])).toEqual(["2027-01-15"]);
 });
 
-test("a row says when in the facility's own time, and nothing in it is a formula", async () => {
+test("writes times in the facility's zone, and no formulas", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { facility } = await aVariedFacility();
   const as = await aUser({ facilityId: facility.id });
@@ -100,7 +100,7 @@ test("a row says when in the facility's own time, and nothing in it is a formula
   ]);
 });
 
-test("wages are for those who may see them, and phone numbers for no one", async () => {
+test("includes wages for those who may see them, and phone numbers for no one", async () => {
   const facility = await aFacility({ isFixedMarkupRate: true });
   const professional = await aProfessional({ phone: "555-010-4477" });
   await aSlot({ facilityId: facility.id, wage: 2450, status: "CONFIRMED", professionalId: professional.id });
@@ -111,7 +111,7 @@ test("wages are for those who may see them, and phone numbers for no one", async
   expect(may.body).not.toContain("555-010-4477");
 });
 
-test("the audit records the export but not the searched name", async () => {
+test("audits the export without the searched name", async () => {
   const facility = await aFacility();
   await aSlot({ facilityId: facility.id });
   const as = await aUser({ facilityId: facility.id });
@@ -127,7 +127,7 @@ test("the audit records the export but not the searched name", async () => {
   expect(JSON.stringify(events)).not.toContain("Quillon");
 });
 
-test("exports are limited to thirty per 15 minutes", async () => {
+test("allows thirty exports per 15 minutes", async () => {
   const facility = await aFacility();
   const as = await aUser({ facilityId: facility.id });
   const statuses = await Promise.all(
@@ -141,7 +141,7 @@ test.each([
   ["from", "soon"],
   ["units", [-1]],
   ["search", "x".repeat(256)],
-])("%s of a wrong kind is refused", async (field, value) => {
+])("rejects an invalid %s", async (field, value) => {
   const facility = await aFacility();
   const answer = await take(await aUser({ facilityId: facility.id }), facility.id, { [field]: value });
   expect(answer.status).toBe(400);

@@ -9,7 +9,7 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
-test("structures come by resource type, start and end, an end on the next day last", async () => {
+test("orders structures by resource type, start and end, an end on the next day last", async () => {
   const { id: facilityId } = await aFacility();
   const made = (resourceType: string, fromTime: string, toTime: string) =>
     aStructure({ facilityId, resourceType, fromTime, toTime });
@@ -28,7 +28,7 @@ test("structures come by resource type, start and end, an end on the next day la
   ]);
 });
 
-test("a structure is told with what a request needs to know of it", async () => {
+test("returns what a request needs to know of a structure", async () => {
   const { id: facilityId } = await aFacility();
   const { id } = await aStructure({ facilityId, isOrientation: true, unpaidBreakMinutes: 45 });
   const { body } = await call<ShiftStructures>(GET, { as: await aUser({ facilityId }) });
@@ -45,7 +45,7 @@ test("a structure is told with what a request needs to know of it", async () => 
   ]);
 });
 
-test("a retired structure and another facility's are not offered", async () => {
+test("omits a retired structure and another facility's", async () => {
   const { id: facilityId } = await aFacility();
   await aStructure({ facilityId, retiredAt: new Date() });
   await aStructure();
@@ -53,7 +53,7 @@ test("a retired structure and another facility's are not offered", async () => {
   expect(body).toEqual([]);
 });
 
-test("the facility is the call's, else the tab's, else the active one", async () => {
+test("uses the request's facility, else the tab's, else the active one", async () => {
   const [active, other] = [await aFacility(), await aFacility()];
   const { id } = await aStructure({ facilityId: other.id });
   const as = await aUser({ facilities: { [active.id]: [], [other.id]: [] } });

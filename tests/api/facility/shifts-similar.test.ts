@@ -14,7 +14,7 @@ import { aFacility } from "../../support/tenants";
 useDatabase();
 useClock();
 
-test("open slots are counted by date and structure, over both routes", async () => {
+test("counts open slots by date and structure, over both routes", async () => {
   const { id: facilityId } = await aFacility();
   const days = await aStructure({ facilityId });
   const nights = await aStructure({ facilityId, fromTime: "19:00", toTime: "07:00" });
@@ -31,7 +31,7 @@ test("open slots are counted by date and structure, over both routes", async () 
   expect(body).toEqual({ "2026-12-24": { [days.id]: 3, [nights.id]: 0 }, "2026-12-25": { [days.id]: 0 } });
 });
 
-test("another facility's shift isn't counted", async () => {
+test("ignores another facility's shift", async () => {
   const { id: facilityId } = await aFacility();
   const elsewhere = await aShift({ startsOn: "2026-12-24" });
   await aSlot({ shiftId: elsewhere.id });
@@ -43,7 +43,7 @@ test("another facility's shift isn't counted", async () => {
   expect(body).toEqual({ "2026-12-24": { [elsewhere.shiftStructureId]: 0 } });
 });
 
-test("an invalid date or structure is refused", async () => {
+test("rejects an invalid date or structure", async () => {
   const { id: facilityId } = await aFacility();
   const ask = async (query: Record<string, string>) =>
     (await call(GET, { as: await aUser({ facilityId }), params: { facilityId }, query })).status;
@@ -55,7 +55,7 @@ test("an invalid date or structure is refused", async () => {
   expect(await ask({})).toBe(200);
 });
 
-test("a request for 20 shifts of 20 takes as many statements as one for one", async () => {
+test("runs as many statements for 20 shifts of 20 as for one of one", async () => {
   freezeClock("2026-06-01T19:00:00Z");
   const { id: facilityId } = await aFacility();
   const { id: structure_id } = await aStructure({ facilityId });

@@ -10,7 +10,7 @@ import { aFacility } from "../../support/tenants";
 
 useDatabase();
 
-test("the signature rule is chosen once both are, and says who chose it", async () => {
+test("saves the signature rule once both parts are chosen, with its author", async () => {
   const { id: facilityId } = await aFacility();
   const user = await aUser({ facilityId, permissions: [P.SETTINGS_SIGNATURE_RULE], name: "Robin Vale" });
   const params = { facilityId };

@@ -56,8 +56,8 @@ async function aFile(name = "paper.pdf", bytes: Uint8Array = pdf) {
   return saveFile({ owner: { facilityId }, name, bytes }, (_tx, id) => Promise.resolve(id));
 }
 
-describe("a file is kept", () => {
-  test("whole, under a name of the server's own, with what it is", async () => {
+describe("a stored file", () => {
+  test("is complete, under a server-made name, with its metadata", async () => {
     const id = await aFile("../../etc/passwd.pdf");
     expect(await storage().read(id)).toEqual(pdf);
     expect(await rows()).toMatchObject([
@@ -72,15 +72,15 @@ describe("a file is kept", () => {
     expect((await storedFiles()).map(({ name }) => name)).toEqual([id]);
   });
 
-  test("nowhere but under a uuid", async () => {
+  test("has a uuid as its only address", async () => {
     for (const key of ["../../etc/passwd", "", "a/b", `${crypto.randomUUID()}/..`]) {
       await expect(storage().write(key, pdf)).rejects.toThrow("uuid");
     }
   });
 });
 
-describe("nothing is left, neither row nor bytes", () => {
-  test("when what refers to the file is refused", async () => {
+describe("a failed save leaves neither row nor bytes", () => {
+  test("when the row that refers to the file is refused", async () => {
     const { id: facilityId } = await aFacility();
     const refused = saveFile({ owner: { facilityId }, name: "paper.pdf", bytes: pdf }, () =>
       Promise.reject(new Error("refused")),
@@ -90,7 +90,7 @@ describe("nothing is left, neither row nor bytes", () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test("when the folder cannot be written to, which is a refusal that can be read", async () => {
+  test("when the folder is not writable, which is reported readably", async () => {
     process.env.FILES_FOLDER = join(folder, "not-a-folder");
     resetEnv();
     await writeFile(process.env.FILES_FOLDER, "in the way");
@@ -103,7 +103,7 @@ describe("nothing is left, neither row nor bytes", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("when there is no more room half-way, and room again is all that it takes", async () => {
+  test("when the disk fills up half-way, and works again once there is room", async () => {
     const { id } = await aFacility();
     expect(await keepWithLittleRoom(id)).toEqual({
       status: 503,
@@ -114,7 +114,7 @@ describe("nothing is left, neither row nor bytes", () => {
     expect(await storage().read(await aFile())).toEqual(pdf);
   });
 
-  test("an hour after the process that wrote it was killed; one that is still writing is left alone", async () => {
+  test("an hour after the writing process was killed, and spares one that is still writing", async () => {
     const { id: facilityId } = await aFacility();
     const given = { facilityId, name: "a.pdf", contentType: "application/pdf", byteSize: 1, sha256: "" };
     const old = await insert(file, { ...given, createdAt: new Date(Date.now() - 2 * 3_600_000) });
@@ -127,19 +127,19 @@ describe("nothing is left, neither row nor bytes", () => {
   });
 });
 
-describe("a file of another kind is refused", () => {
+describe("an unsuitable file", () => {
   const { jpeg } = pictures;
   test.each([
     ["a page", "page.html", Buffer.from("<html>")],
-    ["a drawing that could run", "drawing.svg", Buffer.from("<svg onload='x'>")],
-    ["a page that says it is a PDF", "page.pdf", Buffer.from("<html>%PDF-1.7")],
-    ["a PDF that says it is a picture", "paper.png", pdf],
+    ["a drawing that could run scripts", "drawing.svg", Buffer.from("<svg onload='x'>")],
+    ["a page posing as a PDF", "page.pdf", Buffer.from("<html>%PDF-1.7")],
+    ["a PDF posing as a picture", "paper.png", pdf],
     ["a PDF with a second ending", "paper.pdf.exe", pdf],
     ["a PDF without an ending", "paper", pdf],
-    ["a picture that says it is a PDF", "photo.pdf", jpeg],
-    ["a picture by its first bytes alone", "photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0])],
+    ["a picture posing as a PDF", "photo.pdf", jpeg],
+    ["a picture only by its first bytes", "photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0])],
     ["nothing", "paper.pdf", Buffer.alloc(0)],
-  ])("%s", async (_, name, bytes) => {
+  ])("is rejected: %s", async (_, name, bytes) => {
     await expect(aFile(name, bytes)).rejects.toMatchObject({
       status: 400,
       errors: [{ message: "Error uploading files. Only PDF, JPG and PNG files are allowed." }],
@@ -147,13 +147,13 @@ describe("a file of another kind is refused", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("or one above 50 MB", async () => {
+  test("is rejected above 50 MB", async () => {
     await expect(aFile("paper.pdf", Buffer.alloc(50 * 1_048_576 + 1, pdf))).rejects.toMatchObject({
       errors: [{ message: "File must not exceed 50MB" }],
     });
   });
 
-  test("while a picture under its own ending is kept, drawn again", async () => {
+  test("isn't a picture with a matching extension, which is re-encoded", async () => {
     const hidden = "PK hidden archive";
     const id = await aFile("photo.JPEG", Buffer.concat([jpeg, Buffer.from(hidden)]));
     const bytes = await storage().read(id);
@@ -164,7 +164,7 @@ describe("a file of another kind is refused", () => {
   });
 });
 
-test("a file belongs to exactly one owner", async () => {
+test("belongs to exactly one owner", async () => {
   const { id: facilityId, managementCompanyId } = await aFacility();
   const given = { name: "a.pdf", contentType: "application/pdf", byteSize: 1, sha256: "" };
   await expect(insert(file, given)).rejects.toThrow();

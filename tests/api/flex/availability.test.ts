@@ -66,8 +66,8 @@ const respond = (token: string, ticks: Record<string, string> = {}) =>
 const statedBy = (id: number) =>
   db.select().from(availability).where(eq(availability.professionalId, id)).orderBy(availability.startsAt);
 
-describe("a staff member is asked for their availability", () => {
-  test("once a day, by mail, however often and however simultaneously", async () => {
+describe("asking a staff member for availability", () => {
+  test("happens once a day, by mail, however many requests run at once", async () => {
     const { facility, user, ada, sendRequest } = await setUp();
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendRequest()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -88,7 +88,7 @@ describe("a staff member is asked for their availability", () => {
     expect(await messagesTo(ada.email!)).toHaveLength(2);
   });
 
-  test("by text message where they prefer it", async () => {
+  test("uses a text message if preferred", async () => {
     const { sendRequest } = await setUp({ preferredContactMethod: "CALL_AND_TEXT", phone: "555-010-0077" });
     await sendRequest();
     expect(await messagesTo("555-010-0077")).toMatchObject([
@@ -96,7 +96,7 @@ describe("a staff member is asked for their availability", () => {
     ]);
   });
 
-  test("not someone unreachable, or another facility's", async () => {
+  test("is refused for someone unreachable, or another facility's", async () => {
     const mute = await setUp({ email: null, phone: null });
     expect((await mute.sendRequest()).body.errors[0]?.code).toBe("UNREACHABLE");
     const { sendRequest } = await setUp();
@@ -104,8 +104,8 @@ describe("a staff member is asked for their availability", () => {
   });
 });
 
-describe("the link", () => {
-  test("shows four weeks, and what was said of them", async () => {
+describe("the availability link", () => {
+  test("shows four weeks with the earlier answers", async () => {
     const { linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     const plan = presentPlan((await loadPlan(token))!);
@@ -119,7 +119,7 @@ describe("the link", () => {
     ]);
   });
 
-  test("feeds who is available, who is not, and who has said nothing", async () => {
+  test("records who is available, who is not, and who has not answered", async () => {
     const { ada, linkOf, found, tomorrow } = await setUp();
     const token = await linkOf();
     expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
@@ -137,7 +137,7 @@ describe("the link", () => {
     );
   });
 
-  test("says nothing of the next day by a night", async () => {
+  test("doesn't count a night for the next day", async () => {
     const { made, linkOf, found } = await setUp();
     const token = await linkOf();
     const today = dateOnAt(new Date(+made.startsAt - 86_400_000), "America/Los_Angeles");
@@ -145,7 +145,7 @@ describe("the link", () => {
     expect(await found("grove")).toEqual(["NOT_PROVIDED", "NOT_PROVIDED"]);
   });
 
-  test("leaves one whole answer of several that are sent at once", async () => {
+  test("stores one complete answer of several sent at once", async () => {
     const { ada, linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe("the link", () => {
     expect(await statedBy(ada.id)).toEqual([]);
   });
 
-  test("takes only what its page can send", async () => {
+  test("accepts only what its page can send", async () => {
     const { linkOf, tomorrow } = await setUp();
     const token = await linkOf();
     expect((await respond(token, { [`on-${tomorrow}`]: "ALWAYS" })).status).toBe(400);

@@ -96,7 +96,7 @@ describe("internal staff", () => {
     expect(rows[0]!.last_shift_worked_date! < rows[0]!.upcoming_shift_date!).toBe(true);
   });
 
-  test("are narrowed down to one status, over all of their pages", async () => {
+  test("are filtered by status across all pages", async () => {
     const { facility, facilityId, aMember, staff } = await setUp();
     const employer = { managementCompanyId: facility.managementCompanyId! };
     const ofFacility = (isEnabled: boolean) => ({
@@ -117,7 +117,7 @@ describe("internal staff", () => {
     expect(await named({ status: "Disabled", searchTerm: "Ann" })).toEqual([[], 0]);
   });
 
-  test("are searched from the third letter on, whatever its case, and come by the page", async () => {
+  test("are searched from the third letter on, ignoring case, and paged", async () => {
     const { aMember, staff } = await setUp();
     for (const firstName of ["Ann", "Annie", "Bob"]) await aMember({ firstName, lastName: "100% Sure" });
     expect((await staff({ searchTerm: "aNN" })).rows.map(({ name }) => name)).toEqual([
@@ -132,7 +132,7 @@ describe("internal staff", () => {
   });
 });
 
-test("on-demand professionals are those of twelve months, their number shown only while expected", async () => {
+test("lists on-demand professionals of twelve months, with their number only while expected", async () => {
   const { facilityId, user } = await setUp();
   const expected = await aProfessional({ firstName: "Ada", phone: "+12135550111" });
   await aSlot({ facilityId, status: "CONFIRMED", professionalId: expected.id });
@@ -154,7 +154,7 @@ test("on-demand professionals are those of twelve months, their number shown onl
   ]);
 });
 
-describe("disabling one of the staff", () => {
+describe("disabling a staff member", () => {
   test("removes upcoming slots there, opens replacements, withdraws invites and notifies them once", async () => {
     const { facilityId, user, aMember, disable } = await setUp();
     const other = await aFacility();
@@ -194,7 +194,7 @@ describe("disabling one of the staff", () => {
     ).toHaveLength(2);
   });
 
-  test("leaves a shift they are working at this moment", async () => {
+  test("leaves a shift in progress unchanged", async () => {
     const { facilityId, aMember, disable } = await setUp();
     const who = await aMember();
     const { id } = await aHeldSlot(facilityId, who.id, -2);
@@ -206,7 +206,7 @@ describe("disabling one of the staff", () => {
     expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.status).toBe("CONFIRMED");
   });
 
-  test("is refused for someone deactivated, and finds only the facility's staff", async () => {
+  test("is refused for a deactivated person, and limited to the facility's staff", async () => {
     const { aMember, disable } = await setUp();
     const gone = await aMember({ deactivatedAt: new Date() });
     const refused = await disable(gone.id);
@@ -214,7 +214,7 @@ describe("disabling one of the staff", () => {
     expect((await disable((await aProfessional()).id)).status).toBe(404);
   });
 
-  test("and assigning them at the same moment end with one or the other, never both", async () => {
+  test("and assigning them at the same moment has one outcome, never both", async () => {
     for (let round = 0; round < 6; round++) {
       const { facilityId, user, aMember, disable } = await setUp();
       const who = await aMember();

@@ -38,7 +38,7 @@ const reasonsOf = ({ body }: { body: Suggestion[] }, firstName: string) =>
     .find(({ caregiver_name }) => caregiver_name.startsWith(firstName))!
     .fit.reasons.map(({ text }) => text);
 
-test("staff who fit a shift come best first, each with the reasons and the hours of the week", async () => {
+test("ranks staff who fit a shift, each with the reasons and the week's hours", async () => {
   const { made, staff, suggested } = await aFlexShift();
   await staff("Newcomer");
   await staff("Regular", { workedShifts: 12, orientedAt: new Date() });
@@ -58,7 +58,7 @@ test("staff who fit a shift come best first, each with the reasons and the hours
   expect(answer.body[0]!.fit).toMatchObject({ week_hours: 0, overtime_hours: 40 });
 });
 
-test("those who may not work it, are in it, or have said that they cannot, are not suggested", async () => {
+test("omits the ineligible, the already assigned and the unavailable", async () => {
   const { made, facilityId, staff, suggested } = await aFlexShift();
   const { startsAt, endsAt } = made;
   await staff("Barred", { doNotReturnAt: new Date() });
@@ -73,7 +73,7 @@ test("those who may not work it, are in it, or have said that they cannot, are n
   expect(namesIn(await suggested())).toEqual(["Free"]);
 });
 
-test("however many know the facility better, those certified for the shift are suggested", async () => {
+test("suggests those certified for the shift, however many know the facility better", async () => {
   const { staff, suggested } = await aFlexShift();
   const others = Array.from({ length: MAX_POOL }, (_, index) =>
     staff(`Other${index}`, { workedShifts: 900, orientedAt: new Date() }, "LPN"),
@@ -83,7 +83,7 @@ test("however many know the facility better, those certified for the shift are s
   expect(namesIn(await suggested())).toEqual(["Certified"]);
 });
 
-test("a double for another company is named, its time is not", async () => {
+test("names a double for another company without its times", async () => {
   const { made, staff, suggested } = await aFlexShift();
   const { id: professionalId } = await staff("Ada");
   const { id: elsewhere } = await aFacility({});
@@ -97,7 +97,7 @@ test("a double for another company is named, its time is not", async () => {
   expect(reasons.join(" ")).not.toMatch(/AM|PM/);
 });
 
-test("an on-demand shift has no staff to suggest, nor has another facility's", async () => {
+test("suggests no staff for an on-demand shift or another facility's", async () => {
   const { user, facilityId } = await aFlexShift();
   const onDemand = await aSlot({ facilityId });
   const foreign = await aFlexShift();

@@ -13,7 +13,7 @@ useDatabase();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const message = { channel: "MAIL" as const, recipient: "robin@example.test", body: "Your code is 000000." };
 
-test("expired rows are deleted, valid and pending ones stay", async () => {
+test("deletes expired rows and keeps valid and pending ones", async () => {
   const { id: userId } = await aUser();
   await db.insert(session).values([-40, -1, 1].map((days) => ({ userId, expiresAt: inDays(days) })));
   await db

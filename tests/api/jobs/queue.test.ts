@@ -19,7 +19,7 @@ const theJob = async () => (await jobs())[0]!;
 const failed = { note: { message: "out of paper" } };
 
 describe("a job", () => {
-  test("is there when the transaction that left it commits, and not when it does not", async () => {
+  test("is queued when its transaction commits, and only then", async () => {
     await db.transaction((tx) => enqueueJob(tx, "count", { n: 1 }));
     await db
       .transaction(async (tx) => {
@@ -30,7 +30,7 @@ describe("a job", () => {
     expect((await jobs()).map(({ payload }) => payload)).toEqual([{ n: 1 }]);
   });
 
-  test("waits once under a key, and may be left again when that one is done", async () => {
+  test("is queued once under a key, and can be queued again once done", async () => {
     await enqueueJob(db, "count", { n: 1 }, { key: "a" });
     await enqueueJob(db, "count", { n: 2 }, { key: "a" });
     await enqueueJob(db, "count", { n: 3 }, { key: "b" });
@@ -48,12 +48,12 @@ describe("a job", () => {
     expect(await untilNextJob(kinds)).toBeGreaterThan(50_000);
   });
 
-  test("of a kind this process does not know is left to one that does", async () => {
+  test("of an unknown kind is left to a process that knows it", async () => {
     await enqueueJob(db, "other", {});
     expect(await claimJobs("w", kinds, 5)).toEqual([]);
   });
 
-  test("is given to one of many workers that ask at once", async () => {
+  test("is given to one of many workers at once", async () => {
     for (let n = 0; n < 20; n++) await enqueueJob(db, "count", { n });
     const claims = await Promise.all(Array.from({ length: 10 }, (_, n) => claimJobs(`w${n}`, kinds, 4)));
     const ids = claims.flat().map(({ id }) => id);
@@ -61,7 +61,7 @@ describe("a job", () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  test("of a dead worker is taken over after its lease, and late updates by it are ignored", async () => {
+  test("of a dead worker is taken over after its lease, and late updates by that worker are ignored", async () => {
     await enqueueJob(db, "count", {});
     const [lost] = await claimJobs("dead", kinds, 1);
     expect(await claimJobs("alive", kinds, 1)).toEqual([]);
@@ -83,7 +83,7 @@ describe("a job", () => {
     expect(await claimJobs("other", kinds, 1)).toEqual([]);
   });
 
-  test("that fails is tried again later, and given up in the end with its reason", async () => {
+  test("is retried after a failure, and given up in the end with its reason", async () => {
     await enqueueJob(db, "count", {});
     const [first] = await claimJobs("w", kinds, 1);
     await retryJob("w", first!, failed);
@@ -95,7 +95,7 @@ describe("a job", () => {
     expect((await theJob()).failedAt).not.toBeNull();
   });
 
-  test("that repeats is one row for ever, also when it fails", async () => {
+  test("stays one row when it repeats, also after a failure", async () => {
     await enqueueJob(db, "count", {}, { key: "repeating" });
     const [claimed] = await claimJobs("w", kinds, 1);
     await repeatJob("w", claimed!, 60_000);
@@ -106,7 +106,7 @@ describe("a job", () => {
     expect(await jobs()).toMatchObject([{ failedAt: null, lastError: "out of paper" }]);
   });
 
-  test("is forgotten a day after it is done", async () => {
+  test("is deleted a day after it is done", async () => {
     for (let n = 0; n < 3; n++) await enqueueJob(db, "count", { n });
     const [old, recent, waiting] = await jobs();
     await db
@@ -119,7 +119,7 @@ describe("a job", () => {
   });
 });
 
-test("a repeating job tells when it last succeeded, and since when it fails", async () => {
+test("reports when a repeating job last succeeded, and since when it fails", async () => {
   await enqueueJob(db, "count", {}, { key: "repeating" });
   const run = async () => (await claimJobs("w", kinds, 1))[0]!;
   await repeatJob("w", await run(), 0);

@@ -36,7 +36,7 @@ describe("the runner", () => {
     await eventually(() => expect(Date.now() - lastTick()).toBeLessThan(10_000));
   });
 
-  test("works on two jobs at a time and on every one once, with three processes too", async () => {
+  test("works on two jobs at a time and on each once, with three processes too", async () => {
     const seen: number[] = [];
     let [atOnce, most] = [0, 0];
     const count = async (_: unknown, payload: Record<string, unknown>) => {
@@ -53,7 +53,7 @@ describe("the runner", () => {
     expect(most).toBeLessThanOrEqual(6);
   });
 
-  test("keeps exactly one of a repeating job, whatever the number of processes, and goes on after a failure", async () => {
+  test("keeps exactly one of a repeating job for any number of processes, and continues after a failure", async () => {
     let [ticks, atOnce] = [0, 0];
     const run = async () => {
       expect(++atOnce).toBe(1);

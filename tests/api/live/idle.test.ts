@@ -41,7 +41,7 @@ const OF_ONE = 50;
 const patience = { timeout: 30_000, interval: 50 };
 const isOpen = ({ text }: { text: string }) => text.includes("event: subscribed");
 
-test("a thousand idle screens delay no one, and one person's limit affects only them", async () => {
+test("delays no one for a thousand idle screens, and limits each person separately", async () => {
   const { id: slotId, facilityId } = await aSlot({ status: "CLAIMED" });
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => signIn(await aUser({ facilityId }))),

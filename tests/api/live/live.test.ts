@@ -58,13 +58,13 @@ async function nextSlots(stream: AsyncGenerator<ServerSentEvent>): Promise<Feed[
   }
 }
 
-test("signed out is 401 and another company's facility 403", async () => {
+test("returns 401 signed out and 403 for another company's facility", async () => {
   const { id } = await aFacility();
   expect((await open(null, id)).status).toBe(401);
   expect((await open(await aUser(), id)).status).toBe(403);
 });
 
-test("a change of a slot reaches an open screen of its facility, and no other's", async () => {
+test("sends a change of a slot to open screens of its facility, and no other's", async () => {
   const here = await aSlot({ status: "CLAIMED" });
   const elsewhere = await aSlot();
   const stream = eventsOf(await open(await aUser({ facilityId: here.facilityId }), here.facilityId));
@@ -74,7 +74,7 @@ test("a change of a slot reaches an open screen of its facility, and no other's"
   expect(await nextSlots(stream)).toMatchObject([{ slot_id: here.id, slot_status: "CONFIRMED" }]);
 });
 
-test("each screen is sent what its own person may see", async () => {
+test("sends each screen what its own person may see", async () => {
   const { id, facilityId } = await aSlot({ wage: 2400 });
   const may = eventsOf(await open(await aUser({ facilityId, permissions: [P.EDIT_WAGE] }), facilityId));
   const mayNot = eventsOf(await open(await aUser({ facilityId }), facilityId));
@@ -93,7 +93,7 @@ async function hasMissedSomething(user: { id: number }, facilityId: number, feed
   return hasMissed(feed.snapshot, (JSON.parse(data) as { changes: ChangesSince }).changes);
 }
 
-test("an opened screen knows what it has missed by transaction order, whatever the clocks say", async () => {
+test("detects missed changes by transaction order, whatever the clocks say", async () => {
   const { id, facilityId } = await aSlot();
   const user = await aUser({ facilityId });
   const read = async () => (await call<Feed>(readFeed, { as: user, query: { facilityId } })).body;
@@ -122,7 +122,7 @@ test("an opened screen knows what it has missed by transaction order, whatever t
   expect(await nextEvent(events)).toMatchObject({ name: "reload" });
 });
 
-test("with a slot of a bundle come the others, which show how many are left", async () => {
+test("sends the other slots of a bundle with a changed one, with the number left", async () => {
   const { facilityId, shiftId } = await aSlot();
   const { id: bundleId } = await aBundle({ facilityId });
   const slots = [await aSlot({ shiftId, bundleId }), await aSlot({ shiftId, bundleId })];
@@ -136,7 +136,7 @@ test("with a slot of a bundle come the others, which show how many are left", as
   );
 });
 
-test("a screen hears when one of its own staff has said when they can work", async () => {
+test("notifies a screen when one of its staff has answered about availability", async () => {
   const { id: facilityId, managementCompanyId } = await aFacility();
   const { id: professionalId } = await aProfessional({
     employers: [{ managementCompanyId: managementCompanyId! }],
@@ -157,7 +157,7 @@ const endOf = async (stream: AsyncGenerator<{ name: string }>) => {
   return names;
 };
 
-test("a stream ends with the session, with its idle time and with the right to the facility", async () => {
+test("ends a stream with the session, with its idle time and with the access to the facility", async () => {
   const { facilityId } = await aSlot();
   const [signedOut, idle, removed] = [
     await aUser({ facilityId }),
@@ -176,7 +176,7 @@ test("a stream ends with the session, with its idle time and with the right to t
   expect(await Promise.all(streams.map(endOf))).toEqual([["signed-out"], ["signed-out"], ["signed-out"]]);
 });
 
-test("a stream begins again when its person may see less", async () => {
+test("restarts a stream when its person may see less", async () => {
   const { facilityId } = await aSlot();
   const user = await aUser({ facilityId, permissions: [P.EDIT_WAGE] });
   const stream = eventsOf(await open(user, facilityId));
@@ -202,7 +202,7 @@ describe("one stream of several facilities", () => {
   }
   const facilityOf = ({ data }: ServerSentEvent) => (JSON.parse(data) as { facilityId: number }).facilityId;
 
-  test("brings the changes of each, under its name, and as the person may see that one", async () => {
+  test("sends the changes of each, under its name, and as the person may see it", async () => {
     const { north, south, stream, began } = await openBoth();
     expect(began.map((event) => [event.name, facilityOf(event)])).toEqual([
       ["subscribed", north.facilityId],
@@ -221,7 +221,7 @@ describe("one stream of several facilities", () => {
     }
   });
 
-  test("begins without one that is not the person's, and says so", async () => {
+  test("starts without a facility that is not the person's, and reports it", async () => {
     const { id, facilityId } = await aSlot();
     const other = await aSlot();
     const stream = eventsOf(await open(await aUser({ facilityId }), other.facilityId, facilityId));
@@ -236,14 +236,14 @@ describe("one stream of several facilities", () => {
     await stream.return(undefined);
   });
 
-  test("is refused when none of them is the person's, and when there are too many", async () => {
+  test("is refused if none of them is the person's, or if there are too many", async () => {
     const { facilityId } = await aSlot();
     const user = await aUser({ facilityId });
     expect((await open(user, (await aFacility()).id, (await aFacility()).id)).status).toBe(403);
     expect((await open(user, ...Array.from({ length: 201 }, () => facilityId))).status).toBe(400);
   });
 
-  test("goes on with the others when the person loses one, and ends with the last", async () => {
+  test("continues with the others when the person loses one, and ends with the last", async () => {
     const { north, south, user, stream } = await openBoth();
     const lose = ({ facilityId }: { facilityId: number }) =>
       db
@@ -261,7 +261,7 @@ describe("one stream of several facilities", () => {
     expect(await endOf(stream)).toEqual(["signed-out"]);
   });
 
-  test("counts as one stream of the person, and leaves nothing behind", async () => {
+  test("counts as one stream of the person, and is cleaned up", async () => {
     const { user, stream, north, south } = await openBoth();
     expect(streamsOf(user.id)).toBe(1);
     await stream.return(undefined);

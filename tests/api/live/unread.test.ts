@@ -36,7 +36,7 @@ async function openUnread(as: { id: number }, facilityId: number) {
   return socket;
 }
 
-test("a screen that stops reading is neither waited for nor written to after its last event", async () => {
+test("neither waits for nor writes to a screen that stops reading", async () => {
   const { facilityId } = await aSlot();
   const user = await aUser({ facilityId });
   const socket = await openUnread(user, facilityId);
@@ -55,7 +55,7 @@ test("a screen that stops reading is neither waited for nor written to after its
   socket.destroy();
 });
 
-test("a screen too far behind is cut off", async () => {
+test("disconnects a screen that is too far behind", async () => {
   const { facilityId } = await aSlot();
   const socket = await openUnread(await aUser({ facilityId }), facilityId);
   const ours = () => liveClients().filter(({ views }) => views.has(facilityId));

@@ -34,7 +34,7 @@ const captchaMissing = {
   },
 };
 
-test("the third failure asks for a captcha, and from then on it is mandatory", async () => {
+test("requires a captcha from the third failure on", async () => {
   const { email } = await aUser({ password });
   const attempt = aCaller();
   const [first, second, third] = [
@@ -50,13 +50,13 @@ test("the third failure asks for a captcha, and from then on it is mandatory", a
   expect((await attempt(email, "wrong")).body.errors[0]?.needRecaptcha).toBeUndefined();
 });
 
-test("the captcha is required for unknown accounts too", async () => {
+test("requires the captcha for unknown accounts too", async () => {
   const attempt = aCaller();
   for (let tries = 0; tries < 3; tries += 1) await attempt("nobody@example.test", "wrong");
   expect(await attempt("nobody@example.test", "wrong")).toMatchObject(captchaMissing);
 });
 
-test("a solution can be used once, even concurrently", async () => {
+test("accepts a solution once, even concurrently", async () => {
   const { email } = await aUser({ password });
   const attempt = aCaller();
   for (let tries = 0; tries < 3; tries += 1) await attempt(email, "wrong");
@@ -65,7 +65,7 @@ test("a solution can be used once, even concurrently", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 401]);
 });
 
-test("of a hundred concurrent guesses three need no captcha", async () => {
+test("lets three of a hundred concurrent guesses pass without a captcha", async () => {
   const { email } = await aUser({ password });
   const attempt = aCaller();
   const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(email, "wrong")));
@@ -73,7 +73,7 @@ test("of a hundred concurrent guesses three need no captcha", async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(97);
 });
 
-test("a challenge that was tampered with, or made easier, is no challenge of ours", async () => {
+test("rejects a challenge that was tampered with or made easier", async () => {
   const { email } = await aUser({ password });
   const attempt = aCaller();
   for (let tries = 0; tries < 3; tries += 1) await attempt(email, "wrong");
@@ -93,14 +93,14 @@ test("a challenge that was tampered with, or made easier, is no challenge of our
   expect((await attempt(email, password, reply({}))).status).toBe(200);
 });
 
-test("a challenge holds for ten minutes", async () => {
+test("expires a challenge after ten minutes", async () => {
   const { body } = await call<{ parameters: { expiresAt: number } }>(getChallenge);
   const seconds = body.parameters.expiresAt - Date.now() / 1000;
   expect(seconds).toBeGreaterThan(9 * 60);
   expect(seconds).toBeLessThanOrEqual(10 * 60);
 });
 
-test("thirty failures of one address ask it for a captcha whatever the account, and no other address", async () => {
+test("requires a captcha from an address after thirty failures for any account, and from no other address", async () => {
   const { email } = await aUser({ password });
   const attempt = aCaller();
   for (let tries = 0; tries < 30; tries += 1) await attempt(`sprayed${tries}@example.test`, "Summer2026!");
@@ -108,7 +108,7 @@ test("thirty failures of one address ask it for a captcha whatever the account, 
   expect((await aCaller()(email, password)).status).toBe(200);
 });
 
-test("Google verifies if configured, and a rejected response opens nothing", async () => {
+test("verifies with Google if configured, and rejects on a failed verification", async () => {
   const google = createServer((request, response) => {
     let form = "";
     request.on("data", (chunk: Buffer) => (form += chunk.toString()));

@@ -56,7 +56,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 const wrong = { errors: [{ field: "verificationCode", message: "Invalid or expired verification code" }] };
 
-test("the code that was mailed begins a session, once", async () => {
+test("opens a session with the mailed code, once", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   const signedIn = await codeStep(user.email, challengeToken, code);
   expect(signedIn).toMatchObject({ status: 200, body: "OK" });
@@ -64,7 +64,7 @@ test("the code that was mailed begins a session, once", async () => {
   expect((await codeStep(user.email, challengeToken, code)).status).toBe(401);
 });
 
-test("a server whose clock is set meanwhile ends no code early: the database's clock says when one is over", async () => {
+test("expires codes by the database's clock, even if the server's clock is changed", async () => {
   for (const hours of [-2, 2]) {
     const { user, challengeToken, code } = await atTheCodeStep();
     vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -74,7 +74,7 @@ test("a server whose clock is set meanwhile ends no code early: the database's c
   }
 });
 
-test("a wrong code is refused, and after five tries the right one as well", async () => {
+test("rejects a wrong code, and after five tries the right one as well", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   for (let tries = 0; tries < 5; tries += 1) {
     const recaptchaResponse = await aSolvedCaptcha();
@@ -87,14 +87,14 @@ test("a wrong code is refused, and after five tries the right one as well", asyn
   expect(right.status).toBe(401);
 });
 
-test("of a hundred concurrent guesses at most five are checked", async () => {
+test("checks at most five of a hundred concurrent guesses", async () => {
   const { user, challengeToken } = await atTheCodeStep();
   await Promise.all(Array.from({ length: 100 }, () => codeStep(user.email, challengeToken, "000000")));
   const [row] = await db.select().from(signInCode).where(eq(signInCode.id, challengeToken));
   expect(row?.attempts).toBeLessThanOrEqual(5);
 });
 
-test("an expired code is reported", async () => {
+test("reports an expired code", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   await db
     .update(signInCode)
@@ -113,13 +113,13 @@ test("an expired code is reported", async () => {
   });
 });
 
-test("a code is good for the account it was sent to and no other", async () => {
+test("accepts a code only for the account it was sent to", async () => {
   const { challengeToken, code } = await atTheCodeStep();
   const other = await aUser({ requiresCode: true });
   expect(await codeStep(other.email, challengeToken, code)).toMatchObject({ status: 401, body: wrong });
 });
 
-test("another code is sent after half a minute and puts an end to the first", async () => {
+test("sends another code after half a minute, which invalidates the first", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   const body = { email: user.email, challengeToken };
   const tooSoon = await call(resendCode, { body });
@@ -134,7 +134,7 @@ test("another code is sent after half a minute and puts an end to the first", as
   expect(next.status).toBe(200);
 });
 
-test("a remembered device skips the code, and only with its own account", async () => {
+test("skips the code on a remembered device, only for its own account", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   const { cookies } = await codeStep(user.email, challengeToken, code, { rememberDevice: true });
   expect(cookies["shiftwell.device"]).toBeTruthy();
@@ -148,7 +148,7 @@ test("a remembered device skips the code, and only with its own account", async 
   expect((await again(other.email)).body).toMatchObject({ challengeToken: expect.any(String) });
 });
 
-test("a code goes by text message where the person's contact method says so", async () => {
+test("sends a code by text message for that contact method", async () => {
   const user = await aUser({
     password,
     requiresCode: true,
@@ -165,7 +165,7 @@ test("a code goes by text message where the person's contact method says so", as
   expect((await codeStep(user.email, body.challengeToken, code)).status).toBe(200);
 });
 
-test("a code for a number that has opted out of text messages goes by mail", async () => {
+test("sends a code by mail for a number that has opted out of text messages", async () => {
   const phone = "+12135552031";
   const user = await aUser({ password, requiresCode: true, contactMethodCode: "TEXT", phone });
   await db
@@ -179,7 +179,7 @@ test("a code for a number that has opted out of text messages goes by mail", asy
   expect((await codeStep(user.email, body.challengeToken, code)).status).toBe(200);
 });
 
-test("a remembered device is forgotten after thirty days and with a new password", async () => {
+test("forgets a remembered device after thirty days and with a new password", async () => {
   const { user, challengeToken, code } = await atTheCodeStep();
   const { cookies } = await codeStep(user.email, challengeToken, code, { rememberDevice: true });
   const [row] = await db.select().from(rememberedDevice).where(eq(rememberedDevice.userId, user.id));
@@ -197,26 +197,29 @@ test("a remembered device is forgotten after thirty days and with a new password
   expect(again.body).toMatchObject({ challengeToken: expect.any(String) });
 });
 
-describe("people who administer others need a code, however they got that role", () => {
+describe("a required sign-in code", () => {
   const signInAs = async (given: Parameters<typeof aUser>[0]) => {
     const { email } = await aUser({ password, ...given });
     return call<{ challengeToken?: string }>(submitPassword, { body: { email, password } });
   };
   const roles: [string, () => Promise<Parameters<typeof aUser>[0]>][] = [
-    ["an administrator of a facility", async () => ({ permissions: [P.SETTINGS_FACILITY_INFO] })],
-    ["a director", async () => ({ companyPermissions: { [(await aCompany()).id]: [P.REPORTS_VIEW] } })],
+    ["administering a facility", async () => ({ permissions: [P.SETTINGS_FACILITY_INFO] })],
     [
-      "who opens and closes an agency's accounts",
+      "working as a director",
+      async () => ({ companyPermissions: { [(await aCompany()).id]: [P.REPORTS_VIEW] } }),
+    ],
+    [
+      "with the permission to open and close an agency's accounts",
       async () => ({ agencyId: (await anAgency()).id, agencyPermissions: [P.CONTACTS_CHANGE_STATUS] }),
     ],
   ];
-  test.each(roles)("%s", async (_, role) => {
+  test.each(roles)("applies to someone %s", async (_, role) => {
     const answer = await signInAs(await role());
     expect(answer).toMatchObject({ status: 200, cookies: {} });
     expect(answer.body.challengeToken).toBeTruthy();
   });
 
-  test("but not someone who works at a single facility", async () => {
+  test("doesn't apply to someone working at a single facility", async () => {
     const { body, cookies } = await signInAs({ permissions: permissionsOf("scheduler", "facility") });
     expect(body.challengeToken).toBeUndefined();
     expect(cookies["shiftwell.session"]).toBeTruthy();

@@ -14,7 +14,7 @@ useDatabase();
 
 const refusal = { validationError: true, errors: [{ code: "CSRF" }] };
 
-test("a sign-in from another site is refused, the portal's own is not", async () => {
+test("rejects a sign-in from another site, and accepts the portal's own", async () => {
   const user = await aUser({ password: "Right!2026" });
   const body = { email: user.email, password: "Right!2026" };
   const from = (origin: string) => call(submitPassword, { body, headers: { origin } });
@@ -23,7 +23,7 @@ test("a sign-in from another site is refused, the portal's own is not", async ()
   expect(await db.select().from(session).where(eq(session.userId, user.id))).toHaveLength(1);
 });
 
-test("two sign-ins are two sessions, and the token of one changes nothing in the other", async () => {
+test("opens two sessions for two sign-ins, and rejects one's token in the other", async () => {
   const user = await aUser();
   const [one, two] = [await signIn(user), await signIn(user)];
   expect(one["shiftwell.session"]).not.toBe(two["shiftwell.session"]);
@@ -32,7 +32,7 @@ test("two sign-ins are two sessions, and the token of one changes nothing in the
   expect(await call(changeActiveFacility, change)).toMatchObject({ status: 200, body: "OK" });
 });
 
-test("a page whose session has ended can sign in again: the refusal brings a token that holds", async () => {
+test("lets a page whose session has ended sign in again, with the token from the refusal", async () => {
   const user = await aUser({ password: "Right!2026" });
   const old = await signIn(user);
   await db.update(session).set({ revokedAt: new Date() }).where(eq(session.userId, user.id));
@@ -42,7 +42,7 @@ test("a page whose session has ended can sign in again: the refusal brings a tok
   expect((await call(submitPassword, { body, cookies: { ...old, ...refused.cookies } })).status).toBe(200);
 });
 
-test("reading the session while signed out sets the sign-in's CSRF token", async () => {
+test("sets the sign-in's CSRF token when the session is read while signed out", async () => {
   const { status, cookies } = await call(readUser, { cookies: {} });
   expect(status).toBe(401);
   expect(isCsrfTokenOf(cookies.csrfToken!, "")).toBe(true);

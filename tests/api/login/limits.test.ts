@@ -44,7 +44,7 @@ const unauthenticated: [string, Endpoint, string, unknown, number][] = [
 ];
 
 test.each(unauthenticated)(
-  "the %s call has a budget of its own for each address, and says how long to wait",
+  "limits the %s call per address, and says how long to wait",
   async (step, handler, name, body, max) => {
     const address = `198.51.100.${unauthenticated.findIndex(([one]) => one === step) + 1}`;
     await fill({ name, of: address, max, minutes: 15 });
@@ -57,7 +57,7 @@ test.each(unauthenticated)(
   },
 );
 
-test("after sixty tries within 15 minutes even the right password has to wait, captcha or not", async () => {
+test("delays even the right password after sixty tries within 15 minutes, captcha or not", async () => {
   const user = await aUser({ password });
   const cookies = await signIn(user);
   await fill(passwordTries(user.email).recent);
@@ -69,7 +69,7 @@ test("after sixty tries within 15 minutes even the right password has to wait, c
   expect((await call(readUser, { cookies })).status).toBe(200);
 });
 
-test("after a hundred failures in a row only a new password opens the account, known or not", async () => {
+test("locks an account after a hundred failures in a row until a new password, known or not", async () => {
   const user = await aUser({ password });
   for (const email of [user.email, "stranger@example.test"]) {
     await fill(passwordTries(email).inARow);
@@ -81,7 +81,7 @@ test("after a hundred failures in a row only a new password opens the account, k
   }
 });
 
-test("a sign-in begins the count of failures again", async () => {
+test("resets the count of failures at a sign-in", async () => {
   const user = await aUser({ password });
   const { inARow } = passwordTries(user.email);
   await fill({ ...inARow, max: 99 });
@@ -91,7 +91,7 @@ test("a sign-in begins the count of failures again", async () => {
   expect((await enter()).status).toBe(200);
 });
 
-test("the address is what our outermost proxy wrote, whatever the caller claims", async () => {
+test("takes the address from the outermost proxy, whatever the caller claims", async () => {
   await fill(perAddress("email", "203.0.113.50"));
   const ask = async (header: string) =>
     (await call(submitEmail, { body: bare, headers: from(header) })).status;
@@ -105,7 +105,7 @@ test("the address is what our outermost proxy wrote, whatever the caller claims"
   resetEnv();
 });
 
-test("the addresses of one IPv6 network share their budget", async () => {
+test("shares one budget among the addresses of an IPv6 network", async () => {
   await fill(perAddress("email", "2001:db8:5:5::1"));
   const ask = async (address: string) =>
     (await call(submitEmail, { body: bare, headers: from(address) })).status;

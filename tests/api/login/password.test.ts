@@ -17,7 +17,7 @@ const refusal = {
   errors: [{ code: "INCORRECT_CREDENTIALS", field: "password", message: "Incorrect email or password" }],
 };
 
-test("the right password begins a session that opens the portal, and the audit tells of it", async () => {
+test("opens a session with the right password, and audits it", async () => {
   const user = await aUser({ password: "Right!2026" });
   const signedIn = await call(submitPassword, { body: { email: user.email, password: "Right!2026" } });
   expect(signedIn).toMatchObject({ status: 200, body: {} });
@@ -27,7 +27,7 @@ test("the right password begins a session that opens the portal, and the audit t
   expect(await auditOf("user_account", user.id)).toMatchObject([{ action: "sign-in.succeeded" }]);
 });
 
-test("the session's cookie cannot be read by a script, the CSRF token can", async () => {
+test("hides the session cookie from scripts, but not the CSRF token", async () => {
   const user = await aUser({ password: "Right!2026" });
   const { headers } = await call(submitPassword, { body: { email: user.email, password: "Right!2026" } });
   const [sessionLine, csrfLine] = headers.getSetCookie();
@@ -36,7 +36,7 @@ test("the session's cookie cannot be read by a script, the CSRF token can", asyn
   expect(csrfLine).not.toMatch(/HttpOnly/);
 });
 
-test("letters of another case name the same account", async () => {
+test("ignores case in the account name", async () => {
   const user = await aUser({ password: "Right!2026" });
   const body = { email: user.email.toUpperCase(), password: "Right!2026" };
   expect((await call(submitPassword, { body })).status).toBe(200);
@@ -46,7 +46,7 @@ test.each([
   ["another password", { password: "Wrong!2026" }, {}],
   ["an account that does not exist", { email: "nobody@example.test" }, {}],
   ["a disabled account", {}, { disabledAt: new Date() }],
-])("%s is refused with the same text and creates no session", async (_, typed, state) => {
+])("rejects %s with the same text and creates no session", async (_, typed, state) => {
   const user = await aUser({ password: "Right!2026", ...state });
   const answer = await call(submitPassword, {
     body: { email: user.email, password: "Right!2026", ...typed },
@@ -55,7 +55,7 @@ test.each([
   expect(await db.select().from(session).where(eq(session.userId, user.id))).toEqual([]);
 });
 
-test("an account without a password cannot be entered with an empty one or any other", async () => {
+test("rejects every password, even an empty one, for an account without a password", async () => {
   const user = await aUser();
   const empty = await call(submitPassword, { body: { email: user.email, password: "" } });
   expect(empty).toMatchObject({
@@ -66,10 +66,10 @@ test("an account without a password cannot be entered with an empty one or any o
 });
 
 test.each([
-  ["one that is none", "nobody"],
+  ["an invalid one", "nobody"],
   ["one that is too long", `${"a".repeat(119)}@example.com`],
-  ["none at all", undefined],
-])("of addresses, %s is refused at its field", async (_, email) => {
+  ["a missing one", undefined],
+])("rejects the email at its field: %s", async (_, email) => {
   const answer = await call(submitPassword, { body: { email, password: "x" } });
   expect(answer).toMatchObject({
     status: 400,
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test("signing out ends the session on the server, and this one alone", async () => {
+test("ends this session alone on the server at sign-out", async () => {
   const user = await aUser();
   const [here, elsewhere] = [await signIn(user), await signIn(user)];
   const signedOut = await call(logout, { method: "POST", cookies: here });
@@ -90,14 +90,14 @@ test.each([
   ["has ended", { expiresAt: new Date(0) }],
   ["was idle for too long", { lastSeenAt: new Date(Date.now() - 61 * 60_000) }],
   ["was revoked", { revokedAt: new Date() }],
-])("a session that %s opens nothing", async (_, state) => {
+])("opens nothing for a session that %s", async (_, state) => {
   const user = await aUser();
   const cookies = await signIn(user);
   await db.update(session).set(state).where(eq(session.userId, user.id));
   expect((await call(readUser, { cookies })).status).toBe(401);
 });
 
-test("an email longer than 128 characters is refused as the form refuses it", async () => {
+test("rejects an email longer than 128 characters like the form", async () => {
   const ofLength = (length: number) => `${"a".repeat(length - "@example.test".length)}@example.test`;
   const statusOf = async (email: string) =>
     (await call(submitPassword, { body: { email, password: "Right!2026" } })).status;

@@ -15,7 +15,7 @@ const pass = (minutes: number) =>
 
 beforeEach(() => db.delete(rateLimit));
 
-test("a count lasts its whole time from the first hit on, whatever the clock says", async () => {
+test("keeps a count for its full duration from the first hit, whatever the clock says", async () => {
   for (let hit = 1; hit <= 3; hit += 1) expect(await countHit(limit)).toBe(hit);
   await pass(14);
   expect(await hitsOf(limit)).toBe(3);
@@ -25,14 +25,14 @@ test("a count lasts its whole time from the first hit on, whatever the clock say
   expect((refused as TooMany).retryAfterSeconds).toBeLessThanOrEqual(60);
 });
 
-test("a count begins again when its time is over", async () => {
+test("starts a new count when the time is over", async () => {
   for (let hit = 1; hit <= 3; hit += 1) await countHit(limit);
   await pass(15);
   expect(await hitsOf(limit)).toBe(0);
   expect(await countHit(limit)).toBe(1);
 });
 
-test("hits of many at once are all counted", async () => {
+test("counts all of many concurrent hits", async () => {
   const counted = await Promise.all(
     Array.from({ length: 20 }, () => countHit({ ...limit, max: 20, of: "everyone@example.test" })),
   );

@@ -48,14 +48,14 @@ async function compare(handler: Endpoint, bodyFor: (email: string) => unknown) {
   return { ratio: median(times.known) / median(times.unknown), answers };
 }
 
-test("response and timing don't distinguish a wrong password from an unknown account", async () => {
+test("doesn't distinguish a wrong password from an unknown account by response or timing", async () => {
   const { ratio, answers } = await compare(submitPassword, (email) => ({ email, password: "Wrong!2026x" }));
   expect(answers.size).toBe(1);
   expect(ratio).toBeGreaterThan(0.8);
   expect(ratio).toBeLessThan(1.25);
 }, 120_000);
 
-test("response and timing of a reset request don't reveal whether an account exists", async () => {
+test("doesn't reveal by response or timing of a reset request whether an account exists", async () => {
   const { ratio, answers } = await compare(forgot, (email) => ({ email }));
   expect(answers.size).toBe(1);
   expect(ratio).toBeGreaterThan(0.7);

@@ -50,7 +50,7 @@ async function withGateway(
 }
 
 describe("the outbox", () => {
-  test("in the demo its mail and text messages land in the mailbox", async () => {
+  test("delivers the demo's mail and text messages to the mailbox", async () => {
     configure({ DEMO: "1" });
     await queueMail(db, letter);
     await queueSms(db, { to: "555-010-0000", text: "Come early." });
@@ -62,7 +62,7 @@ describe("the outbox", () => {
     for (const row of await outbox()) expect(row.deliveredAt).not.toBeNull();
   });
 
-  test("keeps nothing of a transaction that is rolled back", async () => {
+  test("drops the messages of a transaction that is rolled back", async () => {
     const attempt = db.transaction(async (tx) => {
       await queueMail(tx, letter);
       tx.rollback();
@@ -77,7 +77,7 @@ describe("the outbox", () => {
     expect(await outbox()).toHaveLength(3);
   });
 
-  test("delivers everything once with several processes at it", async () => {
+  test("delivers everything once with several processes", async () => {
     configure({ DEMO: "1" });
     await queueMail(
       db,
@@ -88,7 +88,7 @@ describe("the outbox", () => {
     for (const row of await outbox()) expect(row.attempts).toBe(1);
   });
 
-  test("a message whose sender died before recording it is delivered once", async () => {
+  test("delivers a message once whose sender died before recording it", async () => {
     configure({ DEMO: "1" });
     await queueMail(db, letter);
     await deliverOutbox();
@@ -97,13 +97,13 @@ describe("the outbox", () => {
     expect(await mailbox()).toHaveLength(1);
   });
 
-  test("it waits untouched if no channel is configured", async () => {
+  test("waits if no channel is configured", async () => {
     await queueMail(db, letter);
     await deliverOutbox();
     expect(await outbox()).toMatchObject([{ attempts: 0, deliveredAt: null, failedAt: null }]);
   });
 
-  test("a refused message is tried again later under the same key", () =>
+  test("retries a refused message later under the same key", () =>
     withGateway([503], async (received) => {
       await queueSms(db, { to: "555-010-0000", text: "Come early." });
       await deliverOutbox();
@@ -120,7 +120,7 @@ describe("the outbox", () => {
       expect((await outbox())[0]!.deliveredAt).not.toBeNull();
     }));
 
-  test("a message that is refused to the end is marked as failed, with its reason", () =>
+  test("marks a message as failed after the last attempt, with its reason", () =>
     withGateway([500], async () => {
       await queueSms(db, { to: "555-010-0000", text: "Come early." });
       await db.update(outboxMessage).set({ attempts: 9 });
@@ -128,7 +128,7 @@ describe("the outbox", () => {
       expect(await outbox()).toMatchObject([{ attempts: 10, failedAt: expect.any(Date) }]);
     }));
 
-  test("mail is sent within moments of being queued", async () => {
+  test("sends mail within moments of being queued", async () => {
     configure({ DEMO: "1" });
     const stop = startRunner({
       "deliver-outbox": { run: deliverOutbox, everyMs: 3_600_000, hasten: hastenDelivery },

@@ -43,7 +43,7 @@ function answerAsMailServer(socket: Socket, received: Received[]): void {
   reply("220 ready");
 }
 
-test("mail leaves by SMTP to its one recipient, and a second attempt carries the same Message-ID", async () => {
+test("sends mail by SMTP to its one recipient, and retries with the same Message-ID", async () => {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

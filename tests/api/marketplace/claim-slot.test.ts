@@ -21,8 +21,8 @@ const inviteOf = async (id: number) => (await db.select().from(invite).where(eq(
 const codeOf = (reason: unknown) => (reason instanceof Conflict ? reason.errors[0]?.code : reason);
 const refusal = (claim: Promise<unknown>) => claim.then(() => "claimed", codeOf);
 
-describe("a professional who claims an open slot", () => {
-  test("gets it with the shift's terms of that moment, and the history tells it", async () => {
+describe("claiming an open slot", () => {
+  test("uses the shift's current terms, and appears in the history", async () => {
     const parent = await aShift({ bonus: 5_000, wage: 2_500, originalWage: 2_400, billRate: 3_500 });
     const { id } = await aSlot({ shiftId: parent.id });
     const who = await anEligibleProfessional();
@@ -45,7 +45,7 @@ describe("a professional who claims an open slot", () => {
     ]);
   });
 
-  test("is refused with the reason when the eligibility rules forbid it, and nothing is written", async () => {
+  test("is refused with the reason when the eligibility rules forbid it, and writes nothing", async () => {
     const { id, facilityId } = await aSlot();
     const who = await anEligibleProfessional();
     await aDoNotReturn({ facilityId, professionalId: who.id });
@@ -55,13 +55,13 @@ describe("a professional who claims an open slot", () => {
     expect(await slotOf(id)).toMatchObject({ status: "UNCLAIMED", professionalId: null });
   });
 
-  test("is refused for an imported shift that its system has withdrawn", async () => {
+  test("is refused for an imported shift that was withdrawn in its system", async () => {
     const { id } = await aSlot({ shift: { isIntegrated: true, integrationExpiredAt: now } });
     const who = await anEligibleProfessional();
     expect(await refusal(claimSlot(professionalAt(who.id, now), { slotId: id }))).toBe("SLOT_TAKEN");
   });
 
-  test("gets NotFound for an unknown slot or professional", async () => {
+  test("returns NotFound for an unknown slot or professional", async () => {
     const { id } = await aSlot();
     const who = await anEligibleProfessional();
     await expect(claimSlot(professionalAt(who.id, now), { slotId: 2_000_000_000 })).rejects.toThrow(NotFound);
@@ -91,7 +91,7 @@ describe("a professional who claims an open slot", () => {
 });
 
 describe("invites to the shift", () => {
-  test("the claimant's is accepted; the others stay open while a slot is, and end with the last one", async () => {
+  test("are accepted for the claimant; the others stay open with the slots, and end with the last one", async () => {
     const parent = await aShift();
     const slots = [await aSlot({ shiftId: parent.id }), await aSlot({ shiftId: parent.id })];
     const [one, two, three] = [
@@ -113,8 +113,8 @@ describe("invites to the shift", () => {
   });
 });
 
-describe("races", () => {
-  test("of twenty professionals who claim one slot at once exactly one gets it, every time", async () => {
+describe("concurrent claims", () => {
+  test("of twenty professionals for one slot have exactly one winner, every time", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => anEligibleProfessional()));
     for (let trial = 0; trial < 5; trial++) {
       const { id } = await aSlot({ shift: { startsOn: `2035-01-1${trial}` } });
@@ -128,7 +128,7 @@ describe("races", () => {
     }
   });
 
-  test("a professional who claims ten overlapping slots at once gets exactly one", async () => {
+  test("of one professional for ten overlapping slots win exactly one", async () => {
     const who = await anEligibleProfessional();
     const slots = await Promise.all(
       Array.from({ length: 10 }, () => aSlot({ shift: { startsOn: "2035-02-01" } })),
@@ -140,7 +140,7 @@ describe("races", () => {
     expect(outcomes.filter((outcome) => outcome === "OVERLAP")).toHaveLength(9);
   });
 
-  test("ten slots of a shift go to ten of thirty, and every invite is settled", async () => {
+  test("of thirty for ten slots fill all ten, and settle every invite", async () => {
     const parent = await aShift({ startsOn: "2035-02-02" });
     const slots = await Promise.all(Array.from({ length: 10 }, () => aSlot({ shiftId: parent.id })));
     const people = await Promise.all(Array.from({ length: 30 }, () => anEligibleProfessional()));

@@ -24,8 +24,8 @@ const codes = async (professionalId: number, slotId: number) => {
   return [...blocks, ...warnings].map(({ code }) => code);
 };
 
-describe("the facts eligibility is decided on", () => {
-  test("are those of the very professional and slot, many at once", async () => {
+describe("the facts that decide eligibility", () => {
+  test("belong to the given professionals and slots, many at once", async () => {
     const { id: slotId } = await aSlot();
     const fit = await anEligibleProfessional();
     const unfit = await aProfessional({ certifiedIn: null });
@@ -59,7 +59,7 @@ describe("the facts eligibility is decided on", () => {
     expect(await codes((await ofAgency(elsewhere.id)).id, slotId)).toEqual(["NOT_IN_MARKETPLACE"]);
   });
 
-  test("include the diary of the week at every facility of the company, and its threshold", async () => {
+  test("include the week's diary at every facility of the company, and its threshold", async () => {
     const company = await aCompany({ overtimeThresholdHours: 16 });
     const facility = await aFacility({ managementCompanyId: company.id });
     const sister = await aFacility({ managementCompanyId: company.id });

@@ -23,7 +23,7 @@ const codeOf = (reason: unknown) => (reason instanceof Conflict ? reason.errors[
 const refusal = (answer: Promise<unknown>) => answer.then(() => "done", codeOf);
 
 describe("an invite", () => {
-  test("that is accepted fills the first open slot", async () => {
+  test("fills the first open slot when accepted", async () => {
     const { id: shiftId } = await aShift();
     await aSlot({ shiftId, status: "CLAIMED" });
     const open = await aSlot({ shiftId });
@@ -33,7 +33,7 @@ describe("an invite", () => {
     expect(await inviteOf(id)).toMatchObject({ status: "ACCEPTED", answeredAt: now });
   });
 
-  test("cannot be accepted twice, after its time, when the shift is full, or by whom the rules forbid it", async () => {
+  test("cannot be accepted twice, after it expired, when the shift is full, or by someone ineligible", async () => {
     const { id: shiftId } = await aShift();
     await aSlot({ shiftId });
     const unfit = await anInvite({ shiftId, professionalId: (await aProfessional()).id });
@@ -49,7 +49,7 @@ describe("an invite", () => {
     await expect(acceptInvite(systemAt(now), { inviteId: 2_000_000_000 })).rejects.toThrow(NotFound);
   });
 
-  test("of ten people who accept at once two get the two slots", async () => {
+  test("gives two slots to two of ten people who accept at once", async () => {
     const { id: shiftId } = await aShift();
     for (let n = 0; n < 2; n++) await aSlot({ shiftId });
     const invites = [];
@@ -72,7 +72,7 @@ describe("an invite", () => {
     ]);
   });
 
-  test("that is declined is over, and the history tells it", async () => {
+  test("is over when declined, as the history shows", async () => {
     const { id, professionalId } = await anInvite();
     await declineInvite(systemAt(now), { inviteId: id });
     expect((await inviteOf(id)).status).toBe("DECLINED");
@@ -88,7 +88,7 @@ describe("an invite", () => {
     });
   });
 
-  test("ends with its time, with the shift's last open slot, and with the shift", async () => {
+  test("ends when it expires, with the shift's last open slot, and with the shift", async () => {
     const { id: shiftId, endsAt } = await aShift();
     const open = await aSlot({ shiftId });
     const short = await anInvite({ shiftId, expiresAt: minutes(10) });

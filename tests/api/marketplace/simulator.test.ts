@@ -38,8 +38,8 @@ async function live(forSeconds: number): Promise<void> {
     await runMarketplace(systemAt(new Date(begin.getTime() + n * 1_000)));
 }
 
-describe("the demo's marketplace", () => {
-  test("claims newly requested slots for eligible professionals within moments, flex slots never", async () => {
+describe("the simulated marketplace", () => {
+  test("claims newly requested slots for eligible professionals within moments, but no flex slots", async () => {
     await enqueueJob(db, "simulate-marketplace", {}, { key: "repeating" });
     const parent = await aShift();
     const flex = await aShift({ route: "FLEX" });
@@ -74,7 +74,7 @@ describe("the demo's marketplace", () => {
     expect(answers.slice(8).every(({ status }) => status === "DECLINED")).toBe(true);
   });
 
-  test("people come, are counted when they leave, and every step is in the history", async () => {
+  test("simulates arrivals and departures, with every step in the history", async () => {
     const times = { startsAt: hours(-9), endsAt: hours(-1) };
     const { id: shiftId } = await aShift(times);
     for (let n = 0; n < 30; n++) {
@@ -103,7 +103,7 @@ describe("the demo's marketplace", () => {
     expect(events.length).toBe(30);
   });
 
-  test("slots closed by a person are left alone", async () => {
+  test("leaves slots closed by a person alone", async () => {
     const { id: slotId, professionalId } = await aSlot({ status: "CONFIRMED", outcomeCode: "SENT_HOME" });
     await recordAttendance(systemAt(new Date()), [
       { slotId, professionalId: professionalId!, arrivalStatus: "CHECKED_IN", checkedInAt: new Date() },
@@ -112,7 +112,7 @@ describe("the demo's marketplace", () => {
     expect(same).toMatchObject({ arrivalStatusCode: null, checkedInAt: null });
   });
 
-  test("a professional who calls off leaves an open slot in the same place", async () => {
+  test("opens a slot in the same place when a professional cancels", async () => {
     const {
       id: slotId,
       professionalId,
@@ -144,7 +144,7 @@ describe("the demo's marketplace", () => {
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  test("claims of yesterday are confirmed, those of today wait for the scheduler", async () => {
+  test("confirms yesterday's claims, and leaves today's to the scheduler", async () => {
     const old = await aSlot({ status: "CLAIMED", shift: { startsAt: hours(-20), endsAt: hours(-12) } });
     const current = await aSlot({ status: "CLAIMED", shift: { startsAt: hours(-2), endsAt: hours(6) } });
     await confirmPastSlots(systemAt(new Date()));
@@ -153,7 +153,7 @@ describe("the demo's marketplace", () => {
     expect(confirmed.map(({ id }) => id)).not.toContain(current.id);
   });
 
-  test("is not there in production", async () => {
+  test("doesn't run in production", async () => {
     vi.stubEnv("DEMO", "0");
     resetEnv();
     expect(Object.keys(jobHandlers())).not.toContain("simulate-marketplace");

@@ -9,7 +9,7 @@ import { useDatabase } from "../../support/database";
 
 useDatabase();
 
-test("/api/health answers a browser that carries a session, also while the database is away", async () => {
+test("answers a browser with a session at /api/health, even while the database is down", async () => {
   const address = process.env.DATABASE_URL;
   await closeDatabase();
   process.env.DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
@@ -25,7 +25,7 @@ test("/api/health answers a browser that carries a session, also while the datab
   expect(answer.status).toBe(200);
 });
 
-test("readiness knows why files cannot be kept", async () => {
+test("reports in readiness why files cannot be stored", async () => {
   expect(await storageFault(env().FILES_FOLDER)).toBeNull();
   expect(await storageFault("/dev/null/files")).toBe("the folder cannot be written to (ENOTDIR)");
 });

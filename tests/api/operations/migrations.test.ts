@@ -19,7 +19,7 @@ const waiting = async () => {
   return row!.count;
 };
 
-test("a migration that finds a table locked gives up, so that others don't queue behind it, and retries", async () => {
+test("gives up a migration on a locked table, so that others don't queue behind it, and retries", async () => {
   blocker = postgres(process.env.DATABASE_URL!, { max: 1 });
   const held = await blocker.reserve();
   await held`begin`;
@@ -34,7 +34,7 @@ test("a migration that finds a table locked gives up, so that others don't queue
   await expect(migrating).resolves.toBeUndefined();
 });
 
-test("a database that a newer version has migrated is refused in one sentence", async () => {
+test("rejects in one sentence a database that a newer version has migrated", async () => {
   await query`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`;
   await expect(prepareDatabase(process.env.DATABASE_URL!, { mustSeed: false })).rejects.toThrow(
     /^The database belongs to a newer version of the portal \(1 migration ahead\)/,

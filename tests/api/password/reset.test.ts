@@ -48,7 +48,7 @@ const choose = (verificationToken: string, password = chosen, retypePassword = p
     body: { verificationToken, password, retypePassword },
   });
 
-test("a link opens on a server whose clock is two hours ahead or behind", async () => {
+test("opens a link on a server whose clock is two hours ahead or behind", async () => {
   for (const hours of [-2, 2]) {
     const { token } = await withALink();
     vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -58,7 +58,7 @@ test("a link opens on a server whose clock is two hours ahead or behind", async 
   }
 });
 
-test("asking for a link answers OK for an account and for none, and mails the account alone", async () => {
+test("returns OK with and without an account, and mails the account only", async () => {
   const user = await aUser({ password: "Before!2026x" });
   for (const email of [user.email, "nobody@example.test"]) {
     expect(await call(forgot, { body: { email } })).toMatchObject({ status: 200, body: "OK" });
@@ -73,7 +73,7 @@ test("asking for a link answers OK for an account and for none, and mails the ac
   expect(await messagesTo("nobody@example.test")).toEqual([]);
 });
 
-test("the sixth link within an hour has to wait, whether or not the address has an account", async () => {
+test("rejects the sixth link within an hour, with or without an account", async () => {
   const user = await aUser();
   for (const email of [user.email, "no-account@example.test"]) {
     const answers = [];
@@ -85,7 +85,7 @@ test("the sixth link within an hour has to wait, whether or not the address has 
   }
 });
 
-test("a link chooses a password once, ends every session, and forgets remembered devices", async () => {
+test("accepts a new password once, ends every session, and forgets remembered devices", async () => {
   const { user, token } = await withALink();
   const cookies = await signIn(user);
   expect(await choose(token)).toMatchObject({ status: 200, body: "OK" });
@@ -102,7 +102,7 @@ test("a link chooses a password once, ends every session, and forgets remembered
   expect((await messagesTo(user.email)).at(-1)?.subject).toBe("Your Shiftwell password was changed");
 });
 
-test("two people with the same link can't both use it", async () => {
+test("lets only one of two people use the same link", async () => {
   const { token } = await withALink();
   const answers = await Promise.all(
     ["Cedar&Linen 48 roofs", "Birch&Wool 77 lanes"].map((p) => choose(token, p)),
@@ -110,7 +110,7 @@ test("two people with the same link can't both use it", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test("using one link invalidates the others", async () => {
+test("invalidates the other links when one is used", async () => {
   const { user, token } = await withALink();
   await db.transaction((tx) => sendPasswordLink(tx, systemCtx("test"), user.id));
   const second = tokenIn((await messagesTo(user.email)).at(-1)?.body);
@@ -118,7 +118,7 @@ test("using one link invalidates the others", async () => {
   expect(await choose(second, "Another&Linen 49")).toMatchObject(dead);
 });
 
-test("a link that has run out, was made up, or belongs to a disabled account opens nothing", async () => {
+test("rejects an expired link, a made-up one, and one of a disabled account", async () => {
   const late = await withALink();
   await db
     .update(signInCode)
@@ -131,13 +131,13 @@ test("a link that has run out, was made up, or belongs to a disabled account ope
   expect(await choose(disabled.token)).toMatchObject(dead);
 });
 
-test("only the hash of a link is kept", async () => {
+test("stores only the hash of a link", async () => {
   const { user, token } = await withALink();
   const [row] = await db.select().from(signInCode).where(eq(signInCode.userId, user.id));
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test("someone new chooses a first password with the same flow, and then signs in", async () => {
+test("lets someone new choose a first password and sign in", async () => {
   const { user, token } = await withALink({});
   const [mail] = await messagesTo(user.email);
   expect(mail?.subject).toBe("Activate your Shiftwell account");
@@ -148,7 +148,7 @@ test("someone new chooses a first password with the same flow, and then signs in
   expect(await messagesTo(user.email)).toHaveLength(1);
 });
 
-test("a reset does not pass the code step by", async () => {
+test("still requires the code after a reset", async () => {
   const { user, token } = await withALink({ password: "Before!2026x", requiresCode: true });
   await choose(token);
   const answer = await call(submitPassword, { body: { email: user.email, password: chosen } });
@@ -157,18 +157,18 @@ test("a reset does not pass the code step by", async () => {
 
 test.each([
   ["too short", "Ab1!x", "PASSWORD_RULE"],
-  ["without an upper-case letter", "cedar&linen 48", "PASSWORD_RULE"],
-  ["without a lower-case letter", "CEDAR&LINEN 48", "PASSWORD_RULE"],
+  ["without an uppercase letter", "cedar&linen 48", "PASSWORD_RULE"],
+  ["without a lowercase letter", "CEDAR&LINEN 48", "PASSWORD_RULE"],
   ["without a digit", "Cedar&Linen roofs", "PASSWORD_RULE"],
   ["without a special character", "CedarLinen48", "PASSWORD_RULE"],
   ["longer than 128 characters", `Aa1!${"x".repeat(125)}`, "PASSWORD_RULE"],
-  ["among the commonest", "Password1!", "PASSWORD_COMMON"],
-  ["among the commonest in disguise", "P@ssw0rd!", "PASSWORD_COMMON"],
+  ["among the most common", "Password1!", "PASSWORD_COMMON"],
+  ["a disguised common one", "P@ssw0rd!", "PASSWORD_COMMON"],
   ["the product's name", "Shiftwell!2026", "PASSWORD_CONTEXT"],
   ["the facility's name", "Harborview#1", "PASSWORD_CONTEXT"],
   ["the person's name", "Robin-Vale-77", "PASSWORD_CONTEXT"],
   ["the one in use", "Before!2026x", "PASSWORD_REUSED"],
-])("a password that is %s is refused with the reason at its field", async (_, password, code) => {
+])("rejects a password that is %s with the reason at its field", async (_, password, code) => {
   const facility = await aFacility({ name: "Harborview Manor" });
   const { token } = await withALink({ password: "Before!2026x", facilityId: facility.id });
   const answer = await choose(token, password);
@@ -177,7 +177,7 @@ test.each([
   expect((await choose(token)).status).toBe(200);
 });
 
-test("the second entry must equal the first", async () => {
+test("requires both entries to be equal", async () => {
   const { token } = await withALink();
   expect(await choose(token, chosen, `${chosen}x`)).toMatchObject({
     status: 400,
@@ -185,7 +185,7 @@ test("the second entry must equal the first", async () => {
   });
 });
 
-test("128 characters of any script are taken, and each of them counts", async () => {
+test("accepts 128 characters of any script, and all of them count", async () => {
   const { user, token } = await withALink();
   const long = `Ärger 1! ${"🌊 привет".repeat(20)}`.slice(0, 120);
   expect((await choose(token, long)).status).toBe(200);

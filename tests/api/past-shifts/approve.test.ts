@@ -24,8 +24,8 @@ const approve = (as: { id: number }, slotId: number, headers = {}) =>
 const approveMany = (as: { id: number }, slotIds: number[]) =>
   call<PastShiftApprovalsResult>(PUT_MANY, { as, method: "PUT", body: { slotIds } });
 
-describe("a past slot is approved", () => {
-  test("with who, when, and the hours and total of that moment, once in the audit trail", async () => {
+describe("approving a past slot", () => {
+  test("records who, when, and the current hours and total, once in the audit trail", async () => {
     const { facilityId, user, made } = await aReview();
     const answer = await approve(user, made.id);
     expect([answer.status, answer.body]).toEqual([200, "OK"]);
@@ -62,13 +62,13 @@ describe("a past slot is approved", () => {
     });
   });
 
-  test("with missing data on the schedule's times in their place", async () => {
+  test("fills missing data from the scheduled times", async () => {
     const { user, made } = await aReview({ checkedInAt: thursday("09:00"), checkedOutAt: null });
     expect((await approve(user, made.id)).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({ settledMinutes: 330, hoursSource: "SCHEDULE" });
   });
 
-  test("once: a second person reads that it has changed", async () => {
+  test("happens once: a second person gets a conflict", async () => {
     const { facilityId, user, made } = await aReview();
     const other = await aUser({ facilityId, permissions: everyReview });
     const answers = await Promise.all([user, other, user, other].map((one) => approve(one, made.id)));
@@ -79,7 +79,7 @@ describe("a past slot is approved", () => {
     expect(await auditOf("slot", made.id)).toHaveLength(1);
   });
 
-  test("sent again with its key it is answered again, and done once", async () => {
+  test("with the same key returns the same answer and has one effect", async () => {
     const { user, made } = await aReview();
     const key = { "idempotency-key": "approve-once-1" };
     expect((await approve(user, made.id, key)).status).toBe(200);
@@ -88,8 +88,8 @@ describe("a past slot is approved", () => {
   });
 });
 
-describe("a past slot is not approved", () => {
-  test("before the effective date, and the printed text says which", async () => {
+describe("an approval is refused", () => {
+  test("before the effective date, in the printed text", async () => {
     const { user, made } = await aReview({}, { wentLiveOn: "2026-11-20" });
     const { status, body } = await approve(user, made.id);
     expect([status, body.errors[0]]).toEqual([
@@ -103,7 +103,7 @@ describe("a past slot is not approved", () => {
     expect((await slotOf(made.id)).approvedAt).toBeNull();
   });
 
-  test("while its shift runs", async () => {
+  test("while the shift runs", async () => {
     const { facilityId, user } = await aReview();
     const running = await aPastSlot({
       facilityId,
@@ -124,7 +124,7 @@ describe("a past slot is not approved", () => {
     expect((await slotOf(made.id)).approvedAt).toBeNull();
   });
 
-  test("by someone of another facility, who finds nothing", async () => {
+  test("with 404 for someone of another facility", async () => {
     const { made } = await aReview();
     const stranger = await aUser({ permissions: everyReview });
     expect((await approve(stranger, made.id)).status).toBe(404);
@@ -132,8 +132,8 @@ describe("a past slot is not approved", () => {
   });
 });
 
-describe("several are approved at once", () => {
-  test("and of every other it is said why not", async () => {
+describe("approving several", () => {
+  test("reports why for every slot that was not approved", async () => {
     const { facilityId, user, made } = await aReview();
     const second = await aPastSlot({ facilityId });
     const done = await aPastSlot({ facilityId });
@@ -151,7 +151,7 @@ describe("several are approved at once", () => {
     expect(await auditOf("slot", elsewhere.id)).toEqual([]);
   });
 
-  test("two people who press at once share them, and none is approved twice", async () => {
+  test("is shared between two people at once, and nothing is approved twice", async () => {
     const { facilityId, user } = await aReview();
     const other = await aUser({ facilityId, permissions: everyReview });
     const ids: number[] = [];
@@ -161,7 +161,7 @@ describe("several are approved at once", () => {
     for (const id of ids) expect(await auditOf("slot", id)).toHaveLength(1);
   });
 
-  test("with as many statements for a hundred as for one", async () => {
+  test("takes as many statements for a hundred as for one", async () => {
     const { facilityId, user, made } = await aReview();
     const many: number[] = [];
     for (let n = 0; n < 100; n++) many.push((await aPastSlot({ facilityId })).id);
@@ -176,7 +176,7 @@ describe("several are approved at once", () => {
     logged.mockRestore();
   });
 
-  test("none is 400, and only unknown ones are 404", async () => {
+  test("returns 400 for none and 404 for only unknown ones", async () => {
     const { user } = await aReview();
     expect((await approveMany(user, [])).status).toBe(400);
     expect((await approveMany(user, [2_000_000_000])).status).toBe(404);

@@ -35,8 +35,8 @@ async function anApprovingProcess(): Promise<() => Promise<number>> {
   };
 }
 
-describe("on Tuesday at 8 PM Eastern the clock approves", () => {
-  test("what is not disputed of the week that ended on Friday, at every facility, and not a moment before", async () => {
+describe("the automatic approval on Tuesday at 8 PM Eastern", () => {
+  test("approves undisputed slots of the week that ended on Friday at every facility, and not a moment before", async () => {
     const { made } = await aReview();
     const elsewhere = await aPastSlot({ facilityId: (await aFacility({ timezone: "Pacific/Honolulu" })).id });
     const disputed = await aPastSlot({ facilityId: made.facilityId, disputedAt: thursday("20:00") });
@@ -60,7 +60,7 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
     expect((await slotOf(nextWeek.id)).approvedAt).toBeNull();
   });
 
-  test("once, with one entry in the trail, however often and simultaneously it runs", async () => {
+  test("happens once, with one audit entry, however often and concurrently it runs", async () => {
     const { made } = await aReview();
     await Promise.all(Array.from({ length: 4 }, () => autoApproveSlots(systemAt(cutover))));
     const later = new Date(cutover.getTime() + 3 * 24 * 3_600_000);
@@ -78,7 +78,7 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
     ]);
   });
 
-  test("once, when two processes begin at the same moment", async () => {
+  test("happens once when two processes start at the same moment", async () => {
     const { facilityId } = await aReview();
     for (let n = 1; n < 40; n++) await aPastSlot({ facilityId });
     const processes = await Promise.all([anApprovingProcess(), anApprovingProcess()]);
@@ -94,13 +94,13 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
     expect(new Set(entries.map(({ slotId }) => slotId)).size).toBe(40);
   });
 
-  test("three days late all the same, and no week that is not due", async () => {
+  test("still happens three days late, and for no week that is not due", async () => {
     const { made } = await aReview();
     expect(await autoApproveSlots(systemAt(new Date("2026-11-28T03:00:00Z")))).toBe(1);
     expect((await slotOf(made.id)).approvedAt).not.toBeNull();
   });
 
-  test("what is incomplete on the schedule's times, and marks it", async () => {
+  test("uses scheduled times for incomplete slots, and marks them", async () => {
     const { made } = await aReview({ checkedOutAt: null });
     await autoApproveSlots(systemAt(cutover));
     expect(await slotOf(made.id)).toMatchObject({
@@ -112,7 +112,7 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
     expect(entry?.after).toMatchObject({ isIncomplete: true });
   });
 
-  test("nothing incomplete where the facility holds it for a person; what is complete all the same", async () => {
+  test("skips incomplete slots that the facility holds for a person, and approves complete ones", async () => {
     const { facilityId, made } = await aReview({ checkedOutAt: null }, { holdIncompleteApprovals: true });
     const complete = await aPastSlot({ facilityId });
     const absent = await aPastSlot({
@@ -131,13 +131,13 @@ describe("on Tuesday at 8 PM Eastern the clock approves", () => {
     });
   });
 
-  test("no shift before the effective date", async () => {
+  test("skips shifts before the effective date", async () => {
     const { made } = await aReview({}, { wentLiveOn: "2026-11-20" });
     await autoApproveSlots(systemAt(cutover));
     expect((await slotOf(made.id)).approvedAt).toBeNull();
   });
 
-  test("without waiting for what a person holds at that moment, which the next round finds", async () => {
+  test("skips slots that a person has locked until the next run", async () => {
     const { facilityId, made } = await aReview();
     const other = await aPastSlot({ facilityId });
     await db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ describe("when the clocks change between the week and its Tuesday", () => {
   test.each([
     ["back", "2026-10-29", "2026-11-04T01:00:00Z"],
     ["forward", "2026-03-05", "2026-03-11T00:00:00Z"],
-  ])("%s, it is still 8 PM in the East", async (_, startsOn, at) => {
+  ])("%s, runs at 8 PM Eastern", async (_, startsOn, at) => {
     const { id: facilityId } = await aFacility();
     const made = await aPastSlot({ facilityId, checkedInAt: null, checkedOutAt: null, shift: { startsOn } });
     const instant = new Date(at);

@@ -24,8 +24,8 @@ const file = (as: { id: number }, slotId: number, claim: Record<string, unknown>
 const iso = (time: string) => thursday(time).toISOString();
 const missingOut = { checkedOutAt: null };
 
-describe("a dispute is filed", () => {
-  test("with what was recorded beside what it should be, and the portal's own hours and total", async () => {
+describe("filing a dispute", () => {
+  test("stores recorded and claimed values, and the portal's own hours and total", async () => {
     const { facilityId, user, made } = await aReview(missingOut);
     const { status, body } = await file(user, made.id, {
       checkinTime: iso("06:55"),
@@ -78,7 +78,7 @@ describe("a dispute is filed", () => {
     });
   });
 
-  test("by a reason alone; a clock time that is no quarter of an hour stays as it is", async () => {
+  test("works with a reason alone, and keeps a clock time between quarter hours", async () => {
     const { user, made } = await aReview();
     const answer = await file(user, made.id, {
       disputeReasons: ["OTHER"],
@@ -93,7 +93,7 @@ describe("a dispute is filed", () => {
     "CAREGIVER_SENT_HOME",
     "CAREGIVER_DNR",
     "REQUESTED_SHIFT_CANCELED",
-  ])("with %s the bonus is zero, whatever was sent and whatever else is picked", async (reason) => {
+  ])("sets the bonus to zero with %s, whatever else is sent or selected", async (reason) => {
     const { user, made } = await aReview();
     const answer = await file(user, made.id, {
       disputeReasons: ["OTHER", reason],
@@ -109,12 +109,12 @@ describe("a dispute is filed", () => {
     "REQUESTED_SHIFT_CANCELED",
     "MISSED_PUNCH",
     "CAREGIVER_LEFT_EARLY",
-  ])("with %s and no clock out", async (reason) => {
+  ])("works with %s and no clock-out", async (reason) => {
     const { user, made } = await aReview(missingOut);
     expect((await file(user, made.id, { disputeReasons: [reason] })).status).toBe(200);
   });
 
-  test("without clock times of a late cancellation, but not of a guaranteed one", async () => {
+  test("requires no clock times for a late cancellation, but does for a guaranteed one", async () => {
     const cancelled = {
       status: "FACILITY_CANCELLED" as const,
       checkedInAt: null,
@@ -132,7 +132,7 @@ describe("a dispute is filed", () => {
     expect((await file(guaranteed.user, guaranteed.made.id, { disputeReasons: ["OTHER"] })).status).toBe(400);
   });
 
-  test("by who may not edit, as long as rate and bonus stay as they are", async () => {
+  test("works for someone who may not edit rate and bonus, if they stay unchanged", async () => {
     const { facilityId, made } = await aReview();
     const user = await aUser({ facilityId, permissions: [P.PAST_SHIFTS, P.DISPUTES] });
     for (const change of [{ disputedFacilityRate: 39 }, { disputedFacilityBonus: 0 }]) {
@@ -142,7 +142,7 @@ describe("a dispute is filed", () => {
     expect((await file(user, made.id, { disputedCheckoutTime: iso("15:00") })).status).toBe(200);
   });
 
-  test("with markup in its text, which stays text", async () => {
+  test("keeps markup in its text as text", async () => {
     const { user, made } = await aReview();
     const additionalInfo = `<img src=x onerror="alert(1)">`;
     expect((await file(user, made.id, { disputeReasons: ["OTHER"], additionalInfo })).status).toBe(200);
@@ -159,17 +159,17 @@ describe("a dispute is refused", () => {
       "A dispute reason or edit of the information is required to submit a dispute.",
     ],
     [
-      "with a clock out before the clock in",
+      "with a clock-out before the clock-in",
       { disputedCheckinTime: "15:00", disputedCheckoutTime: "07:00" },
       "Clock out must be after clock in.",
     ],
     [
-      "with a time that is no quarter of an hour",
+      "with a time between quarter hours",
       { disputedCheckoutTime: "15:05" },
       "Choose one of the times around the shift.",
     ],
     [
-      "with a time outside of the 17 hours",
+      "with a time outside the 17 hours",
       { disputedCheckinTime: "02:15" },
       "Choose one of the times around the shift.",
     ],
@@ -184,7 +184,7 @@ describe("a dispute is refused", () => {
       { disputedFacilityRate: 600 },
       "The rate is higher than any this facility can be billed.",
     ],
-  ])("%s, in words", async (_, claim, message) => {
+  ])("%s", async (_, claim, message) => {
     const { user, made } = await aReview();
     const times = Object.fromEntries(
       Object.entries(claim).map(([key, value]) => [
@@ -219,15 +219,15 @@ describe("a dispute is refused", () => {
     ["three decimals", { disputedFacilityRate: 40.125 }, "disputedFacilityRate"],
     ["281 characters", { additionalInfo: "x".repeat(281) }, "additionalInfo"],
     ["an unknown reason", { disputeReasons: ["BECAUSE"] }, "disputeReasons.0"],
-    ["no time at all", { disputedCheckinTime: "yesterday" }, "disputedCheckinTime"],
-    ["fields nobody asked for", { approvedBy: 1 }, "approvedBy"],
+    ["an invalid time", { disputedCheckinTime: "yesterday" }, "disputedCheckinTime"],
+    ["unknown fields", { approvedBy: 1 }, "approvedBy"],
   ])("with %s, at its field", async (_, claim, field) => {
     const { user, made } = await aReview();
     const { status, body } = await file(user, made.id, { disputeReasons: ["OTHER"], ...claim });
     expect([status, body.errors[0]?.field]).toEqual([400, field]);
   });
 
-  test("when what the person saw is no longer recorded", async () => {
+  test("when the record has changed since it was read", async () => {
     const { user, made } = await aReview();
     const seen = { checkoutTime: iso("15:00"), disputeReasons: ["OTHER"] };
     const { status, body } = await file(user, made.id, seen);
@@ -243,7 +243,7 @@ describe("a dispute is refused", () => {
     ]);
   });
 
-  test("from the second of the cutover on, and not the second before", async () => {
+  test("from the second of the cutover on, not the second before", async () => {
     const late = await aReview();
     freezeClock("2026-11-25T01:00:00Z");
     expect((await file(late.user, late.made.id, { disputeReasons: ["OTHER"] })).body.errors[0]?.code).toBe(
@@ -254,7 +254,7 @@ describe("a dispute is refused", () => {
     expect((await file(inTime.user, inTime.made.id, { disputeReasons: ["OTHER"] })).status).toBe(200);
   });
 
-  test("without the permission, and by strangers, who find nothing", async () => {
+  test("without the permission, and with 404 for strangers", async () => {
     const { facilityId, made } = await aReview();
     const viewer = await aUser({ facilityId, permissions: [P.PAST_SHIFTS, P.EDIT] });
     expect((await file(viewer, made.id, { disputeReasons: ["OTHER"] })).status).toBe(403);
@@ -263,7 +263,7 @@ describe("a dispute is refused", () => {
   });
 });
 
-test("of those who approve and dispute at once one wins, the others read that it has changed", async () => {
+test("lets one of concurrent approvals and disputes win, and reports a conflict to the others", async () => {
   for (let round = 0; round < 4; round++) {
     const { user, made } = await aReview();
     const answers = await Promise.all([
@@ -280,7 +280,7 @@ test("of those who approve and dispute at once one wins, the others read that it
   }
 });
 
-test("the reasons are told with their labels", async () => {
+test("returns the reasons with their labels", async () => {
   const { user } = await aReview();
   const { status, body } = await call<{ label: string; value: string }[]>(GET_REASONS, { as: user });
   expect(status).toBe(200);

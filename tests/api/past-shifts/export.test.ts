@@ -42,7 +42,7 @@ async function aWeek() {
   return { ...review, open };
 }
 
-test("the export says of each past shift what the screen says, and runs no formula", async () => {
+test("exports of each past shift what the screen shows, without formulas", async () => {
   const { facilityId, user, made, open } = await aWeek();
   const [ready, missing] = await rowsOf(user, facilityId);
   expect(ready).toMatchObject({
@@ -72,7 +72,7 @@ test("the export says of each past shift what the screen says, and runs no formu
   });
 });
 
-test("only what the filters leave is exported, and a searched name stays out of the audit trail", async () => {
+test("exports only what the filters leave, and audits without the searched name", async () => {
   const { facilityId, user, made, open } = await aWeek();
   const slots = async (filters: Partial<PastShiftExport>) =>
     (await rowsOf(user, facilityId, filters)).map(({ Slot }) => Number(Slot));
@@ -88,7 +88,7 @@ test("only what the filters leave is exported, and a searched name stays out of 
   expect(JSON.stringify(trail)).not.toContain("JOSE");
 });
 
-test("rate and total are exported only for who sees them on the screen", async () => {
+test("exports rate and total only for those who see them on the screen", async () => {
   const { facilityId } = await aWeek();
   const viewer = await aUser({ facilityId, permissions: [P.PAST_SHIFTS] });
   const [row] = await rowsOf(viewer, facilityId);
@@ -97,7 +97,7 @@ test("rate and total are exported only for who sees them on the screen", async (
   expect(row!["Total hrs"]).toBe("7.75");
 });
 
-test("days beyond the range are refused, and so is who may not open past shifts there", async () => {
+test("rejects days beyond the range, and people without access to past shifts there", async () => {
   const { facilityId, user } = await aWeek();
   const ask = (as: { id: number }, body: object) =>
     call<{ errors: { code: string }[] }>(exportWeek, { as, params: { facilityId }, body });

@@ -17,8 +17,8 @@ type Refusal = { errors: { code: string; field?: string; message: string }[] };
 const week = (as: { id: number }, query: Record<string, string | number> = {}) =>
   call<PastWeek & Refusal>(GET, { as, query: { start: "2026-11-14", end: "2026-11-20", ...query } });
 
-describe("a past slot says", () => {
-  test("who worked where and when, for what", async () => {
+describe("a past slot", () => {
+  test("has who worked where, when and as what", async () => {
     const { facilityId, user, made } = await aReview();
     const { id: unitId } = await aUnit({ facilityId, name: "East", externalId: "E1" });
     const { id: agencyId } = await anAgency({ facilityIds: [facilityId], name: "Brightline" });
@@ -65,7 +65,7 @@ describe("a past slot says", () => {
     });
   });
 
-  test("finance's times rather than the punches", async () => {
+  test("prefers finance's times to the punches", async () => {
     const { user } = await aReview({ financeCheckedOutAt: thursday("16:10") });
     const [slot] = (await week(user)).body.slots;
     expect(slot).toMatchObject({
@@ -75,7 +75,7 @@ describe("a past slot says", () => {
     });
   });
 
-  test("what needs a look", async () => {
+  test("flags what needs a look", async () => {
     const { user } = await aReview({ checkedOutAt: null });
     const [slot] = (await week(user)).body.slots;
     expect(slot).toMatchObject({
@@ -85,7 +85,7 @@ describe("a past slot says", () => {
     });
   });
 
-  test("rates and totals only to who may dispute; hours to everyone", async () => {
+  test("has rates and totals only for those who may dispute, and hours for everyone", async () => {
     const { facilityId } = await aReview();
     const viewer = await aUser({ facilityId, permissions: [P.PAST_SHIFTS] });
     const [slot] = (await week(viewer)).body.slots;
@@ -93,8 +93,8 @@ describe("a past slot says", () => {
   });
 });
 
-describe("listed are", () => {
-  test("slots of the week that have ended, by the facility's own calendar", async () => {
+describe("the list of past slots", () => {
+  test("contains slots of the week that have ended, by the facility's own calendar", async () => {
     freezeClock("2026-11-20T22:30:00Z");
     const { id: facilityId } = await aFacility();
     const user = await aUser({ facilityId, permissions: everyReview });
@@ -112,7 +112,7 @@ describe("listed are", () => {
     expect(body.slots.map(({ slot_id }) => slot_id)).toEqual([first!.id, last!.id]);
   });
 
-  test("those that someone worked, missed or lost to the facility; not open, unconfirmed or moved ones", async () => {
+  test("contains slots worked, missed or cancelled by the facility; not open, unconfirmed or moved ones", async () => {
     const { facilityId, user, made } = await aReview();
     const none = { checkedInAt: null, checkedOutAt: null, outcomeCode: null };
     const missed = await aPastSlot({ facilityId, ...none, outcomeCode: "NO_SHOW" });
@@ -140,7 +140,7 @@ describe("listed are", () => {
     });
   });
 
-  test("flex slots where the facility wants them, without rate and total", async () => {
+  test("contains flex slots if the facility wants them, without rate and total", async () => {
     const { facilityId, user } = await aReview({ shift: { route: "FLEX" } });
     expect((await week(user)).body.slots).toEqual([]);
     const shown = await aReview({ shift: { route: "FLEX" } }, { pastShiftsShowFlex: true });
@@ -151,7 +151,7 @@ describe("listed are", () => {
 });
 
 describe("the range", () => {
-  test("reaches 4 weeks a month back, and says so beyond", async () => {
+  test("reaches 4 weeks back per month, and reports a date beyond", async () => {
     const { user } = await aReview();
     expect((await week(user, { start: "2026-08-29", end: "2026-09-04" })).status).toBe(200);
     const beyond = await week(user, { start: "2026-08-22", end: "2026-08-28" });
@@ -161,7 +161,7 @@ describe("the range", () => {
     ]);
   });
 
-  test("is the latest complete week when nothing is said", async () => {
+  test("defaults to the latest complete week", async () => {
     const { user } = await aReview();
     const { body } = await call<PastWeek>(GET, { as: user });
     expect([body.start, body.end, body.slots.length]).toEqual(["2026-11-14", "2026-11-20", 1]);
@@ -169,15 +169,15 @@ describe("the range", () => {
 
   test.each([
     ["in the wrong order", { start: "2026-11-20", end: "2026-11-14" }],
-    ["that is no date", { start: "2026-02-30" }],
-    ["of the year 0", { start: "0000-01-01" }],
-  ])("%s is refused", async (_, query) => {
+    ["that is not a date", { start: "2026-02-30" }],
+    ["in the year 0", { start: "0000-01-01" }],
+  ])("is rejected %s", async (_, query) => {
     const { user } = await aReview();
     expect((await week(user, query)).status).toBe(400);
   });
 });
 
-test("who may see past shifts elsewhere only is refused here", async () => {
+test("rejects someone with access to past shifts elsewhere only", async () => {
   freezeClock(reviewDay);
   const [here, there] = [await aFacility(), await aFacility()];
   const user = await aUser({ facilities: { [here.id]: [], [there.id]: [P.PAST_SHIFTS] } });
@@ -185,7 +185,7 @@ test("who may see past shifts elsewhere only is refused here", async () => {
   expect((await week(user, { facilityId: there.id })).status).toBe(200);
 });
 
-test("an unchanged week is answered by its ETag, a changed one again", async () => {
+test("returns 304 for an unchanged week by its ETag, and new data for a changed one", async () => {
   const { facilityId, user } = await aReview();
   const first = await week(user);
   const again = () =>

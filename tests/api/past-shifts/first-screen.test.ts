@@ -65,23 +65,20 @@ const ids = (slots: readonly PastSlot[]) => slots.map(({ slot_id }) => slot_id);
 test.each([
   ["a reviewer, in groups", everyReview, true],
   ["someone who may not dispute, as one list", [P.PAST_SHIFTS], false],
-])(
-  "the page has the beginning of a long week and the counts of all of it, for %s",
-  async (_, has, isGrouped) => {
-    const { first, slots } = await aLongWeek(has);
-    expect(slots).toHaveLength(51);
-    for (const filter of filters) {
-      const requested = { ...none, ...filter, show: isGrouped ? (filter.show ?? null) : null };
-      const { week, summary } = await first({ ...none, ...filter });
-      const shown = filteredSlots(slots, requested);
-      const arranged = arrangeSlots(shown, { isGrouped, show: requested.show, held: new Map(), sort: null });
-      expect(ids(week.slots)).toEqual(ids(arranged.slice(0, 40)));
-      expect(summary).toEqual(summaryOf(slots, requested));
-    }
-  },
-);
+])("renders the beginning of a long week and the counts of all of it, for %s", async (_, has, isGrouped) => {
+  const { first, slots } = await aLongWeek(has);
+  expect(slots).toHaveLength(51);
+  for (const filter of filters) {
+    const requested = { ...none, ...filter, show: isGrouped ? (filter.show ?? null) : null };
+    const { week, summary } = await first({ ...none, ...filter });
+    const shown = filteredSlots(slots, requested);
+    const arranged = arrangeSlots(shown, { isGrouped, show: requested.show, held: new Map(), sort: null });
+    expect(ids(week.slots)).toEqual(ids(arranged.slice(0, 40)));
+    expect(summary).toEqual(summaryOf(slots, requested));
+  }
+});
 
-test("a week that fits the screen comes whole", async () => {
+test("renders a week that fits the screen completely", async () => {
   const { facilityId, user, made } = await aReview();
   const actor = (await findActor(new Map(Object.entries(await signIn(user)))))!;
   const scope = oneFacilityScope(actor, facilityId);

@@ -58,7 +58,7 @@ const slotsRead = (plan: Plan): number =>
 type Explained = { "QUERY PLAN": { Plan: Plan }[] };
 const planOf = ([row]: readonly Explained[]) => row!["QUERY PLAN"][0]!.Plan;
 
-test("years of history do not slow a week, nor the count in the header: only its own slots are read", async () => {
+test("reads only a week's own slots, so that years of history slow neither the week nor the header count", async () => {
   const { facilityId, user, made } = await aReview();
   const { id: structureId } = await aStructure({ facilityId });
   await aLongHistory(structureId, facilityId);

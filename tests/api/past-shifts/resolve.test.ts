@@ -35,7 +35,7 @@ const resolve = (id: number, resolution: Resolution, invoiceable = true) =>
     }),
   );
 
-describe("a dispute is resolved", () => {
+describe("resolving a dispute", () => {
   test.each<[Resolution, number, number, string]>([
     ["ADJUSTED", 335, 22_333 + 2_500, "Adjusted as disputed"],
     ["UPHELD", 465, 33_500, "Kept as recorded"],
@@ -44,7 +44,7 @@ describe("a dispute is resolved", () => {
     ["CG_CANCELATION", 0, 0, "CG Cancelation"],
     ["FACILITY_CANCELATION", 0, 0, "Facility Cancelation"],
     ["LATE_CANCELATION", 120, 8_000, "Late Cancelation"],
-  ])("as %s, which settles %i minutes", async (resolution, minutes, total, label) => {
+  ])("as %s settles %i minutes", async (resolution, minutes, total, label) => {
     const { user, made, id } = await aDispute();
     await resolve(id, resolution, resolution !== "NO_CALL_NO_SHOW");
     expect(await slotOf(made.id)).toMatchObject({ settledMinutes: minutes, settledTotal: total });
@@ -66,7 +66,7 @@ describe("a dispute is resolved", () => {
     ]);
   });
 
-  test("and the times it followed stand beside the punches, which stay", async () => {
+  test("stores the times it was based on beside the punches", async () => {
     const { user, made, id } = await aDispute();
     await resolve(id, "ADJUSTED");
     const [slot] = (await call<PastWeek>(GET, { as: user })).body.slots;
@@ -82,7 +82,7 @@ describe("a dispute is resolved", () => {
     expect(made.id).not.toBe(unresolved.made.id);
   });
 
-  test("once, of two who try at the same time", async () => {
+  test("succeeds for one of two people at the same time", async () => {
     const { made, id } = await aDispute();
     const ends = await Promise.allSettled([resolve(id, "ADJUSTED"), resolve(id, "UPHELD")]);
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

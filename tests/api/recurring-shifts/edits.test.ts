@@ -87,7 +87,7 @@ function expectDay(ofDay: Rows, wanted: number): void {
   expect(live).toBeGreaterThanOrEqual(Math.max(0, wanted - spent));
 }
 
-test("no sequence of edits loses an assigned slot or creates one twice", async () => {
+test("never loses or duplicates an assigned slot in any sequence of edits", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 9 }), async (steps) => {
       const setup = await aScheduledFacility();
@@ -112,8 +112,8 @@ test("no sequence of edits loses an assigned slot or creates one twice", async (
   );
 }, 60_000);
 
-describe("at the same moment", () => {
-  test("many take slots while the schedule is lowered: each slot is either theirs or gone", async () => {
+describe("concurrent edits", () => {
+  test("let each slot be either claimed or removed while the schedule is lowered", async () => {
     const setup = await aScheduledFacility();
     const { facilityId, publish, monday, edit } = setup;
     await publish(monday({ slots: 6 }));
@@ -129,7 +129,7 @@ describe("at the same moment", () => {
     expect(slots.filter(isRemoved).every(({ professionalId }) => professionalId === null)).toBe(true);
   });
 
-  test("two runners, and a third person who publishes: every place once", async () => {
+  test("of two runners and a person who publishes create every slot once", async () => {
     const { facilityId, publish, monday, edit } = await aScheduledFacility();
     await publish(monday({ slots: 2 }));
     await db.delete(slot).where(eq(slot.facilityId, facilityId));
@@ -139,7 +139,7 @@ describe("at the same moment", () => {
   });
 });
 
-test("cut off in the middle nothing is half done, and the next run makes all of it", async () => {
+test("leave nothing half done when interrupted, and the next run completes them", async () => {
   const { facilityId, publish, monday } = await aScheduledFacility();
   await publish(monday({ slots: 2 }));
   const later = new Date("2026-06-16T07:30:00Z");
@@ -155,12 +155,12 @@ test("cut off in the middle nothing is half done, and the next run makes all of 
   });
 });
 
-describe("through the nights on which the clocks change", () => {
+describe("nights when the clocks change", () => {
   test.each([
     // Published on the Tuesday before; the nights start at 11 PM on Saturday and end at 7 AM.
     ["back", "2026-10-27T19:00:00Z", "2026-10-31", 9],
     ["forward", "2026-03-03T20:00:00Z", "2026-03-07", 7],
-  ])("going %s, wall times stay and the night is as long as it is", async (_, at, night, hours) => {
+  ])("going %s, keep wall times and have their true length", async (_, at, night, hours) => {
     const { facilityId, publish } = await aScheduledFacility({ now: at });
     const { id: structureId } = await aStructure({ facilityId, fromTime: "23:00", toTime: "07:00" });
     await publish({ Saturday: [{ structureId, slots: 1, isGuaranteed: false }] });
@@ -180,7 +180,7 @@ describe("through the nights on which the clocks change", () => {
     expect(await recurringOf(facilityId)).toHaveLength(1);
   });
 
-  test("a shift whose hours the clocks skip is left out, and does not hold up the others", async () => {
+  test("leave out a shift whose hours the clocks skip, without holding up the others", async () => {
     const { facilityId, structureId, publish } = await aScheduledFacility({ now: "2026-03-03T20:00:00Z" });
     const skipped = await aStructure({ facilityId, fromTime: "02:00", toTime: "03:00" });
     const entry = { slots: 1, isGuaranteed: false };
@@ -194,7 +194,7 @@ describe("through the nights on which the clocks change", () => {
   });
 });
 
-test("the database holds one recurring shift for a structure and weekday", async () => {
+test("allows one recurring shift for a structure and weekday in the database", async () => {
   const { facilityId, publish, monday } = await aScheduledFacility();
   await publish(monday());
   const [recurring] = await recurringOf(facilityId);

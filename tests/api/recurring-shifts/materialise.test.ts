@@ -23,7 +23,7 @@ const run = (facilityId: number, at = now) =>
   materialiseRecurringShifts(systemAt(at), { facilityIds: [facilityId] });
 
 describe("recurring schedules", () => {
-  test("become real shifts and slots, eight weeks ahead, with the facility's rate", async () => {
+  test("become real shifts and slots, eight weeks ahead, at the facility's rate", async () => {
     const facility = await aFacility({ isFixedMarkupRate: true });
     const structure = await aStructure({ facilityId: facility.id, fromTime: "23:00", toTime: "07:00" });
     await aRate({ facilityId: structure.facilityId, wage: 2_400, billRate: 3_400 });
@@ -59,7 +59,7 @@ describe("recurring schedules", () => {
     expect(events).toMatchObject([{ actorKind: "SYSTEM", action: "recurring-shifts.materialised" }]);
   });
 
-  test("run twice, or by two processes at once, they give the same as once", async () => {
+  test("give the same result when run twice or by two processes at once", async () => {
     const { facilityId } = await aRecurringShift();
     await Promise.all([run(facilityId), run(facilityId), run(facilityId)]);
     const before = await slotsOf(facilityId);
@@ -68,13 +68,13 @@ describe("recurring schedules", () => {
     expect(await slotsOf(facilityId)).toEqual(before);
   });
 
-  test("a day later they add what is now within reach", async () => {
+  test("add what comes into range a day later", async () => {
     const { facilityId } = await aRecurringShift({ weekday: "Tuesday" });
     await run(facilityId);
     expect(await run(facilityId, new Date("2026-10-21T12:00:00Z"))).toEqual({ slots: 2 });
   });
 
-  test("what someone has cancelled does not come back, and more slots are added when more are asked for", async () => {
+  test("don't recreate a cancelled slot, and add slots when more are requested", async () => {
     const { id, facilityId } = await aRecurringShift();
     await run(facilityId);
     const [first] = await slotsOf(facilityId);
@@ -89,7 +89,7 @@ describe("recurring schedules", () => {
     );
   });
 
-  test("rest on skipped dates, when ended, when their structure is retired and when they ask for no one", async () => {
+  test("skip dates that are skipped, ended, without an active structure or at zero", async () => {
     const skipping = await aRecurringShift();
     await db.insert(recurringSkip).values({ recurringShiftId: skipping.id, skippedOn: "2026-10-26" });
     expect(await run(skipping.facilityId)).toEqual({ slots: 14 });
@@ -103,7 +103,7 @@ describe("recurring schedules", () => {
     for (const { facilityId } of [ended, retired, empty]) expect(await run(facilityId)).toEqual({ slots: 0 });
   });
 
-  test("a shift that a person had asked for becomes the instance of its day and keeps its slots", async () => {
+  test("turn a shift requested by hand into their instance, and keep its slots", async () => {
     const structure = await aStructure();
     const byHand = await aShift({ shiftStructureId: structure.id, startsOn: "2026-10-26", bonus: 2_500 });
     await aSlot({ shiftId: byHand.id });
@@ -114,7 +114,7 @@ describe("recurring schedules", () => {
     expect(await slotsOf(structure.facilityId)).toHaveLength(17);
   });
 
-  test("orientation is never guaranteed, and flex has no price", async () => {
+  test("never guarantee orientation, and set no price for flex", async () => {
     const structure = await aStructure({ isOrientation: true });
     await aRate({ facilityId: structure.facilityId });
     await aRecurringShift({ shiftStructureId: structure.id, route: "FLEX", isGuaranteed: true });
@@ -127,7 +127,7 @@ describe("recurring schedules", () => {
     });
   });
 
-  test("all facilities are kept, in their own zones", async () => {
+  test("cover all facilities, in their own zones", async () => {
     const west = await aFacility({ timezone: "America/Los_Angeles" });
     const east = await aFacility({ timezone: "America/New_York" });
     for (const { id } of [west, east]) {

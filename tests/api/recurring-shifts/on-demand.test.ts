@@ -37,8 +37,8 @@ async function setUp(given: { facility?: Parameters<typeof aFacility>[0]; slots?
 const ofDay = (shiftDate: string) => ({ isRecurring: true, shiftDate });
 const soon = "2026-06-15";
 
-describe("a day of a schedule that is not made yet is made for anyone who acts on it", () => {
-  test("asks for its open slots, within the eight weeks and beyond, and gets real ids", async () => {
+describe("acting on a day that isn't generated yet", () => {
+  test("generates it to read its open slots, within the eight weeks and beyond, with real ids", async () => {
     const { facilityId, as, params } = await setUp();
     for (const day of [soon, "2027-06-07"]) {
       const { status, body } = await call<OpenSlots>(openSlots, { as, params, body: ofDay(day) });
@@ -52,14 +52,14 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
     ).toBeDefined();
   });
 
-  test("adds to it: to that day alone", async () => {
+  test("adds slots to that day alone", async () => {
     const { facilityId, schedule, as } = await setUp();
     const body = { facilityId, shiftId: schedule.id, numberOfSlots: 3, ...ofDay(soon) };
     expect((await call(addSlots, { as, body })).status).toBe(200);
     expect(await slotsOf(facilityId)).toHaveLength(2 + 3);
   });
 
-  test("gives it a bonus, or another wage", async () => {
+  test("sets its bonus or another wage", async () => {
     const bonus = await setUp();
     const added = {
       shiftId: bonus.schedule.id,
@@ -79,7 +79,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
     expect((await slotsOf(wage.facilityId)).map((one) => one.wage)).toEqual([3000, 3000]);
   });
 
-  test("sends it to a unit", async () => {
+  test("assigns a unit", async () => {
     const { facilityId, as, params } = await setUp();
     const { id: unitId } = await aUnit({ facilityId });
     const body = { unitId, oldUnitId: null, oldCaregiverId: null, ...ofDay(soon) };
@@ -87,7 +87,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
     expect((await slotsOf(facilityId)).map((one) => one.unitId)).toEqual([unitId, null]);
   });
 
-  test("cancels one of it", async () => {
+  test("cancels one of its slots", async () => {
     const { facilityId, as, params } = await setUp();
     const body = {
       facilityId,
@@ -111,7 +111,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
     ]);
   });
 
-  test("once, also of many people at once and with the job beside them", async () => {
+  test("generates it once, also for many people at once and with the job beside them", async () => {
     const { facilityId, as, params } = await setUp();
     const requests = Array.from({ length: 6 }, () =>
       call<OpenSlots>(openSlots, { as, params, body: ofDay(soon) }),
@@ -126,7 +126,7 @@ describe("a day of a schedule that is not made yet is made for anyone who acts o
   });
 });
 
-describe("no day is made", () => {
+describe("no day is generated", () => {
   const refusedOf = async (setup: Awaited<ReturnType<typeof setUp>>, day: string, more = {}) => {
     const { as, params, facilityId } = setup;
     const { status, body } = await call<ScheduleRefusal>(openSlots, {
@@ -142,11 +142,11 @@ describe("no day is made", () => {
     ["another weekday", "2026-06-16"],
     ["one that is over", "2026-06-01"],
     ["more than two years ahead", "2028-06-05"],
-  ])("%s: the caller is told to refresh", async (_, day) => {
+  ])("on %s: the caller is asked to refresh", async (_, day) => {
     expect(await refusedOf(await setUp(), day)).toEqual([409, "STALE", "shiftId"]);
   });
 
-  test("of a schedule that was ended or rests that day, or without saying that it is recurring", async () => {
+  test("for a schedule that ended or skips that day, or without naming it as recurring", async () => {
     const ended = await setUp();
     await db
       .update(recurringShift)

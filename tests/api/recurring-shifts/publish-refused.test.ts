@@ -14,8 +14,8 @@ const codes = ({ status, body }: { status: number; body: { errors?: { code: stri
   ...(body.errors ?? []).map(({ code }) => code),
 ];
 
-describe("of two who change the same schedule", () => {
-  test("the second is told at the entry, and nothing of theirs is published", async () => {
+describe("of two people who change the same schedule", () => {
+  test("the second gets an error at the entry, and publishes nothing", async () => {
     const { facilityId, structureId, publish, load, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const seen = (await load()).Monday[0]!;
@@ -43,7 +43,7 @@ describe("of two who change the same schedule", () => {
     expect(await liveByDay(facilityId)).toEqual(onMondays(4));
   });
 
-  test("both succeed on different days, and when they want the same", async () => {
+  test("both succeed on different days, and with the same values", async () => {
     const { publish, load, monday, structureId } = await aScheduledFacility();
     await publish(monday());
     const { recurringShiftId } = (await load()).Monday[0]!;
@@ -56,7 +56,7 @@ describe("of two who change the same schedule", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test("of many who begin the same one wins, and of many counts one", async () => {
+  test("one of many succeeds in creating it, and one of many in changing the count", async () => {
     const { facilityId, publish, monday } = await aScheduledFacility();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((slots) => publish(monday({ slots }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -67,7 +67,7 @@ describe("of two who change the same schedule", () => {
 });
 
 describe("publishing is refused", () => {
-  test("with every fault at its day and structure, and nothing is saved", async () => {
+  test("with every error at its day and structure, and nothing is saved", async () => {
     const { facilityId, publish, structureId } = await aScheduledFacility();
     const orientation = await aStructure({ facilityId, isOrientation: true });
     const retired = await aStructure({ facilityId, retiredAt: new Date() });
@@ -96,7 +96,7 @@ describe("publishing is refused", () => {
     expect(await recurringOf(facilityId)).toEqual([]);
   });
 
-  test("to who may not guarantee, but not because something is guaranteed already", async () => {
+  test("without the permission to guarantee, unless it was guaranteed already", async () => {
     const { facilityId, publish, load, monday } = await aScheduledFacility();
     const editor = await aUser({ facilityId, permissions: [P.EDIT] });
     expect(codes(await publish(monday({ isGuaranteed: true }), { as: editor }))).toEqual([
@@ -129,7 +129,7 @@ describe("publishing is refused", () => {
     [{ Monday: [{ structureId: 1, slots: "two", isGuaranteed: false }] }],
     [{ Monday: [{ structureId: 1, slots: 2 }] }],
     [{ monday: [] }],
-  ])("of what no schedule says: %j", async (body) => {
+  ])("for invalid input: %j", async (body) => {
     expect((await (await aScheduledFacility()).publish(body)).status).toBe(400);
   });
 });

@@ -44,7 +44,7 @@ async function hold(slotId: number, status: "CLAIMED" | "CONFIRMED" = "CLAIMED")
 }
 
 describe("publishing a schedule", () => {
-  test("makes its shifts and open slots at once, eight weeks ahead, and shows it by weekday", async () => {
+  test("creates its shifts and open slots at once, eight weeks ahead, and shows it by weekday", async () => {
     const { facilityId, structureId, user, publish, load, monday } = await aScheduledFacility();
     const answer = await publish(monday({ isGuaranteed: true, isRecommended: false }));
     const counts = { recurring_shifts: 1, slots_added: 16, slots_removed: 0, slots_kept: 0 };
@@ -70,7 +70,7 @@ describe("publishing a schedule", () => {
     ]);
   });
 
-  test("with a key has one effect however often it is sent, and without one the same as once", async () => {
+  test("with a key has one effect however often it is sent, and the same without one", async () => {
     const { facilityId, publish, monday } = await aScheduledFacility();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => publish(monday(), { key })));
@@ -80,7 +80,7 @@ describe("publishing a schedule", () => {
     expect(await recurringOf(facilityId)).toHaveLength(1);
   });
 
-  test("takes up the shifts that people asked for before, and adds to them", async () => {
+  test("adopts shifts that were requested before, and adds to them", async () => {
     const { facilityId, structureId, publish, monday } = await aScheduledFacility();
     const requested = await aShift({ facilityId, shiftStructureId: structureId, startsOn: mondays[0]! });
     await aSlot({ shiftId: requested.id });
@@ -89,7 +89,7 @@ describe("publishing a schedule", () => {
     expect(await shiftsOf(facilityId)).toHaveLength(8);
   });
 
-  test("of flex shifts needs the flex permission and knows no guarantee", async () => {
+  test("of flex shifts requires the flex permission and has no guarantee", async () => {
     const { facilityId, publish, monday } = await aScheduledFacility({
       permissions: [P.FLEX_ADD_EDIT_SHIFT],
     });
@@ -103,15 +103,15 @@ describe("publishing a schedule", () => {
   });
 });
 
-describe("changing what repeats", () => {
-  test("raising adds open slots to every coming day", async () => {
+describe("changing a recurring shift", () => {
+  test("adds open slots to every coming day when raised", async () => {
     const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday());
     expect((await edit({ slots: 5 })).body).toMatchObject({ slots_added: 24, slots_removed: 0 });
     expect(await liveByDay(facilityId)).toEqual(onMondays(5));
   });
 
-  test("lowering takes back the newest open slots; what someone holds stays, and is counted", async () => {
+  test("removes the newest open slots when lowered, and keeps and counts held ones", async () => {
     const { facilityId, user, publish, edit, monday } = await aScheduledFacility();
     await publish(monday({ slots: 4 }));
     const shifts = await shiftsOf(facilityId);
@@ -134,7 +134,7 @@ describe("changing what repeats", () => {
     expect((await auditOf("slot", removed.id)).map(({ action }) => action)).toEqual(["slot.cancelled"]);
   });
 
-  test("raising again opens the same places, and makes none twice", async () => {
+  test("reopens the same slots when raised again, and none twice", async () => {
     const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday({ slots: 4 }));
     const before = (await slotsOf(facilityId)).map(({ id }) => id);
@@ -149,7 +149,7 @@ describe("changing what repeats", () => {
     ]);
   });
 
-  test("0 ends it: its open slots go, and the same day can be published again", async () => {
+  test("ends it at 0: its open slots go, and the same day can be published again", async () => {
     const { facilityId, publish, load, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const [held] = await slotsOf(facilityId);
@@ -170,7 +170,7 @@ describe("changing what repeats", () => {
     expect(await recurringOf(facilityId)).toHaveLength(1);
   });
 
-  test("a new guarantee goes to what is open, not to what someone holds", async () => {
+  test("applies a new guarantee to open slots, not to held ones", async () => {
     const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const [held] = await slotsOf(facilityId);
@@ -181,7 +181,7 @@ describe("changing what repeats", () => {
     expect((await auditOf("slot", slots[1]!.id)).map(({ action }) => action)).toEqual(["slot.guaranteed"]);
   });
 
-  test("what a person has cancelled does not come back, nor is a slot that was asked for by hand taken back", async () => {
+  test("doesn't recreate a cancelled slot, or remove one requested by hand", async () => {
     const { facilityId, publish, edit, monday } = await aScheduledFacility();
     await publish(monday());
     const [day] = await shiftsOf(facilityId);
@@ -206,8 +206,8 @@ describe("changing what repeats", () => {
   });
 });
 
-describe("a shift is recommended", () => {
-  test("that people asked for by hand on the same weekday in three of the last four weeks", async () => {
+describe("a recommended shift", () => {
+  test("was requested by hand on the same weekday in three of the last four weeks", async () => {
     const { facilityId, structureId, load, publish, monday } = await aScheduledFacility({
       now: "2026-06-02T07:30:00Z",
     });
@@ -230,7 +230,7 @@ describe("a shift is recommended", () => {
   });
 });
 
-test("nothing more is made where the account is put on hold, and all of it once it is paid", async () => {
+test("creates nothing while the account is on hold, and everything once it is paid", async () => {
   const { materialiseRecurringShifts } = await import("@/lib/shifts/instances/materialise-recurring-shifts");
   const { facilityId, publish, monday } = await aScheduledFacility();
   await publish(monday());
@@ -247,7 +247,7 @@ test("nothing more is made where the account is put on hold, and all of it once 
   });
 });
 
-test("a structure that was retired can still be ended", async () => {
+test("can end a recurring shift whose structure was retired", async () => {
   const { facilityId, structureId, publish, edit, monday } = await aScheduledFacility();
   await publish(monday());
   await db.update(shiftStructure).set({ retiredAt: new Date() }).where(eq(shiftStructure.id, structureId));

@@ -46,7 +46,7 @@ async function aWeek() {
   return { ...setup, id, skip };
 }
 
-test("a skipped date loses its open slots, keeps those that someone holds, and gets them back", async () => {
+test("removes a skipped date's open slots, keeps held ones, and restores them later", async () => {
   const { facilityId, structureId, id, load, skip } = await aWeek();
   const [, second, third] = mondays as [string, string, string];
   const [shiftOfThird] = (await shiftsOf(facilityId)).filter(({ startsOn }) => startsOn === third);
@@ -77,7 +77,7 @@ test("a skipped date loses its open slots, keeps those that someone holds, and g
   ]);
 });
 
-test("a date whose turn has not come is never made, and raising the schedule leaves skipped dates alone", async () => {
+test("never generates a skipped date beyond the range, and leaves skipped dates alone when raised", async () => {
   const { facilityId, edit, skip } = await aWeek();
   const [first] = mondays as [string];
   await skip([first, "2026-12-28"]);
@@ -93,21 +93,21 @@ test.each([
   ["of another weekday", "2026-06-09"],
   ["that is past", "2026-06-01"],
   ["beyond two years", "2028-07-03"],
-])("no date %s", async (_, date) => {
+])("rejects a date %s", async (_, date) => {
   const { skip } = await aWeek();
   const { status, body } = await skip([date]);
   expect([status, body.errors[0]?.code]).toEqual([400, "NOT_ITS_DATE"]);
   expect(body.errors[0]?.message).toContain("Monday");
 });
 
-test("of two people who decide on what they saw the second is told", async () => {
+test("reports a conflict to the second of two people", async () => {
   const { skip } = await aWeek();
   const [first, second] = mondays as [string, string];
   const answers = await Promise.all([skip([first]), skip([second])]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("who may not add shifts of the kind may not skip any, and another company's schedule is not found", async () => {
+test("requires the permission to add shifts of the kind, and returns 404 for another company's schedule", async () => {
   const { facilityId, skip } = await aWeek();
   const viewer = await aUser({ facilityId, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
   expect((await skip([mondays[0]!], [], viewer)).status).toBe(403);

@@ -55,7 +55,7 @@ async function aPaidShift(given: Parameters<typeof aShift>[0] = {}, now = "2026-
 }
 
 describe("a bonus", () => {
-  test("goes to open slots and to who claims later; what is claimed keeps its terms", async () => {
+  test("applies to open slots and later claims, and leaves claimed slots unchanged", async () => {
     const { at, user, made, open, claimed, bonus } = await aPaidShift();
     expect((await bonus("ADD_BONUS", 25)).body).toBe("OK");
     expect((await slotOf(open.id)).bonus).toBe(2500);
@@ -88,21 +88,21 @@ describe("a bonus", () => {
     ["ADD_BONUS", 27, "$5 increments only"],
     ["ADD_BONUS", 27.5, "$5 increments only"],
     ["REMOVE_BONUS", 25, "A bonus is removed with an amount of 0."],
-  ])("is refused: %s %d", async (eventCode, amount, message) => {
+  ])("is rejected: %s %d", async (eventCode, amount, message) => {
     const { made, bonus } = await aPaidShift();
     const { status, body } = await bonus(eventCode, amount);
     expect([status, body.errors[0]]).toEqual([400, expect.objectContaining({ message })]);
     expect((await shiftOf(made.id)).bonus).toBe(0);
   });
 
-  test("is not added where there is one", async () => {
+  test("is not added if there is one", async () => {
     const { bonus } = await aPaidShift({ bonus: 2500 });
     const { status, body } = await bonus("ADD_BONUS", 50);
     expect(status).toBe(409);
     expect(body.errors[0]?.message).toContain("is not empty");
   });
 
-  test("is not edited by who saw another amount, or where it has been removed", async () => {
+  test("is not edited from a stale amount, or once it has been removed", async () => {
     const { bonus } = await aPaidShift({ bonus: 2500 });
     const stale = await bonus("EDIT_BONUS", 50, { oldFacilityPayableBonus: 20 });
     expect([stale.status, stale.body.errors[0]?.code]).toEqual([409, "STALE"]);
@@ -111,7 +111,7 @@ describe("a bonus", () => {
     expect((await bonus("EDIT_BONUS", 75)).status).toBe(409);
   });
 
-  test("of ten people who add one at once is added once", async () => {
+  test("is added once when ten people add one at once", async () => {
     const { made, bonus } = await aPaidShift();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => bonus("ADD_BONUS", 25 + n * 5)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("a bonus", () => {
     expect(await auditOf("shift", made.id)).toHaveLength(1);
   });
 
-  test("sent again with its key is answered as before", async () => {
+  test("returns the same answer when sent again with its key", async () => {
     const { made, bonus } = await aPaidShift();
     const key = randomUUID();
     const answers = await Promise.all([bonus("ADD_BONUS", 25, {}, key), bonus("ADD_BONUS", 25, {}, key)]);
@@ -127,7 +127,7 @@ describe("a bonus", () => {
     expect(await auditOf("shift", made.id)).toHaveLength(1);
   });
 
-  test("is not for a flex shift, another day or another shift than the address names", async () => {
+  test("is rejected for a flex shift, another day or another shift than the address names", async () => {
     const flex = await aPaidShift({ route: "FLEX" });
     expect((await flex.bonus("ADD_BONUS", 25)).status).toBe(404);
     const { bonus } = await aPaidShift();
@@ -135,7 +135,7 @@ describe("a bonus", () => {
     expect((await bonus("ADD_BONUS", 25, { shiftId: 1 })).status).toBe(400);
   });
 
-  test("is not for a shift that has ended", async () => {
+  test("is rejected for a shift that has ended", async () => {
     const { bonus } = await aPaidShift({}, "2026-06-03T22:00:00Z");
     const { status, body } = await bonus("ADD_BONUS", 25);
     expect([status, body.errors[0]?.code]).toEqual([409, "ENDED"]);
@@ -160,21 +160,21 @@ describe("a wage", () => {
     [24.005, "Enter an amount with up to 3 digits before and 2 after the decimal point."],
     [1000, "Enter an amount with up to 3 digits before and 2 after the decimal point."],
     [0, "Enter an amount with up to 3 digits before and 2 after the decimal point."],
-  ])("of %d is refused", async (newPrice, message) => {
+  ])("is rejected at %d", async (newPrice, message) => {
     const { made, wage } = await aPaidShift();
     const { status, body } = await wage(newPrice);
     expect([status, body.errors[0]?.message]).toEqual([400, message]);
     expect((await shiftOf(made.id)).wage).toBe(2400);
   });
 
-  test("is not changed by who saw another one", async () => {
+  test("is not changed from a stale amount", async () => {
     const { wage } = await aPaidShift();
     await wage(30);
     const { status, body } = await wage(35, { oldPrice: 24 });
     expect([status, body.errors[0]?.code]).toEqual([409, "STALE"]);
   });
 
-  test("is not set where the markup is not fixed", async () => {
+  test("is not set without a fixed markup", async () => {
     const { user, made } = await aPaidShift();
     const elsewhere = await aFacility();
     const other = await aShift({ facilityId: elsewhere.id, startsOn: "2026-06-03" });

@@ -41,8 +41,8 @@ async function setUp(given: GivenShift = {}, now = "2026-06-01T14:00:00Z") {
   return { facilityId, user, made, open, ids: open.map(({ id }) => id) as [number, number], put };
 }
 
-describe("the guarantee of a shift", () => {
-  test("is set on its open slots, once in the audit trail, and taken back", async () => {
+describe("guaranteeing a shift", () => {
+  test("sets and removes it on the open slots, once in the audit trail", async () => {
     const { ids, put, user } = await setUp();
     const [a, b] = ids;
     expect((await put({ [a]: true, [b]: true })).body).toBe("OK");
@@ -56,14 +56,14 @@ describe("the guarantee of a shift", () => {
     expect(await auditOf("slot", b)).toHaveLength(1);
   });
 
-  test("asked for twice has one effect, and both are told that it worked", async () => {
+  test("has one effect when requested twice, and both succeed", async () => {
     const { ids, put } = await setUp();
     const answers = await Promise.all([put({ [ids[0]]: true }), put({ [ids[0]]: true })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await auditOf("slot", ids[0])).toHaveLength(1);
   });
 
-  test("is refused as a whole when someone has taken a slot meanwhile, and the claim keeps its own", async () => {
+  test("is refused as a whole when someone has claimed a slot meanwhile, which keeps its terms", async () => {
     const { made, ids, put } = await setUp();
     const taken = await aSlot({ shiftId: made.id, status: "CLAIMED" });
     const { status, body } = await put({ [ids[0]]: true, [taken.id]: true });
@@ -71,7 +71,7 @@ describe("the guarantee of a shift", () => {
     expect((await slotOf(ids[0])).isGuaranteed).toBe(false);
   });
 
-  test("names only slots of that shift and day", async () => {
+  test("accepts only slots of that shift and day", async () => {
     const { facilityId, ids, put } = await setUp();
     const other = await aSlot({ facilityId, shift: { startsOn: "2026-06-04" } });
     expect((await put({ [ids[0]]: true, [other.id]: true })).status).toBe(409);
@@ -79,7 +79,7 @@ describe("the guarantee of a shift", () => {
     expect((await slotOf(ids[0])).isGuaranteed).toBe(false);
   });
 
-  test("is found by the recurring schedule and the day", async () => {
+  test("finds a recurring shift by its schedule and day", async () => {
     freezeClock("2026-06-01T14:00:00Z");
     const structure = await aStructure();
     const schedule = await aRecurringShift({ shiftStructureId: structure.id });
@@ -94,15 +94,15 @@ describe("the guarantee of a shift", () => {
   test.each<[string, GivenShift, string, number, string]>([
     ["a flex shift", { route: "FLEX" }, "2026-06-01T14:00:00Z", 400, "FLEX"],
     ["an orientation", { isOrientation: true }, "2026-06-01T14:00:00Z", 400, "ORIENTATION"],
-    ["one that has ended", {}, "2026-06-03T22:00:00Z", 409, "ENDED"],
+    ["a shift that has ended", {}, "2026-06-03T22:00:00Z", 409, "ENDED"],
     [
-      "one that an outside system has withdrawn",
+      "a shift withdrawn in the outside system",
       { integrationExpiredAt: new Date("2026-06-01T00:00:00Z") },
       "2026-06-01T14:00:00Z",
       409,
       "EXPIRED",
     ],
-  ])("is not set on %s", async (_, given, now, status, code) => {
+  ])("is refused for %s", async (_, given, now, status, code) => {
     const { ids, put } = await setUp(given, now);
     const answer = await put({ [ids[0]]: true });
     expect([answer.status, answer.body.errors[0]?.code]).toEqual([status, code]);
@@ -114,13 +114,13 @@ describe("the guarantee of a shift", () => {
     [{ abc: true }],
     [{ 2147483648: true }],
     [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [n + 1, true]))],
-  ])("isn't accepted like that", async (slots) => {
+  ])("rejects invalid input", async (slots) => {
     const { put } = await setUp();
     expect((await put(slots)).status).toBe(400);
   });
 });
 
-describe("the guarantee of a bundle", () => {
+describe("guaranteeing a bundle", () => {
   async function aBundled() {
     const setup = await setUp();
     const { id: bundleId } = await aBundle({ facilityId: setup.facilityId });
@@ -139,7 +139,7 @@ describe("the guarantee of a bundle", () => {
     return { ...setup, bundleId, slots, put, bundleOf };
   }
 
-  test("goes to all its open slots, seen or not, and is taken back", async () => {
+  test("sets and removes it on all its open slots, listed or not", async () => {
     const { slots, put, bundleOf, bundleId } = await aBundled();
     expect((await put({ slots: [slots[0]!.id] })).body).toBe("OK");
     expect((await bundleOf()).isGuaranteed).toBe(true);
@@ -152,7 +152,7 @@ describe("the guarantee of a bundle", () => {
     ]);
   });
 
-  test("passes over an orientation and what an outside system has withdrawn", async () => {
+  test("skips an orientation and slots withdrawn in the outside system", async () => {
     const { facilityId, bundleId, slots, put, bundleOf } = await aBundled();
     const others = [
       await aSlot({ facilityId, bundleId, shift: { startsOn: "2026-06-05", isOrientation: true } }),
@@ -170,14 +170,14 @@ describe("the guarantee of a bundle", () => {
     expect((await put({ slots: [others[1]!.id] })).body.errors).toEqual(stale);
   });
 
-  test("needs its acknowledgement", async () => {
+  test("requires its acknowledgement", async () => {
     const { put, bundleOf } = await aBundled();
     const { status, body } = await put({ acknowledgement: false });
     expect([status, body.errors[0]?.field]).toEqual([400, "acknowledgement"]);
     expect((await bundleOf()).isGuaranteed).toBe(false);
   });
 
-  test("is refused when a slot has gone meanwhile", async () => {
+  test("is refused when a slot is gone meanwhile", async () => {
     const { slots, put, bundleOf } = await aBundled();
     await db
       .update(slot)
@@ -187,7 +187,7 @@ describe("the guarantee of a bundle", () => {
     expect((await bundleOf()).isGuaranteed).toBe(false);
   });
 
-  test("of five who ask at once is set once", async () => {
+  test("happens once for five people at once", async () => {
     const { put, bundleId } = await aBundled();
     const answers = await Promise.all(Array.from({ length: 5 }, () => put()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -46,7 +46,7 @@ async function expectNothingMade(facilityId: number) {
   expect(await db.select().from(shift).where(eq(shift.facilityId, facilityId))).toEqual([]);
 }
 
-describe("a request is refused at the row and field at fault", () => {
+describe("a request is refused at the row and field", () => {
   const cases: [
     string,
     (setup: RequestingFacility) => Promise<Record<string, unknown>> | Record<string, unknown>,
@@ -62,7 +62,7 @@ describe("a request is refused at the row and field at fault", () => {
       async () => ({ structure_id: (await aStructure()).id }),
       "structure_id: UNKNOWN_STRUCTURE",
     ],
-    ["a shift that never was", () => ({ structure_id: 2_000_000_000 }), "structure_id: UNKNOWN_STRUCTURE"],
+    ["an unknown shift", () => ({ structure_id: 2_000_000_000 }), "structure_id: UNKNOWN_STRUCTURE"],
     [
       "a shift no longer in use",
       async ({ facility }) => ({
@@ -101,7 +101,7 @@ describe("a request is refused at the row and field at fault", () => {
     ],
   ];
 
-  test.each(cases)("%s", async (_, given, expected) => {
+  test.each(cases)("for %s", async (_, given, expected) => {
     const setup = await aRequestingFacility();
     const answer = await post(setup, [
       rowOf(setup, { portalShiftId: "good" }),
@@ -113,7 +113,7 @@ describe("a request is refused at the row and field at fault", () => {
     await expectNothingMade(setup.facility.id);
   });
 
-  test("the same shift twice on a date", async () => {
+  test("for the same shift twice on a date", async () => {
     const setup = await aRequestingFacility();
     const answer = await post(setup, [
       rowOf(setup, { portalShiftId: 1 }),
@@ -123,7 +123,7 @@ describe("a request is refused at the row and field at fault", () => {
     expect(answer.body.errors[0]!.portalShiftId).toBe(2);
   });
 
-  test("an ended shift, in the printed words", async () => {
+  test("for an ended shift, in the printed words", async () => {
     const setup = await aRequestingFacility();
     const early = await aStructure({ facilityId: setup.facility.id, fromTime: "04:00", toTime: "12:00" });
     const { body } = await post(setup, [rowOf({ days: early }, { start_date: today })]);
@@ -132,7 +132,7 @@ describe("a request is refused at the row and field at fault", () => {
     );
   });
 
-  test("a flex shift with less than 15 minutes left", async () => {
+  test("for a flex shift with less than 15 minutes left", async () => {
     const setup = await aRequestingFacility();
     freezeClock("2026-06-01T21:45:00.001Z");
     expect(outcomeOf(await postFlexRows(setup, [rowOf(setup, { start_date: today })]))).toEqual([
@@ -143,7 +143,7 @@ describe("a request is refused at the row and field at fault", () => {
     expect((await postFlexRows(setup, [rowOf(setup, { start_date: today })])).status).toBe(200);
   });
 
-  test("one slot more than a shift holds, counting neither the cancelled nor the other route's", async () => {
+  test("for one slot more than a shift holds, without cancelled and other-route slots", async () => {
     const setup = await aRequestingFacility();
     const { id: shiftId } = await aShift({ shiftStructureId: setup.days.id, startsOn: tomorrow });
     for (let n = 0; n < 4; n++) await post(setup, [rowOf(setup, { slots: 20 })]);
@@ -154,7 +154,7 @@ describe("a request is refused at the row and field at fault", () => {
     expect((await post(setup, [rowOf(setup, { slots: 1 })])).status).toBe(200);
   });
 
-  test("a shift whose outside system has let it expire", async () => {
+  test("for a shift that has expired in the outside system", async () => {
     const setup = await aRequestingFacility();
     await aShift({
       shiftStructureId: setup.days.id,
@@ -176,16 +176,16 @@ describe("a request is refused as a whole", () => {
   });
 
   test.each([
-    ["nothing in it", []],
+    ["an empty body", []],
     ["a date that does not exist", [{ structure_id: 1, slots: 1, start_date: "2026-02-30" }]],
-    ["a field nobody knows", [{ structure_id: 1, slots: 1, start_date: tomorrow, wage: 1 }]],
-    ["providers in words", [{ structure_id: 1, slots: "two", start_date: tomorrow }]],
+    ["an unknown field", [{ structure_id: 1, slots: 1, start_date: tomorrow, wage: 1 }]],
+    ["providers as text", [{ structure_id: 1, slots: "two", start_date: tomorrow }]],
   ])("with %s", async (_, rows) => {
     expect((await post(await aRequestingFacility(), rows)).status).toBe(400);
   });
 
   test.each(["SUSPENDED", "DEACTIVATED"] as const)(
-    "at a facility whose account is %s",
+    "for a facility whose account is %s",
     async (accountReceivableStatus) => {
       const setup = await aRequestingFacility({ accountReceivableStatus });
       expect((await post(setup, [rowOf(setup)])).body.errors[0]!.code).toBe("NON_PAYMENT");
@@ -194,14 +194,14 @@ describe("a request is refused as a whole", () => {
     },
   );
 
-  test("at a facility that does not allow the kind", async () => {
+  test("for a facility that does not allow the kind", async () => {
     const withoutOnDemand = await aRequestingFacility({ allowOnDemandShifts: false });
     expect((await post(withoutOnDemand, [rowOf(withoutOnDemand)])).status).toBe(403);
     const withoutFlex = await aRequestingFacility({ allowFlexShifts: false });
     expect((await postFlexRows(withoutFlex, [rowOf(withoutFlex)])).status).toBe(403);
   });
 
-  test("with a guarantee by someone who may not give one", async () => {
+  test("with a guarantee but without the permission", async () => {
     const setup = await aRequestingFacility({}, [P.EDIT]);
     expect((await post(setup, [rowOf(setup, { is_guaranteed: true })])).status).toBe(403);
     await expectNothingMade(setup.facility.id);
@@ -215,7 +215,7 @@ describe("a request is refused as a whole", () => {
   });
 });
 
-test("a facility out of reach is refused in the same words to everyone, whatever they may do elsewhere", async () => {
+test("answers for an inaccessible facility in the same words to everyone", async () => {
   const there = await aRequestingFacility();
   const { id: own } = await aFacility();
   for (const permissions of [[P.EDIT, P.FLEX_ADD_EDIT_SHIFT], []]) {

@@ -36,7 +36,7 @@ const send = ({ facilityId, user }: Pick<Request, "facilityId" | "user">, rows: 
 
 const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.facilityId, facilityId));
 
-test("a request sent again with its key gets the first answer and makes nothing", async () => {
+test("returns the first answer to a request sent again with its key, and creates nothing", async () => {
   const request = await aRequest();
   const key = randomUUID();
   const first = await send(request, [request.row], key);
@@ -45,7 +45,7 @@ test("a request sent again with its key gets the first answer and makes nothing"
   expect(await slotsOf(request.facilityId)).toHaveLength(2);
 });
 
-test("the same request 20 times at once has one effect, and all are told the same", async () => {
+test("has one effect for the same request 20 times at once, with one answer", async () => {
   const request = await aRequest();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(request, [request.row], key)));
@@ -57,7 +57,7 @@ test("the same request 20 times at once has one effect, and all are told the sam
   ).toHaveLength(1);
 });
 
-test("without a key, or with another, the same request is a new one", async () => {
+test("treats the same request without a key, or with another, as new", async () => {
   const request = await aRequest();
   await send(request, [request.row]);
   await send(request, [request.row]);
@@ -65,7 +65,7 @@ test("without a key, or with another, the same request is a new one", async () =
   expect(await slotsOf(request.facilityId)).toHaveLength(6);
 });
 
-test("a key that comes back with another request is a conflict", async () => {
+test("reports a conflict for a key reused with another request", async () => {
   const request = await aRequest();
   const key = randomUUID();
   await send(request, [request.row], key);
@@ -74,7 +74,7 @@ test("a key that comes back with another request is a conflict", async () => {
   expect(await slotsOf(request.facilityId)).toHaveLength(2);
 });
 
-test("two people may have made up the same key", async () => {
+test("allows two people the same key", async () => {
   const [mine, theirs] = [await aRequest(), await aRequest()];
   const key = randomUUID();
   await send(mine, [mine.row], key);
@@ -82,7 +82,7 @@ test("two people may have made up the same key", async () => {
   expect(await slotsOf(theirs.facilityId)).toHaveLength(2);
 });
 
-test("a refused request is judged again when it is sent again with its key", async () => {
+test("validates a refused request again when it is sent again with its key", async () => {
   const request = await aRequest();
   const key = randomUUID();
   freezeClock("2026-06-03T19:00:00Z");
@@ -91,7 +91,7 @@ test("a refused request is judged again when it is sent again with its key", asy
   expect((await send(request, [request.row], key)).status).toBe(200);
 });
 
-test("a key is forgotten after a day", async () => {
+test("forgets a key after a day", async () => {
   const request = await aRequest();
   const key = randomUUID();
   await send(request, [request.row], key);
@@ -100,12 +100,12 @@ test("a key is forgotten after a day", async () => {
   expect(await slotsOf(request.facilityId)).toHaveLength(4);
 });
 
-test.each(["short", "x".repeat(129), "with space in it"])("a key like '%s' is refused", async (key) => {
+test.each(["short", "x".repeat(129), "with space in it"])("rejects a key like '%s'", async (key) => {
   const request = await aRequest();
   expect((await send(request, [request.row], key)).status).toBe(400);
 });
 
-test("20 people who request the same new shift at once make one shift with all their slots", async () => {
+test("creates one shift with all slots for 20 people who request the same new shift at once", async () => {
   const request = await aRequest();
   const rows = ["2026-06-02", "2026-06-03", "2026-06-04"].map((start_date) => ({
     ...request.row,
@@ -120,7 +120,7 @@ test("20 people who request the same new shift at once make one shift with all t
   expect(new Set(slots.map(({ shiftId }) => shiftId)).size).toBe(3);
 });
 
-test("100 slots are the most, also of 20 requests at once", async () => {
+test("allows at most 100 slots, also for 20 requests at once", async () => {
   const request = await aRequest();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(request, [{ ...request.row, slots: 20 }])),

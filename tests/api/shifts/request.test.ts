@@ -35,7 +35,7 @@ const slotsOf = (facilityId: number) => db.select().from(slot).where(eq(slot.fac
 const shiftsOf = (facilityId: number) => db.select().from(shift).where(eq(shift.facilityId, facilityId));
 
 describe("requesting on-demand shifts", () => {
-  test("makes the shift and its open slots, and says which row became which shift", async () => {
+  test("creates the shift and its open slots, and returns which row became which shift", async () => {
     const setup = await aRequestingFacility();
     const { status, body } = await post(setup, [rowOf(setup)]);
     const [made] = await shiftsOf(setup.facility.id);
@@ -54,7 +54,7 @@ describe("requesting on-demand shifts", () => {
     expect(slots.map((one) => one.status)).toEqual(["UNCLAIMED", "UNCLAIMED", "UNCLAIMED"]);
   });
 
-  test("adds to the shift that is there, with the terms it has now", async () => {
+  test("adds to an existing shift, with its current terms", async () => {
     const setup = await aRequestingFacility();
     const before = await aShift({
       shiftStructureId: setup.days.id,
@@ -73,14 +73,14 @@ describe("requesting on-demand shifts", () => {
     ]);
   });
 
-  test("keeps the guarantee and the unit of each row", async () => {
+  test("stores the guarantee and the unit of each row", async () => {
     const setup = await aRequestingFacility();
     const unit = await aUnit({ facilityId: setup.facility.id });
     await post(setup, [rowOf(setup, { slots: 1, unit_id: unit.id, is_guaranteed: true })]);
     expect(await slotsOf(setup.facility.id)).toMatchObject([{ unitId: unit.id, isGuaranteed: true }]);
   });
 
-  test("takes the terms from the rate in force on the date: the bill rate, and the wage where it is marked up", async () => {
+  test("uses the rate in force on the date: the bill rate, and the wage with a fixed markup", async () => {
     for (const isFixedMarkupRate of [false, true]) {
       const setup = await aRequestingFacility({ isFixedMarkupRate });
       await aRate({ facilityId: setup.facility.id, effectiveOn: "2026-01-01", wage: 2000, billRate: 3000 });
@@ -105,7 +105,7 @@ describe("requesting on-demand shifts", () => {
     }
   });
 
-  test("tells the audit what was made", async () => {
+  test("audits what was created", async () => {
     const setup = await aRequestingFacility();
     const { body } = await post(setup, [rowOf(setup)]);
     const [entry] = await db
@@ -120,7 +120,7 @@ describe("requesting on-demand shifts", () => {
     expect(entry!.after).toMatchObject({ slots: 3, startsOn: tomorrow, slotIds: body.shifts[0]!.slot_ids });
   });
 
-  test("an overnight shift on the night the clocks go forward is an hour shorter", async () => {
+  test("shortens an overnight shift by an hour when the clocks go forward", async () => {
     const setup = await aRequestingFacility();
     const nights = await aStructure({ facilityId: setup.facility.id, fromTime: "19:00", toTime: "07:00" });
     await post(setup, [rowOf({ days: nights }, { start_date: "2027-03-13" })]);
@@ -130,7 +130,7 @@ describe("requesting on-demand shifts", () => {
 });
 
 describe("requesting flex shifts", () => {
-  test("makes open flex slots without a price", async () => {
+  test("creates open flex slots without a price", async () => {
     const { facility, days, user } = await aRequestingFacility({}, [P.FLEX_ADD_EDIT_SHIFT]);
     await aRate({ facilityId: facility.id });
     const { portalShiftId: _, is_guaranteed: __, ...row } = rowOf({ days });
@@ -147,7 +147,7 @@ describe("requesting flex shifts", () => {
     expect(made).toMatchObject({ route: "FLEX", wage: null, billRate: null });
   });
 
-  test("a flex shift beside an on-demand one of the same structure and day is another shift", async () => {
+  test("creates another shift beside an on-demand one of the same structure and day", async () => {
     const { facility, days, user } = await aRequestingFacility({}, [P.FLEX_ADD_EDIT_SHIFT, P.EDIT]);
     await post({ facility, user }, [rowOf({ days })]);
     const row = { structure_id: days.id, slots: 1, unit_id: null, start_date: tomorrow };

@@ -56,7 +56,7 @@ describe("an arrival", () => {
     ]);
   });
 
-  test("that failed is an outcome, until the professional comes after all", async () => {
+  test("can become an outcome, until the professional arrives after all", async () => {
     const { made, put } = await aSlotToday();
     expect((await put("NO_SHOW")).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "NO_SHOW", outcomeCode: "NO_SHOW" });
@@ -64,7 +64,7 @@ describe("an arrival", () => {
     expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "ARRIVED", outcomeCode: null });
   });
 
-  test.each(["CHECKED_IN", "ON_TIME", "RUNNING_LATE", ""])("is not set to '%s'", async (arrivalStatus) => {
+  test.each(["CHECKED_IN", "ON_TIME", "RUNNING_LATE", ""])("rejects '%s'", async (arrivalStatus) => {
     const { put } = await aSlotToday();
     expect((await put(arrivalStatus)).status).toBe(400);
   });
@@ -72,10 +72,10 @@ describe("an arrival", () => {
   test.each<[string, Given, string, string]>([
     ["more than half an hour before the start", {}, "2026-06-03T13:29:59Z", "NOT_NOW"],
     ["more than a day after the end", {}, "2026-06-04T22:00:01Z", "NOT_NOW"],
-    ["for nobody", { status: "UNCLAIMED" }, whileRunning, "NOT_NOW"],
+    ["for an open slot", { status: "UNCLAIMED" }, whileRunning, "NOT_NOW"],
     ["of a cancelled slot", { status: "FACILITY_CANCELLED" }, whileRunning, "NOT_NOW"],
     ["after another outcome", { outcomeCode: "WALK_OUT" }, whileRunning, "OUTCOME"],
-  ])("is not set %s", async (_, given, now, code) => {
+  ])("is refused %s", async (_, given, now, code) => {
     const { made, put } = await aSlotToday(given, { now });
     const { status, body } = await put("ARRIVED");
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
@@ -85,19 +85,19 @@ describe("an arrival", () => {
   test.each([
     ["from half an hour before the start", "2026-06-03T13:30:00Z"],
     ["until a day after the end", "2026-06-04T22:00:00Z"],
-  ])("is set %s", async (_, now) => {
+  ])("is accepted %s", async (_, now) => {
     const { put } = await aSlotToday({}, { now });
     expect((await put("ARRIVED")).status).toBe(200);
   });
 
-  test("of a flex slot needs the permission for flex shifts", async () => {
+  test("requires the flex permission for a flex slot", async () => {
     const flex = { shift: { route: "FLEX" } } as const;
     expect((await (await aSlotToday(flex)).put("ARRIVED")).status).toBe(403);
     const may = await aSlotToday(flex, { permissions: [P.FLEX_ADD_EDIT_SHIFT] });
     expect((await may.put("ARRIVED")).status).toBe(200);
   });
 
-  test("of five people who set it at once is written once or refused", async () => {
+  test("is written once or refused when five people set it at once", async () => {
     const { made, put } = await aSlotToday();
     const answers = await Promise.all(Array.from({ length: 5 }, () => put("ARRIVED")));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);

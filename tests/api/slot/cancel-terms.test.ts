@@ -54,7 +54,7 @@ const late = { isLateCancelation: true, lateCancelationAcknowledge: true };
 
 describe("a late cancellation", () => {
   test.each(["CLAIMED", "CONFIRMED"] as const)(
-    "of a %s slot costs the billable hours, and the professional is told so",
+    "costs the billable hours for a %s slot, and the professional is told so",
     async (status) => {
       const professional = await aProfessional();
       const { made, cancel } = await aClaimedSlot({ status, professionalId: professional.id }, 5);
@@ -67,7 +67,7 @@ describe("a late cancellation", () => {
     },
   );
 
-  test("begins when less than the window is left, exactly the window is in time", async () => {
+  test("begins when less than the window is left", async () => {
     const inTime = await aClaimedSlot({}, 24);
     expect((await inTime.cancel()).status).toBe(200);
     const justLate = await aClaimedSlot({}, 24 - 1 / 3_600);
@@ -75,21 +75,21 @@ describe("a late cancellation", () => {
     expect((await justLate.cancel(late)).status).toBe(200);
   });
 
-  test("of a shift shorter than the billable hours costs its paid time", async () => {
+  test("costs a shift's paid time if it is shorter than the billable hours", async () => {
     const endsAt = new Date(start.getTime() + 2 * 3_600_000);
     const { made, cancel } = await aClaimedSlot({ shift: { startsAt: start, endsAt } }, 5);
     expect((await cancel(late)).status).toBe(200);
     expect((await slotOf(made.id)).billableCancellationMinutes).toBe(90);
   });
 
-  test("needs its acknowledgement", async () => {
+  test("requires its acknowledgement", async () => {
     const { made, cancel } = await aClaimedSlot({}, 5);
     const { status, body } = await cancel({ isLateCancelation: true });
     expect([status, body.errors[0]?.field]).toEqual([400, "lateCancelationAcknowledge"]);
     expect((await slotOf(made.id)).status).toBe("CLAIMED");
   });
 
-  test("of an open slot there is none", async () => {
+  test("doesn't exist for an open slot", async () => {
     const { made, cancel } = await aClaimedSlot({ status: "UNCLAIMED" }, 5);
     expect((await cancel()).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({
@@ -100,7 +100,7 @@ describe("a late cancellation", () => {
 });
 
 describe("a guaranteed slot", () => {
-  test.each([48, 5])("is paid in full when it is cancelled %d hours before", async (hours) => {
+  test.each([48, 5])("is paid in full when cancelled %d hours before", async (hours) => {
     const { made, cancel } = await aClaimedSlot({ isGuaranteed: true }, hours);
     expect((await cancel({ guaranteeAcknowledge: true })).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({
@@ -109,14 +109,14 @@ describe("a guaranteed slot", () => {
     });
   });
 
-  test("needs its acknowledgement", async () => {
+  test("requires its acknowledgement", async () => {
     const { cancel } = await aClaimedSlot({ isGuaranteed: true });
     const { status, body } = await cancel();
     expect([status, body.errors[0]?.field]).toEqual([400, "guaranteeAcknowledge"]);
   });
 });
 
-describe("someone who agreed to other terms is told the current ones, and nothing is cancelled", () => {
+describe("agreeing to stale terms returns the current ones and cancels nothing", () => {
   const terms = {
     isGuaranteed: false,
     isLateCancelation: true,
@@ -144,7 +144,7 @@ describe("someone who agreed to other terms is told the current ones, and nothin
     ],
     ["for a smaller fee", {}, 5, { ...late, facilityBillableCancellationHours: 1 }, {}],
     [
-      "while nobody was in it",
+      "while the slot was open",
       {},
       48,
       { isNonClaimedSlot: true },
@@ -165,7 +165,7 @@ describe("someone who agreed to other terms is told the current ones, and nothin
     expect((await slotOf(made.id)).status).toBe("CLAIMED");
   });
 
-  test("and may cancel on the fresh ones, the facility's own", async () => {
+  test("and the current ones can be accepted, the facility's own", async () => {
     const { made, cancel, facilityId } = await aClaimedSlot({}, 5);
     await db
       .update(facility)
@@ -180,25 +180,28 @@ describe("someone who agreed to other terms is told the current ones, and nothin
 });
 
 describe("a ride to the shift", () => {
-  test.each(["REQUESTED", "IN_PROGRESS"] as const)("that is %s must be acknowledged", async (rideStatus) => {
-    const { made, cancel } = await aClaimedSlot({ rideStatus });
-    const { status, body } = await cancel();
-    expect([status, body.errors[0]?.field]).toEqual([409, "ride_status"]);
-    expect((await slotOf(made.id)).status).toBe("CLAIMED");
-    expect((await cancel({ rideAcknowledge: true })).status).toBe(200);
-  });
+  test.each(["REQUESTED", "IN_PROGRESS"] as const)(
+    "requires acknowledgement if it is %s",
+    async (rideStatus) => {
+      const { made, cancel } = await aClaimedSlot({ rideStatus });
+      const { status, body } = await cancel();
+      expect([status, body.errors[0]?.field]).toEqual([409, "ride_status"]);
+      expect((await slotOf(made.id)).status).toBe("CLAIMED");
+      expect((await cancel({ rideAcknowledge: true })).status).toBe(200);
+    },
+  );
 
-  test("may also be passed over when the server's question is answered with going on", async () => {
+  test("can also be acknowledged in answer to the server's warning", async () => {
     const { cancel } = await aClaimedSlot({ rideStatus: "REQUESTED" });
     expect((await cancel({ force: true })).status).toBe(200);
   });
 
-  test("that is over asks for nothing", async () => {
+  test("requires nothing once it is over", async () => {
     const { cancel } = await aClaimedSlot({ rideStatus: "COMPLETED" });
     expect((await cancel()).status).toBe(200);
   });
 
-  test("force passes over nothing that costs money", async () => {
+  test("never lets force skip a cost", async () => {
     const { cancel } = await aClaimedSlot({}, 5);
     expect((await cancel({ force: true })).status).toBe(409);
   });

@@ -46,8 +46,8 @@ async function aSlotToCancel(given: Given = {}, facility: Parameters<typeof aFac
   return { facilityId, user, made, cancel };
 }
 
-describe("an open slot is cancelled", () => {
-  test("with who, when and why, once in the audit trail, for nothing", async () => {
+describe("cancelling an open slot", () => {
+  test("records who, when and why, once in the audit trail, without a fee", async () => {
     const { user, made, cancel, facilityId } = await aSlotToCancel();
     const answer = await cancel();
     expect([answer.status, answer.body]).toEqual([200, "OK"]);
@@ -73,7 +73,7 @@ describe("an open slot is cancelled", () => {
     ]);
   });
 
-  test("the name of the agency that filled the shift is kept, for that reason alone", async () => {
+  test("stores the agency's name only for that reason", async () => {
     const { made, cancel } = await aSlotToCancel();
     const extraInfo = { reason: " Brightline " };
     expect((await cancel({ cancelationReason: "SHIFT_FILLED_ANOTHER_AGENCY", extraInfo })).status).toBe(200);
@@ -83,7 +83,7 @@ describe("an open slot is cancelled", () => {
     expect((await slotOf(other.made.id)).cancellationDetail).toBeNull();
   });
 
-  test("with the last open slot of a shift its pending invites end", async () => {
+  test("ends the pending invites with the last open slot of a shift", async () => {
     const { made, cancel } = await aSlotToCancel();
     const other = await aSlot({ shiftId: made.shiftId });
     const { id } = await anInvite({ shiftId: made.shiftId });
@@ -95,8 +95,8 @@ describe("an open slot is cancelled", () => {
   });
 });
 
-describe("a claimed slot is cancelled", () => {
-  test("and the professional is told", async () => {
+describe("cancelling a claimed slot", () => {
+  test("notifies the professional", async () => {
     const professional = await aProfessional({ firstName: "Noor" });
     const { made, cancel } = await aSlotToCancel({ status: "CONFIRMED", professionalId: professional.id });
     expect((await cancel()).status).toBe(200);
@@ -109,7 +109,7 @@ describe("a claimed slot is cancelled", () => {
     expect(mails[0]?.body).toContain("The facility has cancelled your shift.");
   });
 
-  test("with a replacement when credentials are out of date: an open slot in the same shift, on the shift's terms", async () => {
+  test("opens a replacement when credentials are out of date, on the shift's terms", async () => {
     const { made, cancel, facilityId } = await aSlotToCancel({
       status: "CLAIMED",
       bonus: 500,
@@ -141,7 +141,7 @@ describe("a claimed slot is cancelled", () => {
     expect(entry?.after).toMatchObject({ credentialsAcknowledge: true });
   });
 
-  test("a replacement of a guaranteed slot is guaranteed, and so paid twice over knowingly", async () => {
+  test("guarantees the replacement of a guaranteed slot, so both are paid", async () => {
     const { made, cancel } = await aSlotToCancel({ status: "CLAIMED", isGuaranteed: true });
     const reason = { cancelationReason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: true };
     expect((await cancel({ ...reason, guaranteeAcknowledge: true })).status).toBe(200);
@@ -150,38 +150,43 @@ describe("a claimed slot is cancelled", () => {
   });
 });
 
-describe("a cancellation is refused at the field at fault", () => {
+describe("a cancellation is refused at its field", () => {
   test.each<[string, Given, Record<string, unknown>, string]>([
-    ["no reason", {}, { cancelationReason: "" }, "cancelationReason"],
-    ["a reason nobody knows", {}, { cancelationReason: "BORED" }, "cancelationReason"],
-    ["a reason of the portal's own", {}, { cancelationReason: "ROUTED" }, "cancelationReason"],
+    ["without a reason", {}, { cancelationReason: "" }, "cancelationReason"],
+    ["with an unknown reason", {}, { cancelationReason: "BORED" }, "cancelationReason"],
+    ["with an internal reason", {}, { cancelationReason: "ROUTED" }, "cancelationReason"],
     [
-      "a reason for claimed slots, of an open one",
+      "with a reason for claimed slots, for an open one",
       {},
       { cancelationReason: "CREDENTIALS_OUT_OF_DATE" },
       "cancelationReason",
     ],
     [
-      "a reason for flex slots",
+      "with a reason for flex slots",
       { status: "CLAIMED" },
       { cancelationReason: "CALLED_OUT" },
       "cancelationReason",
     ],
     [
-      "an agency's name of 51 characters",
+      "with an agency's name of 51 characters",
       {},
       { cancelationReason: "SHIFT_FILLED_ANOTHER_AGENCY", extraInfo: { reason: "x".repeat(51) } },
       "extraInfo.reason",
     ],
     [
-      "no answer about a replacement",
+      "without a replacement answer",
       { status: "CLAIMED" },
       { cancelationReason: "CREDENTIALS_OUT_OF_DATE", needsReplacement: undefined },
       "needsReplacement",
     ],
-    ["a replacement nobody offered", { status: "CLAIMED" }, { needsReplacement: true }, "needsReplacement"],
-    ["a replacement of an open slot", {}, { needsReplacement: true }, "needsReplacement"],
-    ["a field nobody knows", {}, { status: "CONFIRMED" }, "status"],
+    [
+      "with an unavailable replacement",
+      { status: "CLAIMED" },
+      { needsReplacement: true },
+      "needsReplacement",
+    ],
+    ["with a replacement of an open slot", {}, { needsReplacement: true }, "needsReplacement"],
+    ["with an unknown field", {}, { status: "CONFIRMED" }, "status"],
   ])("%s", async (_, given, changes, field) => {
     const { made, cancel } = await aSlotToCancel(given);
     const { status, body } = await cancel(changes);
@@ -190,7 +195,7 @@ describe("a cancellation is refused at the field at fault", () => {
   });
 });
 
-describe("a slot that can no longer be cancelled keeps its state, and the answer says why", () => {
+describe("a slot that can no longer be cancelled stays unchanged, and the answer explains why", () => {
   const running = {
     startsOn: "2026-06-01",
     startsAt: new Date("2026-06-01T18:00:00Z"),
@@ -204,7 +209,7 @@ describe("a slot that can no longer be cancelled keeps its state, and the answer
     ],
     ["expired", { status: "EXPIRED" }, "This shift has expired, so it cannot be cancelled."],
     [
-      "claimed in a shift that was withdrawn from outside",
+      "claimed in a shift withdrawn in the outside system",
       { status: "CLAIMED", shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
       "This shift has expired, so it cannot be cancelled.",
     ],
@@ -223,14 +228,14 @@ describe("a slot that can no longer be cancelled keeps its state, and the answer
   });
 });
 
-describe("which slot is meant", () => {
-  test("a slot on another day than said is not in the shift", async () => {
+describe("the slot to cancel", () => {
+  test("is not found on another day than given", async () => {
     const { cancel } = await aSlotToCancel();
     const { status, body } = await cancel({ shiftDate: "2026-06-04" });
     expect([status, body.errors[0]?.message]).toEqual([409, "Failed to cancel shift. Please try again!"]);
   });
 
-  test("the one in the path, which the body may repeat but not change", async () => {
+  test("is the one in the path, which the body may repeat but not change", async () => {
     const { made, cancel } = await aSlotToCancel();
     const another = { shiftType: "ON_DEMAND", slotId: made.id + 1 };
     const ofFlex = { shiftType: "FLEX", slotId: made.id };
@@ -239,7 +244,7 @@ describe("which slot is meant", () => {
     expect((await cancel({ shiftType: "ON_DEMAND", slotId: made.id })).status).toBe(200);
   });
 
-  test("of a recurring shift's day its open slot, named by the shift", async () => {
+  test("is an open slot of a recurring shift's day, named by the shift", async () => {
     const { made, cancel } = await aSlotToCancel();
     const taken = await aSlot({ shiftId: made.shiftId, status: "CLAIMED" });
     expect((await cancel({ isRecurring: true }, made.shiftId)).status).toBe(200);
@@ -247,7 +252,7 @@ describe("which slot is meant", () => {
     expect((await slotOf(taken.id)).status).toBe("CLAIMED");
   });
 
-  test("not any of several claimed slots, nor another day's", async () => {
+  test("is none of several claimed slots, or another day's", async () => {
     const { made, cancel } = await aSlotToCancel({ status: "CLAIMED" });
     expect((await cancel({ isRecurring: true, shiftDate: "2026-06-04" }, made.shiftId)).status).toBe(404);
     await aSlot({ shiftId: made.shiftId, status: "CLAIMED" });
@@ -255,7 +260,7 @@ describe("which slot is meant", () => {
     expect([status, body.errors[0]?.code]).toEqual([409, "SLOT_NOT_IN_SHIFT"]);
   });
 
-  test("no flex slot", async () => {
+  test("is not a flex slot", async () => {
     const { made, cancel, facilityId } = await aSlotToCancel();
     const { id } = await aShift({ facilityId, startsOn: "2026-06-03", route: "FLEX" });
     const flex = await aSlot({ shiftId: id });
@@ -264,7 +269,7 @@ describe("which slot is meant", () => {
     expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
   });
 
-  test("no slot of another facility, under whichever facility it is asked for", async () => {
+  test("is not another facility's slot, under any facility", async () => {
     const { cancel } = await aSlotToCancel();
     const foreign = await aSlot({ shift: { startsOn: "2026-06-03" } });
     expect((await cancel({}, foreign.id)).status).toBe(404);

@@ -25,8 +25,8 @@ async function aScheduler(permissions: string[] = [P.EDIT, P.FLEX_ADD_EDIT_SHIFT
   return { facility, user: await aUser({ facilityId: facility.id, permissions }) };
 }
 
-describe("a claimed slot is confirmed", () => {
-  test("with who and when, once in the audit trail, and the professional is told", async () => {
+describe("confirming a claimed slot", () => {
+  test("records who and when, once in the audit trail, and notifies the professional", async () => {
     const { facility, user } = await aScheduler();
     const professional = await aProfessional({ firstName: "Noor" });
     const unit = await aUnit({ facilityId: facility.id, name: "Sunrise" });
@@ -66,14 +66,14 @@ describe("a claimed slot is confirmed", () => {
   test.each([
     ["no body", undefined],
     ["an empty object", {}],
-  ])("sent with %s", async (_, body) => {
+  ])("succeeds with %s", async (_, body) => {
     const { facility, user } = await aScheduler();
     const { id } = await aSlot({ facilityId: facility.id, status: "CLAIMED", shift: { route: "FLEX" } });
     expect((await call(confirmFlex, { as: user, method: "PUT", params: { id }, body })).status).toBe(200);
     expect((await slotOf(id)).status).toBe("CONFIRMED");
   });
 
-  test("also when the professional has no address to write to", async () => {
+  test("succeeds for a professional without an address", async () => {
     const { facility, user } = await aScheduler();
     const professional = await aProfessional({ email: null });
     const { id } = await aSlot({
@@ -85,7 +85,7 @@ describe("a claimed slot is confirmed", () => {
   });
 });
 
-describe("a slot that cannot be confirmed keeps its state, and the answer says why", () => {
+describe("a slot that cannot be confirmed stays unchanged, and the answer explains why", () => {
   const started = { startsAt: new Date(Date.now() - 60_000), endsAt: new Date(Date.now() + 8 * 3_600_000) };
   test.each([
     ["open", { status: "UNCLAIMED" as const }, "STALE", STALE_SHIFT],
@@ -103,7 +103,7 @@ describe("a slot that cannot be confirmed keeps its state, and the answer says w
       "This shift has already started, so it can no longer be confirmed.",
     ],
     [
-      "claimed, but withdrawn by the outside system",
+      "claimed, but withdrawn in the outside system",
       { status: "CLAIMED" as const, shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
       "EXPIRED",
       "This shift has expired, so it can no longer be confirmed.",
@@ -119,7 +119,7 @@ describe("a slot that cannot be confirmed keeps its state, and the answer says w
   });
 });
 
-test("a flex slot as well needs the permission to edit, and no other", async () => {
+test("requires the edit permission, also for a flex slot", async () => {
   const shift = { route: "FLEX" } as const;
   for (const [permission, status] of [
     [P.FLEX_ADD_EDIT_SHIFT, 403],
@@ -132,18 +132,18 @@ test("a flex slot as well needs the permission to edit, and no other", async () 
   }
 });
 
-describe("each path finds only its own slots", () => {
+describe("a path for the other kind of slot", () => {
   test.each([
-    ["an on-demand slot by the flex path", "ON_DEMAND" as const, confirmFlex],
-    ["a flex slot by the on-demand path", "FLEX" as const, confirm],
-  ])("%s is not found", async (_, route, handler) => {
+    ["for an on-demand slot by the flex path", "ON_DEMAND" as const, confirmFlex],
+    ["for a flex slot by the on-demand path", "FLEX" as const, confirm],
+  ])("returns 404 %s", async (_, route, handler) => {
     const { facility, user } = await aScheduler();
     const { id } = await aSlot({ facilityId: facility.id, status: "CLAIMED", shift: { route } });
     expect((await call(handler, { as: user, method: "PUT", params: { id } })).status).toBe(404);
     expect((await slotOf(id)).status).toBe("CLAIMED");
   });
 
-  test("the permission counts at the slot's own facility", async () => {
+  test("checks the permission at the slot's own facility", async () => {
     const [here, there] = [await aFacility(), await aFacility()];
     const user = await aUser({ facilities: { [here.id]: [P.FLEX_ADD_EDIT_SHIFT], [there.id]: [P.EDIT] } });
     const { id } = await aSlot({ facilityId: here.id, status: "CLAIMED" });
@@ -152,7 +152,7 @@ describe("each path finds only its own slots", () => {
     expect((await slotOf(id)).status).toBe("CLAIMED");
   });
 
-  test.each(["0", "-1", "x", "99999999999"])("the id %s names no slot", async (id) => {
+  test.each(["0", "-1", "x", "99999999999"])("returns 404 for the id %s", async (id) => {
     const { user } = await aScheduler();
     expect((await call(confirm, { as: user, method: "PUT", params: { id } })).status).toBe(404);
   });

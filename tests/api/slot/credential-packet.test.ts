@@ -52,7 +52,7 @@ async function attachmentOf({ facility, user, taken }: Taken) {
 }
 
 describe("the credential packet of a slot", () => {
-  test("is a PDF named from the professional, for download, that may do nothing", async () => {
+  test("is a PDF named after the professional, sandboxed for download", async () => {
     const { answer } = await opened(await aTakenSlot());
     expect(answer.headers.get("content-disposition")).toBe(
       `attachment; filename="_ukasz Nguyen Credential Packet.pdf"; filename*=UTF-8''%C5%81ukasz%20Nguy%E1%BB%85n%20Credential%20Packet.pdf`,
@@ -62,7 +62,7 @@ describe("the credential packet of a slot", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("begins with whose papers they are and where each is, then holds every verified one", async () => {
+  test("begins with the professional and an index, followed by every verified credential", async () => {
     const given = await aTakenSlot();
     const professionalId = given.person.id;
     await aPaper(
@@ -108,7 +108,7 @@ describe("the credential packet of a slot", () => {
     expect(pdf.pages[0]).toContain("Background check – Verified, no document on file – –");
   });
 
-  test("has nothing that is not verified, nothing an employer keeps to itself, and no one else's", async () => {
+  test("excludes unverified credentials, an employer's private ones, and other people's", async () => {
     const given = await aTakenSlot();
     const professionalId = given.person.id;
     await aPaper({ professionalId, type: "CPR", status: "PENDING" }, await aPdfSaying("Pending"));
@@ -127,7 +127,7 @@ describe("the credential packet of a slot", () => {
     expect(pdf.pages.join()).not.toMatch(/Pending|Rejected|Passport|Reference|Stranger|I9/);
   });
 
-  test("is noted with who opened whose papers", async () => {
+  test("audits who opened whose credentials", async () => {
     const given = await aTakenSlot();
     await opened(given);
     expect(await auditOf("slot", given.taken.id)).toMatchObject([
@@ -140,7 +140,7 @@ describe("the credential packet of a slot", () => {
     ]);
   });
 
-  test("is the one that came with the person, where one did", async () => {
+  test("is the agency's own packet, if it sent one", async () => {
     const given = await aTakenSlot();
     const packetFileId = await aFile(
       { facilityId: given.facility.id },
@@ -152,8 +152,8 @@ describe("the credential packet of a slot", () => {
   });
 });
 
-describe("the schedule names a packet", () => {
-  test("while someone with verified papers has the slot, and tells open screens when that changes", async () => {
+describe("the schedule's link to a packet", () => {
+  test("appears while someone with verified credentials has the slot, and updates live", async () => {
     freezeClock(new Date());
     const given = await aTakenSlot();
     expect(await attachmentOf(given)).toEqual(expect.any(String));
@@ -169,14 +169,14 @@ describe("the schedule names a packet", () => {
     expect(await statusFor(given.user, given.taken.id)).toBe(404);
   });
 
-  test.each(["I9", "REFERENCES"])("not for papers no one is shown: %s", async (type) => {
+  test.each(["I9", "REFERENCES"])("is missing for internal credentials: %s", async (type) => {
     const { id: professionalId } = await aProfessional();
     await aPaper({ professionalId, type });
     const [row] = await db.select().from(professional).where(eq(professional.id, professionalId));
     expect(row!.packetId).toBeNull();
   });
 
-  test("until the last of the papers is gone", async () => {
+  test("disappears with the last credential", async () => {
     const { id: professionalId } = await aProfessional();
     const packetOf = async () =>
       (await db.select().from(professional).where(eq(professional.id, professionalId)))[0]!.packetId;
@@ -193,7 +193,7 @@ describe("the schedule names a packet", () => {
 });
 
 describe("a packet is not found", () => {
-  test("of an open or cancelled slot, and of one of which nothing is on file", async () => {
+  test("for an open or cancelled slot, or without credentials", async () => {
     const { facility, user, taken, person } = await aTakenSlot();
     const open = await aSlot({ facilityId: facility.id });
     const bare = await aSlot({ facilityId: facility.id, status: "CLAIMED" });
@@ -206,7 +206,7 @@ describe("a packet is not found", () => {
     expect(await statusFor(user, taken.id)).toBe(404);
   });
 
-  test("longer after the shift than the facility looks back", async () => {
+  test("beyond the facility's look-back period", async () => {
     const given = await aTakenSlot();
     const ago = async (startsOn: string) => {
       const shift = await aShift({ facilityId: given.facility.id, startsOn });
@@ -217,7 +217,7 @@ describe("a packet is not found", () => {
     expect(await ago("2025-12-06")).toBe(404);
   });
 
-  test("by another facility, another agency or an agency that did not send the person", async () => {
+  test("by another facility, another agency, or one that did not send the person", async () => {
     const given = await aTakenSlot();
     const own = await anAgency({ facilityIds: [given.facility.id] });
     const other = await anAgency({ facilityIds: [given.facility.id] });
@@ -234,7 +234,7 @@ describe("a packet is not found", () => {
   });
 });
 
-test("no one takes packets away by the hundred", async () => {
+test("limits downloads of packets", async () => {
   const { user, taken } = await aTakenSlot();
   const opening = { name: "credential-packet", of: String(user.id), max: 60, minutes: 10 };
   for (let i = 0; i < 60; i++) await countHit(opening);

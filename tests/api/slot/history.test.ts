@@ -86,7 +86,7 @@ async function setUp() {
 }
 
 describe("the history of a slot", () => {
-  test("tells every action on an on-demand slot, by whom and from what to what", async () => {
+  test("shows every action on an on-demand slot, by whom and from what to what", async () => {
     const { facility, mara, send, historyOf } = await setUp();
     const structure = await aStructure({ facilityId: facility.id });
     await aRate({ facilityId: facility.id });
@@ -132,7 +132,7 @@ describe("the history of a slot", () => {
     ]);
   });
 
-  test("tells of cancelling, withdrawing and what was opened instead", async () => {
+  test("shows cancellations, withdrawals and replacements", async () => {
     const { facility, mara, send, historyOf } = await setUp();
     const { id: shiftId } = await aShift({ facilityId: facility.id, startsOn: "2026-06-05" });
     const left = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
@@ -159,7 +159,7 @@ describe("the history of a slot", () => {
     ]);
   });
 
-  test("tells every action on a flex slot, here and where someone was floated to", async () => {
+  test("shows every action on a flex slot, here and where someone was floated to", async () => {
     const { companyId, facility, there, mara, send, historyOf, as } = await setUp();
     const structure = await aStructure({ facilityId: there.id });
     const made = await aSlot({ facilityId: facility.id, shift: { route: "FLEX", startsOn: "2026-06-04" } });
@@ -205,7 +205,7 @@ describe("the history of a slot", () => {
     ]);
   });
 
-  test("tells of a bundle's guarantee at each of its slots", async () => {
+  test("shows a bundle's guarantee at each of its slots", async () => {
     const { facility, send, historyOf } = await setUp();
     const { id: bundleId } = await aBundle({ facilityId: facility.id });
     const { id } = await aSlot({ facilityId: facility.id, bundleId, shift: { startsOn: "2026-06-05" } });
@@ -214,8 +214,8 @@ describe("the history of a slot", () => {
   });
 });
 
-describe("who reads a history", () => {
-  test("is told of pay only with the permission to change it", async () => {
+describe("reading a history", () => {
+  test("includes pay only with the permission to change it", async () => {
     const { facility, send, historyOf } = await setUp();
     const made = await aSlot({ facilityId: facility.id, shift: { startsOn: "2026-06-05" } });
     const ofDay = { isRecurring: false, shiftDate: "2026-06-05" };
@@ -231,14 +231,14 @@ describe("who reads a history", () => {
     ]);
   });
 
-  test("of another company finds nothing", async () => {
+  test("returns 404 for another company", async () => {
     const { facility } = await setUp();
     const { id } = await aSlot({ facilityId: facility.id });
     const { status } = await call(history, { as: await aUser(), params: { id } });
     expect(status).toBe(404);
   });
 
-  test("is told of a bonus only where the slot was open for it", async () => {
+  test("includes a bonus only while the slot was open for it", async () => {
     const { facility, mara, send, historyOf } = await setUp();
     const { id: shiftId } = await aShift({ facilityId: facility.id, startsOn: "2026-06-05" });
     const taken = await aSlot({ shiftId, status: "CLAIMED", professionalId: mara.id });
@@ -248,7 +248,7 @@ describe("who reads a history", () => {
     expect([await historyOf(taken.id), (await historyOf(open.id)).length]).toEqual([[], 1]);
   });
 
-  test("reads page by page, the newest first, on the facility's clock", async () => {
+  test("is paged, newest first, on the facility's clock", async () => {
     const { facility, read } = await setUp();
     const { id } = await aSlot({ facilityId: facility.id, recurringOrdinal: 1 });
     const entry = {

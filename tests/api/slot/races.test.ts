@@ -75,7 +75,7 @@ function hasSucceeded(action: Action, { status, body }: Answer): boolean {
   return status === 200 && (action !== "confirmMany" || (body as SlotsUpdateResult).confirmed.length === 1);
 }
 
-test("of 50 people confirming one slot at once one succeeds and 49 get a conflict", async () => {
+test("confirms a slot once for 50 people at once, and returns 49 conflicts", async () => {
   const setup = await setUp();
   const { id, professional } = await setup.aClaimed();
   const people = await Promise.all(Array.from({ length: 50 }, setup.aSession));
@@ -89,7 +89,7 @@ test("of 50 people confirming one slot at once one succeeds and 49 get a conflic
   expect(await messagesTo(professional.email!)).toHaveLength(1);
 });
 
-test("overlapping batches in opposite orders confirm each slot once and never wait for each other", async () => {
+test("confirms each slot once in overlapping batches in opposite orders, without deadlock", async () => {
   const setup = await setUp();
   const ids: number[] = [];
   for (let n = 0; n < 12; n++) ids.push((await setup.aClaimed()).id);
@@ -107,7 +107,7 @@ test("overlapping batches in opposite orders confirm each slot once and never wa
   expect(answers.flatMap(({ body }) => body.confirmed).sort((a, b) => a - b)).toEqual(ids);
 });
 
-test("a slot whose shift is withdrawn from outside at the last moment is not confirmed", async () => {
+test("doesn't confirm a slot whose shift is withdrawn at the last moment", async () => {
   const setup = await setUp();
   const { id } = await setup.aClaimed();
   const [{ shiftId } = { shiftId: 0 }] = await db.select().from(slot).where(eq(slot.id, id));
@@ -140,7 +140,7 @@ async function expectOneConsistentOutcome(id: number, tried: Action[], answers: 
 }
 
 describe("confirming against cancelling", () => {
-  test("leaves one consistent outcome in each of 200 random races, and the audit trail agrees", async () => {
+  test("has one consistent outcome in each of 200 random races, matching the audit trail", async () => {
     const setup = await setUp();
     const people = await Promise.all(Array.from({ length: 6 }, setup.aSession));
     const someActions = fc.array(fc.constantFrom(...(Object.keys(actions) as Action[])), {
@@ -162,7 +162,7 @@ describe("confirming against cancelling", () => {
 });
 
 describe("confirming against changing", () => {
-  test("a slot that is confirmed and given a unit at once has both, each told once, or a refusal says which it lacks", async () => {
+  test("applies both a confirmation and a unit once each, or a refusal names what is missing", async () => {
     const setup = await setUp({ portalUnitsEnabled: true });
     const { id: unitId } = await aUnit({ facilityId: setup.facilityId });
     const { id: planner } = await aUser({
@@ -202,8 +202,8 @@ describe("confirming against changing", () => {
   });
 });
 
-describe("taking a slot against deactivating anyone who takes it", () => {
-  test("either it is theirs and counted among their coming shifts, or they are refused", async () => {
+describe("claiming a slot while the professional is deactivated", () => {
+  test("either succeeds and counts among the upcoming shifts, or is refused", async () => {
     const setup = await setUp();
     const outcomes: string[] = [];
     for (let n = 0; n < 40; n++) {

@@ -43,8 +43,8 @@ async function aSlotAtWork() {
   return { facilityId, as, made, send };
 }
 
-describe("an arrival that is taken back", () => {
-  test("is as if no one had said anything, however often it is sent", async () => {
+describe("undoing an arrival", () => {
+  test("restores the state before it, however often it is sent", async () => {
     const { made, send } = await aSlotAtWork();
     await send("PUT", "NO_SHOW");
     const answers = await Promise.all([send("DELETE", "NO_SHOW"), send("DELETE", "NO_SHOW")]);
@@ -54,7 +54,7 @@ describe("an arrival that is taken back", () => {
     expect(await actionsOf(made.id)).toEqual(["slot.arrival-set", "slot.arrival-taken-back"]);
   });
 
-  test("is again what the professional has reported", async () => {
+  test("restores what the professional reported", async () => {
     const { made, send } = await aSlotAtWork();
     await recordAttendance(systemAt(new Date()), [
       { slotId: made.id, professionalId: made.professionalId!, arrivalStatus: "RUNNING_LATE" },
@@ -64,7 +64,7 @@ describe("an arrival that is taken back", () => {
     expect(await slotOf(made.id)).toMatchObject({ arrivalStatusCode: "RUNNING_LATE", outcomeCode: null });
   });
 
-  test("stays when someone has said something else since", async () => {
+  test("is refused when someone else has changed it since", async () => {
     const { facilityId, made, send } = await aSlotAtWork();
     await send("PUT", "NO_SHOW");
     await send("PUT", "ARRIVED", await aUser({ facilityId, permissions: [P.EDIT] }));
@@ -93,8 +93,8 @@ async function anAssignment() {
   return { made, mara, undo, give, member, colleague };
 }
 
-describe("an assignment that is taken back", () => {
-  test("leaves the slot open, and the professional is told not to come, once", async () => {
+describe("undoing an assignment", () => {
+  test("opens the slot and notifies the professional not to come, once", async () => {
     const { made, mara, undo } = await anAssignment();
     expect((await undo()).body).toBe("OK");
     expect((await undo()).body).toBe("OK");
@@ -109,14 +109,14 @@ describe("an assignment that is taken back", () => {
     expect(subjects.sort()).toEqual(["Assigned", "Cancelled"]);
   });
 
-  test("stays when it was someone else's", async () => {
+  test("is refused for someone else's assignment", async () => {
     const { made, undo, colleague } = await anAssignment();
     const { status, body } = await undo(await colleague());
     expect([status, body.errors[0]?.message]).toEqual([409, STALE_SHIFT]);
     expect((await slotOf(made.id)).status).toBe("CONFIRMED");
   });
 
-  test("stays when the slot is another's by now", async () => {
+  test("is refused when the slot belongs to someone else by now", async () => {
     const { made, undo, give, member } = await anAssignment();
     await undo();
     const other = await member();
@@ -128,7 +128,7 @@ describe("an assignment that is taken back", () => {
   test.each([
     ["some minutes later", "2026-06-03T15:05:01Z"],
     ["when the shift has begun", "2026-06-04T14:00:00Z"],
-  ])("stays %s", async (_, now) => {
+  ])("is refused %s", async (_, now) => {
     const { made, undo } = await anAssignment();
     freezeClock(now);
     const { status, body } = await undo();

@@ -41,7 +41,7 @@ async function aFacilityWithUnits(given: Given = {}, portalUnitsEnabled = true) 
 }
 
 describe("the unit of a slot", () => {
-  test("is set, changed and removed, with its trail", async () => {
+  test("is set, changed and removed, with its audit entries", async () => {
     const { made, put, sunrise, meadow } = await aFacilityWithUnits({ status: "CLAIMED" });
     expect((await put(sunrise.id)).body).toBe("OK");
     expect((await put(meadow.id, { oldUnitId: sunrise.id })).status).toBe(200);
@@ -55,7 +55,7 @@ describe("the unit of a slot", () => {
     ]);
   });
 
-  test("sent twice is set once", async () => {
+  test("is set once when sent twice", async () => {
     const { made, put, sunrise } = await aFacilityWithUnits();
     await put(sunrise.id);
     expect((await put(sunrise.id)).status).toBe(200);
@@ -65,14 +65,14 @@ describe("the unit of a slot", () => {
   test.each([
     ["another unit", { oldUnitId: 4_711 }],
     ["another professional", { oldCaregiverId: 4_711 }],
-  ])("is not changed by who saw %s there", async (_, body) => {
+  ])("is not changed from a stale %s", async (_, body) => {
     const { made, put, sunrise } = await aFacilityWithUnits();
     const answer = await put(sunrise.id, body);
     expect([answer.status, answer.body.errors[0]?.code]).toEqual([409, "STALE"]);
     expect((await slotOf(made.id)).unitId).toBeNull();
   });
 
-  test("is one of the facility's, and in use", async () => {
+  test("must be one of the facility's active units", async () => {
     const { facilityId, put } = await aFacilityWithUnits();
     const archived = await aUnit({ facilityId, archivedAt: new Date() });
     for (const unitId of [(await aUnit()).id, archived.id]) {
@@ -82,17 +82,17 @@ describe("the unit of a slot", () => {
   });
 
   test.each<[string, Given, boolean, string]>([
-    ["where units are not in use", {}, false, "UNITS_DISABLED"],
-    ["of a cancelled slot", { status: "FACILITY_CANCELLED" }, true, "CANCELLED"],
+    ["if units are not in use", {}, false, "UNITS_DISABLED"],
+    ["on a cancelled slot", { status: "FACILITY_CANCELLED" }, true, "CANCELLED"],
     ["after the shift", { shift: { startsOn: "2026-01-05" } }, true, "ENDED"],
-    ["of an expired shift", { shift: { integrationExpiredAt: new Date() } }, true, "EXPIRED"],
+    ["on an expired shift", { shift: { integrationExpiredAt: new Date() } }, true, "EXPIRED"],
   ])("is not set %s", async (_, given, hasUnits, code) => {
     const { put, sunrise } = await aFacilityWithUnits(given, hasUnits);
     const { status, body } = await put(sunrise.id);
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
   });
 
-  test("is set by the call and the permission of its kind", async () => {
+  test("requires the path and the permission of its kind", async () => {
     const { made, put, flex, sunrise, facilityId } = await aFacilityWithUnits({ shift: { route: "FLEX" } });
     expect((await put(sunrise.id)).status).toBe(404);
     const other = await aFacility();
@@ -104,12 +104,12 @@ describe("the unit of a slot", () => {
     expect((await call(putFlex, { as, method: "PUT", params: { id: made.id }, body })).status).toBe(403);
   });
 
-  test("is not that of another slot than the address names", async () => {
+  test("is not set on another slot than the address names", async () => {
     const { put, sunrise } = await aFacilityWithUnits();
     expect((await put(sunrise.id, { slotId: 4_711 })).status).toBe(400);
   });
 
-  test("of two people who set different ones at once only one is set", async () => {
+  test("is set once when two people set different ones at once", async () => {
     const { made, put, sunrise, meadow } = await aFacilityWithUnits();
     const answers = await Promise.all([put(sunrise.id), put(meadow.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -140,21 +140,21 @@ describe("the unit of a recurring shift", () => {
     return { slots, later, unitId, put };
   }
 
-  test("is that of one slot of the day alone", async () => {
+  test("is set on one slot of the day alone", async () => {
     const { slots, later, unitId, put } = await aRecurring();
     expect((await put()).body).toBe("OK");
     const units = await Promise.all([...slots, ...later].map(async ({ id }) => (await slotOf(id)).unitId));
     expect(units).toEqual([unitId, null, null, null]);
   });
 
-  test("is that of the slot that is named", async () => {
+  test("is set on the named slot", async () => {
     const { slots, later, unitId, put } = await aRecurring();
     expect((await put({ slotId: slots[1].id })).status).toBe(200);
     expect((await slotOf(slots[1].id)).unitId).toBe(unitId);
     expect((await put({ slotId: later[0].id })).status).toBe(404);
   });
 
-  test("is not changed by who saw another one on all of them", async () => {
+  test("is not changed if someone else changed it on all of them", async () => {
     const { put } = await aRecurring();
     expect((await put({ oldUnitId: 4_711 })).status).toBe(409);
   });

@@ -15,7 +15,7 @@ useClock();
 const actorOf = async (user: { id: number }) =>
   (await findActor(new Map(Object.entries(await signIn(user)))))!;
 
-test("a link's slot comes with its whole shift, also long past and of another own facility", async () => {
+test("returns a link's slot with its whole shift, also long past and at another of the person's facilities", async () => {
   freezeClock("2026-06-01T19:00:00Z");
   const [here, there] = [await aFacility(), await aFacility()];
   const { id: shiftStructureId } = await aStructure({ facilityId: there.id });
@@ -32,7 +32,7 @@ test("a link's slot comes with its whole shift, also long past and of another ow
   expect(view.slots.map(({ slot_id }) => slot_id).sort()).toEqual([linked.id, beside.id, onFlex.id].sort());
 });
 
-test("a slot of someone else is not found, as one that is not there", async () => {
+test("returns 404 for someone else's slot, as for a missing one", async () => {
   const actor = await actorOf(await aUser());
   const { id } = await aSlot();
   await expect(loadSlotView(actor, id)).rejects.toThrow(NotFound);

@@ -46,8 +46,8 @@ async function setUp(
   return { facilityId, made, add, slots };
 }
 
-describe("slots are added to an on-demand shift", () => {
-  test("open, on the shift's terms, with its trail", async () => {
+describe("adding slots to an on-demand shift", () => {
+  test("opens them on the shift's terms, with audit entries", async () => {
     const { made, add, slots } = await setUp();
     const { status, body } = await add();
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe("slots are added to an on-demand shift", () => {
     expect((await auditOf("shift", made.id)).map(({ action }) => action)).toEqual(["shift.requested"]);
   });
 
-  test("once with a key, however often it is sent", async () => {
+  test("happens once with a key, however often it is sent", async () => {
     const { add, slots } = await setUp();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add({}, key)));
@@ -68,7 +68,7 @@ describe("slots are added to an on-demand shift", () => {
     expect(await slots()).toHaveLength(2);
   });
 
-  test("up to a hundred, also of many people at once", async () => {
+  test("adds up to a hundred, also by many people at once", async () => {
     const { add, slots } = await setUp();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add({ numberOfSlots: 20 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -77,16 +77,16 @@ describe("slots are added to an on-demand shift", () => {
   });
 
   test.each([
-    ["exactly two hours after the start", "2026-06-03T16:00:00Z", 200, undefined],
-    ["later than that", "2026-06-03T16:00:01Z", 409, "STARTED_LONG_AGO"],
-    ["after the end", "2026-06-03T22:00:00Z", 409, "ENDED"],
-  ])("%s: it is judged by the clock", async (_, now, status, code) => {
+    ["is allowed exactly two hours after the start", "2026-06-03T16:00:00Z", 200, undefined],
+    ["is refused later than that", "2026-06-03T16:00:01Z", 409, "STARTED_LONG_AGO"],
+    ["is refused after the end", "2026-06-03T22:00:00Z", 409, "ENDED"],
+  ])("%s", async (_, now, status, code) => {
     const { add } = await setUp({}, now);
     const answer = await add();
     expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([status, code]);
   });
 
-  test("named by its recurring schedule and the day", async () => {
+  test("accepts a recurring schedule and the day", async () => {
     freezeClock("2026-06-01T14:00:00Z");
     const structure = await aStructure();
     const schedule = await aRecurringShift({ shiftStructureId: structure.id });
@@ -108,12 +108,12 @@ describe("slots are added to an on-demand shift", () => {
     expect((await call<AddedSlots>(POST, { as, body })).body.shift_id).toBe(made.id);
   });
 
-  test.each([0, 21, 1.5])("not %d of them", async (numberOfSlots) => {
+  test.each([0, 21, 1.5])("rejects %d slots", async (numberOfSlots) => {
     const { add } = await setUp();
     expect((await add({ numberOfSlots })).status).toBe(400);
   });
 
-  test("not to a flex shift, another day, or where nothing can be requested", async () => {
+  test("is refused for a flex shift, another day, or where nothing can be requested", async () => {
     expect((await (await setUp({ route: "FLEX" })).add()).status).toBe(404);
     expect((await (await setUp()).add({ shiftDate: "2026-06-04" })).status).toBe(404);
     const unpaid = await setUp({}, undefined, { accountReceivableStatus: "SUSPENDED" });

@@ -33,8 +33,8 @@ async function claimedSlots(count: number, permissions: string[] = [P.EDIT, P.FL
   return { facility, ids, user: await aUser({ facilityId: facility.id, permissions }) };
 }
 
-describe("several slots are confirmed at once", () => {
-  test("each with its audit entry and its own mail", async () => {
+describe("confirming several slots", () => {
+  test("audits and mails each on its own", async () => {
     const { facility, ids, user } = await claimedSlots(2);
     const professional = await aProfessional();
     const flex = await aSlot({
@@ -56,7 +56,7 @@ describe("several slots are confirmed at once", () => {
     expect(await messagesTo(professional.email!)).toHaveLength(1);
   });
 
-  test("those that cannot be are listed with the reason, the others are confirmed all the same", async () => {
+  test("lists failures with the reason, and confirms the others", async () => {
     const { facility, ids, user } = await claimedSlots(1);
     const stale = await aSlot({ facilityId: facility.id, status: "CONFIRMED" });
     const cancelled = await aSlot({ facilityId: facility.id, status: "FACILITY_CANCELLED" });
@@ -78,7 +78,7 @@ describe("several slots are confirmed at once", () => {
     expect(await statusesOf([foreign.id])).toEqual(["CLAIMED"]);
   });
 
-  test("of both routes, at the facilities where the person may confirm", async () => {
+  test("covers both routes, at the facilities where the person may confirm", async () => {
     const [here, there] = [await aFacility(), await aFacility()];
     const facilities = { [here.id]: [P.EDIT], [there.id]: [P.FLEX_ADD_EDIT_SHIFT] };
     const user = await aUser({ facilities });
@@ -92,12 +92,12 @@ describe("several slots are confirmed at once", () => {
     expect(body.errors.map(({ slotId, code }) => [slotId, code])).toEqual([[elsewhere, "NOT_PERMITTED"]]);
   });
 
-  test("a slot named twice is confirmed once", async () => {
+  test("confirms a slot named twice once", async () => {
     const { ids, user } = await claimedSlots(1);
     expect((await put(user, [...ids, ...ids])).body).toEqual({ confirmed: ids, errors: [] });
   });
 
-  test("with as many statements for 40 slots as for 2", async () => {
+  test("runs as many statements for 40 slots as for 2", async () => {
     const statements = async (count: number) => {
       const { ids, user } = await claimedSlots(count);
       const logged = vi.spyOn(NoopLogger.prototype, "logQuery");
@@ -114,7 +114,7 @@ describe("several slots are confirmed at once", () => {
 });
 
 describe("a batch is refused as a whole", () => {
-  test("with 403 when the person may confirm none of it", async () => {
+  test("with 403 if the person may confirm none of it", async () => {
     const { ids, user } = await claimedSlots(2, []);
     expect((await put(user, ids)).status).toBe(403);
     expect(await statusesOf(ids)).toEqual(["CLAIMED", "CLAIMED"]);

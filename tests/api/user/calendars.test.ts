@@ -37,7 +37,7 @@ const eventOf = (text: string, slotId: number) =>
   text.split("BEGIN:VEVENT").find((event) => event.includes(`UID:slot-${slotId}@`));
 const sequenceOf = (event: string | undefined) => Number(/SEQUENCE:(\d+)/.exec(event ?? "")?.[1]);
 
-test("the address brings the facility's slots, the finished week's and the cancelled too, and no one else's", async () => {
+test("returns the facility's slots, including the last week's and cancelled ones, and no one else's", async () => {
   freezeClock("2026-11-20T20:00:00Z");
   const { facilityId, secret } = await aCalendar();
   const on = async (startsOn: string, given = {}) =>
@@ -56,7 +56,7 @@ test("the address brings the facility's slots, the finished week's and the cance
   expect(notInIt.map((id) => eventOf(body, id))).toEqual([undefined, undefined, undefined]);
 });
 
-test("a change keeps the event's UID and raises its sequence; an unchanged calendar is a 304", async () => {
+test("keeps the event's UID and raises its sequence after a change, and returns 304 without one", async () => {
   const { facilityId, secret } = await aCalendar();
   const professional = await aProfessional({ firstName: "Mara", lastName: "Holt", phone: "555-010-4477" });
   const { id } = await aSlot({
@@ -77,7 +77,7 @@ test("a change keeps the event's UID and raises its sequence; an unchanged calen
   expect(sequenceOf(eventOf(second.body, id))).toBeGreaterThan(sequenceOf(eventOf(first.body, id)));
 });
 
-test("it opens nothing once its owner is disabled or no longer sees the facility", async () => {
+test("returns nothing once its owner is disabled or loses the facility", async () => {
   const { facilityId, user, secret } = await aCalendar();
   await db.update(userAccount).set({ disabledAt: new Date() }).where(eq(userAccount.id, user.id));
   expect((await read(secret)).status).toBe(404);
@@ -92,7 +92,7 @@ test("it opens nothing once its owner is disabled or no longer sees the facility
   expect((await call(revoke, end)).status).toBe(200);
 });
 
-test("a new address ends the old one, revoking ends all, and each is told in the audit", async () => {
+test("replaces the old address with a new one, ends all when revoked, and audits each", async () => {
   const { facilityId, user, secret } = await aCalendar();
   const second = await subscribe(user, facilityId);
   expect([(await read(secret)).status, (await read(second)).status]).toEqual([404, 200]);
@@ -108,7 +108,7 @@ test("a new address ends the old one, revoking ends all, and each is told in the
   ]);
 });
 
-test("of two requests at once one address holds", async () => {
+test("keeps one address for two requests at once", async () => {
   const { id: facilityId } = await aFacility();
   const user = await aUser({ facilityId });
   const secrets = await Promise.all([subscribe(user, facilityId), subscribe(user, facilityId)]);
@@ -116,7 +116,7 @@ test("of two requests at once one address holds", async () => {
   expect(statuses.sort()).toEqual([200, 404]);
 });
 
-test("the secret is nowhere in the database, and the list tells when it was last used", async () => {
+test("stores no secret in the database, and lists the last use", async () => {
   const { facilityId, user, secret } = await aCalendar();
   const listed = async () => (await call<OwnCalendars>(listCalendars, { as: user })).body;
   expect(await listed()).toMatchObject({
@@ -132,7 +132,7 @@ test("the secret is nowhere in the database, and the list tells when it was last
   expect(JSON.stringify(stored)).not.toContain(secret.slice(0, 20));
 });
 
-test("frequent reads and guessed secrets are rate limited", async () => {
+test("limits frequent reads and guesses", async () => {
   const { secret } = await aCalendar();
   const hits = async (one: string, address: string) => {
     const headers = { "x-forwarded-for": address };

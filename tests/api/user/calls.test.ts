@@ -36,7 +36,7 @@ async function calls(user: { id: number }, count: number) {
   return Promise.all(Array.from({ length: count }, () => call(readUser, { cookies })));
 }
 
-test("excessive calls are refused with Retry-After; other people and the next minute aren't affected", async () => {
+test("rejects excessive calls with Retry-After, without affecting others or the next minute", async () => {
   const user = await aUser();
   const answers = await calls(user, budget + share + 40);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(budget + share);
@@ -57,7 +57,7 @@ test("excessive calls are refused with Retry-After; other people and the next mi
   expect((await calls(user, 1))[0]!.status).toBe(200);
 });
 
-test("an ordinary minute's calls cost no statements, a busy one's few", async () => {
+test("costs no statements for an ordinary minute's calls, and few for a busy one", async () => {
   const counted = async () => (await db.select().from(rateLimit)).map(({ hits }) => hits);
   const [ordinary, busy] = [await aUser(), await aUser()];
   await calls(ordinary, share);
@@ -68,7 +68,7 @@ test("an ordinary minute's calls cost no statements, a busy one's few", async ()
 
 const another = fileURLToPath(new URL("../../support/caller.ts", import.meta.url));
 
-test("two processes share the budget", async () => {
+test("shares the budget between two processes", async () => {
   const { id } = await aUser();
   const run = () =>
     promisify(execFile)(process.execPath, ["--import", "tsx", another, String(id), String(budget)], {

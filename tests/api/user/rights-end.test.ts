@@ -11,7 +11,7 @@ import { aUser } from "../../support/people";
 
 useDatabase();
 
-test("a person who is disabled is signed out at the next request", async () => {
+test("signs a disabled person out with the next request", async () => {
   const user = await aUser();
   const cookies = await signIn(user);
   expect((await call(readUser, { cookies })).status).toBe(200);
@@ -19,7 +19,7 @@ test("a person who is disabled is signed out at the next request", async () => {
   expect((await call(readUser, { cookies })).status).toBe(401);
 });
 
-test("a facility that is taken from a person is closed to them at the next request", async () => {
+test("closes a removed facility with the next request", async () => {
   const user = await aUser();
   const cookies = await signIn(user);
   const ask = () => call(readFacility, { cookies, params: { facilityId: user.activeFacilityId! } });
@@ -32,7 +32,7 @@ test("a facility that is taken from a person is closed to them at the next reque
   expect((await ask()).status).toBe(403);
 });
 
-test("a session ends after its twelve hours however busy, by the database's clock", async () => {
+test("ends a session after twelve hours of activity, by the database's clock", async () => {
   const user = await aUser();
   const cookies = await signIn(user);
   const [row] = await db.select().from(session).where(eq(session.userId, user.id));
@@ -45,7 +45,7 @@ test("a session ends after its twelve hours however busy, by the database's cloc
   expect((await call(readUser, { cookies })).status).toBe(401);
 });
 
-test("what a signed-in person is answered is kept by no browser", async () => {
+test("forbids the browser to store a signed-in person's responses", async () => {
   const answer = await call(readUser, { as: await aUser() });
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });

@@ -22,7 +22,7 @@ const chosen = "Birch&Wool 77";
 const isSignedIn = async (cookies: Record<string, string>) =>
   (await call(readUser, { cookies })).status === 200;
 
-test("a person sees where they are signed in: with what, from where and since when", async () => {
+test("lists where a person is signed in: device, address and time", async () => {
   const user = await aUser({ password });
   const { cookies } = await call(submitPassword, {
     body: { email: user.email, password },
@@ -40,7 +40,7 @@ test("a person sees where they are signed in: with what, from where and since wh
   expect(body.sessions[1]).toMatchObject({ is_current: false });
 });
 
-test("sessions that have ended, run out or lain idle are not listed", async () => {
+test("omits sessions that ended, expired or lain idle", async () => {
   const user = await aUser();
   const cookies = await signIn(user);
   for (const state of [
@@ -53,7 +53,7 @@ test("sessions that have ended, run out or lain idle are not listed", async () =
   expect((await call<OwnSessions>(listSessions, { cookies })).body.sessions).toHaveLength(1);
 });
 
-test("a server whose clock is wrong ends no session early: the database's clock says when one is over", async () => {
+test("expires sessions by the database's clock, even if the server's is wrong", async () => {
   const user = await aUser();
   for (const hours of [-2, 2, 13]) {
     const cookies = await signIn(user);
@@ -64,7 +64,7 @@ test("a server whose clock is wrong ends no session early: the database's clock 
   }
 });
 
-test("ending one session ends that one at once, and the audit tells of it", async () => {
+test("ends one session at once, and audits it", async () => {
   const user = await aUser();
   const [here, elsewhere] = [await signIn(user), await signIn(user)];
   const { body } = await call<OwnSessions>(listSessions, { cookies: here });
@@ -76,7 +76,7 @@ test("ending one session ends that one at once, and the audit tells of it", asyn
   expect(await auditOf("user_account", user.id)).toMatchObject([{ action: "session.ended" }]);
 });
 
-test("no one ends someone else's session", async () => {
+test("returns 404 for someone else's session", async () => {
   const [owner, other] = [await aUser(), await aUser()];
   const cookies = await signIn(owner);
   const { body } = await call<OwnSessions>(listSessions, { cookies });
@@ -86,7 +86,7 @@ test("no one ends someone else's session", async () => {
   expect(await isSignedIn(cookies)).toBe(true);
 });
 
-test("signing out everywhere ends all sessions, this one too, and clears the browser", async () => {
+test("ends all sessions when signing out everywhere, and clears the browser", async () => {
   const user = await aUser();
   const [here, elsewhere] = [await signIn(user), await signIn(user)];
   const answer = await call(endAll, { method: "DELETE", cookies: here });
@@ -105,7 +105,7 @@ const change = (cookies: Record<string, string>, currentPassword: string, typed 
     body: { currentPassword, password: typed, retypePassword: typed },
   });
 
-test("who knows the current password changes it, which ends every other session and is mailed", async () => {
+test("changes the password with the current one, which ends every other session and is mailed", async () => {
   const user = await aUser({ password });
   const [here, elsewhere] = [await signIn(user), await signIn(user)];
   expect(await change(here, password)).toMatchObject({ status: 200, body: "OK" });
@@ -115,7 +115,7 @@ test("who knows the current password changes it, which ends every other session 
   expect((await messagesTo(user.email)).at(-1)?.subject).toBe("Your Shiftwell password was changed");
 });
 
-test("without the current password nothing changes, and after ten tries nothing is looked at", async () => {
+test("changes nothing without the current password, and checks nothing after ten tries", async () => {
   const user = await aUser({ password });
   const cookies = await signIn(user);
   for (let tries = 0; tries < 10; tries += 1) {
@@ -130,7 +130,7 @@ test("without the current password nothing changes, and after ten tries nothing 
   expect(new Set(actions)).toEqual(new Set(["password.change-refused"]));
 });
 
-test("a password that may not be chosen is refused at its field", async () => {
+test("rejects an unsuitable password at its field", async () => {
   const user = await aUser({ password });
   const cookies = await signIn(user);
   expect(await change(cookies, password, "Password1!")).toMatchObject({
@@ -139,7 +139,7 @@ test("a password that may not be chosen is refused at its field", async () => {
   });
 });
 
-test("a new sign-in in the same browser takes the place of the old session", async () => {
+test("replaces the old session with a new sign-in in the same browser", async () => {
   const user = await aUser({ password });
   const old = await signIn(user);
   const again = await call(submitPassword, { cookies: old, body: { email: user.email, password } });
@@ -147,7 +147,7 @@ test("a new sign-in in the same browser takes the place of the old session", asy
   expect([await isSignedIn(old), await isSignedIn(again.cookies)]).toEqual([false, true]);
 });
 
-test("a session's row doesn't suffice to forge a cookie", async () => {
+test("stores too little of a session to forge a cookie", async () => {
   const user = await aUser();
   const cookies = await signIn(user);
   const [row] = await db.select().from(session).where(eq(session.userId, user.id));

@@ -20,7 +20,7 @@ useClock();
 
 const userOf = async (as: { id: number }) => (await call<SessionUser>(readUser, { as })).body;
 
-test("the session user carries the facilities, those with a pending confirmation first", async () => {
+test("returns the person's facilities, those with pending confirmations first", async () => {
   const [oak, ash, elm] = [
     await aFacility({ name: "oak House" }),
     await aFacility({ name: "Ash House" }),
@@ -34,7 +34,7 @@ test("the session user carries the facilities, those with a pending confirmation
   expect(permissionsByFacility).toEqual({ [oak.id]: [P.EDIT], [ash.id]: [], [elm.id]: [P.EDIT] });
 });
 
-test("pending confirmations are the slots this person could confirm on the schedule as it opens", async () => {
+test("counts as pending the slots this person could confirm on the schedule", async () => {
   const now = freezeClock("2026-11-20T20:00:00Z");
   const { id: facilityId } = await aFacility();
   const onDemand = await aSlot({ facilityId, status: "CLAIMED" });
@@ -51,7 +51,7 @@ test("pending confirmations are the slots this person could confirm on the sched
   expect(await pendingOf([])).toBe(0);
 });
 
-test("shifts to review are those worked at the active facility since the week that approved itself", async () => {
+test("counts shifts to review worked at the active facility since the last approved week", async () => {
   // A Friday: the week that ended on the 13th was approved automatically on Tuesday the 17th.
   freezeClock("2026-11-20T20:00:00Z");
   const { id: facilityId } = await aFacility({ wentLiveOn: "2026-11-16" });
@@ -75,13 +75,13 @@ test("shifts to review are those worked at the active facility since the week th
   expect(await reviewOf([P.PAST_SHIFTS, P.DISPUTES], (await aFacility()).id)).toBe(0);
 });
 
-test("the limits are the active facility's, money in dollars", async () => {
+test("returns the active facility's limits, with money in dollars", async () => {
   const { id: facilityId } = await aFacility({ maxCaregiverWage: 12_345, maxShiftsToCreate: 7 });
   const user = await userOf(await aUser({ facilityId, name: "Dana Rae Whitfield" }));
   expect(user).toMatchObject({ maxCaregiverWage: 123.45, maxShiftsToCreate: 7, initials: "DW" });
 });
 
-test("the contact is the person's at the facility they work in, with what its number last said", async () => {
+test("returns the person's contact at the active facility, with its number's opt-in", async () => {
   const facility = await aFacility({ smsSourceNumber: "+12135550160" });
   const user = await aUser({ facilityId: facility.id });
   expect((await userOf(user)).phone).toEqual({
@@ -116,7 +116,7 @@ test("the contact is the person's at the facility they work in, with what its nu
   });
 });
 
-test("an agency user has a flat list of permissions and no facility", async () => {
+test("returns a flat list of permissions and no facility for an agency user", async () => {
   const agency = await anAgency();
   const user = await userOf(await aUser({ agencyId: agency.id, agencyPermissions: [P.CONTACTS_VIEW] }));
   expect(user).toMatchObject({
@@ -129,7 +129,7 @@ test("an agency user has a flat list of permissions and no facility", async () =
   });
 });
 
-test("changing the active facility changes whose schedule the portal opens, and is audited once", async () => {
+test("changes the active facility, audited once", async () => {
   const [here, there] = [await aFacility(), await aFacility()];
   const user = await aUser({ facilities: { [here.id]: [], [there.id]: [] }, activeFacilityId: here.id });
   const change = { as: user, method: "PUT", body: { new_facility_id: there.id, isAuto: true } } as const;
@@ -141,7 +141,7 @@ test("changing the active facility changes whose schedule the portal opens, and 
   ]);
 });
 
-test("a facility that is not the person's stays closed, and the active one stays", async () => {
+test("refuses a foreign facility and keeps the active one", async () => {
   const user = await aUser();
   const { id } = await aFacility();
   const answer = await call(changeActiveFacility, { as: user, method: "PUT", body: { new_facility_id: id } });
@@ -149,7 +149,7 @@ test("a facility that is not the person's stays closed, and the active one stays
   expect((await userOf(user)).activeFacility?.id).toBe(user.activeFacilityId);
 });
 
-test("a key the endpoint does not know is refused", async () => {
+test("rejects an unknown key", async () => {
   const user = await aUser();
   const body = { new_facility_id: user.activeFacilityId, isadmin: true };
   expect((await call(changeActiveFacility, { as: user, method: "PUT", body })).status).toBe(400);

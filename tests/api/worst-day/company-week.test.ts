@@ -71,7 +71,7 @@ async function openScreens(setup: BusyFacility) {
 const byId = (slots: readonly FeedSlot[]) =>
   Object.fromEntries(slots.map((one) => [one.slot_id, one] as const));
 
-test(`two directors and four schedulers act at once, and every screen converges (seed ${seed})`, async () => {
+test(`converges on every screen while two directors and four schedulers act at once (seed ${seed})`, async () => {
   const setup = await aBusyFacility();
   const screens = await openScreens(setup);
   const number = fc.nat(1_000_000);

@@ -203,7 +203,7 @@ async function floated(world: World, who: Person): Promise<"refused" | "moved"> 
   return status === 200 ? "moved" : "refused";
 }
 
-test.each(cases)("with %s every way into a slot gives the one verdict", async (name, make) => {
+test.each(cases)("gives the same verdict for %s at every way into a slot", async (name, make) => {
   const world = await aWorld();
   const { facility, structure, user } = world;
   const who = await make(world);
@@ -246,7 +246,7 @@ test.each(cases)("with %s every way into a slot gives the one verdict", async (n
     expect(await floated(world, who)).toBe(blocks(ofFlex).length > 0 ? "refused" : "moved");
 });
 
-test("projected overtime is a warning with the hours, by the company's own threshold, and forbids nothing", async () => {
+test("warns of projected overtime with the hours, by the company's own threshold, and forbids nothing", async () => {
   const world = await aWorld();
   const who = await aPerson(world);
   for (const after of [-26, -52]) {

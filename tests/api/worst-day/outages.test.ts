@@ -46,7 +46,7 @@ const isSame = (a: readonly { slot_id: number }[], b: readonly { slot_id: number
   expect(byId(a)).toEqual(byId(b));
 };
 
-test("the database crashes midway: no 500s, each order is carried out once, screens catch up", async () => {
+test("returns no 500s when the database crashes midway, has each effect once, and updates the screens", async () => {
   const work = await aDaysWork({ confirmations: 40, additions: 40 });
   const { facilityId, cookies, addition } = work;
   const screen = await openScreen(live.address, facilityId, cookies);

@@ -236,7 +236,7 @@ async function play(setup: BusyFacility, screens: readonly Screen[]): Promise<Ou
   return outcomes;
 }
 
-test(`two schedulers and the marketplace, ${ACTIONS} random actions on the same slots (seed ${seed})`, async () => {
+test(`stays consistent for two schedulers, the marketplace and ${ACTIONS} random actions on the same slots (seed ${seed})`, async () => {
   const setup = await aBusyFacility();
   const facilityId = setup.facility.id;
   const slots = await db.select({ id: slot.id, status: slot.status }).from(slot);

@@ -20,7 +20,7 @@ function startDemo(): void {
 }
 
 describe("the demo's mailbox", () => {
-  test("shows what was sent to one person, newest first", async () => {
+  test("shows messages to one person, newest first", async () => {
     startDemo();
     const letters = ["First", "Second"].map((subject) => ({
       to: "avery@example.test",
@@ -39,11 +39,11 @@ describe("the demo's mailbox", () => {
     expect((await call<Mailbox>(GET)).body.messages).toHaveLength(3);
   });
 
-  test("does not exist outside the demo", async () => {
+  test("returns 404 outside the demo", async () => {
     expect((await call(GET)).status).toBe(404);
   });
 
-  test("refuses what it does not know", async () => {
+  test("rejects unknown input", async () => {
     startDemo();
     expect((await call(GET, { query: { from: "x" } })).status).toBe(400);
   });

@@ -26,15 +26,15 @@ async function onlySlot(as: { id: number }): Promise<FeedSlot> {
 
 const idsOf = (slots: readonly FeedSlot[]) => slots.map(({ slot_id }) => slot_id);
 
-describe("what the feed holds", () => {
-  test("the facility's coming slots and no other facility's", async () => {
+describe("the feed", () => {
+  test("contains the facility's upcoming slots and no other facility's", async () => {
     const facility = await aFacility();
     const own = await aSlot({ facilityId: facility.id });
     await aSlot();
     expect(idsOf(await readFeed(await aUser({ facilityId: facility.id })))).toEqual([own.id]);
   });
 
-  test("every field of the specification, in its shape", async () => {
+  test("contains every field of the specification, in its shape", async () => {
     const unit = await aUnit();
     await aSlot({ facilityId: unit.facilityId, unitId: unit.id, status: "CONFIRMED" });
     const { body } = await call(GET, {
@@ -44,7 +44,7 @@ describe("what the feed holds", () => {
     expect(body).toMatchObject({ slots: [{ unit_name: unit.name, slot_status: "CONFIRMED" }] });
   });
 
-  test("how long a bundle is, also of days that it does not cover itself", async () => {
+  test("contains a bundle's length, also of days outside the range", async () => {
     freezeClock("2026-11-20T13:30:00Z");
     const { id: facilityId } = await aFacility();
     const { id: shiftStructureId } = await aStructure({ facilityId });
@@ -57,7 +57,7 @@ describe("what the feed holds", () => {
     expect(shown).toMatchObject({ contract_non_cancelled_slots_count: 3, contract_weeks: 8 });
   });
 
-  test("last night's shift until it has ended, and nothing that has", async () => {
+  test("contains last night's shift until it has ended, and no ended shifts", async () => {
     freezeClock("2026-11-20T13:30:00Z");
     const facility = await aFacility({ timezone: "America/Los_Angeles" });
     const nights = await aStructure({ facilityId: facility.id, fromTime: "23:00", toTime: "07:00" });
@@ -78,7 +78,7 @@ describe("what the feed holds", () => {
     expect(await readFeed(user)).toEqual([]);
   });
 
-  test("28 days ahead, and beyond them what is asked for", async () => {
+  test("covers 28 days, and more on request", async () => {
     freezeClock("2026-11-20T20:00:00Z");
     const facility = await aFacility();
     const far = await aShift({ facilityId: facility.id, startsOn: "2026-12-19" });
@@ -89,7 +89,7 @@ describe("what the feed holds", () => {
     expect(idsOf(await readFeed(user, { start: "2026-12-19", end: "2026-12-31" }))).toEqual([late.id]);
   });
 
-  test("a range that ends before it starts, or beyond two years, is refused at its field", async () => {
+  test("rejects a range that ends before it starts, or beyond two years, at its field", async () => {
     const { facilityId } = await aSlot();
     const as = await aUser({ facilityId });
     const faultOf = async (query: Record<string, string>) => {
@@ -100,7 +100,7 @@ describe("what the feed holds", () => {
     expect(await faultOf({ end: "2029-06-01" })).toEqual([400, "end"]);
   });
 
-  test("days in order, within a day by start and then by the printed order of types", async () => {
+  test("orders days, and within a day by start and then by the printed order of types", async () => {
     const facility = await aFacility();
     const made: number[] = [];
     for (const [resourceType, fromTime] of [
@@ -116,8 +116,8 @@ describe("what the feed holds", () => {
   });
 });
 
-describe("what depends on who looks", () => {
-  test("the tab's facility goes before the active one, and a foreign one is refused", async () => {
+describe("the feed by person", () => {
+  test("prefers the tab's facility to the active one, and rejects a foreign one", async () => {
     const [here, there] = [await aFacility(), await aFacility()];
     const away = await aSlot({ facilityId: there.id });
     const user = await aUser({ facilities: { [here.id]: [], [there.id]: [] }, activeFacilityId: here.id });
@@ -127,7 +127,7 @@ describe("what depends on who looks", () => {
     expect(foreign).toMatchObject({ status: 403, body: { errors: [{ code: "FACILITY_NOT_PERMITTED" }] } });
   });
 
-  test("wages are for those who may edit them, prices for those who may dispute them", async () => {
+  test("shows wages to those who may edit them, prices to those who may dispute them", async () => {
     const facility = await aFacility();
     await aSlot({ facilityId: facility.id, wage: 2450, originalWage: 2400, billRate: 3525, bonus: 5000 });
     const may = await onlySlot(
@@ -147,7 +147,7 @@ describe("what depends on who looks", () => {
     expect(mayNot.facility_payable_bonus).toBe(50);
   });
 
-  test("only a claimed slot that has not started can be confirmed, and only by who may", async () => {
+  test("allows confirming only a claimed slot that has not started, with the permission", async () => {
     const facility = await aFacility();
     await aSlot({ facilityId: facility.id, status: "CLAIMED" });
     expect(
@@ -165,7 +165,7 @@ describe("what depends on who looks", () => {
     ]);
   });
 
-  test("a professional's number is shown once they are confirmed", async () => {
+  test("shows a professional's number once they are confirmed", async () => {
     const facility = await aFacility();
     const professional = await aProfessional({ phone: "555-010-4477", firstName: "Ada", lastName: "Moss" });
     const { id } = await aSlot({
@@ -180,8 +180,8 @@ describe("what depends on who looks", () => {
   });
 });
 
-describe("asking again", () => {
-  test("an unchanged feed is answered with 304 and no body, until a slot changes", async () => {
+describe("polling the feed", () => {
+  test("returns 304 without a body for an unchanged feed, until a slot changes", async () => {
     const facility = await aFacility();
     const { id } = await aSlot({ facilityId: facility.id });
     const user = await aUser({ facilityId: facility.id });
@@ -192,7 +192,7 @@ describe("asking again", () => {
     expect((await call(GET, poll)).status).toBe(200);
   });
 
-  test("a slot that another request adds changes the answer, another facility's does not", async () => {
+  test("returns a new answer after another request adds a slot, but not for another facility's", async () => {
     const facility = await aFacility();
     await aSlot({ facilityId: facility.id });
     const user = await aUser({ facilityId: facility.id });
@@ -204,7 +204,7 @@ describe("asking again", () => {
     expect(await etag()).not.toBe(before);
   });
 
-  test("two people who see different wages never share a cached answer", async () => {
+  test("never shares a cached answer between people who see different wages", async () => {
     const facility = await aFacility();
     await aSlot({ facilityId: facility.id, wage: 2400 });
     const [may, mayNot] = [
@@ -220,6 +220,6 @@ test.each([
   ["start", "tomorrow"],
   ["facilityId", "x"],
   ["unknown", "1"],
-])("%s=%s is refused", async (name, value) => {
+])("rejects %s=%s", async (name, value) => {
   expect((await call(GET, { as: await aUser(), query: { [name]: value } })).status).toBe(400);
 });

@@ -61,7 +61,7 @@ async function setUp(given: Given = {}) {
 }
 
 describe("professionals for a flex shift", () => {
-  test("are at first those who have said that they can work it, and may", async () => {
+  test("start with those who are available and eligible", async () => {
     const { aMember, says, find } = await setUp();
     const free = await aMember("Ada Free", { workedShifts: 7 }, { latitude: 34.05, longitude: -118.3 });
     const barred = await aMember("Ben Barred", { doNotReturnAt: new Date() });
@@ -85,7 +85,7 @@ describe("professionals for a flex shift", () => {
     ]);
   });
 
-  test("are by name all of the staff, with what is known of them", async () => {
+  test("include all staff by name, with what is known of them", async () => {
     const { made, aMember, says, find } = await setUp();
     const free = await aMember("Ada Grove");
     await says(free.id, 0, 0);
@@ -109,7 +109,7 @@ describe("professionals for a flex shift", () => {
     expect((await find({ name: "ed gro" })).body).toHaveLength(1);
   });
 
-  test("are not found by what LIKE makes of a sign", async () => {
+  test("are not found by LIKE wildcards", async () => {
     const { aMember, find } = await setUp();
     await aMember("Ada Grove");
     expect((await find({ searchTerm: "%%%" })).body).toEqual([]);
@@ -117,8 +117,8 @@ describe("professionals for a flex shift", () => {
   });
 });
 
-describe("a professional is assigned", () => {
-  test("confirmed, with the trail and a mail", async () => {
+describe("assigning a professional", () => {
+  test("confirms the slot, with audit entry and mail", async () => {
     const { user, made, aMember, assign } = await setUp();
     const member = await aMember("Ada Grove");
     expect((await assign(member.id)).body).toBe("OK");
@@ -137,7 +137,7 @@ describe("a professional is assigned", () => {
     expect(await auditOf("slot", made.id)).toHaveLength(1);
   });
 
-  test("by one of ten people at once, and the others are told", async () => {
+  test("succeeds for one of ten people at once, and tells the others", async () => {
     const { made, aMember, assign } = await setUp();
     const members: { id: number }[] = [];
     for (let n = 0; n < 10; n++) members.push(await aMember(`Ada Grove${n}`));
@@ -147,7 +147,7 @@ describe("a professional is assigned", () => {
     expect(await auditOf("slot", made.id)).toHaveLength(1);
   });
 
-  test("to one of two slots of the same time, also when both are tried at once", async () => {
+  test("succeeds for one of two overlapping slots, also when both are tried at once", async () => {
     const { made, aMember, assign } = await setUp();
     const other = await aSlot({ shiftId: made.shiftId });
     const member = await aMember("Ada Grove");
@@ -155,7 +155,7 @@ describe("a professional is assigned", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("not if something prevents it, and every reason is listed", async () => {
+  test("is refused with every reason if anything prevents it", async () => {
     const { made, aMember, assign } = await setUp();
     const barred = await aMember("Ben Barred", { doNotReturnAt: new Date() }, { certifiedIn: null });
     const { status, body } = await assign(barred.id);
@@ -165,17 +165,17 @@ describe("a professional is assigned", () => {
   });
 
   test.each<[string, Given, Record<string, unknown>, string]>([
-    ["who saw another unit", {}, { oldUnitId: 4_711 }, "STALE"],
-    ["who names another shift", {}, { flexShiftId: 4_711 }, "STALE"],
-    ["who comes after someone else", { status: "CLAIMED" }, {}, "STALE"],
-    ["who comes after the shift", { shift: { startsOn: "2026-01-05" } }, {}, "ENDED"],
-  ])("not by %s", async (_, given, changes, code) => {
+    ["someone who saw another unit", {}, { oldUnitId: 4_711 }, "STALE"],
+    ["someone who names another shift", {}, { flexShiftId: 4_711 }, "STALE"],
+    ["someone who comes second", { status: "CLAIMED" }, {}, "STALE"],
+    ["someone who comes after the shift", { shift: { startsOn: "2026-01-05" } }, {}, "ENDED"],
+  ])("is refused for %s", async (_, given, changes, code) => {
     const { aMember, assign } = await setUp(given);
     const { status, body } = await assign((await aMember("Ada Grove")).id, changes);
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
   });
 
-  test("not to an on-demand slot, and no one who is unknown", async () => {
+  test("is refused for an on-demand slot and an unknown professional", async () => {
     const onDemand = await setUp({ shift: { route: "ON_DEMAND" } });
     expect((await onDemand.assign((await onDemand.aMember("Ada Grove")).id)).status).toBe(404);
     const { assign } = await setUp();

@@ -53,7 +53,7 @@ async function aVariedWeek() {
   };
 }
 
-test("the export is what the screen's filters leave of the week, past days too", async () => {
+test("exports what the screen's filters leave of the week, including past days", async () => {
   const { as, west, unit, nurse, facilityIds } = await aVariedWeek();
   const query = { start: week, end: "2026-11-27", type: "ALL" };
   const slots = slotsOfShifts((await call<Calendar>(readWeek, { as, query })).body.shifts);
@@ -76,7 +76,7 @@ test("the export is what the screen's filters leave of the week, past days too",
   expect(rowsOf((await take(as, [west.id])).body)).toHaveLength(4);
 });
 
-test("each row is in its facility's own time, and nothing in it is a formula", async () => {
+test("writes each row in its facility's zone, without formulas", async () => {
   const { as, facilityIds } = await aVariedWeek();
   const { status, body, headers } = await take(as, facilityIds);
   expect(status).toBe(200);
@@ -90,13 +90,13 @@ test("each row is in its facility's own time, and nothing in it is a formula", a
   });
 });
 
-test("it has only the kinds of shift that the person has on the calendar", async () => {
+test("exports only the kinds of shift the person has on the calendar", async () => {
   const { managementCompanyId, facilityIds } = await aVariedWeek();
   const as = await aCompanyUser(managementCompanyId, facilityIds, [P.FLEX_ADD_EDIT_SHIFT]);
   expect(rowsOf((await take(as, facilityIds)).body).map((row) => row["Shift route"])).toEqual(["Flex"]);
 });
 
-test("the audit records the export but not the searched name", async () => {
+test("audits the export without the searched name", async () => {
   const { as, nurse, facilityIds } = await aVariedWeek();
   await take(as, facilityIds, { professionalId: nurse.id });
   const recorded = (await auditOf("user_account", as.id)).filter(
@@ -108,7 +108,7 @@ test("the audit records the export but not the searched name", async () => {
   expect(JSON.stringify(recorded)).not.toContain("professionalId");
 });
 
-test("another company's facility, none at all, and the thirty-first time are refused", async () => {
+test("rejects another company's facility, no facility, and the thirty-first export", async () => {
   const { as, facilityIds } = await aVariedWeek();
   const foreign = (await aFacility()).id;
   expect((await take(as, [...facilityIds, foreign])).status).toBe(403);

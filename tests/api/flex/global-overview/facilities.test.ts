@@ -29,7 +29,7 @@ const savedChoice = async (userId: number) =>
     ({ facilityIds }) => facilityIds,
   );
 
-test("a choice of facilities is kept for the person alone, replaced by the next one and forgotten with null", async () => {
+test("saves a selection of facilities per person, and clears it with null", async () => {
   const { managementCompanyId, one, other, as } = await aCalendar();
   const colleague = await aCompanyUser(managementCompanyId, [one.id]);
   const choose = (facilityIds: number[] | null) => call(PUT, { as, method: "PUT", body: { facilityIds } });
@@ -41,7 +41,7 @@ test("a choice of facilities is kept for the person alone, replaced by the next 
   expect(await savedChoice(as.id)).toEqual([]);
 });
 
-test("a choice of none, or of a facility of others, is refused and keeps the one before", async () => {
+test("rejects an empty selection or a foreign facility, and keeps the previous one", async () => {
   const { one, as } = await aCalendar();
   await call(PUT, { as, method: "PUT", body: { facilityIds: [one.id] } });
   const foreign = (await aFacility()).id;
@@ -53,7 +53,7 @@ test("a choice of none, or of a facility of others, is refused and keeps the one
   expect(await savedChoice(as.id)).toEqual([[one.id]]);
 });
 
-test("the search finds active professionals that the facilities know, and nobody else's", async () => {
+test("searches only active professionals known to the facilities", async () => {
   const { one, as } = await aCalendar();
   const foreign = await aFacility();
   const at = (facilityId: number) => ({ facilities: [{ facilityId }] });
@@ -72,7 +72,7 @@ test("the search finds active professionals that the facilities know, and nobody
   expect((await call(caregivers, { as, query: { searchTerm: "so" } })).status).toBe(400);
 });
 
-test("the structures are those of the facilities whose shifts of that kind the person has", async () => {
+test("returns the structures of facilities whose shifts of that kind the person has", async () => {
   const { one, as } = await aCalendar([P.FLEX_ADD_EDIT_SHIFT]);
   const { id } = await aStructure({ facilityId: one.id });
   await aStructure();

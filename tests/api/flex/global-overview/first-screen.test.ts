@@ -71,8 +71,8 @@ async function aVariedWeek() {
 const ids = (slots: readonly { slot_id: number }[]) =>
   slots.map(({ slot_id }) => slot_id).sort((a, b) => a - b);
 
-describe("the first screen is the beginning of the week", () => {
-  test("for every filter, with the counts of the whole week", async () => {
+describe("the first screen", () => {
+  test("is the beginning of the week for every filter, with the counts of the whole week", async () => {
     const { as, unit, nurse, facilities } = await aVariedWeek();
     const actor = (await findActor(new Map(Object.entries(await signIn(as)))))!;
     const query = { start: week, end: "2026-11-27", type: "ALL" };
@@ -113,7 +113,7 @@ describe("the first screen is the beginning of the week", () => {
     expect(Math.min(...sizes)).toBeGreaterThan(0);
   });
 
-  test("with the cards of bundles that have many past slots", async () => {
+  test("includes the cards of bundles with many past slots", async () => {
     freezeClock("2026-11-24T16:00:00Z");
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId });

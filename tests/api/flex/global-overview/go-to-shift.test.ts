@@ -20,7 +20,7 @@ async function aCalendar() {
 const goTo = (as: { id: number }, body: object) => call(POST, { as, body: { isRecurring: false, ...body } });
 
 describe("going to a shift", () => {
-  test("leads to its facility and the slot that was pressed", async () => {
+  test("leads to its facility and the slot that was clicked", async () => {
     const { facilityId, as } = await aCalendar();
     const { id: shiftId } = await aShift({ facilityId, startsOn: "2026-11-24" });
     await aSlot({ shiftId });
@@ -29,7 +29,7 @@ describe("going to a shift", () => {
     expect(found).toMatchObject({ status: 200, body: { slotId, facilityId } });
   });
 
-  test("leads to a slot that stands where none was pressed, or it is gone", async () => {
+  test("leads to an active slot if none was clicked or it is gone", async () => {
     const { facilityId, as } = await aCalendar();
     const { id: shiftId } = await aShift({ facilityId, startsOn: "2026-11-24" });
     await aSlot({ shiftId, status: "FACILITY_CANCELLED" });
@@ -41,14 +41,14 @@ describe("going to a shift", () => {
       });
   });
 
-  test("makes the day of a recurring schedule that is not made yet", async () => {
+  test("generates the day of a recurring schedule that doesn't exist yet", async () => {
     const { facilityId, as } = await aCalendar();
     const { id: shiftId } = await aRecurringShift({ facilityId, weekday: "Monday", slots: 2 });
     const found = await goTo(as, { isRecurring: true, shiftId, shiftDate: "2026-11-30" });
     expect(found).toMatchObject({ status: 200, body: { facilityId } });
   });
 
-  test("a shift that is over is told to be so", async () => {
+  test("reports a shift that is over", async () => {
     const { facilityId, as } = await aCalendar();
     const { id: shiftId } = await aShift({ facilityId, startsOn: "2026-11-21" });
     await aSlot({ shiftId });
@@ -56,7 +56,7 @@ describe("going to a shift", () => {
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: "PAST" }] } });
   });
 
-  test("a shift of another day than the screen has is stale at its id", async () => {
+  test("reports a shift moved to another day as stale at its id", async () => {
     const { facilityId, as } = await aCalendar();
     const { id: shiftId } = await aShift({ facilityId, startsOn: "2026-11-24" });
     await aSlot({ shiftId });
@@ -67,7 +67,7 @@ describe("going to a shift", () => {
     });
   });
 
-  test("another company's shift is not found", async () => {
+  test("returns 404 for another company's shift", async () => {
     const { as } = await aCalendar();
     const { id: shiftId } = await aShift({ startsOn: "2026-11-24" });
     await aSlot({ shiftId });

@@ -28,8 +28,8 @@ async function aMonday(facilityId: number, route: "FLEX" | "ON_DEMAND" = "FLEX")
   return aSlot({ facilityId, shift: { route, startsOn: "2026-11-23" } });
 }
 
-describe("what the calendar holds", () => {
-  test("the shifts of all facilities of the person, past days too, and no one else's", async () => {
+describe("the calendar", () => {
+  test("contains the shifts of all the person's facilities, including past days, and no others", async () => {
     freezeClock("2026-11-25T18:00:00Z");
     const { id: managementCompanyId } = await aCompany();
     const [one, other] = [await aFacility({ managementCompanyId }), await aFacility({ managementCompanyId })];
@@ -41,7 +41,7 @@ describe("what the calendar holds", () => {
     expect(shown.sort()).toEqual(slots.map(({ facilityId, id }) => [facilityId, id]).sort());
   });
 
-  test("every field of the specification, in its shape", async () => {
+  test("contains every field of the specification, in its shape", async () => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId, portalUnitsEnabled: true });
     const unit = await aUnit({ facilityId });
@@ -61,7 +61,7 @@ describe("what the calendar holds", () => {
     });
   });
 
-  test("the very slots that the Daily Schedule and the live stream have", async () => {
+  test("contains the same slots as the Daily Schedule and the live stream", async () => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId });
     const { id: shiftStructureId } = await aStructure({ facilityId, isOrientation: true });
@@ -79,7 +79,7 @@ describe("what the calendar holds", () => {
     expect(slotsOfShifts(await readWeek(as))).toEqual(presentSlots(rows, viewer, clock.now()));
   });
 
-  test("a night shift on the day it starts at its facility, whatever day that is elsewhere", async () => {
+  test("shows a night shift on its start day at its facility, whatever day that is elsewhere", async () => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId, timezone: "Pacific/Honolulu" });
     const structure = await aStructure({ facilityId, fromTime: "23:00", toTime: "07:00" });
@@ -92,19 +92,19 @@ describe("what the calendar holds", () => {
   });
 });
 
-describe("which shifts a person has", () => {
+describe("the shifts a person sees", () => {
   const cases = [
-    ["both permissions bring both kinds", [P.FLEX_ADD_EDIT_SHIFT, P.EDIT], {}, ["FLEX", "ON_DEMAND"]],
-    ["the right to add flex shifts alone brings those", [P.FLEX_ADD_EDIT_SHIFT], {}, ["FLEX"]],
-    ["the right to edit alone brings on-demand ones", [P.EDIT], {}, ["ON_DEMAND"]],
+    ["include both kinds with both permissions", [P.FLEX_ADD_EDIT_SHIFT, P.EDIT], {}, ["FLEX", "ON_DEMAND"]],
+    ["include flex shifts with the permission to add those", [P.FLEX_ADD_EDIT_SHIFT], {}, ["FLEX"]],
+    ["include on-demand shifts with the permission to edit", [P.EDIT], {}, ["ON_DEMAND"]],
     [
-      "none of a facility without flex shifts",
+      "exclude facilities without flex shifts",
       [P.FLEX_ADD_EDIT_SHIFT, P.EDIT],
       { allowFlexShifts: false },
       ["ON_DEMAND"],
     ],
     [
-      "none of a kind that the facility keeps off the calendar",
+      "exclude a kind that the facility keeps off the calendar",
       [P.FLEX_ADD_EDIT_SHIFT, P.EDIT],
       { isOnDemandGlobalCalendarEnabled: false },
       ["FLEX"],
@@ -120,7 +120,7 @@ describe("which shifts a person has", () => {
     expect((await readWeek(as)).map(({ shift_type }) => shift_type).sort()).toEqual(kinds);
   });
 
-  test("the type narrows them down", async () => {
+  test("are limited by type", async () => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId });
     await aMonday(facilityId, "FLEX");
@@ -130,7 +130,7 @@ describe("which shifts a person has", () => {
     expect((await readWeek(as, { type: "FLEX" })).map(({ shift_type }) => shift_type)).toEqual(["FLEX"]);
   });
 
-  test("the facilities named narrow them down, and one that is not the person's is refused", async () => {
+  test("are limited by facility, and a foreign facility is refused", async () => {
     const { id: managementCompanyId } = await aCompany();
     const [one, other] = [await aFacility({ managementCompanyId }), await aFacility({ managementCompanyId })];
     await aMonday(one.id);
@@ -144,22 +144,22 @@ describe("which shifts a person has", () => {
     expect(refused).toMatchObject({ status: 403, body: { errors: [{ code: "FACILITY_NOT_PERMITTED" }] } });
   });
 
-  test("someone outside of the company has no calendar", async () => {
+  test("are none for someone outside the company", async () => {
     const { id: facilityId } = await aFacility();
     const as = await aUser({ facilityId, permissions: Object.values(P) });
     expect((await call(GET, { as, query: week })).status).toBe(403);
   });
 });
 
-describe("asking", () => {
+describe("requesting the calendar", () => {
   const refusals = [
-    ["dates the wrong way round", { start: "2026-11-27", end: "2026-11-21" }],
+    ["reversed dates", { start: "2026-11-27", end: "2026-11-21" }],
     ["more than a month", { end: "2027-01-27" }],
-    ["a date that is none", { start: "2026-02-30" }],
+    ["an invalid date", { start: "2026-02-30" }],
     ["an unknown type", { type: "BOTH" }],
-    ["a facility that is no number", { facilityIds: "one" }],
+    ["a facility that is not a number", { facilityIds: "one" }],
   ] as const;
-  test.each(refusals)("for %s is refused at its field", async (_, given) => {
+  test.each(refusals)("is rejected at its field for %s", async (_, given) => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId });
     const as = await aCompanyUser(managementCompanyId, [facilityId]);
@@ -168,7 +168,7 @@ describe("asking", () => {
     expect(body).toMatchObject({ validationError: true });
   });
 
-  test("again for unchanged data gives a 304, and new data once a slot has changed", async () => {
+  test("returns 304 for unchanged data, and new data once a slot has changed", async () => {
     const { id: managementCompanyId } = await aCompany();
     const { id: facilityId } = await aFacility({ managementCompanyId });
     await aMonday(facilityId);

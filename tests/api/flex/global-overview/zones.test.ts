@@ -41,7 +41,7 @@ test.each([
   ["go back", "2026-10-31", { "America/New_York": 9, "America/Phoenix": 8, "America/Los_Angeles": 9 }],
   ["go forward", "2027-03-13", { "America/New_York": 7, "America/Phoenix": 8, "America/Los_Angeles": 7 }],
 ] as const)(
-  "where the clocks %s, every night is on its own day, and one is longer or shorter",
+  "keeps every night on its own day, one longer or shorter, when the clocks %s",
   async (_, week, saturday) => {
     const { facilities, shifts } = await nightsOf(week);
     for (const { id, timezone } of facilities) {
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test("which gaps are near is each facility's own, on either side of midnight and of the change", async () => {
+test("decides by each facility's own time which gaps are soon, around midnight and clock changes", async () => {
   const { facilities, shifts } = await nightsOf("2026-10-31");
   const zoneOf = (id: number) => facilities.find((one) => one.id === id)!.timezone;
   const soonCounts = (instant: string) => {
@@ -69,7 +69,7 @@ test("which gaps are near is each facility's own, on either side of midnight and
   expect(soonCounts("2026-11-02T05:30:00Z")).toEqual([3, 2, 2]);
 });
 
-test("a week with nothing is an empty answer, and no fault", async () => {
+test("returns an empty answer for a week without shifts", async () => {
   const { id: managementCompanyId } = await aCompany();
   const { id } = await aFacility({ managementCompanyId });
   const as = await aCompanyUser(managementCompanyId, [id]);

@@ -71,7 +71,7 @@ async function aCompanyAtWork(given: Given = {}) {
 }
 
 describe("the facilities a professional can be floated to", () => {
-  test("are those of the company, with the shifts they may work and the units", async () => {
+  test("are the company's, with the shifts they may work and the units", async () => {
     const { there, structure, unit, list } = await aCompanyAtWork();
     await aStructure({ facilityId: there.id, resourceType: "RN" });
     expect((await list()).body).toEqual([
@@ -90,7 +90,7 @@ describe("the facilities a professional can be floated to", () => {
     ["the professional is there already", { slot: { checkedInAt: new Date() } }],
     ["the professional is not certified", { professional: { certifiedIn: null } }],
     [
-      "the outside system has withdrawn the shift",
+      "the shift was withdrawn in the outside system",
       { slot: { shift: { route: "FLEX", isIntegrated: true, integrationExpiredAt: new Date() } } },
     ],
     ["the person may not add shifts elsewhere", { permissionsThere: [P.EDIT] }],
@@ -101,15 +101,15 @@ describe("the facilities a professional can be floated to", () => {
     expect(status).toBe(409);
   });
 
-  test("are those of the slot's own company alone", async () => {
+  test("belong to the slot's own company", async () => {
     const { user, source } = await aCompanyAtWork();
     const { status } = await call(GET, { as: user, params: { id: 4_711, slotId: source.id } });
     expect(status).toBe(403);
   });
 });
 
-describe("a professional is floated", () => {
-  test("to a slot of their own there, and the one here is closed", async () => {
+describe("floating a professional", () => {
+  test("moves them to a new slot there, and closes the one here", async () => {
     const { here, there, unit, professional, source, float } = await aCompanyAtWork();
     const { status, body } = await float();
     expect(status).toBe(200);
@@ -133,14 +133,14 @@ describe("a professional is floated", () => {
     expect(mail?.subject).toContain("Moved: CNA at Birch House");
   });
 
-  test("who came by an agency stays the agency's", async () => {
+  test("keeps someone from an agency with the agency", async () => {
     const { id: agencyId } = await anAgency();
     const { float } = await aCompanyAtWork({ slot: { agencyId } });
     const { body } = await float();
     expect((await slotOf(body.slot_id)).agencyId).toBe(agencyId);
   });
 
-  test("once with a key, however often it is sent", async () => {
+  test("happens once with a key, however often it is sent", async () => {
     const { there, float } = await aCompanyAtWork();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => float({}, key)));
@@ -148,7 +148,7 @@ describe("a professional is floated", () => {
     expect(await db.select().from(slot).where(eq(slot.facilityId, there.id))).toHaveLength(1);
   });
 
-  test("once when several people try", async () => {
+  test("happens once when several people try", async () => {
     const { there, float } = await aCompanyAtWork();
     const answers = await Promise.all(Array.from({ length: 5 }, () => float()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -156,14 +156,14 @@ describe("a professional is floated", () => {
     expect(await db.select().from(slot).where(eq(slot.facilityId, there.id))).toHaveLength(1);
   });
 
-  test("not again: the one who comes second is told that the shift has changed", async () => {
+  test("is refused for the second person, because the shift has changed", async () => {
     const { float } = await aCompanyAtWork();
     expect((await float()).status).toBe(200);
     const { status, body } = await float();
     expect([status, body.errors[0]?.field]).toEqual([409, "shiftId"]);
   });
 
-  test("not where they work at that time already", async () => {
+  test("is refused if they work at that time already", async () => {
     const { there, professional, source, float } = await aCompanyAtWork();
     const busy = await aFacility({ timezone: "America/New_York" });
     await aSlot({
@@ -178,7 +178,7 @@ describe("a professional is floated", () => {
     expect((await slotOf(source.id)).status).toBe("CONFIRMED");
   });
 
-  test("not to an unknown unit, a facility that is not the person's, or as someone else", async () => {
+  test("is refused for an unknown unit, a foreign facility, or another professional", async () => {
     const { float } = await aCompanyAtWork();
     expect((await float({ unitId: 4_711 })).status).toBe(400);
     expect((await float({ targetFacilityId: (await aFacility()).id })).status).toBe(403);

@@ -51,8 +51,8 @@ async function aFlexSlot(given: Given = {}, now = "2026-06-01T14:00:00Z") {
 const whileRunning = "2026-06-03T16:00:00Z";
 const late = { isLateCancelation: true };
 
-describe("a flex slot is cancelled", () => {
-  test("when it is open, without a word about a replacement", async () => {
+describe("cancelling a flex slot", () => {
+  test("succeeds without a replacement answer when it is open", async () => {
     const { made, cancel } = await aFlexSlot();
     expect((await cancel({ needsReplacement: undefined })).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({
@@ -61,14 +61,14 @@ describe("a flex slot is cancelled", () => {
     });
   });
 
-  test("late, which is noted but owed to no one", async () => {
+  test("notes a late cancellation without a fee", async () => {
     const { made, cancel } = await aFlexSlot({ status: "CONFIRMED" }, "2026-06-03T06:00:00Z");
     expect((await cancel(late)).status).toBe(200);
     expect(await slotOf(made.id)).toMatchObject({ isLateCancellation: true, billableCancellationMinutes: 0 });
   });
 
   test.each(["SCHEDULED_BY_MISTAKE", "CALLED_OUT", "RESCHEDULED_TO_DIFFERENT_SHIFT", "UNEXPECTED_EVENT"])(
-    "for %s only with an answer about a replacement, and with one when wanted",
+    "requires a replacement answer for %s, and opens one if requested",
     async (cancelationReason) => {
       const { made, cancel } = await aFlexSlot({ status: "CLAIMED" });
       const unanswered = await cancel({ cancelationReason, needsReplacement: undefined });
@@ -80,7 +80,7 @@ describe("a flex slot is cancelled", () => {
   );
 
   test.each(["SHIFT_FILLED_ANOTHER_AGENCY", "CREDENTIALS_OUT_OF_DATE", "FLOATED"])(
-    "not for %s",
+    "rejects the reason %s",
     async (cancelationReason) => {
       const { cancel } = await aFlexSlot();
       expect((await cancel({ cancelationReason })).status).toBe(400);
@@ -88,7 +88,7 @@ describe("a flex slot is cancelled", () => {
   );
 });
 
-describe("the server asks whether to go on, and force answers", () => {
+describe("the server's warning, which force overrides", () => {
   test.each<[string, Given, string, Record<string, unknown>, string]>([
     [
       "when someone has taken the slot meanwhile",
@@ -111,7 +111,7 @@ describe("the server asks whether to go on, and force answers", () => {
       late,
       "An arrival status has been set for Noor Aziz. Do you still want to cancel this shift?",
     ],
-  ])("%s", async (_, given, now, changes, message) => {
+  ])("appears %s", async (_, given, now, changes, message) => {
     const { made, cancel } = await aFlexSlot(given, now);
     const { status, body } = await cancel(changes);
     expect(status).toBe(409);
@@ -120,21 +120,21 @@ describe("the server asks whether to go on, and force answers", () => {
     expect((await cancel({ ...changes, force: true })).status).toBe(200);
   });
 
-  test("but not about a slot with an outcome, which stays", async () => {
+  test("is missing for a slot with an outcome, which stays unchanged", async () => {
     const { made, cancel } = await aFlexSlot({ status: "CONFIRMED", outcomeCode: "NO_SHOW" }, whileRunning);
     const { status, body } = await cancel({ ...late, force: true });
     expect([status, body.errors[0]?.field]).toEqual([409, "outcome_code"]);
     expect((await slotOf(made.id)).status).toBe("CONFIRMED");
   });
 
-  test("nor about one that is over", async () => {
+  test("is missing for a slot that is over", async () => {
     const { cancel } = await aFlexSlot({ status: "CONFIRMED" }, "2026-06-03T22:00:00Z");
     const { status, body } = await cancel({ ...late, force: true });
     expect([status, body.errors[0]?.code]).toEqual([409, "STARTED"]);
   });
 });
 
-describe("the reasons offered", () => {
+describe("the available reasons", () => {
   test.each([
     ["NON_CLAIMED_SLOTS", ["SHIFT_FILLED_ANOTHER_AGENCY", "SCHEDULED_BY_MISTAKE", "UNEXPECTED_EVENT"]],
     [
@@ -154,7 +154,7 @@ describe("the reasons offered", () => {
     expect(body.every(({ label }) => label.length > 0)).toBe(true);
   });
 
-  test.each<Record<string, string>>([{}, { filterQuery: "ALL" }])("not for %o", async (query) => {
+  test.each<Record<string, string>>([{}, { filterQuery: "ALL" }])("are refused for %o", async (query) => {
     expect((await call(GET, { as: await aUser(), query })).status).toBe(400);
   });
 });

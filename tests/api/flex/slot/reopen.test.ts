@@ -48,8 +48,8 @@ async function aCancelled(given: Given = {}) {
   return { companyId, facilityId, user, professionalId, made, put };
 }
 
-describe("a cancelled flex slot", () => {
-  test("is open again for anyone, with its trail", async () => {
+describe("reopening a cancelled flex slot", () => {
+  test("opens it for anyone, with its audit entry", async () => {
     const { companyId, made, put, professionalId, user } = await aCancelled();
     expect((await put(companyId)).body).toBe("OK");
     expect(await slotOf(made.id)).toMatchObject({
@@ -69,7 +69,7 @@ describe("a cancelled flex slot", () => {
     ]);
   });
 
-  test("that was replaced can be cancelled and replaced once more, and the first replacement replaces no one", async () => {
+  test("allows cancelling and replacing it again, and unlinks the first replacement", async () => {
     const { made, put } = await aCancelled();
     const first = await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
     expect((await put()).status).toBe(200);
@@ -77,7 +77,7 @@ describe("a cancelled flex slot", () => {
     await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
   });
 
-  test("is reopened into the last place of a shift by one of two who try, for two such slots", async () => {
+  test("gives the last place of a shift to one of two slots reopened at once", async () => {
     const { made, put, user } = await aCancelled();
     const other = await aSlot({ shiftId: made.shiftId, status: "FACILITY_CANCELLED" });
     for (let n = 0; n < 99; n++) await aSlot({ shiftId: made.shiftId });
@@ -90,7 +90,7 @@ describe("a cancelled flex slot", () => {
     expect(refused?.body.errors[0]?.code).toBe("FULL");
   });
 
-  test("reopened by several at once is reopened once", async () => {
+  test("happens once for several requests at once", async () => {
     const { made, put } = await aCancelled();
     const answers = await Promise.all(Array.from({ length: 6 }, () => put()));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -98,7 +98,7 @@ describe("a cancelled flex slot", () => {
     expect(await auditOf("slot", made.id)).toHaveLength(1);
   });
 
-  test("that was floated can be opened, as its professional works elsewhere", async () => {
+  test("works for a floated slot, as its professional works elsewhere", async () => {
     const { put } = await aCancelled({ cancellationReason: "FLOATED" });
     expect((await put()).status).toBe(200);
   });
@@ -108,14 +108,14 @@ describe("a cancelled flex slot", () => {
     ["has ended", { shift: { startsOn: "2026-01-05" } }, "ENDED"],
     ["has an outcome", { outcomeCode: "SENT_HOME" }, "OUTCOME"],
     ["was taken", { status: "CONFIRMED" }, "STALE"],
-  ])("stays as it is when it %s", async (_, given, code) => {
+  ])("is refused when it %s", async (_, given, code) => {
     const { made, put } = await aCancelled(given);
     const { status, body } = await put();
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
     expect((await slotOf(made.id)).status).toBe(made.status);
   });
 
-  test("is not reopened for another company, nor on-demand", async () => {
+  test("is refused for another company and for on-demand slots", async () => {
     const { put } = await aCancelled();
     const { status, body } = await put(4_711);
     expect([status, body.errors[0]?.code]).toEqual([403, "NOT_PERMITTED"]);
@@ -123,7 +123,7 @@ describe("a cancelled flex slot", () => {
     expect((await onDemand.put()).status).toBe(404);
   });
 
-  test("needs the permission of the company and that of the facility", async () => {
+  test("requires the permission of the company and that of the facility", async () => {
     const { companyId, facilityId, put } = await aCancelled();
     const facilityOnly = await aUser({ facilityId, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
     expect((await put(companyId, facilityOnly)).status).toBe(403);

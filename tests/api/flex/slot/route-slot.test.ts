@@ -54,8 +54,8 @@ async function aRoutable(
   return { made, unit, put, onDemand };
 }
 
-describe("an open flex slot is routed", () => {
-  test("to an open on-demand slot of the same day and unit, on the facility's terms", async () => {
+describe("routing an open flex slot", () => {
+  test("opens an on-demand slot of the same day and unit, on the facility's terms", async () => {
     const { made, unit, put, onDemand } = await aRoutable();
     expect((await put()).body).toBe("OK");
     expect(await slotOf(made.id)).toMatchObject({
@@ -69,7 +69,7 @@ describe("an open flex slot is routed", () => {
     expect((await auditOf("slot", made.id)).map(({ action }) => action)).toEqual(["slot.routed"]);
   });
 
-  test("once, however often it is asked and by how many", async () => {
+  test("happens once, however often and by however many people it is requested", async () => {
     const { put, onDemand } = await aRoutable();
     const answers = await Promise.all(Array.from({ length: 8 }, () => put()));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -95,7 +95,7 @@ describe("an open flex slot is routed", () => {
       "2026-06-01T14:00:00Z",
       "NON_PAYMENT",
     ],
-  ])("not %s", async (_, given, facility, now, code) => {
+  ])("is refused %s", async (_, given, facility, now, code) => {
     const { made, put, onDemand } = await aRoutable(given, facility, now);
     const { status, body } = await put();
     expect([status, body.errors[0]?.code]).toEqual([409, code]);
@@ -103,7 +103,7 @@ describe("an open flex slot is routed", () => {
     expect(await onDemand()).toEqual([]);
   });
 
-  test("not by who saw another unit, nor when it is on-demand", async () => {
+  test("is refused with a stale unit, and for an on-demand slot", async () => {
     expect((await (await aRoutable()).put(null)).status).toBe(409);
     expect((await (await aRoutable({ shift: { route: "ON_DEMAND" } })).put()).status).toBe(404);
   });

@@ -19,8 +19,8 @@ import { anOidcProvider } from "../../../support/providers";
 useDatabase();
 const { provider } = useHarborview();
 
-describe("the way there", () => {
-  test("carries state, nonce and a PKCE challenge, each new, and nothing of the person", async () => {
+describe("the redirect to the provider", () => {
+  test("has a new state, nonce and PKCE challenge, and nothing about the person", async () => {
     const [one, two] = [
       new URL((await leave("/private/shifts")).location),
       new URL((await leave()).location),
@@ -39,7 +39,7 @@ describe("the way there", () => {
     expect(one.href).not.toMatch(/private|@/);
   });
 
-  test("leaves a cookie no script can read, the same for two tabs, and keeps no secret as it is", async () => {
+  test("sets an HttpOnly cookie shared by two tabs, with sealed secrets", async () => {
     const first = await leave();
     expect(first.answer.headers.getSetCookie().join()).toMatch(
       /^shiftwell\.external=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=600; HttpOnly$/,
@@ -57,7 +57,7 @@ describe("the way there", () => {
     }
   });
 
-  test("begins at the portal's own address, so that the cookie is there on the way back", async () => {
+  test("starts at the portal's own address, so that the cookie is there on the way back", async () => {
     const headers = { host: "127.0.0.1:3000" };
     const answer = await call(start, { params, query: { url: "/private/shifts" }, headers, cookies: {} });
     const location = new URL(answer.headers.get("location")!);
@@ -68,23 +68,23 @@ describe("the way there", () => {
     expect(again.headers.get("location")).toMatch(provider().issuer);
   });
 
-  test("to a provider that does not exist, or of the other protocol, leads back with a reason", async () => {
+  test("returns with a reason if the provider doesn't exist or uses the other protocol", async () => {
     const answer = await call(start, { params: { externalId: "nowhere" }, cookies: {} });
     expect(outcome(answer)).toEqual(refusedFor("unknown-provider"));
   });
 
   test.each([
     ["cannot be reached", "http://127.0.0.1:9", "unavailable"],
-    ["answers with something else", () => `${provider().issuer}/elsewhere`, "unavailable"],
-    ["calls itself something else", () => provider().issuer.replace("127.0.0.1", "localhost"), "unverified"],
-  ])("to a provider that %s leads back with a reason", async (_, given, reason) => {
+    ["answers with other content", () => `${provider().issuer}/elsewhere`, "unavailable"],
+    ["names another issuer", () => provider().issuer.replace("127.0.0.1", "localhost"), "unverified"],
+  ])("returns with a reason if the provider %s", async (_, given, reason) => {
     const issuer = typeof given === "string" ? given : given();
     const { externalId: away } = await anOidcProvider({ settings: { issuer, clientId: "shiftwell" } });
     const answer = await call(start, { params: { externalId: away }, cookies: {} });
     expect(outcome(answer)).toEqual(refusedFor(reason));
   });
 
-  test("is closed to an address that has gone it six hundred times in a quarter of an hour", async () => {
+  test("is limited to six hundred per address in a quarter of an hour", async () => {
     const headers = { "x-forwarded-for": "192.0.2.77" };
     const limit = { name: "external-address", of: "192.0.2.77", max: 600, minutes: 15 };
     for (let hits = 0; hits < 600; hits += 1) await countHit(limit);

@@ -96,7 +96,7 @@ describe("an answer is refused", () => {
     expect(await db.select().from(session).where(eq(session.userId, user.id))).toEqual([]);
   });
 
-  test("is accepted a minute late, because clocks differ", async () => {
+  test("unless it is a minute late, because clocks differ", async () => {
     const { sub } = await anEmployee();
     const back = await comeBack(sub);
     provider().lie((token) => resigned(token, { exp: now() - 30 }));
@@ -110,7 +110,7 @@ describe("an answer is refused", () => {
     expect(outcome(await finish(back))).toEqual(refusedFor("expired"));
   });
 
-  test("of ten at once all but one", async () => {
+  test("nine times out of ten at once", async () => {
     const { user, sub } = await anEmployee();
     const back = await comeBack(sub);
     const answers = await Promise.all(Array.from({ length: 10 }, () => finish(back)));
@@ -128,15 +128,15 @@ describe("an answer is refused", () => {
   });
 
   test.each([
-    ["in a browser that never left", () => ({})],
-    ["in a browser that left for a sign-in of its own", async () => (await leave()).cookies],
+    ["in a browser that never started a sign-in", () => ({})],
+    ["in a browser that started a sign-in of its own", async () => (await leave()).cookies],
   ])("%s", async (_, cookiesOf) => {
     const { sub } = await anEmployee();
     const { query } = await comeBack(sub);
     expect(outcome(await finish({ query, cookies: cookiesOf() }))).toEqual(refusedFor("expired"));
   });
 
-  test("that took more than ten minutes", async () => {
+  test("after ten minutes", async () => {
     const { sub } = await anEmployee();
     const back = await comeBack(sub);
     await db.update(externalSignIn).set({ expiresAt: new Date(0) });
@@ -150,7 +150,7 @@ describe("an answer is refused", () => {
     expect(outcome(await finish({ ...back, query }))).toEqual(refusedFor("unverified"));
   });
 
-  test("that names another issuer beside the code", async () => {
+  test("naming another issuer beside the code", async () => {
     const { sub } = await anEmployee();
     const { query, cookies } = await comeBack(sub);
     const mixedUp = { ...query, iss: "https://evil.test" };

@@ -28,8 +28,8 @@ import { next } from "../../../support/rows";
 useDatabase();
 const { provider } = useHarborview();
 
-describe("someone of the organization", () => {
-  test("signs in, is linked, and comes to where they wanted to go", async () => {
+describe("a person of the organization", () => {
+  test("signs in, is linked, and reaches the requested page", async () => {
     const { user, sub } = await anEmployee();
     const answer = await signIn(sub, "/private/shifts?slotId=7&facilityId=1");
     expect(answer.status).toBe(303);
@@ -42,7 +42,7 @@ describe("someone of the organization", () => {
     ]);
   });
 
-  test("is known by the subject from then on, whatever email the provider tells", async () => {
+  test("is recognized by the subject afterwards, whatever email the provider sends", async () => {
     const { user, sub } = await anEmployee();
     await signIn(sub);
     const other = await aUser({ email: `renamed${user.id}@harborview.test` });
@@ -54,14 +54,14 @@ describe("someone of the organization", () => {
     expect((await call<{ email: string }>(readUser, { cookies })).body.email).toBe(user.email);
   });
 
-  test("is asked for neither a password nor a code", async () => {
+  test("needs neither a password nor a code", async () => {
     const { user, sub } = await anEmployee();
     await aUser({ requiresCode: true });
     expect(outcome(await signIn(sub))).toMatchObject({ location: `${portal}/`, hasSession: true });
     expect(await db.select().from(session).where(eq(session.userId, user.id))).toHaveLength(1);
   });
 
-  test("signs in where the provider keeps the email for its userinfo endpoint", async () => {
+  test("can sign in if the email is only at the userinfo endpoint", async () => {
     const reticent = await startOpenIdProvider({
       redirectUris: [`${portal}/api/auth/oidc/callback/reticent`],
       people: [],
@@ -82,9 +82,9 @@ describe("someone of the organization", () => {
   });
 });
 
-describe("where to go afterwards is a path of the portal", () => {
+describe("the return path", () => {
   test.each(["https://evil.test", "//evil.test", "/\\evil.test", "/\t/evil.test", "javascript:alert(1)"])(
-    "and %j leads to the landing page",
+    "falls back from %j to the landing page",
     async (url) => {
       const { sub } = await anEmployee();
       expect((await signIn(sub, url)).headers.get("location")).toBe(`${portal}/`);
@@ -92,12 +92,12 @@ describe("where to go afterwards is a path of the portal", () => {
   );
 });
 
-describe("each reason for refusing an organization's user has its own text", () => {
+describe("a refusal has its own text for", () => {
   test.each([
-    ["an email that is not verified", { email_verified: false }, "unverified-email"],
-    ["an email of which it is not said", { email_verified: undefined }, "unverified-email"],
-    ["no email", { email: undefined }, "no-email"],
-    ["an email that looks like another", { email: "dan\u212Aa@harborview.test" }, "no-email"],
+    ["an unverified email", { email_verified: false }, "unverified-email"],
+    ["an email of unknown verification", { email_verified: undefined }, "unverified-email"],
+    ["a missing email", { email: undefined }, "no-email"],
+    ["a lookalike email", { email: "dan\u212Aa@harborview.test" }, "no-email"],
   ])("%s", async (_, claims, reason) => {
     const { user, sub } = await anEmployee(claims);
     expect(outcome(await signIn(sub, "/private/shifts"))).toEqual(
@@ -113,7 +113,7 @@ describe("each reason for refusing an organization's user has its own text", () 
     expect(await db.select().from(session).where(eq(session.userId, outside.id))).toEqual([]);
   });
 
-  test("an email without an account, of which none is made", async () => {
+  test("an email without an account, and creates none", async () => {
     const { sub } = await anEmployee({ email: "newcomer@harborview.test" });
     expect(outcome(await signIn(sub))).toEqual(refusedFor("no-account"));
   });
@@ -132,14 +132,14 @@ describe("each reason for refusing an organization's user has its own text", () 
     expect(last).toMatchObject({ action: "sign-in.refused", after: { reason: "disabled" } });
   });
 
-  test("a second identity with the email of an account that has one", async () => {
+  test("a second identity with the email of a linked account", async () => {
     const { user, sub } = await anEmployee();
     await signIn(sub);
     const successor = await anEmployee({ email: user.email });
     expect(outcome(await signIn(successor.sub))).toEqual(refusedFor("other-identity"));
   });
 
-  test("a linked account whose own email the organization covers no more", async () => {
+  test("a linked account whose email the organization no longer covers", async () => {
     const { user, sub } = await anEmployee();
     await signIn(sub);
     const email = `left${user.id}@elsewhere.test`;
@@ -154,7 +154,7 @@ describe("each reason for refusing an organization's user has its own text", () 
   });
 });
 
-test("a refusal is in the audit with the provider and the reason", async () => {
+test("audits a refusal with the provider and the reason", async () => {
   await signIn("nobody");
   const refusals = await db
     .select({ after: auditEvent.after })

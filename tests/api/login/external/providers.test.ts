@@ -31,7 +31,7 @@ async function aLink(externalId: string, email: string) {
 }
 
 describe("the email step", () => {
-  test("names the providers of a mail domain in the order of their labels, account or not", async () => {
+  test("lists the providers of a mail domain by label, with or without an account", async () => {
     const b = await anOidcProvider({ label: "B" });
     const a = await anOidcProvider({ label: "A", covers: b.covers });
     const expected = [
@@ -43,7 +43,7 @@ describe("the email step", () => {
     expect(await ask(`Nobody@${b.domain.toUpperCase()}`)).toEqual(expected);
   });
 
-  test("names none for another domain, a domain below or above it, or one that ends like it", async () => {
+  test("lists none for another domain, a subdomain or parent domain, or one with the same ending", async () => {
     const { domain } = await anOidcProvider();
     for (const other of ["elsewhere.test", `sub.${domain}`, `not${domain}`]) {
       expect(await ask(`a@${other}`)).toEqual([]);
@@ -51,14 +51,14 @@ describe("the email step", () => {
     expect(await ask(`${domain}@elsewhere.test`)).toEqual([]);
   });
 
-  test("names a provider that covers a single address for that address alone", async () => {
+  test("lists a provider that covers a single address for that address alone", async () => {
     const { externalId } = await anOidcProvider({ covers: ["dana@pilot.test"] });
     expect(await ask("Dana@pilot.test")).toEqual([{ protocol: "oidc", external_id: externalId }]);
     expect(await ask("robin@pilot.test")).toEqual([]);
   });
 });
 
-test("a password is refused for whom a provider covers, account or not, right or wrong", async () => {
+test("rejects a password for anyone a provider covers, with or without an account, right or wrong", async () => {
   const { domain } = await anOidcProvider();
   const { email } = await aUser({ email: `dana@${domain}`, password: "Right!2026" });
   for (const body of [
@@ -75,7 +75,7 @@ test("a password is refused for whom a provider covers, account or not, right or
 });
 
 describe("an administrator", () => {
-  test("finds every provider with what to tell it, and no secret", async () => {
+  test("lists every provider with its URLs, and no secret", async () => {
     const given = await anOidcProvider({ clientSecret: "not-to-be-read-anywhere" });
     const listed = (await listProviders()).find(({ externalId }) => externalId === given.externalId);
     expect(listed).toMatchObject({
@@ -117,7 +117,7 @@ describe("an administrator", () => {
     expect(listed).toMatchObject({ covers: ["one.test", "xn--zwlf-6qa.test"], links: 1 });
   });
 
-  test("drops the links of a provider that becomes another issuer", async () => {
+  test("drops the links of a provider whose issuer changes", async () => {
     const given = await anOidcProvider();
     await aLink(given.externalId, "dropped@example.test");
     const settings = { ...given.settings, issuer: "https://another.test" };
@@ -125,7 +125,7 @@ describe("an administrator", () => {
     expect(await savedProvider({ ...input, settings })).toMatchObject({ linksDropped: 1 });
   });
 
-  test("removes a provider, and its people have passwords again", async () => {
+  test("removes a provider, and restores its people's passwords", async () => {
     const { externalId, domain } = await anOidcProvider();
     await aLink(externalId, `dana@${domain}`);
     await removedProvider(externalId);
@@ -137,7 +137,7 @@ describe("an administrator", () => {
     await expect(removedProvider(externalId)).rejects.toThrow("Not found");
   });
 
-  test("takes a link off an account", async () => {
+  test("unlinks an account", async () => {
     const unlink = (link: { externalId: string; email: string }) =>
       db.transaction((tx) => unlinkIdentity(tx, systemCtx("test"), link));
     const { externalId } = await anOidcProvider();
@@ -151,28 +151,28 @@ describe("an administrator", () => {
   test.each([
     ["an issuer without TLS", { settings: { ...settings, issuer: "http://id.test" } }, "settings.issuer"],
     [
-      "an issuer that is no web address",
+      "an issuer that is not a web address",
       { settings: { ...settings, issuer: "file:///etc" } },
       "settings.issuer",
     ],
     [
-      "an issuer that carries a user",
+      "an issuer with a user name",
       { settings: { ...settings, issuer: "https://a@id.test" } },
       "settings.issuer",
     ],
     ["scopes without openid", { settings: { ...settings, scopes: "email" } }, "settings.scopes"],
-    ["something unknown", { settings: { ...settings, allowUnsigned: true } }, "settings"],
+    ["an unknown setting", { settings: { ...settings, allowUnsigned: true } }, "settings"],
     ["no domain", { covers: [] }, "covers"],
-    ["a domain that is none", { covers: ["*.test"] }, "covers.0"],
+    ["an invalid domain", { covers: ["*.test"] }, "covers.0"],
     ["a whole top-level domain", { covers: ["test"] }, "covers.0"],
     ["an external id with a slash", { externalId: "a/b" }, "externalId"],
     ["no secret for a new provider", { clientSecret: undefined }, "clientSecret"],
-  ])("is told of %s", async (_, wrong, field) => {
+  ])("gets an error for %s", async (_, wrong, field) => {
     const refusal = anOidcProvider(wrong as never);
     await expect(refusal).rejects.toMatchObject({ errors: [{ field }] });
   });
 
-  test("is told of a certificate that is none", async () => {
+  test("gets an error for an invalid certificate", async () => {
     const { externalId } = await anOidcProvider();
     const saml = { entityId: "x", signInUrl: "https://id.test/sso", certificates: ["none"] };
     const input = { protocol: "saml" as const, externalId, label: "x", covers: ["x.test"], settings: saml };

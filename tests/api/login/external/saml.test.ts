@@ -26,8 +26,8 @@ import { next } from "../../../support/rows";
 useDatabase();
 const { metadata } = useHarborview();
 
-describe("someone of the organization", () => {
-  test("signs in, is linked, and comes to where they wanted to go", async () => {
+describe("a person of the organization", () => {
+  test("signs in, is linked, and reaches the requested page", async () => {
     const employee = await anEmployee();
     const answer = await signIn(employee, {}, "/private/shifts?slotId=7");
     expect(outcome(answer)).toEqual({ ...isSignedIn, location: `${portal}/private/shifts?slotId=7` });
@@ -39,7 +39,7 @@ describe("someone of the organization", () => {
     ]);
   });
 
-  test("is known by the name identifier from then on, whatever email the provider tells", async () => {
+  test("is recognized by the name identifier afterwards, whatever email the provider sends", async () => {
     const employee = await anEmployee();
     await signIn(employee);
     const other = await anEmployee();
@@ -47,11 +47,11 @@ describe("someone of the organization", () => {
     expect((await call<{ email: string }>(readUser, { cookies })).body.email).toBe(employee.email);
   });
 
-  test("signs in with a response that is signed as a whole", async () => {
+  test("can sign in with a response signed as a whole", async () => {
     expect(outcome(await signIn(await anEmployee(), { signing: { signs: "response" } }))).toEqual(isSignedIn);
   });
 
-  test("signs in by a name identifier that is the email, under any of the usual names, or in no attribute", async () => {
+  test("can sign in by an email as name identifier, under any usual attribute name, or without attributes", async () => {
     const nameIdFormat = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
     const { email } = await anEmployee();
     const said = { nameIdFormat, attributes: {} };
@@ -63,7 +63,7 @@ describe("someone of the organization", () => {
     );
   });
 
-  test("is refused like everyone else where there is no account, the account is disabled or of another domain", async () => {
+  test("is refused without an account, with a disabled one or one of another domain", async () => {
     const newcomer = { nameId: "new", email: "newcomer@harborview.test" };
     expect(outcome(await signIn(newcomer))).toEqual(refusedFor("no-account"));
     const disabled = await aUser({ email: `off${next()}@harborview.test`, disabledAt: new Date() });
@@ -83,8 +83,8 @@ describe("someone of the organization", () => {
   });
 });
 
-describe("the way there", () => {
-  test("asks the provider by name, for this portal, and carries nothing of the person", async () => {
+describe("the redirect to the provider", () => {
+  test("requests sign-in at the provider for this portal, with nothing about the person", async () => {
     const { address } = await leave("/private/shifts");
     expect(`${address.origin}${address.pathname}`).toBe("https://identity.harborview.test/saml/sso");
     expect([...address.searchParams.keys()].sort()).toEqual(["RelayState", "SAMLRequest"]);
@@ -94,7 +94,7 @@ describe("the way there", () => {
     });
   });
 
-  test("is signed where the administrator has given a key, and the metadata say so", async () => {
+  test("is signed if the administrator has set a key, as the metadata states", async () => {
     const { externalId: signing } = await aSamlProvider({
       signingKey: strangerKeys.privateKey,
       signingCertificate: strangerKeys.certificate,
@@ -110,7 +110,7 @@ describe("the way there", () => {
   });
 });
 
-test("the metadata name the portal, its address and that assertions must be signed; of an unknown provider there are none", async () => {
+test("publishes name, address and required signatures in the metadata, and returns 404 for an unknown provider", async () => {
   const { status, body, headers } = await call<string>(readMetadata, { params });
   expect(status).toBe(200);
   expect(headers.get("content-type")).toBe("application/samlmetadata+xml");
