@@ -11,7 +11,7 @@ const { stopOnSignals } = await import("./lib/shutdown.mjs");
 
 await runCommand(async () => {
   if (process.platform !== "linux")
-    throw new Refusal("npm run bench reads processor times from /proc: it needs Linux.");
+    throw new Refusal("npm run bench reads processor times from /proc, so it needs Linux.");
   stopOnSignals();
   await ensureDependencies({ withDevelopment: true });
   const script = join(root, "bench", "run.ts");

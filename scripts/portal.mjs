@@ -3,12 +3,12 @@ import { requireNode } from "./lib/node-version.mjs";
 requireNode("npm run portal");
 const { runCommand } = await import("./lib/command.mjs");
 const { ensureDependencies } = await import("./lib/dependencies.mjs");
-const { reportToStderr: tellBesideOutput } = await import("./lib/progress.mjs");
+const { reportToStderr } = await import("./lib/progress.mjs");
 const { root } = await import("./lib/root.mjs");
 const { stopOnSignals } = await import("./lib/shutdown.mjs");
 
 await runCommand(async () => {
-  tellBesideOutput();
+  reportToStderr();
   // Where the user's file names are relative to; TypeScript resolves its own from the root.
   process.env.INIT_CWD ??= process.cwd();
   process.chdir(root);

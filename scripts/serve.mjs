@@ -16,7 +16,7 @@ await runCommand(async () => {
   const settings = readPortalSettings();
   const { port, host, databaseUrl } = settings;
   if (!databaseUrl)
-    throw new Refusal("DATABASE_URL is missing: this command serves, npm start also brings a database.");
+    throw new Refusal("DATABASE_URL is missing: this command only serves; npm start also starts a database.");
   Object.assign(process.env, portalEnvironment(settings, databaseUrl));
   requireBuild();
   await requireFreePort(port, host);

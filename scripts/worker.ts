@@ -11,5 +11,5 @@ await runCommand(async () => {
   const { startRunner } = await import("@/lib/jobs/runner");
   const { jobHandlers } = await import("@/lib/work/job-handlers");
   onShutdown(startRunner(jobHandlers()));
-  printLine("  The worker looks for work. Ctrl-C stops it.");
+  printLine("  The worker is running. Ctrl-C stops it.");
 });

@@ -23,7 +23,7 @@ export function announce({ address, isDemo, ms }) {
     const logins = demoLogins();
     const password = logins.find((login) => login.password)?.password;
     printLine(`  Sign in with the password ${password} as\n${table(logins).join("\n")}\n`);
-    printLine(`  Mail and text messages of the demo: ${address}/dev/mailbox`);
+    printLine(`  The demo's mail and text messages: ${address}/dev/mailbox`);
   }
   printLine("  Ctrl-C stops everything.\n");
 }

@@ -166,7 +166,7 @@ async function build(built) {
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {
     // Changes made during the build belong to the next one.
-    if (fingerprint() !== built) throw new Refusal("The sources changed while they were built: start again.");
+    if (fingerprint() !== built) throw new Refusal("The sources changed during the build: start again.");
     // The next build uses its own folder, so this cache is of no use to it.
     rmSync(join(root, folder, "cache"), { recursive: true, force: true });
     writeFileSync(join(root, folder, completeFile), "");
@@ -176,7 +176,7 @@ async function build(built) {
   if (/ENOSPC|no space left/i.test(output))
     throw new Refusal("The disk is full: free some space, then start again.");
   process.stderr.write(`${output.trimEnd()}\n`);
-  throw new Refusal("The portal could not be built: the lines above say where.");
+  throw new Refusal("The portal could not be built: see the lines above.");
 }
 
 /** Builds the current sources unless that build exists, and makes this process serve it. */
@@ -188,6 +188,6 @@ export async function ensureBuild() {
 
 /** Makes this process serve the build of the current sources. Throws a Refusal if there is none. */
 export function requireBuild() {
-  if (!isBuilt()) throw new Refusal("The portal is not built: npm start builds it.");
+  if (!isBuilt()) throw new Refusal("The portal is not built: run npm start to build it.");
   process.env.BUILD_FOLDER = folderOf(currentFingerprint());
 }

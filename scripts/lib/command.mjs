@@ -9,14 +9,14 @@ export function sentenceOf(error) {
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
   if (code === "ENOSPC") return "The disk is full: free some space, then start again.";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-    return `${path ?? "A file"} may not be written by this account: start as the owner of the folder.`;
+    return `${path ?? "A file"} can't be written by this account: start as the owner of the folder.`;
   }
   return error.stack ?? error.message;
 }
 
 /**
- * Runs a command and shuts down in order; if it can't go on, prints one sentence.
- * @param {() => Promise<number | void>} main a number is the exit code, nothing means that it goes on
+ * Runs a command and shuts down cleanly; if it fails, prints one sentence.
+ * @param {() => Promise<number | void>} main a number is the exit code; without one the command keeps running
  */
 export async function runCommand(main) {
   try {

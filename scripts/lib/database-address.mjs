@@ -13,7 +13,7 @@ export function parseAddress(address) {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.hostname) return url;
   throw new Refusal(
-    "DATABASE_URL is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/database.",
+    "DATABASE_URL is not a PostgreSQL address, such as postgres://user:password@host:5432/database.",
   );
 }
 
@@ -27,13 +27,13 @@ export function connectionFault(address, error) {
   if (code === "3D000")
     return new Refusal(`There is no such database at ${name}: create it, or correct DATABASE_URL.`);
   if (code === "53300")
-    return new Refusal(`The database at ${name} has no connection left: raise its max_connections.`);
+    return new Refusal(`The database at ${name} has no connections left: raise its max_connections.`);
   return new Refusal(
-    `The database at ${name} cannot be reached (${code || message}): check DATABASE_URL and that it runs.`,
+    `The database at ${name} cannot be reached (${code || message}): check DATABASE_URL and whether the database is running.`,
   );
 }
 
-/** @param {string} address @param {number} version as server_version_num says it @returns {string | null} */
+/** @param {string} address @param {number} version as in server_version_num @returns {string | null} */
 export function versionFault(address, version) {
   const major = Math.floor(version / 10_000);
   if (major >= oldestVersion) return null;

@@ -4,9 +4,9 @@ import { connectionFault, parseAddress, versionFault } from "./database-address.
 const address = "postgres://portal:secret@db.example.com:5432/portal";
 
 test.each(["", "db.example.com", "mysql://db.example.com/portal", "postgres://"])(
-  "%o is no address",
+  "%o is not an address",
   (text) => {
-    expect(() => parseAddress(text)).toThrow("DATABASE_URL is no address of a PostgreSQL");
+    expect(() => parseAddress(text)).toThrow("DATABASE_URL is not a PostgreSQL address");
   },
 );
 
@@ -14,7 +14,7 @@ test.each([
   ["ECONNREFUSED", "db.example.com:5432/portal cannot be reached (ECONNREFUSED)"],
   ["28P01", "refuses the user or the password"],
   ["3D000", "no such database at db.example.com:5432/portal"],
-  ["53300", "no connection left"],
+  ["53300", "no connections left"],
 ])("%s is told in a sentence without the password", (code, sentence) => {
   const { message } = connectionFault(address, { code });
   expect(message).toContain(sentence);

@@ -13,22 +13,20 @@ import { stopOnSignals } from "./shutdown.mjs";
 /** @param {Settings} settings */
 function requireEmbedded({ databaseUrl }) {
   if (databaseUrl)
-    throw new Refusal(
-      "DATABASE_URL is set: only the database inside this clone is started, stopped and reset from here.",
-    );
+    throw new Refusal("DATABASE_URL is set: this command manages only the database inside this clone.");
 }
 
 /** @param {Settings} settings */
 async function start(settings) {
   requireEmbedded(settings);
   const database = await step("Starting the database", () => keepEmbeddedDatabase(embeddedOptions()));
-  printLine(`  It runs until npm run db:stop, at ${database.url}`);
+  printLine(`  It runs at ${database.url} until npm run db:stop`);
 }
 
 const outcomes = {
   stopped: "The database is stopped.",
   "not running": "The database was not running.",
-  needed: "A portal is up and needs the database; it stops it when it ends.",
+  needed: "A running portal uses the database and will stop it when it ends.",
 };
 
 /** @param {Settings} settings */
@@ -42,7 +40,7 @@ async function prepare(settings, options) {
   await prepareDatabase(await openDatabase(settings), options);
   printLine(
     options.mustSeed
-      ? "  The database is migrated and holds the demo, or what it held before."
+      ? "  The database is migrated and holds the demo, or the data it had before."
       : "  The database is migrated.",
   );
 }
@@ -52,9 +50,7 @@ async function reset(settings) {
   requireEmbedded(settings);
   const options = embeddedOptions();
   if ((await stopEmbeddedDatabase(options)) === "needed") {
-    throw new Refusal(
-      "A portal is up and needs the database: stop the portal before its data is thrown away.",
-    );
+    throw new Refusal("A running portal uses the database: stop the portal before deleting its data.");
   }
   for (const folder of [options.folder, filesFolder()]) rmSync(folder, { recursive: true, force: true });
   await prepare(settings, { mustSeed: true });
@@ -63,7 +59,7 @@ async function reset(settings) {
 /** @param {Settings} settings */
 async function url({ databaseUrl }) {
   const address = databaseUrl ?? addressOfEmbeddedDatabase(embeddedOptions());
-  if (!address) throw new Refusal("The database is not running: npm run db:start starts it.");
+  if (!address) throw new Refusal("The database is not running: run npm run db:start.");
   printLine(address);
 }
 

@@ -22,8 +22,8 @@ export function embeddedOptions() {
     onRestart: (error) =>
       printLine(
         error
-          ? `The database could not be started again: ${sentenceOf(error)}`
-          : "The database ended unexpectedly and is started again.",
+          ? `The database could not be restarted: ${sentenceOf(error)}`
+          : "The database stopped unexpectedly and is being restarted.",
       ),
   };
 }
@@ -70,12 +70,12 @@ function refuseNewerDatabase(migrations) {
   const newer = migrations - knownMigrations();
   if (newer <= 0) return;
   throw new Refusal(
-    `The database belongs to a newer version of the portal (${newer} ${newer === 1 ? "migration" : "migrations"} ahead): start that version, or restore a backup of before.`,
+    `The database belongs to a newer version of the portal (${newer} ${newer === 1 ? "migration" : "migrations"} ahead): start that version, or restore an older backup.`,
   );
 }
 
 /**
- * Migrates and seeds the database as this version needs it; a single query if nothing is to be done.
+ * Migrates and seeds the database as this version needs it; a single query if there is nothing to do.
  * @param {string} url
  * @param {{ mustSeed: boolean }} options
  */
@@ -84,6 +84,6 @@ export async function prepareDatabase(url, { mustSeed }) {
   refuseNewerDatabase(migrations);
   const isSeedDue = mustSeed && !hasAccounts;
   if (migrations === knownMigrations() && !isSeedDue) return;
-  const title = isSeedDue ? "Migrating the database and filling it with the demo" : "Migrating the database";
+  const title = isSeedDue ? "Migrating the database and adding the demo data" : "Migrating the database";
   await step(title, () => runPreparation(url, { mustSeed: isSeedDue }));
 }

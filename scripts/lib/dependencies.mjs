@@ -82,7 +82,7 @@ function requireRoom() {
   if (free >= roomNeeded) return;
   const megabytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
   throw new Refusal(
-    `The disk is full: the installation needs ${megabytes(roomNeeded)}, ${megabytes(free)} are free.`,
+    `The disk is full: the installation needs ${megabytes(roomNeeded)}, and ${megabytes(free)} is free.`,
   );
 }
 

@@ -14,6 +14,8 @@ export function requireFilesFolder() {
     return folder;
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw new Refusal(`FILES_FOLDER is "${folder}", where no file can be written (${code}): choose another.`);
+    throw new Refusal(
+      `FILES_FOLDER is "${folder}", where no file can be written (${code}): choose another folder.`,
+    );
   }
 }

@@ -30,13 +30,13 @@ export async function requireFreePort(port, host) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === "EADDRINUSE") {
       throw new Refusal(
-        `Port ${port} is in use: stop the program that holds it, or choose another one, as in PORT=${port + 1} npm start.`,
+        `Port ${port} is in use: stop the program that uses it, or choose another, such as PORT=${port + 1} npm start.`,
       );
     }
     if (code === "EACCES")
-      throw new Refusal(`Port ${port} is reserved for the administrator: choose one above 1023 with PORT.`);
+      throw new Refusal(`Port ${port} is reserved for the administrator: set PORT to one above 1023.`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new Refusal(`HOST is "${host}", which is no address of this machine.`);
+      throw new Refusal(`HOST is "${host}", which is not an address of this machine.`);
     throw error;
   }
 }

@@ -30,10 +30,10 @@ function faultOfDatabase(error: unknown): Fault | null {
   if (isRefusedByDatabase(code))
     return {
       exitCode: exitCodes.refused,
-      errors: [{ code, message: `The database refuses this: ${message}.` }],
+      errors: [{ code, message: `The database refused this: ${message}.` }],
     };
   if (isConnection.test(code)) {
-    const text = `The database does not answer (${code}): npm run doctor says what is wrong.`;
+    const text = `The database does not respond (${code}). Run npm run doctor to find out why.`;
     return { exitCode: exitCodes.environment, errors: [{ code, message: text }] };
   }
   return null;

@@ -5,75 +5,75 @@ type Noun = { summary: string; load: () => Promise<(noun: Command) => void> };
 /** Everything that can be administered. Verbs are loaded when their noun is named, which keeps help fast. */
 export const nouns: Record<string, Noun> = {
   company: {
-    summary: "management companies, which own facilities",
+    summary: "Management companies, which own facilities",
     load: async () => (await import("./nouns/company")).company,
   },
   facility: {
-    summary: "facilities: zone, address, settings, limits, account status",
+    summary: "Facilities: time zone, address, settings, limits, account status",
     load: async () => (await import("./nouns/facility")).facility,
   },
   feature: {
-    summary: "what is switched on at a facility",
+    summary: "Features that are on at a facility",
     load: async () => (await import("./nouns/feature")).feature,
   },
   limit: {
-    summary: "limits of the whole portal",
+    summary: "Limits of the whole portal",
     load: async () => (await import("./nouns/limit")).limit,
   },
   unit: {
-    summary: "a facility's units",
+    summary: "Units of a facility",
     load: async () => (await import("./nouns/unit")).unit,
   },
   structure: {
-    summary: "what a facility staffs: types and times of day",
+    summary: "Shift structures: the types and times that a facility staffs",
     load: async () => (await import("./nouns/structure")).structure,
   },
   rate: {
-    summary: "wages and bill rates of a facility",
+    summary: "Wages and bill rates of a facility",
     load: async () => (await import("./nouns/rate")).rate,
   },
   person: {
-    summary: "who signs in, and what they may do where",
+    summary: "People who sign in, and their permissions",
     load: async () => (await import("./nouns/person")).person,
   },
   permission: {
-    summary: "every permission and its meaning",
+    summary: "All permissions and their meaning",
     load: async () => (await import("./nouns/permission")).permission,
   },
   "permission-set": {
-    summary: "roles: named sets of permissions",
+    summary: "Roles: named sets of permissions",
     load: async () => (await import("./nouns/permission-set")).permissionSet,
   },
   agency: {
-    summary: "agencies and their contracts with facilities",
+    summary: "Agencies and their contracts with facilities",
     load: async () => (await import("./nouns/agency")).agency,
   },
   professional: {
-    summary: "nurses and aides who work the shifts",
+    summary: "Professionals: the nurses and aides who work the shifts",
     load: async () => (await import("./nouns/professional")).professional,
   },
   "external-login": {
-    summary: "sign-in with an organisation's own accounts: OpenID Connect and SAML",
+    summary: "Sign-in with an organization's own accounts: OpenID Connect and SAML",
     load: async () => (await import("./nouns/external-login")).externalLogin,
   },
   session: {
-    summary: "who is signed in",
+    summary: "Sessions of people who are signed in",
     load: async () => (await import("./nouns/session")).session,
   },
   notice: {
-    summary: "popups for everyone of a facility",
+    summary: "Popups for everyone at a facility",
     load: async () => (await import("./nouns/notice")).notice,
   },
   dispute: {
-    summary: "disputed past shifts and how they are resolved",
+    summary: "Disputes of past shifts and their resolution",
     load: async () => (await import("./nouns/dispute")).dispute,
   },
   job: {
-    summary: "background work",
+    summary: "Background jobs",
     load: async () => (await import("./nouns/job")).job,
   },
   outbox: {
-    summary: "mail and text messages on their way",
+    summary: "Outgoing mail and text messages",
     load: async () => (await import("./nouns/outbox")).outbox,
   },
 };

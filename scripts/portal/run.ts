@@ -5,28 +5,30 @@ import { nouns } from "./nouns";
 import { printFault } from "./output";
 
 const description = [
-  "Administers the portal from the command line.",
-  "It works on the database of DATABASE_URL, or on this clone's own where that is not set, and says which.",
-  "Every command explains itself with --help, prints JSON with --json, and tries itself with --dry-run where it changes something.",
-  "A record is named by its number or by its exact name. docs/administration.md goes through the set-up of a customer.",
+  "Administer the portal from the command line.",
+  "Commands use the database at DATABASE_URL, or this clone's own if that is not set, and print which.",
+  "Every command takes --help and --json; commands that change something take --dry-run.",
+  "Refer to a record by its number or its exact name. docs/administration.md shows how to set up a customer.",
 ].join("\n\n");
 
 const endings = `
-Exit codes: 0 done; 1 refused, nothing changed; 2 the command was mistyped; 3 the database cannot be used.`;
+Exit codes: 0 done; 1 refused, nothing changed; 2 wrong usage; 3 database unusable or a variable missing.`;
 
 /** The noun on the command line, before its verb or after help. */
 const nounIn = (words: string[]) => words.find((word) => !word.startsWith("-") && word !== "help");
 
 async function build(words: string[]): Promise<Command> {
   const program = new Command("portal")
-    .usage("<noun> <verb> [options]   (as npm run portal -- <noun> <verb> …)")
+    .usage("<noun> <verb> [options]   (run as npm run portal -- <noun> <verb> …)")
     .description(description)
     .addHelpText("after", endings)
     .configureHelp({ showGlobalOptions: false })
+    .helpOption("-h, --help", "Show this help")
+    .helpCommand("help [command]", "Show the help of a command")
     .exitOverride();
   const typed = nounIn(words);
   for (const [name, { summary, load }] of Object.entries(nouns)) {
-    const noun = program.command(name).summary(summary).description(`${name}: ${summary}`);
+    const noun = program.command(name).summary(summary).description(summary);
     noun.configureHelp({ sortSubcommands: false });
     if (name === typed) (await load())(noun);
   }

@@ -70,7 +70,7 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
     const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));
     if (json) printJson(result);
     else print(verb.format(result));
-    if (dryRun) process.stderr.write("This was a dry run: nothing was changed.\n");
+    if (dryRun) process.stderr.write("Dry run: nothing was changed.\n");
     return exitCodes.done;
   } catch (error) {
     const fault = faultOf(error, command);
@@ -85,9 +85,9 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
 function declare<Result>(noun: Command, name: string, verb: Verb<Result>, isChange: boolean): void {
   const command = noun.command(name).description(verb.summary);
   verb.parameters?.(command);
-  if (isChange) command.option("--dry-run", "try it, say what would happen, change nothing");
-  if (verb.question) command.option("--yes", "do not ask");
-  command.option("--json", "print the result as JSON");
+  if (isChange) command.option("--dry-run", "Run every check and print the result, but change nothing");
+  if (verb.question) command.option("--yes", "Do not ask for confirmation");
+  command.option("--json", "Print the result as JSON");
   command.action(async () => {
     process.exitCode = await carryOut(verb, command, isChange);
   });
@@ -106,7 +106,7 @@ export function offline<Result>(
 ): void {
   const command = noun.command(name).description(verb.summary);
   verb.parameters?.(command);
-  command.option("--json", "print the result as JSON");
+  command.option("--json", "Print the result as JSON");
   command.action(async () => {
     const isJson = Boolean(command.opts().json);
     try {

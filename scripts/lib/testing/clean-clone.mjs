@@ -185,13 +185,13 @@ const LTS = "24.21.0";
 /**
  * Installs Node from the npm package `node`.
  * @param {Clone} clone
- * @returns {Promise<string | null>} its path, null where it cannot be had
+ * @returns {Promise<string | null>} its path, null if it is not available
  */
 async function fetchLts(clone) {
   const folder = join(clone.base, "lts");
   const { code } = await runNpm(["install", "--prefix", folder, "--no-audit", "--no-fund", `node@${LTS}`]);
   if (code === 0) return join(folder, "node_modules", "node", "bin", "node");
-  printLine(`  Node ${LTS} cannot be had here: what it runs is left out.`);
+  printLine(`  Node ${LTS} is not available here: its steps are skipped.`);
   return null;
 }
 

@@ -31,7 +31,7 @@ export function tallyVitest(path, code) {
 /** @param {string} path @param {number} code @returns {Tally} */
 export function tallyPlaywright(path, code) {
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(path).stats ?? {};
-  if (flaky) printLine(`${flaky} browser tests passed only on their second try: see "flaky" above`);
+  if (flaky) printLine(`${flaky} browser tests passed only on the second attempt: see "flaky" above`);
   return withExitCode({ name: "browser tests", passed: expected + flaky, failed: unexpected }, code);
 }
 

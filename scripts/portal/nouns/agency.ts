@@ -5,16 +5,16 @@ import { card, table } from "../output";
 import { change, readOnly } from "../verb";
 import { describeChange } from "./company";
 
-const which = (command: Command) => command.argument("<agency>", "number or name");
-const withFacility = (command: Command) => which(command).argument("<facility>", "number or name");
+const which = (command: Command) => command.argument("<agency>", "Number or name");
+const withFacility = (command: Command) => which(command).argument("<facility>", "Number or name");
 
 function contracts(noun: Command): void {
   change(noun, "contract", {
-    summary: "let an agency see and fill a facility's open on-demand shifts",
+    summary: "Let an agency see and fill a facility's open on-demand shifts",
     parameters: (command) =>
       withFacility(command).option(
         "--release-after-minutes <minutes>",
-        "how long a slot is the marketplace's alone before the agency sees it (0)",
+        "Minutes that only the marketplace sees a slot before the agency does (default: 0)",
       ),
     run: async ({ tx, ctx, input }) => {
       const { Contract } = await import("@/lib/agencies/administration/schema");
@@ -23,14 +23,14 @@ function contracts(noun: Command): void {
       return signContract(tx, ctx, parseInput(Contract, input));
     },
     format: ({ changed, releaseAfterMinutes: minutes, ...of }) =>
-      `${of.agency} sees the open shifts of ${of.facility} ${minutes === 0 ? "at once" : `after ${minutes} minutes`}${changed ? "" : ", as it did"}.`,
+      `${of.agency} ${changed ? "now" : "already"} sees the open shifts of ${of.facility} ${minutes === 0 ? "at once" : `after ${minutes} minutes`}.`,
   });
   change(noun, "rate", {
-    summary: "set what a facility pays an agency an hour; without it, the facility's own bill rate applies",
+    summary: "Set a facility's bill rate for an agency; without one the facility's own bill rate applies",
     parameters: (command) =>
       withFacility(command)
-        .requiredOption("--resource-type <code>", "as in CNA, see structure types")
-        .requiredOption("--bill-rate <dollars>", "what the facility pays an hour"),
+        .requiredOption("--resource-type <code>", "Type, such as CNA, see structure types")
+        .requiredOption("--bill-rate <dollars>", "Hourly price for the facility"),
     run: async ({ tx, ctx, input }) => {
       const { NewAgencyRate } = await import("@/lib/agencies/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
@@ -41,7 +41,7 @@ function contracts(noun: Command): void {
     format: (set) => `${set.facility} pays ${set.agency} $${set.billRate} an hour for ${set.resourceType}.`,
   });
   change(noun, "end-contract", {
-    summary: "end that; who is assigned stays assigned",
+    summary: "End an agency's contract with a facility; assigned people stay assigned",
     parameters: withFacility,
     question: (input) => `${input.agency} will no longer see the shifts of ${input.facility}.`,
     run: async ({ tx, ctx, input }) => {
@@ -49,7 +49,7 @@ function contracts(noun: Command): void {
       return endContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
     },
     format: ({ changed, stillAssigned, ...of }) => {
-      const still = stillAssigned > 0 ? ` ${stillAssigned} coming slots stay assigned to its people.` : "";
+      const still = stillAssigned > 0 ? ` ${stillAssigned} upcoming slots stay assigned to its people.` : "";
       return `${of.agency} ${changed ? "no longer sees" : "did not see"} the shifts of ${of.facility}.${still}`;
     },
   });
@@ -57,12 +57,12 @@ function contracts(noun: Command): void {
 
 export function agency(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the agencies",
+    summary: "List agencies",
     run: async ({ tx }) => (await import("@/lib/agencies/administration/reads")).listAgencies(tx),
-    format: (rows) => (rows.length > 0 ? table(rows) : "There is no agency yet."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There are no agencies yet."),
   });
   readOnly(noun, "show", {
-    summary: "show an agency and its contracts",
+    summary: "Show an agency and its contracts",
     parameters: which,
     run: async ({ tx, input }) => {
       const { getAgency, listContracts } = await import("@/lib/agencies/administration/reads");
@@ -70,14 +70,17 @@ export function agency(noun: Command): void {
       return { ...found, contracts: await listContracts(tx, found.id) };
     },
     format: ({ contracts: signed, ...found }) =>
-      `${card(found)}\n\n${signed.length > 0 ? table(signed) : "It has no contract yet: agency contract."}`,
+      `${card(found)}\n\n${signed.length > 0 ? table(signed) : "No contracts yet. Add one with agency contract."}`,
   });
   change(noun, "create", {
-    summary: "create an agency",
+    summary: "Create an agency",
     parameters: (command) =>
       command
-        .requiredOption("--name <name>", "its name")
-        .option("--timezone <zone>", "its office's, for its days and quiet hours (America/New_York)"),
+        .requiredOption("--name <name>", "Name of the agency")
+        .option(
+          "--timezone <zone>",
+          "Time zone of its office, for its days and quiet hours (default: America/New_York)",
+        ),
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { NewAgency } = await import("@/lib/agencies/administration/schema");
@@ -87,9 +90,11 @@ export function agency(noun: Command): void {
     format: ({ id, name }) => `Created agency ${id}, ${name}.`,
   });
   change(noun, "update", {
-    summary: "change an agency",
+    summary: "Change an agency",
     parameters: (command) =>
-      which(command).option("--name <name>", "its new name").option("--timezone <zone>", "its office's"),
+      which(command)
+        .option("--name <name>", "New name")
+        .option("--timezone <zone>", "Time zone of its office"),
     run: async ({ tx, ctx, input: { agency: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { AgencyChange } = await import("@/lib/agencies/administration/schema");
@@ -99,15 +104,15 @@ export function agency(noun: Command): void {
     format: ({ id, name, changed }) => describeChange(`agency ${id}, ${name}`, changed),
   });
   change(noun, "logo", {
-    summary: "show this picture in the header of the agency's people",
-    parameters: (command) => which(command).argument("<file>", "a PNG or JPEG of at most 512 KB"),
+    summary: "Set the logo that the agency's people see in the header",
+    parameters: (command) => which(command).argument("<file>", "PNG or JPEG, at most 512 KB"),
     run: async ({ tx, ctx, input, isDryRun }) => {
       const { bytesOf } = await import("../file");
       const { setBrandLogo } = await import("@/lib/agencies/administration/set-brand-logo");
       const [name, bytes] = [basename(input.file!), await bytesOf(input.file!)];
       return setBrandLogo(tx, ctx, { agency: input.agency!, name, bytes, isDryRun });
     },
-    format: (of) => `${of.name} has its logo.`,
+    format: (of) => `Set the logo of ${of.name}.`,
   });
   contracts(noun);
 }

@@ -5,27 +5,27 @@ import { change, readOnly } from "../verb";
 const settings = (command: Command) =>
   command.option(
     "--overtime-threshold-hours <hours>",
-    "hours of a week (Saturday to Friday) above which an assignment is projected overtime; 40 unless told",
+    "Hours a week (Saturday to Friday) above which an assignment is overtime (default: 40)",
   );
 
 const kebab = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** "Updated …" with the names of the changed options, or that nothing was to change. */
+/** "Updated …" with the names of the changed options, or that nothing changed. */
 export function describeChange(what: string, changed: readonly string[]): string {
   return changed.length > 0
     ? `Updated ${what}: ${changed.map(kebab).join(", ")}.`
-    : `Nothing to update at ${what}.`;
+    : `Nothing to update: ${what} is already like this.`;
 }
 
 export function company(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the companies",
+    summary: "List companies",
     run: async ({ tx }) => (await import("@/lib/companies/reads")).listCompanies(tx),
-    format: (rows) => (rows.length > 0 ? table(rows) : "There is no company yet."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There are no companies yet."),
   });
   readOnly(noun, "show", {
-    summary: "show a company and its facilities",
-    parameters: (command) => command.argument("<company>", "number or name"),
+    summary: "Show a company and its facilities",
+    parameters: (command) => command.argument("<company>", "Number or name"),
     run: async ({ tx, input }) => {
       const { getCompany } = await import("@/lib/companies/reads");
       const { listFacilities } = await import("@/lib/facilities/administration/reads");
@@ -35,8 +35,8 @@ export function company(noun: Command): void {
     format: ({ facilities, ...rest }) => card({ ...rest, facilities: facilities.map(({ name }) => name) }),
   });
   change(noun, "create", {
-    summary: "create a management company",
-    parameters: (command) => settings(command.requiredOption("--name <name>", "its name")),
+    summary: "Create a management company",
+    parameters: (command) => settings(command.requiredOption("--name <name>", "Name of the company")),
     run: async ({ tx, ctx, input }) => {
       const { NewCompany } = await import("@/lib/companies/schema");
       const { parseInput } = await import("@/lib/access/input");
@@ -46,9 +46,9 @@ export function company(noun: Command): void {
     format: ({ id, name }) => `Created company ${id}, ${name}.`,
   });
   change(noun, "update", {
-    summary: "change a company",
+    summary: "Change a company",
     parameters: (command) =>
-      settings(command.argument("<company>", "number or name").option("--name <name>", "its new name")),
+      settings(command.argument("<company>", "Number or name").option("--name <name>", "New name")),
     run: async ({ tx, ctx, input: { company: reference, ...options } }) => {
       const { CompanyChange } = await import("@/lib/companies/schema");
       const { parseInput } = await import("@/lib/access/input");

@@ -15,12 +15,12 @@ const idOf = async (text: string | undefined) => {
 
 function looks(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list disputes, those that wait longest first",
+    summary: "List disputes, longest-waiting first",
     parameters: (command) =>
       command
-        .option("--status <status>", "open, resolved or all (open)")
-        .option("--facility <facility>", "only those of this facility")
-        .option("--since <date>", "only of shifts from this day on"),
+        .option("--status <status>", "open, resolved or all (default: open)")
+        .option("--facility <facility>", "Only disputes of this facility")
+        .option("--since <date>", "Only shifts from this date on"),
     run: async ({ tx, input: { facility, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { DisputeFilter } = await import("@/lib/past-shifts/dispute/administration/schema");
@@ -29,11 +29,11 @@ function looks(noun: Command): void {
       const facilityId = facility === undefined ? undefined : (await getFacility(tx, facility)).id;
       return listDisputes(tx, parseInput(DisputeFilter, options), { facilityId });
     },
-    format: (rows) => (rows.length > 0 ? table(rows) : "There is no such dispute."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No disputes found."),
   });
   readOnly(noun, "show", {
-    summary: "show what was recorded, what it should be, and the resolution",
-    parameters: (command) => command.argument("<dispute>", "its number, see dispute list"),
+    summary: "Show what was recorded, what the facility claims, and the resolution",
+    parameters: (command) => command.argument("<dispute>", "Number, see dispute list"),
     run: async ({ tx, input }) => {
       const { getDispute } = await import("@/lib/past-shifts/dispute/administration/reads");
       const found = await getDispute(tx, await idOf(input.dispute));
@@ -59,17 +59,17 @@ function looks(noun: Command): void {
 export function dispute(noun: Command): void {
   looks(noun);
   change(noun, "resolve", {
-    summary: "resolve a dispute, which settles the hours and the total of its shift",
+    summary: "Resolve a dispute and settle the hours and total of its shift",
     parameters: (command) =>
       command
-        .argument("<dispute>", "its number, see dispute list")
+        .argument("<dispute>", "Number, see dispute list")
         .requiredOption(
           "--resolution <resolution>",
           "late-cancelation, facility-cancelation, no-call-no-show, cg-cancelation, walk-out, adjusted or upheld",
         )
-        .requiredOption("--invoiceable <yes|no>", "whether the facility is invoiced for it")
-        .option("--by <name>", "who resolved it, as the facility reads it (your account's name)")
-        .option("--note <text>", "why, for colleagues"),
+        .requiredOption("--invoiceable <yes|no>", "Whether the facility is invoiced for the shift")
+        .option("--by <name>", "Who resolved it, shown to the facility (default: your account's name)")
+        .option("--note <text>", "Reason, shown to colleagues only"),
     run: async ({ tx, ctx, input: { dispute: number, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { DisputeResolution } = await import("@/lib/past-shifts/dispute/administration/schema");

@@ -12,30 +12,30 @@ async function textOf(path: string | undefined): Promise<string | undefined> {
 
 const ofBoth = (command: Command) =>
   command
-    .argument("<external-id>", "what names it in addresses, as in rose-care")
-    .requiredOption("--label <text>", "what people choose it by")
-    .requiredOption("--covers <domain...>", "mail domains, or single addresses while only some try it out");
+    .argument("<external-id>", "Id used in addresses, such as rose-care")
+    .requiredOption("--label <text>", "Name shown to people who choose between providers")
+    .requiredOption("--covers <domain...>", "Mail domains, or single addresses to start with a few people");
 
 type Saved = { externalId: string; isNew: boolean; linksDropped: number };
 const describeSaved = ({ externalId, isNew, linksDropped }: Saved) =>
   [
-    `${isNew ? "Added" : "Changed"} ${externalId}. external-login show ${externalId} says what to tell the provider.`,
-    ...(linksDropped > 0 ? [`It is another issuer: ${linksDropped} links of people were dropped.`] : []),
+    `${isNew ? "Added" : "Changed"} ${externalId}. Run external-login show ${externalId} for what the provider needs.`,
+    ...(linksDropped > 0 ? [`The issuer changed, so ${linksDropped} links to people were dropped.`] : []),
   ].join("\n");
 
 function saving(noun: Command): void {
   change(noun, "save-oidc", {
-    summary: "add or change an OpenID Connect provider",
+    summary: "Add or change an OpenID Connect provider",
     parameters: (command) =>
       ofBoth(command)
-        .requiredOption("--issuer <address>", "https://…, without /.well-known")
-        .requiredOption("--client-id <id>", "what the provider calls the portal")
-        .option("--client-secret-file <file>", "the client's secret; left out it stays what it is")
-        .option("--scopes <scopes>", "what to ask for (openid email)")
-        .option("--client-authentication <way>", "basic or post (basic)")
+        .requiredOption("--issuer <address>", "Issuer, https://… without /.well-known")
+        .requiredOption("--client-id <id>", "Client id of the portal at the provider")
+        .option("--client-secret-file <file>", "File with the client secret; omit to keep the current one")
+        .option("--scopes <scopes>", "Scopes to request (default: openid email)")
+        .option("--client-authentication <way>", "basic or post (default: basic)")
         .option(
           "--verified-email-claim <claim>",
-          "by which it says an address is the person's (email_verified)",
+          "Claim that says the email is verified (default: email_verified)",
         ),
     run: async ({ tx, ctx, input: { externalId, label, covers, clientSecretFile, ...settings } }) => {
       const { parseInput } = await import("@/lib/access/input");
@@ -48,16 +48,16 @@ function saving(noun: Command): void {
     format: describeSaved,
   });
   change(noun, "save-saml", {
-    summary: "add or change a SAML provider",
+    summary: "Add or change a SAML provider",
     parameters: (command) =>
       ofBoth(command)
-        .requiredOption("--entity-id <id>", "what the provider calls itself")
-        .requiredOption("--sign-in-url <address>", "where people are sent")
-        .requiredOption("--certificate-file <file...>", "its signing certificates, PEM")
-        .option("--email-attribute <name>", "the attribute with the mail address")
-        .option("--subject-attribute <name>", "the attribute that never changes for a person")
-        .option("--signing-certificate-file <file>", "our certificate, where requests are to be signed")
-        .option("--signing-key-file <file>", "its key"),
+        .requiredOption("--entity-id <id>", "Entity id of the provider")
+        .requiredOption("--sign-in-url <address>", "Address that people are sent to")
+        .requiredOption("--certificate-file <file...>", "Signing certificates of the provider, PEM")
+        .option("--email-attribute <name>", "Attribute with the email address")
+        .option("--subject-attribute <name>", "Attribute that identifies a person and never changes")
+        .option("--signing-certificate-file <file>", "Certificate of the portal, to sign requests")
+        .option("--signing-key-file <file>", "Key of that certificate"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { ProviderInput } = await import("@/lib/auth/external/schema");
@@ -90,9 +90,9 @@ async function orFail<T>(work: Promise<T>, message: string): Promise<T> {
 
 function ending(noun: Command): void {
   change(noun, "remove", {
-    summary: "forget a provider and its links; whom it covered signs in with a password again",
-    parameters: (command) => command.argument("<external-id>", "see external-login list"),
-    question: (input) => `Nobody can then sign in with ${input.externalId}.`,
+    summary: "Remove a provider and its links; the people it covered sign in with a password again",
+    parameters: (command) => command.argument("<external-id>", "Id, see external-login list"),
+    question: (input) => `No one will be able to sign in with ${input.externalId}.`,
     run: async ({ tx, ctx, input }) => {
       const { removeProvider } = await import("@/lib/auth/external/remove-provider");
       const externalId = input.externalId!;
@@ -102,10 +102,10 @@ function ending(noun: Command): void {
     format: ({ externalId }) => `Removed ${externalId}.`,
   });
   change(noun, "unlink", {
-    summary: "take a provider's identity off a person, so that their next sign-in links it again",
+    summary: "Unlink a person from a provider; their next sign-in links them again",
     parameters: (command) =>
-      command.argument("<external-id>", "see external-login list").argument("<person>", "mail address"),
-    question: (input) => `The next sign-in of ${input.person} with ${input.externalId} will link again.`,
+      command.argument("<external-id>", "Id, see external-login list").argument("<person>", "Email address"),
+    question: (input) => `${input.person} will be linked again at the next sign-in with ${input.externalId}.`,
     run: async ({ tx, ctx, input }) => {
       const { unlinkIdentity } = await import("@/lib/auth/external/unlink-identity");
       const link = { externalId: input.externalId!, email: input.person! };
@@ -128,7 +128,7 @@ function withReadableCertificates({ certificates, ...settings }: Record<string, 
 
 export function externalLogin(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the providers",
+    summary: "List providers",
     run: async () => (await import("@/lib/auth/external/list-providers")).listProviders(),
     format: (rows) => {
       const short = rows.map(({ externalId, protocol, label, covers, links }) => ({
@@ -138,12 +138,12 @@ export function externalLogin(noun: Command): void {
         covers,
         links,
       }));
-      return short.length > 0 ? table(short) : "There is none: people sign in with a password.";
+      return short.length > 0 ? table(short) : "There are no providers: everyone signs in with a password.";
     },
   });
   readOnly(noun, "show", {
-    summary: "show a provider and what its own administrator has to be told",
-    parameters: (command) => command.argument("<external-id>", "see external-login list"),
+    summary: "Show a provider and the settings its administrator needs",
+    parameters: (command) => command.argument("<external-id>", "Id, see external-login list"),
     run: async ({ input }) => {
       const { listProviders } = await import("@/lib/auth/external/list-providers");
       const { Invalid } = await import("@/lib/errors");
@@ -152,7 +152,7 @@ export function externalLogin(noun: Command): void {
       throw new Invalid({ code: "NOT_FOUND", message: `There is no provider "${input.externalId}".` });
     },
     format: ({ settings, tellTheProvider, ...rest }) =>
-      `${card({ ...rest, ...withReadableCertificates(settings) })}\n\nTo be told to the provider:\n${card(tellTheProvider)}`,
+      `${card({ ...rest, ...withReadableCertificates(settings) })}\n\nSettings for the provider:\n${card(tellTheProvider)}`,
   });
   saving(noun);
   ending(noun);

@@ -9,40 +9,55 @@ import { describeChange } from "./company";
  * here.
  */
 const settings: [option: string, meaning: string][] = [
-  ["--address <text>", "street and number"],
-  ["--city <city>", "city"],
+  ["--address <text>", "Street and number"],
+  ["--city <city>", "City"],
   ["--zip-code <zip>", "ZIP code"],
-  ["--latitude <degrees>", "where it lies, for distances"],
-  ["--longitude <degrees>", "where it lies, for distances"],
-  ["--allow-flex-shifts <yes|no>", "internal flex shifts (yes)"],
-  ["--allow-on-demand-shifts <yes|no>", "on-demand shifts from the marketplace (yes)"],
-  ["--is-flex-global-calendar-enabled <yes|no>", "flex shifts on the company's Global Schedule (yes)"],
-  ["--is-on-demand-global-calendar-enabled <yes|no>", "on-demand shifts on it (yes)"],
-  ["--allow-flex-floating <yes|no>", "floating staff to and from other facilities of the company (no)"],
-  ["--portal-units-enabled <yes|no>", "units on shifts (no)"],
-  ["--enable-shift-routing <yes|no>", "handing open flex slots to the marketplace (no)"],
-  ["--is-recurring-schedule-enabled <yes|no>", "the recurring schedule (yes)"],
-  ["--is-fixed-markup-rate <yes|no>", "hourly wages instead of bonuses (no)"],
-  ["--markup <percent>", "what the bill rate adds to the wage (0)"],
-  ["--marketplace-partner-integrated <yes|no>", "an outside system schedules too (no)"],
-  ["--allow-workforce-page <yes|no>", "the Workforce page (no)"],
+  ["--latitude <degrees>", "Location, for distances"],
+  ["--longitude <degrees>", "Location, for distances"],
+  ["--allow-flex-shifts <yes|no>", "Allow internal flex shifts (default: yes)"],
+  ["--allow-on-demand-shifts <yes|no>", "Allow on-demand shifts from the marketplace (default: yes)"],
+  [
+    "--is-flex-global-calendar-enabled <yes|no>",
+    "Show flex shifts on the company's Global Schedule (default: yes)",
+  ],
+  ["--is-on-demand-global-calendar-enabled <yes|no>", "Show on-demand shifts there (default: yes)"],
+  [
+    "--allow-flex-floating <yes|no>",
+    "Allow floats to and from other facilities of the company (default: no)",
+  ],
+  ["--portal-units-enabled <yes|no>", "Show units on shifts (default: no)"],
+  ["--enable-shift-routing <yes|no>", "Allow routing open flex slots to the marketplace (default: no)"],
+  ["--is-recurring-schedule-enabled <yes|no>", "Enable the recurring schedule (default: yes)"],
+  ["--is-fixed-markup-rate <yes|no>", "Set hourly wages instead of bonuses (default: no)"],
+  ["--markup <percent>", "Markup of the bill rate on the wage (default: 0)"],
+  ["--marketplace-partner-integrated <yes|no>", "An outside system schedules here too (default: no)"],
+  ["--allow-workforce-page <yes|no>", "Show the Workforce page (default: no)"],
   [
     "--account-receivable-status <status>",
-    "active, suspended or deactivated: only active may request shifts",
+    "active, suspended or deactivated; only active can request shifts",
   ],
-  ["--account-receivable-message <text>", "what the banner says while it is not active"],
-  ["--billable-cancellation-hours <hours>", "hours paid for a late cancellation (2)"],
-  ["--window-cancellation-hours <hours>", "hours before the start from which a cancellation is late (24)"],
+  ["--account-receivable-message <text>", "Banner text while the account is not active"],
+  ["--billable-cancellation-hours <hours>", "Hours paid for a late cancellation (default: 2)"],
+  [
+    "--window-cancellation-hours <hours>",
+    "Hours before the start from which a cancellation is late (default: 24)",
+  ],
   [
     "--allow-external-worker-shift-replacement <yes|no>",
-    "an agency may take its professionals off a shift again (yes)",
+    "Let agencies take their professionals off a shift again (default: yes)",
   ],
-  ["--max-shifts-to-create <n>", "different shifts of one request (20)"],
-  ["--max-caregiver-wage <dollars>", "highest hourly wage a person may set (150.00)"],
-  ["--past-shifts-months-range <months>", "how far Past Shifts goes back (3)"],
-  ["--past-shifts-show-flex <yes|no>", "flex shifts on Past Shifts, without rate and total (no)"],
-  ["--hold-incomplete-approvals <yes|no>", "shifts with missing times wait for a person (no)"],
-  ["--went-live-on <date>", "first day of approvals and disputes (today)"],
+  ["--max-shifts-to-create <n>", "Maximum number of different shifts in one request (default: 20)"],
+  ["--max-caregiver-wage <dollars>", "Maximum hourly wage (default: 150.00)"],
+  ["--past-shifts-months-range <months>", "How far back Past Shifts goes (default: 3)"],
+  [
+    "--past-shifts-show-flex <yes|no>",
+    "Show flex shifts on Past Shifts, without rate and total (default: no)",
+  ],
+  [
+    "--hold-incomplete-approvals <yes|no>",
+    "Hold shifts with missing times for a person to approve (default: no)",
+  ],
+  ["--went-live-on <date>", "First day of approvals and disputes (default: today)"],
 ];
 
 const withSettings = (command: Command) =>
@@ -59,19 +74,19 @@ function presented<F extends { markup: number; maxCaregiverWage: number }>(found
 
 function looks(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the facilities",
-    parameters: (command) => command.option("--company <company>", "only those of this company"),
+    summary: "List facilities",
+    parameters: (command) => command.option("--company <company>", "Only facilities of this company"),
     run: async ({ tx, input }) => {
       const { listFacilities } = await import("@/lib/facilities/administration/reads");
       const { getCompany } = await import("@/lib/companies/reads");
       const companyId = input.company === undefined ? undefined : (await getCompany(tx, input.company)).id;
       return listFacilities(tx, { companyId });
     },
-    format: (rows) => (rows.length > 0 ? table(rows) : "There is no facility yet."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "There are no facilities yet."),
   });
   readOnly(noun, "show", {
-    summary: "show a facility with all of its settings",
-    parameters: (command) => command.argument("<facility>", "number or name"),
+    summary: "Show a facility and its settings",
+    parameters: (command) => command.argument("<facility>", "Number or name"),
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
       const { listFeatures } = await import("@/lib/facilities/features/reads");
@@ -85,14 +100,14 @@ function looks(noun: Command): void {
 export function facility(noun: Command): void {
   looks(noun);
   change(noun, "create", {
-    summary: "create a facility",
+    summary: "Create a facility",
     parameters: (command) =>
       withSettings(
         command
-          .requiredOption("--name <name>", "its name")
-          .requiredOption("--state-code <code>", "the state, as in CA: decides which licences count")
-          .requiredOption("--timezone <zone>", "as in America/Chicago: every date and time is read in it")
-          .option("--company <company>", "the company that owns it; an independent facility has none"),
+          .requiredOption("--name <name>", "Name of the facility")
+          .requiredOption("--state-code <code>", "State, such as CA; decides which licenses count")
+          .requiredOption("--timezone <zone>", "Time zone of its dates and times, such as America/Chicago")
+          .option("--company <company>", "Company that owns it; omit for an independent facility"),
       ),
     run: async ({ tx, ctx, input: { company, ...options } }) => {
       const { NewFacility } = await import("@/lib/facilities/administration/schema");
@@ -103,15 +118,15 @@ export function facility(noun: Command): void {
     format: ({ id, name, features }) => `Created facility ${id}, ${name}, with ${features.join(" and ")}.`,
   });
   change(noun, "update", {
-    summary: "change a facility's settings, limits or account status",
+    summary: "Change a facility's settings, limits or account status",
     parameters: (command) =>
       withSettings(
         command
-          .argument("<facility>", "number or name")
-          .option("--name <name>", "its new name")
-          .option("--state-code <code>", "the state")
-          .option("--timezone <zone>", "only while it has no shifts")
-          .option("--company <company>", "the company that owns it"),
+          .argument("<facility>", "Number or name")
+          .option("--name <name>", "New name")
+          .option("--state-code <code>", "State, such as OH")
+          .option("--timezone <zone>", "Time zone; can change only while it has no shifts")
+          .option("--company <company>", "Company that owns it"),
       ),
     run: async ({ tx, ctx, input: { facility: reference, company, ...options } }) => {
       const { FacilityChange } = await import("@/lib/facilities/administration/schema");

@@ -3,11 +3,11 @@ import { table } from "../output";
 import { change, readOnly } from "../verb";
 
 const which = (command: Command) =>
-  command.argument("<facility>", "number or name").argument("<feature>", "its code, see feature list");
+  command.argument("<facility>", "Number or name").argument("<feature>", "Code, see feature list");
 
 function switching(noun: Command, name: string, isOn: boolean): void {
   change(noun, name, {
-    summary: `switch a feature ${isOn ? "on" : "off"} at a facility`,
+    summary: `Turn a feature ${isOn ? "on" : "off"} at a facility`,
     parameters: which,
     run: async ({ tx, ctx, input }) => {
       const { FeatureSwitch } = await import("@/lib/facilities/features/schema");
@@ -16,14 +16,14 @@ function switching(noun: Command, name: string, isOn: boolean): void {
       return switchFeature(tx, ctx, { ...parseInput(FeatureSwitch, input), isOn });
     },
     format: (result) =>
-      `${result.feature} is ${result.isOn ? "on" : "off"} at ${result.name}${result.changed ? "" : ", as it was"}.`,
+      `${result.feature} is ${result.changed ? "now" : "already"} ${result.isOn ? "on" : "off"} at ${result.name}.`,
   });
 }
 
 export function feature(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the features there are, or which are on at a facility",
-    parameters: (command) => command.argument("[facility]", "number or name"),
+    summary: "List all features, or those that are on at a facility",
+    parameters: (command) => command.argument("[facility]", "Number or name"),
     run: async ({ tx, input }) => {
       const { features } = await import("@/lib/facilities/features/rules");
       const all = Object.entries(features).map(([code, meaning]) => ({ code, meaning }));

@@ -4,19 +4,19 @@ import { change, readOnly } from "../verb";
 
 export function job(noun: Command): void {
   readOnly(noun, "status", {
-    summary: "say what background work waits, runs and has failed",
+    summary: "Count jobs that wait, run or have failed",
     run: async ({ tx }) => (await import("@/lib/jobs/reads")).summariseJobs(tx),
     format: (rows) =>
-      rows.length > 0 ? table(rows) : "There is no work yet: the portal enqueues it when it starts.",
+      rows.length > 0 ? table(rows) : "There are no jobs yet: the portal queues them when it starts.",
   });
   readOnly(noun, "failed", {
-    summary: "list work that fails or was given up, with the reason",
+    summary: "List jobs that failed, with the reason",
     run: async ({ tx }) => (await import("@/lib/jobs/reads")).listTroubledJobs(tx),
-    format: (rows) => (rows.length > 0 ? table(rows) : "Nothing has failed."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No failed jobs."),
   });
   change(noun, "retry", {
-    summary: "try again what was given up, one job or all",
-    parameters: (command) => command.argument("[job]", "its number, see job failed"),
+    summary: "Retry a job that gave up, or all of them",
+    parameters: (command) => command.argument("[job]", "Number, see job failed"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput, wholeNumber } = await import("@/lib/access/input");
       const { z } = await import("zod");
@@ -24,6 +24,6 @@ export function job(noun: Command): void {
       const { job: id } = parseInput(z.object({ job: wholeNumber(1, 999_999_999).optional() }), input);
       return requeueJobs(tx, ctx, { id });
     },
-    format: ({ requeued }) => `Jobs to be tried again: ${requeued.length}.`,
+    format: ({ requeued }) => `Jobs queued again: ${requeued.length}.`,
   });
 }

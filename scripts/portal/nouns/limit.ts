@@ -4,7 +4,7 @@ import { change, readOnly } from "../verb";
 
 export function limit(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the limits of the whole portal",
+    summary: "List the limits of the whole portal",
     run: async ({ tx }) => {
       const { limitCodes, limits } = await import("@/lib/limits/rules");
       const values = await (await import("@/lib/limits/reads")).loadLimits(tx);
@@ -19,15 +19,15 @@ export function limit(noun: Command): void {
     format: table,
   });
   change(noun, "set", {
-    summary: "set a limit of the whole portal",
+    summary: "Set a limit of the whole portal",
     parameters: (command) =>
-      command.argument("<limit>", "its code, see limit list").argument("<value>", "a whole number"),
+      command.argument("<limit>", "Code, see limit list").argument("<value>", "A whole number"),
     run: async ({ tx, ctx, input }) => {
       const { LimitChange } = await import("@/lib/limits/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { setLimit } = await import("@/lib/limits/set-limit");
       return setLimit(tx, ctx, parseInput(LimitChange, input));
     },
-    format: ({ limit: code, value, changed }) => `${code} is ${value}${changed ? "" : ", as it was"}.`,
+    format: ({ limit: code, value, changed }) => `${code} is ${changed ? "now" : "already"} ${value}.`,
   });
 }

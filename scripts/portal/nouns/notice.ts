@@ -4,31 +4,31 @@ import { change, readOnly } from "../verb";
 
 export function notice(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the popups that are still shown",
+    summary: "List popups that are still shown",
     run: async ({ tx }) => {
       const { listNotices } = await import("@/lib/notifications/administration/reads");
       const { clock } = await import("@/lib/time/clock");
       return listNotices(tx, clock.now());
     },
-    format: (rows) => (rows.length > 0 ? table(rows) : "None is shown."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No popups are shown."),
   });
   change(noun, "send", {
-    summary: "show a popup to everyone of some facilities, once each",
+    summary: "Show a popup once to everyone at the given facilities",
     parameters: (command) =>
       command
-        .requiredOption("--title <text>", "its heading")
+        .requiredOption("--title <text>", "Heading")
         .requiredOption(
           "--message <html>",
-          "text, with <p>, <ul>, <ol>, <li>, <strong>, <em>, <br> and links",
+          "Text; can use <p>, <ul>, <ol>, <li>, <strong>, <em>, <br> and links",
         )
-        .option("--facility <facility...>", "at these facilities")
-        .option("--company <company>", "at every facility of this company")
-        .option("--everywhere", "at every facility there is")
-        .option("--button-text <text>", "what closes it (OK)")
-        .option("--ends-on <date>", "its last day, on each facility's own clock")
-        .option("--warning", "it warns")
-        .option("--light", "it looks light")
-        .option("--no-backdrop", "the page behind it stays in reach"),
+        .option("--facility <facility...>", "Show it at these facilities")
+        .option("--company <company>", "Show it at every facility of this company")
+        .option("--everywhere", "Show it at every facility")
+        .option("--button-text <text>", "Label of the button that closes it (default: OK)")
+        .option("--ends-on <date>", "Last day, in each facility's time zone")
+        .option("--warning", "Show it as a warning")
+        .option("--light", "Use the light style")
+        .option("--no-backdrop", "Keep the page behind it usable"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { NewNotice } = await import("@/lib/notifications/administration/schema");
@@ -36,11 +36,11 @@ export function notice(noun: Command): void {
       return sendNotice(tx, ctx, parseInput(NewNotice, input));
     },
     format: ({ notices, facilities, html }) =>
-      `Shown at ${facilities.join(", ")} (${notices.map(String).join(", ")}), as:\n${html}`,
+      `Shown at ${facilities.join(", ")} (${notices.map(String).join(", ")}):\n${html}`,
   });
   change(noun, "end", {
-    summary: "show a popup to nobody any more",
-    parameters: (command) => command.argument("<notice>", "its number, see notice list"),
+    summary: "Stop showing a popup",
+    parameters: (command) => command.argument("<notice>", "Number, see notice list"),
     run: async ({ tx, ctx, input }) =>
       (await import("@/lib/notifications/administration/end-notice")).endNotice(tx, ctx, input.notice!),
     format: ({ id, title }) => `Notice ${id}, ${title}, is no longer shown.`,

@@ -6,21 +6,21 @@ function undelivered(noun: Command, state: "waiting" | "failed", summary: string
   readOnly(noun, state, {
     summary,
     run: async ({ tx }) => (await import("@/lib/mail/outbox")).listUndelivered(tx, state),
-    format: (rows) => (rows.length > 0 ? table(rows) : "There is nothing."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No messages."),
   });
 }
 
 export function outbox(noun: Command): void {
   readOnly(noun, "status", {
-    summary: "say how many mails and text messages wait, left and failed",
+    summary: "Count mail and text messages that wait, were sent or failed",
     run: async ({ tx }) => (await import("@/lib/mail/outbox")).summariseOutbox(tx),
-    format: (rows) => (rows.length > 0 ? table(rows) : "Nothing was ever sent."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "Nothing has been sent yet."),
   });
-  undelivered(noun, "waiting", "list messages on their way, without what they say");
-  undelivered(noun, "failed", "list messages that were given up, with the reason");
+  undelivered(noun, "waiting", "List messages that wait, without their text");
+  undelivered(noun, "failed", "List messages that failed, with the reason");
   change(noun, "retry", {
-    summary: "send again what was given up, one message or all",
-    parameters: (command) => command.argument("[message]", "its number, see outbox failed"),
+    summary: "Retry a message that failed, or all of them",
+    parameters: (command) => command.argument("[message]", "Number, see outbox failed"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput, wholeNumber } = await import("@/lib/access/input");
       const { z } = await import("zod");
@@ -31,6 +31,6 @@ export function outbox(noun: Command): void {
       );
       return requeueMessages(tx, ctx, { id });
     },
-    format: ({ requeued }) => `Messages to be sent again: ${requeued.length}.`,
+    format: ({ requeued }) => `Messages queued again: ${requeued.length}.`,
   });
 }

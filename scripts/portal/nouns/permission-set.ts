@@ -8,7 +8,7 @@ const sets = async (): Promise<readonly PermissionSet[]> =>
 
 export function permissionSet(noun: Command): void {
   offline(noun, "list", {
-    summary: "list the roles that can be granted",
+    summary: "List roles",
     run: async () =>
       (await sets()).map(({ code, name, meaning, permissions }) => ({
         set: code,
@@ -19,8 +19,8 @@ export function permissionSet(noun: Command): void {
     format: table,
   });
   offline(noun, "show", {
-    summary: "show what a role holds",
-    parameters: (command) => command.argument("<set>", "its code, see permission-set list"),
+    summary: "Show the permissions of a role",
+    parameters: (command) => command.argument("<set>", "Code, see permission-set list"),
     run: async ({ input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { PermissionSetName } = await import("@/lib/users/administration/schema");
@@ -34,6 +34,6 @@ export function permissionSet(noun: Command): void {
       );
     },
     format: (rows) =>
-      rows.length > 0 ? table(rows) : "It needs no permission: its screens are open to everyone there.",
+      rows.length > 0 ? table(rows) : "No permissions: its screens are open to everyone there.",
   });
 }

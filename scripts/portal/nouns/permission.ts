@@ -4,7 +4,7 @@ import { offline } from "../verb";
 
 export function permission(noun: Command): void {
   offline(noun, "list", {
-    summary: "list every permission, where it is held and what it means",
+    summary: "List permissions, where each can be held and what it means",
     run: async () => {
       const { permissionCatalogue } = await import("@/lib/access/permission-catalogue");
       return Object.entries(permissionCatalogue).map(([name, { levels, meaning }]) => ({

@@ -3,20 +3,20 @@ import { change } from "../verb";
 
 const where = (command: Command) =>
   command
-    .argument("<person>", "mail address or number")
-    .option("--facility <facility...>", "at these facilities")
-    .option("--company <company>", "for this company and all of its facilities")
-    .option("--agency <agency>", "in this agency");
+    .argument("<person>", "Email address or number")
+    .option("--facility <facility...>", "At these facilities")
+    .option("--company <company>", "For this company and all its facilities")
+    .option("--agency <agency>", "In this agency");
 
-const last = ["--even-last", "even where a facility or agency is left without an administrator"] as const;
+const last = ["--even-last", "Allow leaving a facility or agency without an administrator"] as const;
 
 export function access(noun: Command): void {
   change(noun, "grant", {
-    summary: "give a person a role; it takes the place of the one they had there",
+    summary: "Grant a role; it replaces the one the person had there",
     parameters: (command) =>
       where(command)
-        .option("--set <set>", "the role, see permission-set list")
-        .option("--permission <permission...>", "single permissions beside it, see permission list")
+        .option("--set <set>", "Role, see permission-set list")
+        .option("--permission <permission...>", "Single permissions in addition, see permission list")
         .option(...last),
     run: async ({ tx, ctx, input: { evenLast, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
@@ -26,17 +26,17 @@ export function access(noun: Command): void {
     },
     format: ({ email, places, changed, mustUseCode }) => {
       const list = places.map(({ name, permissions }) => `${name} (permissions: ${permissions})`).join(", ");
-      const code = mustUseCode ? `\nFrom now on ${email} is asked for a code at sign-in, sent by mail.` : "";
-      return `${email}: ${list}${changed === 0 ? ", as it was" : ""}.${code}`;
+      const code = mustUseCode ? `\nFrom now on ${email} needs a code at sign-in, sent by mail.` : "";
+      return `${email}: ${list}${changed === 0 ? ", unchanged" : ""}.${code}`;
     },
   });
   change(noun, "revoke", {
-    summary: "take a place, or single permissions there, from a person",
+    summary: "Revoke a person's role or single permissions at a place",
     parameters: (command) =>
       where(command)
-        .option("--permission <permission...>", "only these")
+        .option("--permission <permission...>", "Revoke only these")
         .option(...last),
-    question: (input) => `${input.person} may then no longer do this. It holds from their next click on.`,
+    question: (input) => `${input.person} will lose these permissions at once.`,
     run: async ({ tx, ctx, input: { evenLast, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Revocation } = await import("@/lib/users/administration/schema");
@@ -46,6 +46,6 @@ export function access(noun: Command): void {
     format: ({ email, places }) =>
       places.length > 0
         ? `Revoked from ${email}: ${places.map(({ name }) => name).join(", ")}.`
-        : `${email} held nothing of this.`,
+        : `${email} had none of these permissions.`,
   });
 }

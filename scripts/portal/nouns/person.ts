@@ -6,15 +6,15 @@ import { describeChange } from "./company";
 import { access } from "./person-access";
 import { describeImport } from "./professional";
 
-const who = (command: Command) => command.argument("<person>", "mail address or number");
+const who = (command: Command) => command.argument("<person>", "Email address or number");
 
 const details = (command: Command) =>
   command
-    .option("--phone <number>", "ten digits")
-    .option("--contact-method-code <method>", "any, call_and_text, email_and_text or text (any)")
+    .option("--phone <number>", "Ten digits")
+    .option("--contact-method-code <method>", "any, call_and_text, email_and_text or text (default: any)")
     .option(
       "--requires-code <yes|no>",
-      "asks for a code at every new device (no; always for who answers for a facility, company or agency)",
+      "Require a code on every new device (default: no, but always yes for administrators)",
     );
 
 /** The link of a dry run was rolled back and wouldn't work, so it isn't shown. */
@@ -28,19 +28,19 @@ export function describeLink({ purpose, email, url, expiresAt }: SentLink): stri
   const what = purpose === "ACTIVATE_ACCOUNT" ? "Activation link" : "Reset link";
   const caveat = isMailConfigured()
     ? ""
-    : "\nNo mail leaves from here, because SMTP_URL is not set: unless the portal's hosts have it, pass the link on yourself.";
-  return `${what}, queued for mail and good once until ${expiresAt.toISOString()}:\n${url}${caveat}`;
+    : "\nSMTP_URL is not set here. If it is not set on the portal's hosts either, send the link yourself.";
+  return `${what}, queued for mail; works once, until ${expiresAt.toISOString()}:\n${url}${caveat}`;
 }
 
 function looks(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list the people who sign in",
+    summary: "List people",
     parameters: (command) =>
       command
-        .option("--facility <facility>", "only those of this facility")
-        .option("--company <company>", "only those of this company and its facilities")
-        .option("--agency <agency>", "only those of this agency")
-        .option("--search <text>", "part of a name or mail address"),
+        .option("--facility <facility>", "Only people of this facility")
+        .option("--company <company>", "Only people of this company and its facilities")
+        .option("--agency <agency>", "Only people of this agency")
+        .option("--search <text>", "Part of a name or email address"),
     run: async ({ tx, input }) => {
       const { listUsers } = await import("@/lib/users/administration/reads");
       const { statusOf } = await import("@/lib/users/administration/rules");
@@ -56,10 +56,10 @@ function looks(noun: Command): void {
         lastSeenAt,
       }));
     },
-    format: (rows) => (rows.length > 0 ? table(rows) : "There is nobody."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No people found."),
   });
   readOnly(noun, "show", {
-    summary: "show a person and what they may do where",
+    summary: "Show a person and their permissions",
     parameters: who,
     run: async ({ tx, input }) => {
       const { getUser, listMemberships } = await import("@/lib/users/administration/reads");
@@ -81,24 +81,24 @@ function looks(noun: Command): void {
         ...place,
         may: set ?? permissions.join(" "),
       }));
-      return `${card(user)}\n\n${rows.length > 0 ? table(rows) : "May do nothing anywhere yet: person grant."}`;
+      return `${card(user)}\n\n${rows.length > 0 ? table(rows) : "No permissions yet. Grant some with person grant."}`;
     },
   });
 }
 
 function opening(noun: Command): void {
   change(noun, "create", {
-    summary: "create a person and mail them the link with which they choose a password",
+    summary: "Create a person and mail them a link to choose a password",
     parameters: (command) =>
       details(
         command
-          .requiredOption("--email <address>", "what they sign in with")
-          .requiredOption("--name <name>", "first and last name"),
+          .requiredOption("--email <address>", "Email address for sign-in")
+          .requiredOption("--name <name>", "First and last name"),
       )
-        .option("--set <set>", "what they may do, see permission-set list")
-        .option("--facility <facility...>", "… at these facilities")
-        .option("--company <company>", "… for this company and all of its facilities")
-        .option("--agency <agency>", "… in this agency"),
+        .option("--set <set>", "Role, see permission-set list")
+        .option("--facility <facility...>", "Grant it at these facilities")
+        .option("--company <company>", "Grant it for this company and all its facilities")
+        .option("--agency <agency>", "Grant it in this agency"),
     run: async ({ tx, ctx, isDryRun, input: { set, facility, company, agency, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Grant, NewUser } = await import("@/lib/users/administration/schema");
@@ -117,12 +117,12 @@ function opening(noun: Command): void {
     },
     format: ({ id, email, places, link }) => {
       const where = places.length > 0 ? `, at ${places.map(({ name }) => name).join(", ")}` : "";
-      const hint = places.length > 0 ? "" : `\nThey may do nothing yet: person grant ${email} …`;
+      const hint = places.length > 0 ? "" : `\nThey have no permissions yet: person grant ${email} …`;
       return `Created person ${id}, ${email}${where}.${hint}\n${describeLink(link)}`;
     },
   });
   change(noun, "link", {
-    summary: "mail and print a new link with which a person chooses a password",
+    summary: "Mail and print a new link to choose a password",
     parameters: who,
     run: async ({ tx, ctx, isDryRun, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");
@@ -131,7 +131,7 @@ function opening(noun: Command): void {
       const user = await getUser(tx, input.person!);
       const link = await sendPasswordLink(tx, ctx, user.id);
       if (!link) {
-        const message = `${user.email} is disabled: person enable ${user.email} comes first.`;
+        const message = `${user.email} is disabled. Run person enable ${user.email} first.`;
         throw new Conflict({ code: "DISABLED", field: "person", message });
       }
       return linkOf(link, isDryRun);
@@ -142,15 +142,15 @@ function opening(noun: Command): void {
 
 function importing(noun: Command): void {
   change(noun, "import", {
-    summary: "create and change people from a CSV file: all rows or none; who is new is mailed a link",
+    summary: "Create and change people from a CSV file, all rows or none; new people are mailed a link",
     parameters: (command) =>
-      command.argument("<file>", "UTF-8, headings in the first row").addHelpText(
+      command.argument("<file>", "CSV file in UTF-8 with headings in the first row").addHelpText(
         "after",
         `
-Columns: email, name; and where wanted phone, contact_method_code, requires_code, and set with one of facility,
-company and agency. Several facilities are separated by semicolons; someone with different roles has a row for each.
-A row is known again by its mail address: the same file twice changes nothing and mails nobody. An empty cell leaves
-what is there. --dry-run lists every fault by row and column.`,
+Required columns: email, name. Optional: phone, contact_method_code, requires_code, and set with one of facility,
+company and agency. Separate several facilities with semicolons; a person with several roles has a row for each.
+Rows are matched by email address: importing a file twice changes nothing and mails no one. An empty cell keeps the
+current value. --dry-run lists every error by row and column.`,
       ),
     run: async ({ tx, ctx, isDryRun, input }) => {
       const { importUsers } = await import("@/lib/users/administration/import-users");
@@ -167,8 +167,8 @@ what is there. --dry-run lists every fault by row and column.`,
 
 function changing(noun: Command): void {
   change(noun, "update", {
-    summary: "change a person's name, phone or sign-in",
-    parameters: (command) => details(who(command).option("--name <name>", "first and last name")),
+    summary: "Change a person's name, phone or sign-in settings",
+    parameters: (command) => details(who(command).option("--name <name>", "First and last name")),
     run: async ({ tx, ctx, input: { person: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { UserChange } = await import("@/lib/users/administration/schema");
@@ -178,9 +178,9 @@ function changing(noun: Command): void {
     format: ({ id, email, changed }) => describeChange(`person ${id}, ${email}`, changed),
   });
   change(noun, "change-email", {
-    summary: "give a person another mail address; ends their sessions and tells both addresses",
-    parameters: (command) => who(command).argument("<email>", "the new address"),
-    question: (input) => `${input.person} will be signed out and sign in as ${input.email} from now on.`,
+    summary: "Change a person's email address, end their sessions and notify both addresses",
+    parameters: (command) => who(command).argument("<email>", "New address"),
+    question: (input) => `${input.person} will be signed out and will sign in as ${input.email} from now on.`,
     run: async ({ tx, ctx, input }) => {
       const { parseInput, Email } = await import("@/lib/access/input");
       const { z } = await import("zod");
@@ -190,27 +190,29 @@ function changing(noun: Command): void {
     },
     format: ({ id, email, changed, endedSessions }) =>
       changed
-        ? `Person ${id} signs in as ${email} from now on (${endedSessions} sessions ended).`
-        : "That is their address already.",
+        ? `Person ${id} now signs in as ${email} (sessions ended: ${endedSessions}).`
+        : "That is already their address.",
   });
   change(noun, "disable", {
-    summary: "shut a person out at once",
+    summary: "Sign a person out and keep them from signing in",
     parameters: (command) =>
-      who(command).option("--even-last", "even where a facility is left without an administrator"),
-    question: (input) => `${input.person} will be signed out and can no longer sign in.`,
+      who(command).option("--even-last", "Allow leaving a facility without an administrator"),
+    question: (input) => `${input.person} will be signed out and won't be able to sign in.`,
     run: async ({ tx, ctx, input }) => {
       const { disableUser } = await import("@/lib/users/administration/disable-user");
       return disableUser(tx, ctx, { person: input.person!, evenLast: Boolean(input.evenLast) });
     },
     format: ({ email, changed, endedSessions }) =>
-      changed ? `${email} is disabled (${endedSessions} sessions ended).` : `${email} was disabled already.`,
+      changed
+        ? `${email} is now disabled (sessions ended: ${endedSessions}).`
+        : `${email} is already disabled.`,
   });
   change(noun, "enable", {
-    summary: "let a disabled person in again",
+    summary: "Let a disabled person sign in again",
     parameters: who,
     run: async ({ tx, ctx, input }) =>
       (await import("@/lib/users/administration/enable-user")).enableUser(tx, ctx, { person: input.person! }),
-    format: ({ email, changed }) => (changed ? `${email} may sign in again.` : `${email} was not disabled.`),
+    format: ({ email, changed }) => (changed ? `${email} can sign in again.` : `${email} was not disabled.`),
   });
 }
 

@@ -3,29 +3,34 @@ import { card, table } from "../output";
 import { change, readOnly } from "../verb";
 
 const fields: [option: string, meaning: string][] = [
-  ["--phone <number>", "ten digits"],
-  ["--contact-method <method>", "email, or text where they would rather be called and texted (email)"],
+  ["--phone <number>", "Ten digits"],
+  ["--contact-method <method>", "email or text, where text includes calls (default: email)"],
   ["--tier <tier>", "platinum or pro"],
-  ["--on-demand <yes|no>", "works in the marketplace (no)"],
-  ["--agency <agency>", "the agency that employs them"],
-  ["--license-state <code>", "the state of the licence for the type"],
-  ["--license-number <number>", "its number"],
-  ["--license-status <status>", "pending, verified or rejected: only who is verified is scheduled (pending)"],
-  ["--license-expires-on <date>", "the last day it holds"],
-  ["--cpr <yes|date>", "CPR certificate seen: yes, or the last day it holds"],
-  ["--tb-test <yes|date>", "TB test seen"],
-  ["--physical <yes|date>", "physical seen"],
-  ["--background-check <yes|date>", "background check seen"],
-  ["--flex-at <facility;…>", "internal staff of these facilities, separated by semicolons"],
-  ["--company <company>", "the company that employs them, so that its facilities may schedule them"],
-  ["--wage <dollars>", "what that company pays an hour"],
+  ["--on-demand <yes|no>", "Works in the marketplace (default: no)"],
+  ["--agency <agency>", "Agency that employs them"],
+  ["--license-state <code>", "State of the license for the type"],
+  ["--license-number <number>", "License number"],
+  [
+    "--license-status <status>",
+    "pending, verified or rejected; only verified can be scheduled (default: pending)",
+  ],
+  ["--license-expires-on <date>", "Last valid day of the license"],
+  ["--cpr <yes|date>", "CPR certificate seen: yes, or its last valid day"],
+  ["--tb-test <yes|date>", "TB test seen: yes, or its last valid day"],
+  ["--physical <yes|date>", "Physical seen: yes, or its last valid day"],
+  ["--background-check <yes|date>", "Background check seen: yes, or its last valid day"],
+  ["--flex-at <facility;…>", "Internal staff of these facilities, separated by semicolons"],
+  ["--company <company>", "Company that employs them, whose facilities can schedule them"],
+  ["--wage <dollars>", "Hourly wage that the company pays"],
 ];
 
 function standing(noun: Command, name: string, isActive: boolean): void {
   change(noun, name, {
-    summary: isActive ? "let a professional take shifts again" : "let a professional take no more shifts",
-    parameters: (command) => command.argument("<professional>", "mail address or number"),
-    question: isActive ? undefined : (input) => `${input.professional} can then take no shift anywhere.`,
+    summary: isActive ? "Let a professional take shifts again" : "Keep a professional from taking shifts",
+    parameters: (command) => command.argument("<professional>", "Email address or number"),
+    question: isActive
+      ? undefined
+      : (input) => `${input.professional} won't be able to take shifts anywhere.`,
     run: async ({ tx, ctx, input }) => {
       const { deactivateProfessional } =
         await import("@/lib/professionals/administration/deactivate-professional");
@@ -33,20 +38,20 @@ function standing(noun: Command, name: string, isActive: boolean): void {
     },
     format: ({ name: who, changed, comingShifts }) => {
       const still =
-        !isActive && comingShifts > 0 ? ` ${comingShifts} coming shifts stay theirs until cancelled.` : "";
-      return `${who} is ${isActive ? "active" : "deactivated"}${changed ? "" : ", as before"}.${still}`;
+        !isActive && comingShifts > 0 ? ` ${comingShifts} upcoming shifts stay theirs until cancelled.` : "";
+      return `${who} is ${changed ? "now" : "already"} ${isActive ? "active" : "deactivated"}.${still}`;
     },
   });
 }
 
 function looks(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list professionals",
+    summary: "List professionals",
     parameters: (command) =>
       command
-        .option("--agency <agency>", "only those of this agency")
-        .option("--facility <facility>", "only those this facility knows")
-        .option("--search <text>", "part of a name or mail address"),
+        .option("--agency <agency>", "Only professionals of this agency")
+        .option("--facility <facility>", "Only professionals this facility knows")
+        .option("--search <text>", "Part of a name or email address"),
     run: async ({ tx, input }) => {
       const { listProfessionals } = await import("@/lib/professionals/administration/reads");
       const { findFilter } = await import("../places");
@@ -62,11 +67,11 @@ function looks(noun: Command): void {
         isActive: rest.deactivatedAt === null,
       }));
     },
-    format: (rows) => (rows.length > 0 ? table(rows) : "There is nobody."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No professionals found."),
   });
   readOnly(noun, "show", {
-    summary: "show a professional",
-    parameters: (command) => command.argument("<professional>", "mail address or number"),
+    summary: "Show a professional",
+    parameters: (command) => command.argument("<professional>", "Email address or number"),
     run: async ({ tx, input }) =>
       (await import("@/lib/professionals/administration/reads")).getProfessional(tx, input.professional!),
     format: card,
@@ -76,15 +81,15 @@ function looks(noun: Command): void {
 export function professional(noun: Command): void {
   looks(noun);
   change(noun, "save", {
-    summary: "add a professional, or change the one of this mail address",
+    summary: "Add a professional, or change the one with this email address",
     parameters: (command) =>
       fields.reduce(
         (all, [option, meaning]) => all.option(option, meaning),
         command
-          .requiredOption("--email <address>", "by which they are known again")
-          .requiredOption("--first-name <name>", "first name")
-          .requiredOption("--last-name <name>", "last name")
-          .requiredOption("--resource-type <code>", "their highest type, as in CNA, see structure types"),
+          .requiredOption("--email <address>", "Email address, which identifies them")
+          .requiredOption("--first-name <name>", "First name")
+          .requiredOption("--last-name <name>", "Last name")
+          .requiredOption("--resource-type <code>", "Highest type, such as CNA, see structure types"),
       ),
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
@@ -96,15 +101,15 @@ export function professional(noun: Command): void {
       `Professional ${id}, ${email}: ${outcome}${changed.length > 0 ? ` (${changed.join(", ")})` : ""}.`,
   });
   change(noun, "import", {
-    summary: "add and change professionals from a CSV file: all rows or none",
+    summary: "Add and change professionals from a CSV file, all rows or none",
     parameters: (command) =>
-      command.argument("<file>", "UTF-8, headings in the first row").addHelpText(
+      command.argument("<file>", "CSV file in UTF-8 with headings in the first row").addHelpText(
         "after",
         `
-Columns: email, first_name, last_name, resource_type; and where wanted phone, contact_method, tier, on_demand, agency, license_state,
-license_number, license_status, license_expires_on, cpr, tb_test, physical, background_check, flex_at, company, wage.
-They mean what the options of professional save mean. A row is known again by its mail address: the same file twice
-changes nothing. An empty cell leaves what is there. --dry-run lists every fault by row and column.`,
+Required columns: email, first_name, last_name, resource_type. Optional: phone, contact_method, tier, on_demand, agency,
+license_state, license_number, license_status, license_expires_on, cpr, tb_test, physical, background_check, flex_at,
+company, wage. They mean the same as the options of professional save. Rows are matched by email address: importing a
+file twice changes nothing. An empty cell keeps the current value. --dry-run lists every error by row and column.`,
       ),
     run: async ({ tx, ctx, input }) => {
       const { importProfessionals } = await import("@/lib/professionals/administration/import-professionals");

@@ -3,11 +3,11 @@ import { toDecimal } from "@/lib/money";
 import { table } from "../output";
 import { change, readOnly } from "../verb";
 
-const ofFacility = (command: Command) => command.argument("<facility>", "number or name");
+const ofFacility = (command: Command) => command.argument("<facility>", "Number or name");
 
 export function rate(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list what a facility pays, and since when",
+    summary: "List a facility's rates and their effective dates",
     parameters: ofFacility,
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
@@ -20,16 +20,16 @@ export function rate(noun: Command): void {
           `${a.resourceType} ${a.effectiveOn}`.localeCompare(`${b.resourceType} ${b.effectiveOn}`),
         );
     },
-    format: (rows) => (rows.length > 0 ? table(rows) : "It has no rates yet: rate set."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No rates yet. Set one with rate set."),
   });
   change(noun, "set", {
-    summary: "set the hourly wage and bill rate of a type from a date on; posted shifts keep theirs",
+    summary: "Set the wage and bill rate of a type from a date on; posted shifts keep theirs",
     parameters: (command) =>
       ofFacility(command)
-        .requiredOption("--resource-type <code>", "as in CNA, see structure types")
-        .requiredOption("--wage <dollars>", "what the professional is paid an hour")
-        .option("--bill-rate <dollars>", "what the facility pays an hour (the wage and the markup)")
-        .option("--effective-on <date>", "from when (today)"),
+        .requiredOption("--resource-type <code>", "Type, such as CNA, see structure types")
+        .requiredOption("--wage <dollars>", "Hourly pay of the professional")
+        .option("--bill-rate <dollars>", "Hourly price for the facility (default: wage plus markup)")
+        .option("--effective-on <date>", "First day it applies (default: today)"),
     run: async ({ tx, ctx, input }) => {
       const { NewRate } = await import("@/lib/rates/schema");
       const { parseInput } = await import("@/lib/access/input");

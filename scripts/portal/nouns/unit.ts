@@ -3,41 +3,41 @@ import { table } from "../output";
 import { change, readOnly } from "../verb";
 
 const which = (command: Command) =>
-  command.argument("<facility>", "number or name").argument("<unit>", "its number or name");
+  command.argument("<facility>", "Number or name").argument("<unit>", "Number or name of the unit");
 
 function archiving(noun: Command, name: string, isArchived: boolean): void {
   change(noun, name, {
     summary: isArchived
-      ? "take a unit out of use; what is on it keeps it"
-      : "bring an archived unit back into use",
+      ? "Take a unit out of use; its shifts keep it"
+      : "Bring an archived unit back into use",
     parameters: which,
     question: isArchived
-      ? (input) => `Unit ${input.unit} can then no longer be chosen at ${input.facility}.`
+      ? (input) => `Unit ${input.unit} of ${input.facility} can no longer be selected afterwards.`
       : undefined,
     run: async ({ tx, ctx, input }) => {
       const { archiveUnit } = await import("@/lib/facilities/units/archive-unit");
       return archiveUnit(tx, ctx, { facility: input.facility!, unit: input.unit!, isArchived });
     },
     format: (one) =>
-      `Unit ${one.id}, ${one.name}, of ${one.facility} is ${isArchived ? "archived" : "in use"}${one.changed ? "" : ", as it was"}.`,
+      `Unit ${one.id}, ${one.name}, of ${one.facility} is ${one.changed ? "now" : "already"} ${isArchived ? "archived" : "in use"}.`,
   });
 }
 
 export function unit(noun: Command): void {
   readOnly(noun, "list", {
-    summary: "list a facility's units",
-    parameters: (command) => command.argument("<facility>", "number or name"),
+    summary: "List a facility's units",
+    parameters: (command) => command.argument("<facility>", "Number or name"),
     run: async ({ tx, input }) => {
       const { getFacility } = await import("@/lib/facilities/administration/reads");
       const { listUnits } = await import("@/lib/facilities/units/reads");
       return listUnits(tx, (await getFacility(tx, input.facility!)).id);
     },
-    format: (rows) => (rows.length > 0 ? table(rows) : "It has no units."),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No units."),
   });
   change(noun, "add", {
-    summary: "add units to a facility",
+    summary: "Add units to a facility",
     parameters: (command) =>
-      command.argument("<facility>", "number or name").argument("<unit...>", "the names of the new units"),
+      command.argument("<facility>", "Number or name").argument("<unit...>", "Names of the new units"),
     run: async ({ tx, ctx, input }) => {
       const { NewUnits } = await import("@/lib/facilities/units/schema");
       const { parseInput } = await import("@/lib/access/input");
@@ -46,13 +46,13 @@ export function unit(noun: Command): void {
     },
     format: ({ facility, units }) => {
       const added = `Added to ${facility.name}: ${units.map(({ id, name }) => `${name} (${id})`).join(", ")}.`;
-      const hint = `They show once units are on: facility update ${facility.id} --portal-units-enabled yes`;
+      const hint = `To show them on shifts: facility update ${facility.id} --portal-units-enabled yes`;
       return facility.showsUnits ? added : `${added}\n${hint}`;
     },
   });
   change(noun, "rename", {
-    summary: "give a unit another name",
-    parameters: (command) => which(command).argument("<name>", "its new name"),
+    summary: "Rename a unit",
+    parameters: (command) => which(command).argument("<name>", "New name"),
     run: async ({ tx, ctx, input }) => {
       const { UnitName } = await import("@/lib/facilities/units/schema");
       const { parseInput } = await import("@/lib/access/input");
