@@ -31,13 +31,13 @@ async function compareWithItself(bench: Bench): Promise<Spread> {
 
 const isCalm = ({ low, high }: Spread): boolean => low >= 1 - TOLERANCE && high <= 1 + TOLERANCE;
 
-/** Waits until the machine is idle, but not forever: after building and filling a database it writes for minutes. */
+/** Waits for an idle machine, but not forever: after building and filling a database it keeps writing for minutes. */
 export async function awaitCalm(bench: Bench): Promise<Control> {
   for (let tries = 1; ; tries++) {
     const ratio = await compareWithItself(bench);
     const control = { ratio, isCalm: isCalm(ratio), tries };
     bench.log(
-      `Control, a program against itself: ${spread(ratio)}${control.isCalm ? "" : "; too restless to judge ratios"}`,
+      `Control, a program against itself: ${spread(ratio)}${control.isCalm ? "" : "; too noisy to judge ratios"}`,
     );
     if (control.isCalm || tries === TRIES) return control;
   }

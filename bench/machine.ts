@@ -26,6 +26,6 @@ export function describeMachine(databaseVersion: string): [string, string][] {
     ["Next, React", `${versionOf("next")}, ${versionOf("react")}`],
     ["PostgreSQL", `${databaseVersion}, durable`],
     ["Chromium", chromium ? lineOf(chromium, ["--version"]) : "Playwright's own"],
-    ["Placing", pinning],
+    ["Pinning", pinning],
   ];
 }

@@ -64,14 +64,14 @@ function section({ figure, findings, seconds, machine }: Taken, isCalm: boolean)
     "",
     ...table(["what", "ours", "limit", "ratio", "bar", ""], rows),
     "",
-    `Taken in ${Math.round(seconds)} s; ${percent(machine.idle)} of the machine idle, ${percent(machine.stolen)} taken by its host, load ${machine.load.toFixed(1)}.`,
+    `Measured in ${Math.round(seconds)} s; machine ${percent(machine.idle)} idle, ${percent(machine.stolen)} stolen by its host, load ${machine.load.toFixed(1)}.`,
     "",
   ];
 }
 
-const introduction = `A ratio is limit ÷ ours of processor time, or of time waited where that is what counts: 1 is at the limit, 0.5 costs
-twice as much. Both sides are measured in turns, the order swapped each round; what stands is the median of the rounds'
-ratios and, in brackets, their quartiles. Absolute times are this machine's in these minutes and say little elsewhere.`;
+const introduction = `A ratio divides the limit's processor time by ours (or its waiting time, if people wait for it): 1 is at the limit, 0.5 costs
+twice as much. Both sides are measured alternately, swapping the order each round. The report shows the median of the rounds'
+ratios, with the quartiles in parentheses. Absolute times hold for this machine at that time and say little elsewhere.`;
 
 /** The whole report, as in docs/bench.md. */
 export function markdownOf(report: Report): string {
@@ -82,10 +82,10 @@ export function markdownOf(report: Report): string {
     ["Date", date.toISOString().slice(0, 16).replace("T", " ")],
     ["Revision", report.revision],
     ...report.machine,
-    ["Rounds", isQuick ? "few: a quick run" : "8 and more"],
+    ["Rounds", isQuick ? "few: a quick run" : "8 or more"],
     [
       "Control",
-      `a program against itself: ${spread(ratio)}${tries > 1 ? `, at try ${tries}` : ""}${isCalm ? "" : "; beyond ±5 %, so what is held against a limit is not judged"}`,
+      `a program against itself: ${spread(ratio)}${tries > 1 ? `, attempt ${tries}` : ""}${isCalm ? "" : "; beyond ±5 %, so ratios to a limit are not judged"}`,
     ],
     ["Verdict", `${count("met")} met, ${count("missed")} missed, ${count("not judged")} not judged`],
   ];

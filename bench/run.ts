@@ -53,7 +53,7 @@ function chosenFigures(ids: readonly string[]): Figure[] {
   const names = new Set(figures.flatMap(namesOf));
   const unknown = ids.filter((name) => !names.has(name));
   if (unknown.length > 0)
-    throw new Error(`There is no figure ${unknown.join(", ")}: choose of ${[...names].join(", ")}.`);
+    throw new Error(`There is no figure ${unknown.join(", ")}. Choose from ${[...names].join(", ")}.`);
   return figures.filter((figure) => namesOf(figure).some((name) => ids.includes(name)));
 }
 

@@ -79,14 +79,14 @@ async function measure(bench: Bench): Promise<Finding[]> {
     return [
       {
         what: `${trials} open shifts, each assigned by ${RIVALS} of ${AGENCIES} agencies at once`,
-        ours: `${doubled} double-booked, ${broken} wrong; ${won} assigned, the history tells of ${events}`,
+        ours: `${doubled} double-booked, ${broken} wrong; ${won} assigned, ${events} in the history`,
         bar: "0 double-booked",
         isMet: doubled === 0 && broken === 0 && won === events,
       },
       {
-        what: "assignments a second, and the median answer with forty waiting",
-        ours: `${Math.round(rate)} a second, ${milliseconds(median(waits))}`,
-        bar: `≥ ${ASSIGNMENTS_A_SECOND} a second`,
+        what: "assignments per second, and the median response time with forty waiting",
+        ours: `${Math.round(rate)} per second, ${milliseconds(median(waits))}`,
+        bar: `≥ ${ASSIGNMENTS_A_SECOND} per second`,
         isMet: rate >= ASSIGNMENTS_A_SECOND,
       },
     ];
@@ -97,7 +97,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
 
 export const agencyRaces: Figure = {
   id: "AGENCY-RACES",
-  title: "Agencies that race for the same shifts",
-  how: "The verb itself, on the real database, forty calls at a time; afterwards the database is asked whether anyone works in two places, and whether every slot was assigned once, by the agency that has it.",
+  title: "Agencies racing for the same shifts",
+  how: "The verb itself, on the real database, forty calls at a time. Afterwards a query checks that no one works in two places, and that every slot was assigned once, by the agency that holds it.",
   measure,
 };

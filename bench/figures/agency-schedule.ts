@@ -43,7 +43,7 @@ async function statementsOf(bench: Bench, few: Side, many: Side): Promise<Findin
     };
     const counts = [(await countOf(few)).statements, (await countOf(many)).statements];
     findings.push({
-      what: `statements of ${path}: 100 shifts and 1 agency, 2,000 and 200`,
+      what: `statements of ${path}: 100 shifts and 1 agency, then 2,000 and 200`,
       ours: [...new Set(counts)].join(" → "),
       bar: "the same, ≤ 6",
       isMet: counts[0] === counts[1] && counts[0]! <= 6,
@@ -130,6 +130,6 @@ async function measure(bench: Bench): Promise<Finding[]> {
 export const agencySchedule: Figure = {
   id: "AGENCY",
   title: "An agency's 2,000 open shifts",
-  how: "GET /api/agencies/shifts of one of 200 agencies, signed in, gzip, against a bare node:http handler that runs the same statement and sends its rows as JSON with the same compression; its page, as in P3; then the screen, as in P10.",
+  how: "GET /api/agencies/shifts for one of 200 agencies, signed in, gzip, compared with a bare node:http handler that runs the same statement and sends its rows as JSON with the same compression. Its page as in P3, its screen as in P10.",
   measure,
 };

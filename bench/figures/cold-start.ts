@@ -90,6 +90,6 @@ async function measure({ rounds }: Bench): Promise<Finding[]> {
 export const coldStart: Figure = {
   id: "P17",
   title: "Cold start of a built portal",
-  how: "npm start's own program, database stopped, until GET /login answers 200, against next start of an app with one page of the same version, until that page answers, plus the start of the same database.",
+  how: "npm start's own program, with the database stopped, until GET /login returns 200, compared with next start of a one-page app on the same version of Next until that page is served, plus starting the same database.",
   measure,
 };

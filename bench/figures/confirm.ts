@@ -42,7 +42,7 @@ async function compareWith(
 ): Promise<Finding> {
   const { isQuick, rounds } = ground.bench;
   const compared = await compareWithBare(ground, script, { clients, each: isQuick ? quick : each, rounds });
-  const perSecond = (ms: number) => `${digits(1000 / ms, 0)} a second`;
+  const perSecond = (ms: number) => `${digits(1000 / ms, 0)} per second`;
   return {
     what: `confirming, ${clients} at once`,
     ours: `${perSecond(compared.ours.median)}, p99 ${milliseconds(compared.p99)}`,
@@ -127,6 +127,6 @@ async function measure(bench: Bench): Promise<Finding[]> {
 export const confirmFigure: Figure = {
   id: "P6",
   title: "Confirming a slot",
-  how: `PUT /api/slot/{id}/confirm over HTTP, signed in, with its audit and its mail, each slot once, against ${pgbenchName} running the statements the database was seen to receive for one such request.`,
+  how: `PUT /api/slot/{id}/confirm over HTTP, signed in, with its audit and its mail, each slot once, compared with ${pgbenchName} running the statements that the database received for one such request.`,
   measure,
 };

@@ -54,7 +54,7 @@ export async function compareAnswers(bench: Bench, answer: Answer): Promise<Find
   const sizeOf = async (ask: typeof ours) => kilobytes((await ask()).result.bytesPerAnswer);
   return [
     {
-      what: "processor time of one answer",
+      what: "processor time of one response",
       ours: `${milliseconds(compared.ours.median)}, ${await sizeOf(ours)}`,
       limit: `${milliseconds(compared.limit.median)}, ${await sizeOf(theirs)}`,
       ratio: spread(compared.ratio),
@@ -83,6 +83,6 @@ async function measure(bench: Bench): Promise<Finding[]> {
 export const feed: Figure = {
   id: "P1",
   title: "The feed",
-  how: "GET /api/facility/feed/upcoming of Harborview Manor, signed in, gzip, against a bare node:http handler that runs the same statement and sends its rows as JSON with the same compression.",
+  how: "GET /api/facility/feed/upcoming for Harborview Manor, signed in, gzip, compared with a bare node:http handler that runs the same statement and sends its rows as JSON with the same compression.",
   measure,
 };

@@ -56,7 +56,7 @@ async function compareText({ portal, limit, cookie, path }: Sides): Promise<Find
   if (alike < 0.9) throw new Error(`The page written by hand shares only ${percent(alike)} of the words.`);
   const times = Buffer.byteLength(ours) / Buffer.byteLength(theirs);
   return {
-    what: `HTML, ${percent(alike)} of the words alike`,
+    what: `HTML, ${percent(alike)} of the words the same`,
     ours: kilobytes(Buffer.byteLength(ours)),
     limit: kilobytes(Buffer.byteLength(theirs)),
     ratio: `${digits(times)} ×`,
@@ -93,6 +93,6 @@ async function measure(bench: Bench): Promise<Finding[]> {
 export const firstHtml: Figure = {
   id: "P3",
   title: "The first HTML of the Daily Schedule",
-  how: "GET /private/shifts of Harborview Manor, signed in, uncompressed, against a bare node:http server that runs the same first-screen statement and sends a page with the same words as one string.",
+  how: "GET /private/shifts for Harborview Manor, signed in, uncompressed, compared with a bare node:http server that runs the same first-screen statement and sends a page with the same words as one string.",
   measure,
 };

@@ -80,7 +80,7 @@ async function compareText({ world, portal, limit }: Sides): Promise<Finding> {
   if (alike < 0.8) throw new Error(`The page written by hand shares only ${percent(alike)} of the words.`);
   const times = Buffer.byteLength(ours) / Buffer.byteLength(theirs);
   return {
-    what: `first HTML, ${percent(alike)} of the words alike`,
+    what: `first HTML, ${percent(alike)} of the words the same`,
     ours: kilobytes(Buffer.byteLength(ours)),
     limit: kilobytes(Buffer.byteLength(theirs)),
     ratio: `${digits(times)} ×`,
@@ -186,7 +186,7 @@ async function findWaitsOf(
     : [
         ...findings,
         {
-          what: "layout shift until the week is whole",
+          what: "layout shift until the whole week is loaded",
           ours: digits(shift, 4),
           bar: "≤ 0.01",
           isMet: shift <= 0.01,
@@ -214,7 +214,7 @@ async function costOfMany(browser: Browser, portal: Served, world: World): Promi
       ours: `${milliseconds(feedMs)}, ${kilobytes(bytes)} of JSON`,
     },
     {
-      what: `${SIZES.large} facilities, opened and whole`,
+      what: `${SIZES.large} facilities, opened and fully loaded`,
       ours: `${milliseconds(openMs)}, ${nodes} elements`,
     },
   ];
@@ -255,7 +255,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
 
 export const globalSchedule: Figure = {
   id: "GLOBAL",
-  title: "A week of twelve facilities",
-  how: `Twelve facilities with 40 shifts a day: 3,200 shifts with 8,000 slots. The feed and the first HTML against a bare node:http server that runs the same statements and sends their rows as JSON with the same compression, or the same words as one string. Inputs: to the next paint, as Chromium's event timing reports it, median of ${TIMES}.`,
+  title: "A week at twelve facilities",
+  how: `Twelve facilities with 40 shifts a day: 3,200 shifts with 8,000 slots. The feed and the first HTML are compared with a bare node:http server that runs the same statements and sends their rows as JSON with the same compression, or the same words as one string. Inputs are timed to the next paint, as reported by Chromium's event timing, median of ${TIMES}.`,
   measure,
 };

@@ -113,7 +113,7 @@ async function growInFacility(bench: Bench): Promise<Finding[]> {
     const points = (costs: number[]) => sizes.map((slots, at) => ({ size: slots, cost: costs[at] ?? NaN }));
     return [
       findingOf("the feed, by slots of the facility", points(feeds), 1.05),
-      findingOf("the first screen, by slots behind it", points(pages), 0.15),
+      findingOf("the first screen, by slots beyond it", points(pages), 0.15),
       findingOf("confirming, by slots of the facility", points(confirms), 0.15),
     ];
   } finally {
@@ -196,7 +196,7 @@ async function growInPast(bench: Bench): Promise<Finding[]> {
 export const growth: Figure = {
   id: "GROWTH",
   title: "How costs grow",
-  how: "Processor time of portal and database for one request, at several sizes; the slope is fitted to the logarithms by least squares: 0 does not grow, 1 grows in proportion. The table grows by the slots of other facilities, past and to come.",
+  how: "Processor time of portal and database for one request at several sizes. The slope is a least-squares fit of the logarithms: 0 doesn't grow, 1 grows in proportion. The table grows by past and future slots of other facilities.",
   measure: async (bench) => [
     ...(await growInTable(bench)),
     ...(await growInFacility(bench)),

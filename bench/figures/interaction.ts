@@ -22,7 +22,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: "open what awaits confirmation and select in it",
+    name: "open Pending Confirmations and select a slot",
     take: async ({ page }, round) => {
       if (round === 0) await page.getByRole("button", { name: /Pending Confirmation/ }).click();
       await page
@@ -53,8 +53,8 @@ async function findingsFor(
 
 export const interaction: Figure = {
   id: "P10",
-  title: "Answers of a screen with 2,000 slots",
-  how: `From an input to the next paint, as Chromium's event timing reports it (to 8 ms), median of ${TIMES}; what it does not report took under 16 ms. Dialogs: from the end of the press that opens one to the first paint with it (filled: with all that belongs into it), in a tab that has loaded none of its code and once more, median of 3; on a phone nothing is pointed at, and a touch lasts 80 ms.`,
+  title: "Response to input on a screen with 2,000 slots",
+  how: `From an input to the next paint, as reported by Chromium's event timing (in steps of 8 ms), median of ${TIMES}; inputs it doesn't report took under 16 ms. Dialogs: from the end of the press to the first paint with the dialog (filled: with all its content), first in a tab that has loaded none of its code, then once more, median of 3. On a phone there is no hover, and a touch lasts 80 ms.`,
   measure: async ({ cluster }) => {
     const { facilityId } = await addBusyFacility(cluster.main.sql, SLOTS);
     const visitor = await addScheduler(cluster.main.sql, facilityId, 10);

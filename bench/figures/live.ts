@@ -56,13 +56,13 @@ async function memoryFinding(ground: Ground): Promise<Finding[]> {
   const grown = (last - first) / CYCLES / SCREENS;
   return [
     {
-      what: `memory of a live connection, between ${FIRST} and ${FIRST + SCREENS}`,
+      what: `memory per live connection, between ${FIRST} and ${FIRST + SCREENS} connections`,
       ours: `${kilobytes(each)}, of it ${kilobytes((many.held - few.held) / SCREENS)} in the heap`,
       bar: "≤ 40 kB",
       isMet: each <= 40_000,
     },
     {
-      what: `left behind by each of ${SCREENS} connections that came and went, after ${CYCLES} rounds`,
+      what: `memory not freed per closed connection, after ${CYCLES} rounds of ${SCREENS}`,
       ours: `${digits(grown, 0)} B`,
       bar: "≤ 500 B",
       isMet: grown <= 500,
@@ -108,7 +108,7 @@ async function reachFinding(ground: Ground): Promise<Finding[]> {
       isMet: worst <= 1000,
     },
     {
-      what: "statements that read slots, for each change",
+      what: "statements that read slots, per change",
       ours: String(queries),
       bar: "1",
       isMet: queries === 1,
@@ -141,7 +141,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
 export const live: Figure = {
   id: "P12",
   alsoKnownAs: ["P13"],
-  title: "A thousand open screens on one process, and a change that reaches them",
-  how: "Connections to /api/live held by a client process. Memory is resident memory after a forced collection of garbage; what is left behind is heap and buffers after all have gone. A change is one row updated by another connection, seen by every screen.",
+  title: "A thousand open screens on one process, and a change reaching them",
+  how: "Connections to /api/live held by a client process. Memory is resident memory after a forced garbage collection; memory not freed is heap and buffers after all connections have closed. A change is one row updated by another connection and seen by every screen.",
   measure,
 };

@@ -44,8 +44,8 @@ const opening = (what: string, { requests, prefetchBytes }: Traffic): Finding =>
 export const pageWeight: Figure = {
   id: "P7",
   alsoKnownAs: ["P8"],
-  title: "Scripts over the wire, and requests of an opening page",
-  how: "Encoded bytes of every script Chromium loads for a page nobody has cached, gzip, above an empty page of the same build; then every request of the first two seconds.",
+  title: "Script size, and requests while a page opens",
+  how: "Encoded bytes (gzip) of every script that Chromium loads for an uncached page, above an empty page of the same build; then every request in the first two seconds.",
   measure: async ({ cluster }) => {
     const portal = await servePortal(cluster.main.url);
     const browser = await startBrowser();

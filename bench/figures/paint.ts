@@ -104,8 +104,8 @@ async function blockingFinding(browser: Browser, address: string, visitor?: Visi
 
 export const paint: Figure = {
   id: "P9",
-  title: "What a person waits for",
-  how: `/private/shifts of Harborview Manor in Chromium, nothing cached, 1440 × 900, median of ${OPENINGS} openings for the largest paint and the worst of them for the shift. Blocking: 390 × 844, four times slower, median, in processor time of the page's main thread.`,
+  title: "Paint, layout shift and blocking time",
+  how: `/private/shifts for Harborview Manor in Chromium, nothing cached, 1440 × 900: the median of ${OPENINGS} openings for the largest paint, the worst for layout shift. Blocking: 390 × 844, four times slower, median, in processor time of the page's main thread.`,
   measure: async ({ cluster }) => {
     const portal = await servePortal(cluster.main.url);
     const browser = await startBrowser();

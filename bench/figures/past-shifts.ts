@@ -168,6 +168,6 @@ export const pastShifts: Figure = {
   id: "PAST",
   alsoKnownAs: ["P5"],
   title: "A week of 500 past slots",
-  how: `GET ${FEED} as in P1 and ${PAGE} as in P3, of a facility with ${SIZES.asked} slots in the week; then ${AT_ONCE} of them approved by one request over HTTP, with its audit, against the statements the database was seen to receive for it, sent one after the other by postgres.js.`,
+  how: `GET ${FEED} as in P1 and ${PAGE} as in P3, for a facility with ${SIZES.asked} slots in the week; then ${AT_ONCE} of them approved by one request over HTTP, with its audit, compared with the statements that the database received for it, sent one after another by postgres.js.`,
   measure,
 };

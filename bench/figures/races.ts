@@ -109,7 +109,7 @@ const finding = (
   { broken, events }: { broken: number; events: number },
 ): Finding => ({
   what,
-  ours: `${broken} violations; ${won} calls succeeded, the history tells of ${events}`,
+  ours: `${broken} violations; ${won} calls succeeded, ${events} in the history`,
   bar: "0 violations",
   isMet: broken === 0 && won === events,
 });

@@ -61,7 +61,7 @@ export async function compareScrolling(
   const compared = await comparePairs(rounds, { ours: costOf(ours), limit: costOf(theirs) });
   const times = 1 / compared.ratio.median;
   return {
-    what: "scrolling: script, style and layout of the run",
+    what: "script, style and layout while scrolling",
     ours: milliseconds(compared.ours.median),
     limit: milliseconds(compared.limit.median),
     ratio: `${spread(compared.ratio)}, ${digits(times)} ×`,
@@ -74,7 +74,7 @@ export async function compareScrolling(
 export const scrolling: Figure = {
   id: "P11",
   title: "Scrolling 2,000 slots",
-  how: `${WHEEL_STEPS} turns of the wheel by ${STEP_PX} px, milliseconds of script, style and layout, against a virtual list written by hand with rows of the same texts.`,
+  how: `${WHEEL_STEPS} wheel steps of ${STEP_PX} px, in milliseconds of script, style and layout, compared with a hand-written virtual list with the same row texts.`,
   measure: async ({ cluster, rounds }) => {
     const { facilityId } = await addBusyFacility(cluster.main.sql, SLOTS);
     const visitor = await addScheduler(cluster.main.sql, facilityId, 11);

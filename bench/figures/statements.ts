@@ -47,7 +47,7 @@ const everyReading: Reading[] = [
     take: async (place) => void (await ask(place, "/private/shifts")),
   },
   { what: "the feed", take: async (place) => void (await (await ask(place, FEED)).arrayBuffer()) },
-  { what: "the feed and a poll that finds it unchanged", take: pollUnchanged },
+  { what: "the feed and an unchanged poll", take: pollUnchanged },
   { what: "the session user", take: async (place) => void (await ask(place, "/api/user")) },
 ];
 
@@ -147,8 +147,8 @@ async function changes(bench: Bench, portal: Served): Promise<Finding[]> {
 
 export const statements: Figure = {
   id: "P14",
-  title: "Statements a page and an action send to the database",
-  how: `Counted by pg_stat_statements in a facility with ${SIZES.small} slots and in one with ${SIZES.large}, where an action that may be for several is for several; begin and commit are not counted.`,
+  title: "Statements per page and action",
+  how: `Counted with pg_stat_statements at a facility with ${SIZES.small} slots and at one with ${SIZES.large}, where actions that can affect several slots do; begin and commit are not counted.`,
   measure: async (bench) => {
     const portal = await servePortal(bench.cluster.main.url);
     try {
