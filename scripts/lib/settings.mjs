@@ -39,7 +39,7 @@ export function missingSettings(env) {
   const missing = neededWithDatabase.filter((name) => !env[name]);
   if (missing.length === 0) return null;
   const names = missing.join(" and ");
-  return `DATABASE_URL is set, and then ${names} must be set too: ${missing.length > 1 ? "they are" : "it is"} missing.`;
+  return `With DATABASE_URL, ${names} must be set too: ${missing.length > 1 ? "they are" : "it is"} missing.`;
 }
 
 /** @param {NodeJS.ProcessEnv} env @returns {Settings} */
