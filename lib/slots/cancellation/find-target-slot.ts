@@ -12,33 +12,41 @@ export type CancelInput = { id: number } & (
   { isFlex: false; request: SlotCancelation } | { isFlex: true; request: FlexSlotCancelation }
 );
 
+type OnDemand = Extract<CancelInput, { isFlex: false }>;
+
+/** The open slot of a recurring shift that day, or its only live one. */
+async function findSlotOfShift(tx: Transaction, ctx: Ctx, { id, request }: OnDemand): Promise<SlotToCancel> {
+  const reason = request.cancelationReason;
+  const day = { shiftId: id, isRecurring: true, startsOn: request.shiftDate };
+  const scope = oneFacilityScope(ctx.actor, request.facilityId);
+  const live = await findOrMaterialise(tx, ctx, scope, day, () =>
+    findLiveSlotsOfShift(tx, scope, day, reason),
+  );
+  if (!live) throw new NotFound();
+  const meant = pickSlotOfShift(live);
+  if (!meant || meant.route === "FLEX") return deny("SLOT_NOT_IN_SHIFT");
+  return meant;
+}
+
+/** Whether the body's id is the slot's own or, of a recurring shift, the shift's or its schedule's. */
+function isNamed(found: SlotToCancel, slotId: number | null | undefined): boolean {
+  if (slotId == null || slotId === found.slotId) return true;
+  return found.recurringShiftId !== null && [found.shiftId, found.recurringShiftId].includes(slotId);
+}
+
 /**
  * Resolves a request to one slot: the flex slot, the on-demand slot on its day, or the open slot of a recurring shift
  * that day. Throws NotFound or Conflict.
  */
-export async function findTargetSlot(
-  tx: Transaction,
-  ctx: Ctx,
-  { id, isFlex, request }: CancelInput,
-): Promise<SlotToCancel> {
+export async function findTargetSlot(tx: Transaction, ctx: Ctx, input: CancelInput): Promise<SlotToCancel> {
   const { actor } = ctx;
+  const { id, isFlex, request } = input;
   const type = isFlex ? "FLEX" : "ON_DEMAND";
-  if ((request.slotId ?? id) !== id || (request.shiftType ?? type) !== type) return deny("SLOT_NOT_IN_SHIFT");
-  const reason = request.cancelationReason;
-  if (!isFlex && request.isRecurring) {
-    const day = { shiftId: id, isRecurring: true, startsOn: request.shiftDate };
-    const scope = oneFacilityScope(actor, request.facilityId);
-    const live = await findOrMaterialise(tx, ctx, scope, day, () =>
-      findLiveSlotsOfShift(tx, scope, day, reason),
-    );
-    if (!live) throw new NotFound();
-    const meant = pickSlotOfShift(live);
-    if (!meant || meant.route === "FLEX") return deny("SLOT_NOT_IN_SHIFT");
-    return meant;
-  }
+  if ((request.shiftType ?? type) !== type) return deny("SLOT_NOT_IN_SHIFT");
+  if (!isFlex && request.isRecurring && (request.slotId ?? id) === id) return findSlotOfShift(tx, ctx, input);
   const scope = isFlex ? facilityScope(actor) : oneFacilityScope(actor, request.facilityId);
-  const found = await findSlotToCancel(tx, scope, id, reason);
+  const found = await findSlotToCancel(tx, scope, id, request.cancelationReason);
   if (!found || (found.route === "FLEX") !== isFlex) throw new NotFound();
-  if (!isFlex && request.shiftDate !== found.startsOn) return deny("SLOT_NOT_IN_SHIFT");
-  return found;
+  const isOnDay = isFlex || request.shiftDate === found.startsOn;
+  return isOnDay && isNamed(found, request.slotId) ? found : deny("SLOT_NOT_IN_SHIFT");
 }

@@ -32,6 +32,7 @@ const columns = {
   checkedInAt: slot.checkedInAt,
   rideStatus: slot.rideStatus,
   startsOn: shift.startsOn,
+  recurringShiftId: shift.recurringShiftId,
   route: shift.route,
   resourceType: shift.resourceType,
   integrationExpiredAt: shift.integrationExpiredAt,

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/api/slot/[id]/cancel/route";
 import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
+import { recurringShift, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { auditOf } from "../../support/audit";
@@ -250,6 +251,25 @@ describe("the slot to cancel", () => {
     expect((await cancel({ isRecurring: true }, made.shiftId)).status).toBe(200);
     expect((await slotOf(made.id)).status).toBe("FACILITY_CANCELLED");
     expect((await slotOf(taken.id)).status).toBe("CLAIMED");
+  });
+
+  test("is the one in the path if the body names its recurring shift or its schedule", async () => {
+    // Ids that are a slot's as well would name the shift's open slot.
+    await db.execute(sql`select setval(pg_get_serial_sequence('shift', 'id'), 1000000)`);
+    const { made, cancel, facilityId } = await aSlotToCancel({ status: "CLAIMED" });
+    const { shiftStructureId } = (await db.select().from(shift).where(eq(shift.id, made.shiftId)))[0]!;
+    const day = { weekday: "Wednesday", route: "ON_DEMAND" } as const;
+    const weekly = { ...day, facilityId, shiftStructureId, slots: 3 };
+    const recurringShiftId = (await db.insert(recurringShift).values(weekly).returning())[0]!.id;
+    await db.update(shift).set({ recurringShiftId }).where(eq(shift.id, made.shiftId));
+    const second = await aSlot({ shiftId: made.shiftId, status: "CLAIMED" });
+    const open = await aSlot({ shiftId: made.shiftId });
+    const recurring = { shiftType: "ON_DEMAND", isRecurring: true };
+    expect((await cancel({ ...recurring, slotId: 999_999 })).status).toBe(409);
+    expect((await cancel({ ...recurring, slotId: made.shiftId, shiftDate: "2026-06-04" })).status).toBe(409);
+    expect((await cancel({ ...recurring, slotId: made.shiftId })).status).toBe(200);
+    expect((await cancel({ ...recurring, slotId: recurringShiftId }, second.id)).status).toBe(200);
+    expect((await slotOf(open.id)).status).toBe("UNCLAIMED");
   });
 
   test("is none of several claimed slots, or another day's", async () => {
