@@ -12,6 +12,7 @@ import {
 } from "@/components/schedule/slot-menus";
 import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
+import { classNames } from "@/components/ui/class-names";
 import badge from "@/components/ui/count-badge.module.css";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextInput } from "@/components/ui/text-input";
@@ -99,7 +100,8 @@ export function CalendarFilterBar(props: Props) {
         aria-controls={id}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        <ListFilter aria-hidden /> Filters {count > 0 && <span className={badge.badge}>{count}</span>}
+        <ListFilter aria-hidden /> <span className="sr-only">Filters</span>{" "}
+        {count > 0 && <span className={classNames(badge.badge, styles.mark)}>{count}</span>}
       </button>
       <div
         id={id}

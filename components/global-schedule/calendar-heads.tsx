@@ -73,7 +73,8 @@ export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
               data-soon={(stand?.soon ?? 0) > 0 || undefined}
               data-none={openOf(stand) === 0 || undefined}
             >
-              {!coverage ? "\u00a0" : openOf(stand) === 0 ? "–" : `${openOf(stand)} open`}
+              {!coverage ? "\u00a0" : openOf(stand) === 0 ? "–" : openOf(stand)}
+              {openOf(stand) > 0 && <span className={styles.word}> open</span>}
             </span>
           </button>
         );

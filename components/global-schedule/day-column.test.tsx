@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
@@ -76,8 +77,9 @@ test("distinguishes in the fold filled shifts from ended and cancelled ones", ()
   expect(columnOf(slots, true)).toContain("1 fully filled, 2 ended with gaps, 1 cancelled");
 });
 
-test("prints every shift of the week and leaves the screen unchanged", () => {
-  const slots = slotsOf(400, 20);
+type Sheet = Partial<Pick<ComponentProps<typeof PrintedWeek>, "isFiltered" | "extent">>;
+
+function renderSheet(slots: ListSlot[], { isFiltered = false, extent = "whole" }: Sheet = {}) {
   render(
     <PrintedWeek
       week={week}
@@ -85,30 +87,26 @@ test("prints every shift of the week and leaves the screen unchanged", () => {
       coverage={coverageOfWeek(slots, () => facility.timezone, now)}
       facilities={[facility]}
       now={now}
-      isFiltered={false}
-      extent="whole"
+      isFiltered={isFiltered}
+      extent={extent}
     />,
   );
+}
+
+const print = () => window.dispatchEvent(new Event("beforeprint"));
+
+test("prints every shift of the week and leaves the screen unchanged", () => {
+  renderSheet(slotsOf(400, 20));
   expect(screen.queryByText("Global Schedule, May 30 – Jun 5, 2026")).toBeNull();
-  window.dispatchEvent(new Event("beforeprint"));
+  print();
   expect(screen.getByText("Global Schedule, May 30 – Jun 5, 2026")).toBeTruthy();
   expect(document.body.textContent.match(/of 1 Filled/g)).toHaveLength(420);
   expect(document.body.textContent).toContain("20 of 420, 400 CNA");
 });
 
 test("removes the sheet after printing", async () => {
-  render(
-    <PrintedWeek
-      week={week}
-      cards={[]}
-      coverage={coverageOfWeek([], () => facility.timezone, now)}
-      facilities={[facility]}
-      now={now}
-      isFiltered
-      extent="whole"
-    />,
-  );
-  window.dispatchEvent(new Event("beforeprint"));
+  renderSheet([], { isFiltered: true });
+  print();
   expect(screen.getByText("Some shifts are left out by filters.")).toBeTruthy();
   window.dispatchEvent(new Event("afterprint"));
   await screen.findByText((_, element) => element === document.body && !element.textContent);
@@ -118,19 +116,8 @@ test.each([
   ["loading", "Still loading: not all shifts are here."],
   ["cut", "Not all shifts fit. Choose fewer facilities."],
 ] as const)("prints only a notice for a week that is %s", (extent, notice) => {
-  const slots = slotsOf(3);
-  render(
-    <PrintedWeek
-      week={week}
-      cards={cardDays(slots, daysOf(week), { isShown: () => true, now, focus: null })}
-      coverage={coverageOfWeek(slots, () => facility.timezone, now)}
-      facilities={[facility]}
-      now={now}
-      isFiltered={false}
-      extent={extent}
-    />,
-  );
-  window.dispatchEvent(new Event("beforeprint"));
+  renderSheet(slotsOf(3), { extent });
+  print();
   expect(screen.getByText(notice)).toBeTruthy();
   expect(screen.queryByText("All shifts.")).toBeNull();
   expect(document.querySelector("table")).toBeNull();

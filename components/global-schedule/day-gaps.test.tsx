@@ -42,13 +42,9 @@ const show = (date: string, open: readonly number[]) =>
   );
 const names = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-test.each([tomorrow, later])("shows the three worst gaps of %s first, and the others on request", (date) => {
+test.each([tomorrow, later])("names the facilities with gaps on %s, the worst first", (date) => {
   show(date, [1, 0, 4, 2, 3]);
-  expect(names()).toEqual(["Cedar4 CNA", "Elm3 CNA", "Dogwood2 CNA"]);
-  fireEvent.click(screen.getByRole("button", { name: "1 more with gaps" }));
-  expect(names()).toHaveLength(4);
-  fireEvent.click(screen.getByRole("button", { name: "Show fewer" }));
-  expect(names()).toHaveLength(3);
+  expect(names()).toEqual(["Cedar4 CNA", "Elm3 CNA", "Dogwood2 CNA", "Aspen1 CNA"]);
 });
 
 test("scrolls to a facility's cards on a press", () => {

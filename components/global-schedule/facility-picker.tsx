@@ -5,6 +5,7 @@ import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import styles from "./facility-picker.module.css";
@@ -88,11 +89,12 @@ export function FacilityPopover({ choice, facilities, search, onSearch }: Popove
     <span className={styles.narrow}>
       <Popover
         label="Facilities"
-        className={buttonClass("secondary", "sm")}
+        className={classNames(buttonClass("secondary", "sm"), styles.trigger)}
         panelClassName={styles.panel}
         trigger={
           <>
-            <Building2 aria-hidden /> {`${count} ${count === 1 ? "facility" : "facilities"}`}
+            <Building2 aria-hidden /> {count}
+            <span className="sr-only">{count === 1 ? " facility" : " facilities"}</span>
           </>
         }
       >

@@ -126,47 +126,54 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
     <SlotSourceProvider value={source}>
       <div className={styles.page}>
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
-        <div className={styles.title}>
-          <h1>Global Schedule</h1>
-          <CalendarCounters stand={coverage.week} />
-          <div className={styles.actions}>
-            <ExportMenu week={saturday} facilityIds={choice.chosen} filters={filters} extent={week.extent} />
-            <RequestControl
-              user={user}
-              facilities={[...looked, ...facilities]}
-              brand={brand}
-              date={date < today ? today : date}
-            />
-          </div>
-        </div>
-        <div className={styles.tools}>
-          <CalendarToolbar
-            week={saturday}
-            date={date}
-            today={today}
-            isFetching={isFetching}
-            onGoTo={address.goTo}
-            onRefresh={refresh}
-            onNear={week.warm}
-          />
-          <FacilityPopover choice={choice} facilities={facilities} search={search} onSearch={setSearch} />
-          <CalendarFilterBar
-            filters={filters}
-            onChange={address.filterBy}
-            slots={week.slots}
-            facilities={looked}
-            brand={brand}
-          >
-            <div className={styles.density}>
-              <DensitySwitch
-                density={density}
-                onChange={(next) => {
-                  setDensity(next);
-                  saveDensity(next);
-                }}
+        <div className={styles.head}>
+          <div className={styles.title}>
+            <h1>Global Schedule</h1>
+            <CalendarCounters stand={coverage.week} />
+            <div className={styles.actions}>
+              <ExportMenu
+                week={saturday}
+                facilityIds={choice.chosen}
+                filters={filters}
+                extent={week.extent}
+              />
+              <RequestControl
+                user={user}
+                facilities={[...looked, ...facilities]}
+                brand={brand}
+                date={date < today ? today : date}
               />
             </div>
-          </CalendarFilterBar>
+          </div>
+          <div className={styles.tools}>
+            <CalendarToolbar
+              week={saturday}
+              date={date}
+              today={today}
+              isFetching={isFetching}
+              onGoTo={address.goTo}
+              onRefresh={refresh}
+              onNear={week.warm}
+            />
+            <FacilityPopover choice={choice} facilities={facilities} search={search} onSearch={setSearch} />
+            <CalendarFilterBar
+              filters={filters}
+              onChange={address.filterBy}
+              slots={week.slots}
+              facilities={looked}
+              brand={brand}
+            >
+              <div className={styles.density}>
+                <DensitySwitch
+                  density={density}
+                  onChange={(next) => {
+                    setDensity(next);
+                    saveDensity(next);
+                  }}
+                />
+              </div>
+            </CalendarFilterBar>
+          </div>
         </div>
         {week.isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void week.feed.refetch()} />}
         {week.feed.data?.isCut && (

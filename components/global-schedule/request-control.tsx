@@ -12,6 +12,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
+import styles from "./request-control.module.css";
 
 const NO_REQUESTS = "You do not have permission to request shifts";
 
@@ -75,7 +76,7 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
       )}
       {offered.length === 1 && (
         <Button variant="primary" onClick={() => open(only!.kind)}>
-          <Plus aria-hidden /> {only!.label}
+          {content} <span className={styles.kind}>{only!.label.replace(/^Request /, "")}</span>
         </Button>
       )}
       {offered.length === 0 && (

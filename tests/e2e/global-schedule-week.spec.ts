@@ -5,6 +5,7 @@ import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../supp
 import { expect, test } from "../support/e2e";
 import { aSlot, aStructure } from "../support/schedule";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
+import { aMember } from "../support/staff";
 
 test("lets a director move through days, weeks and slots by keyboard, and lists the shortcuts", async ({
   page,
@@ -36,6 +37,35 @@ test("lets a director move through days, weeks and slots by keyboard, and lists 
   const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   for (const label of ["Next day", "Next week", "Next shift of the day", "Coverage by facility"])
     await expect(shortcuts.getByText(label)).toBeVisible();
+});
+
+test("shows what is open of what is needed, leads to those cards, and keeps the density", async ({
+  page,
+}) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  const shift = { startsOn: tomorrow() };
+  await aSlot({ facilityId: west.id, shift });
+  const late = await aStructure({ facilityId: east.id, fromTime: "19:00", toTime: "23:00" });
+  const { shiftId } = await aSlot({ shift: { ...shift, shiftStructureId: late.id } });
+  const { id: professionalId } = await aMember(east.id, "Mara Holt");
+  await aSlot({ shiftId, status: "CONFIRMED", professionalId });
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+  const day = formatDayLabel(tomorrow());
+  const cards = page.getByRole("region", { name: `Shifts of ${day}` }).getByRole("article");
+  const coverage = page.getByRole("button", { name: `Birch East, ${day}: 1 CNA open, 1 of 2 filled` });
+  await expect(cards.first()).toHaveAccessibleName(/^Aspen West/);
+  await coverage.click();
+  await expect(coverage).toHaveAttribute("aria-pressed", "true");
+  await expect(cards.first()).toHaveAccessibleName(/^Birch East/);
+  await coverage.click();
+  await expect(cards.first()).toHaveAccessibleName(/^Aspen West/);
+
+  await expect(card(page, "Birch East")).not.toContainText("Mara Holt");
+  const comfortable = page.getByRole("button", { name: "Comfortable" });
+  await comfortable.click();
+  await expect(card(page, "Birch East")).toContainText("Mara Holt");
+  await page.reload();
+  await expect(comfortable).toHaveAttribute("aria-pressed", "true");
 });
 
 test("exports the filtered week as CSV and prints it completely", async ({ page }) => {

@@ -17,6 +17,8 @@ test("shows a phone a day at a time with slot actions, and the facilities behind
   await expect(day).toHaveAttribute("aria-pressed", "true");
   await expect(card(page, "Aspen West")).toContainText("0 of 1 Filled");
   await expectNothingBeyondTheScreen(page);
+  // Well above the middle of the screen.
+  expect((await card(page, "Aspen West").boundingBox())!.y).toBeLessThan(0.42 * page.viewportSize()!.height);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await axe(page);

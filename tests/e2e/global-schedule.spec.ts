@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { demoPassword } from "../support/facility";
@@ -6,11 +7,15 @@ import { aSlot } from "../support/schedule";
 import { act, openSchedule, row } from "../support/schedule-page";
 import { P } from "@/lib/access/permissions";
 
-test("shows a director all facilities' week, and keeps choice and filters on return", async ({ page }) => {
+async function openBoth(page: Page): Promise<void> {
   const { west, east, director } = await aCompanyWithTwoFacilities();
   await aSlot({ facilityId: west.id });
   await aSlot({ facilityId: east.id, shift: { route: "FLEX" } });
   await openCalendar(page, director.email, `?date=${tomorrow()}`);
+}
+
+test("shows a director all facilities' week, each in its own zone, in both themes", async ({ page }) => {
+  await openBoth(page);
   await expect(card(page, "Aspen West")).toContainText("7 AM – 3 PM PT");
   await expect(card(page, "Birch East")).toContainText("7 AM – 3 PM ET");
   await expect(card(page, "Birch East")).toContainText("0 of 1 Filled");
@@ -18,7 +23,10 @@ test("shows a director all facilities' week, and keeps choice and filters on ret
     await page.emulateMedia({ colorScheme });
     await axe(page);
   }
+});
 
+test("lets a director choose and filter, and keeps the choice on a reload", async ({ page }) => {
+  await openBoth(page);
   await page.getByRole("checkbox", { name: "Birch East" }).uncheck();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(card(page, "Birch East")).toHaveCount(0);
