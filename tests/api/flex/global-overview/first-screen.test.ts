@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { NoopLogger } from "drizzle-orm/logger";
+import { describe, expect, test, vi } from "vitest";
 import { GET } from "@/app/api/flex/global-overview/shifts/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
@@ -70,6 +71,32 @@ async function aVariedWeek() {
 
 const ids = (slots: readonly { slot_id: number }[]) =>
   slots.map(({ slot_id }) => slot_id).sort((a, b) => a - b);
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const logged = vi.spyOn(NoopLogger.prototype, "logQuery");
+  await work();
+  const texts = logged.mock.calls.map(([text]: unknown[]) => String(text));
+  logged.mockRestore();
+  return texts.filter((text) => !text.includes(`"session"`)).length;
+}
+
+test("runs as many statements for eight facilities as for one, for the first screen and the week", async () => {
+  freezeClock("2026-11-24T16:00:00Z");
+  const statementsFor = async (count: number) => {
+    const { id: managementCompanyId } = await aCompany();
+    const facilityIds: number[] = [];
+    for (let n = 0; n < count; n++) facilityIds.push((await aFacility({ managementCompanyId })).id);
+    for (const facilityId of facilityIds) await aSlot({ facilityId, shift: { startsOn: date } });
+    const as = await aCompanyUser(managementCompanyId, facilityIds);
+    const actor = (await findActor(new Map(Object.entries(await signIn(as)))))!;
+    const feed = { as, query: { start: week, end: "2026-11-27", type: "ALL" } };
+    const first = await countStatements(() => loadFirstScreen(actor, new URLSearchParams()));
+    return [first, await countStatements(() => call<Calendar>(GET, feed))];
+  };
+  const ofOne = await statementsFor(1);
+  expect(ofOne[0]).toBe(4);
+  expect(await statementsFor(8)).toEqual(ofOne);
+});
 
 describe("the first screen", () => {
   test("is the beginning of the week for every filter, with the counts of the whole week", async () => {
