@@ -1,17 +1,32 @@
+import type { ReactNode } from "react";
 import type { Stand } from "@/lib/global-schedule/coverage-rules";
 import styles from "./calendar-counters.module.css";
+
+/** Words that a phone has no room for. */
+const Wide = ({ children }: { children: ReactNode }) => <span className={styles.wide}>{children}</span>;
+
+const bySoon = (
+  <>
+    <Wide>open </Wide>by tomorrow night
+  </>
+);
+const later = (
+  <>
+    <Wide>open </Wide>later<Wide> this week</Wide>
+  </>
+);
 
 /** What needs attention this week at the chosen facilities. */
 export function CalendarCounters({ stand: { soon, open, claimed } }: { stand: Stand }) {
   const counters = [
-    { count: soon, words: "open by tomorrow night", look: styles.soon },
-    { count: open - soon, words: soon > 0 ? "open later this week" : "open this week", look: styles.later },
-    { count: claimed, words: "to confirm", look: styles.claimed },
+    { id: "soon", count: soon, words: bySoon, look: styles.soon },
+    { id: "later", count: open - soon, words: soon > 0 ? later : "open this week", look: styles.later },
+    { id: "claimed", count: claimed, words: "to confirm", look: styles.claimed },
   ].filter(({ count }) => count > 0);
   return (
     <ul className={styles.counters} aria-label="This week">
-      {counters.map(({ count, words, look }) => (
-        <li key={words} className={look}>
+      {counters.map(({ id, count, words, look }) => (
+        <li key={id} className={look}>
           <b>{count}</b> {words}
         </li>
       ))}

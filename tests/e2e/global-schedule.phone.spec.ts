@@ -1,8 +1,9 @@
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { axe, expect, test } from "../support/e2e";
+import { layoutShiftOf } from "../support/layout-shift";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
-import { formatDayLabel } from "@/lib/global-schedule/rules";
+import { daysOf, formatDayLabel, weekOf } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
 
 test("shows a phone a day at a time with slot actions, and the facilities behind a button", async ({
@@ -36,4 +37,27 @@ test("shows a phone a day at a time with slot actions, and the facilities behind
   await expect(page.getByText("There are currently no shifts at your selected facilities")).toBeVisible();
   await page.getByRole("button", { name: "Next week" }).tap();
   await expect(card(page, "Birch East")).toContainText("0 of 1 Filled");
+});
+
+test("the calendar stays where it is as its week arrives, and fits the smallest phone", async ({ page }) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  const shift = { startsOn: tomorrow() };
+  for (const { id: facilityId } of [west, east]) await aSlot({ facilityId, shift });
+  for (const startsOn of daysOf(weekOf(tomorrow()))) await aSlot({ facilityId: west.id, shift: { startsOn } });
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/flex/global-overview/shifts?*", async (route) => {
+    await painted;
+    await route.continue();
+  });
+  const week = page.waitForResponse((answer) => answer.url().includes("/global-overview/shifts?"));
+  await openCalendar(page, director.email, `?date=${tomorrow()}&route=ON_DEMAND`);
+  await expect(card(page, "Birch East")).toBeVisible();
+  await layoutShiftOf(page);
+  release();
+  await (await week).finished();
+  await expect(page.getByRole("button", { name: "Refresh" })).not.toHaveAttribute("aria-busy");
+  expect(await layoutShiftOf(page), "layout shift").toBeLessThanOrEqual(0.01);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingBeyondTheScreen(page);
 });

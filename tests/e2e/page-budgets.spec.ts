@@ -4,6 +4,7 @@ import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
+import { layoutShiftOf } from "../support/layout-shift";
 import { aSlot, aStructure } from "../support/schedule";
 
 /** Gzipped, before anything is opened: every page's shell is about 160 kB, and a screen may add 100. */
@@ -32,21 +33,6 @@ async function watchOpening(page: Page): Promise<Opening> {
   });
   return opening;
 }
-
-/** The cumulative layout shift since the page began. */
-const layoutShiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) sum += entry.value;
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
 
 const logins = { facility: "director@demo.test", agency: "agency@demo.test" };
 const screens = pages.filter(({ path, isBuilt, leadsTo }) => isBuilt && !path.includes("{") && !leadsTo);
