@@ -39,11 +39,12 @@ test("shows a phone a day at a time with slot actions, and the facilities behind
   await expect(card(page, "Birch East")).toContainText("0 of 1 Filled");
 });
 
-test("the calendar stays where it is as its week arrives, and fits the smallest phone", async ({ page }) => {
+test("keeps its layout as the week arrives, and fits the smallest phone", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
   const shift = { startsOn: tomorrow() };
   for (const { id: facilityId } of [west, east]) await aSlot({ facilityId, shift });
-  for (const startsOn of daysOf(weekOf(tomorrow()))) await aSlot({ facilityId: west.id, shift: { startsOn } });
+  for (const startsOn of daysOf(weekOf(tomorrow())))
+    await aSlot({ facilityId: west.id, shift: { startsOn } });
   let release = () => {};
   const painted = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/api/flex/global-overview/shifts?*", async (route) => {
