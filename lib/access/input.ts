@@ -37,13 +37,13 @@ export const Email = z
   .string()
   .trim()
   .max(128, "must have at most 128 characters")
-  .pipe(z.email("must be a mail address"));
+  .pipe(z.email("must be an email address"));
 
 /** E.164, as the database stores it. */
 export const Phone = z
   .string()
   .trim()
-  .regex(/^(\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/, "must be a phone number of ten digits")
+  .regex(/^(\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/, "must be a ten-digit phone number")
   .transform((text) => `+1${text.replace(/\D/g, "").slice(-10)}`);
 
 /** Postal codes of the states, the district and the territories. */
@@ -56,7 +56,7 @@ export const StateCode = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => states.includes(code), "must be the two letters of a state, as in CA");
+  .refine((code) => states.includes(code), "must be a two-letter state code, such as CA");
 
 export const TimeZone = z
   .string()

@@ -1,7 +1,7 @@
 /** Portal-wide limits: meaning, default and allowed range. */
 export const limits = {
   MAX_FACILITIES_TO_SHOW: {
-    meaning: "facilities that the picker lists before someone searches",
+    meaning: "facilities listed in the picker before searching",
     default: 50,
     range: [1, 1000],
   },

@@ -93,7 +93,7 @@ describe("how a command ends", () => {
     const words = ["facility", "create", "--name", "X", "--state-code", "ZZ", "--timezone", "Mars"];
     const { code, out, err } = await portal(words);
     expect({ code, out }).toEqual({ code: 1, out: "" });
-    expect(err).toContain("--state-code must be the two letters of a state, as in CA.\n--timezone must be");
+    expect(err).toContain("--state-code must be a two-letter state code, such as CA.\n--timezone must be");
     expect(err).not.toMatch(isStack);
     const asJson = await portal([...words, "--json"]);
     const refusal = JSON.parse(asJson.err.slice(asJson.err.indexOf("{"))) as { errors: { field: string }[] };
@@ -136,7 +136,7 @@ describe("an import", () => {
     );
     const { code, err } = await portal(["person", "import", file, "--dry-run"]);
     expect(code).toBe(1);
-    expect(err).toContain("Row 2, email: must be a mail address.\nRow 3, set: must be one of");
+    expect(err).toContain("Row 2, email: must be an email address.\nRow 3, set: must be one of");
     expect(await portal(["person", "import", "nowhere.csv"])).toMatchObject({
       code: 1,
       err: expect.stringContaining("The file nowhere.csv cannot be read."),

@@ -78,7 +78,7 @@ describe("a company and its facilities", () => {
 
   test.each([
     [{ ...manor, timezone: "Ohio" }, "must be the name of a time zone"],
-    [{ ...manor, stateCode: "QQ" }, "must be the two letters of a state"],
+    [{ ...manor, stateCode: "QQ" }, "must be a two-letter state code"],
     [{ ...manor, markup: "900" }, "must be at most 500"],
     [{ ...manor, name: "  " }, "must not be empty"],
     [{ ...manor, ownerId: "1" }, "Unrecognized key"],
