@@ -1,10 +1,16 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { CasingCache } from "drizzle-orm/casing";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { TransactionSql } from "postgres";
 
 const casing = new CasingCache("snake_case");
 const rowsPerStatement = 2000;
+
+/** The value in the JSON parameter. The driver's text of a jsonb would become a JSON string in it. */
+function valueOf(column: PgColumn, value: unknown): unknown {
+  if (value == null) return null;
+  return column.getSQLType() === "jsonb" ? value : column.mapToDriverValue(value);
+}
 
 /** Inserts rows with their ids as one JSON parameter per statement, four times as fast as single values. */
 export async function insertRows<T extends PgTable>(
@@ -27,12 +33,7 @@ export async function insertRows<T extends PgTable>(
     const records = rows
       .slice(from, from + rowsPerStatement)
       .map((row: Record<string, unknown>) =>
-        Object.fromEntries(
-          fields.map(({ key, column, name }) => [
-            name,
-            row[key] == null ? null : column.mapToDriverValue(row[key]),
-          ]),
-        ),
+        Object.fromEntries(fields.map(({ key, column, name }) => [name, valueOf(column, row[key])])),
       );
     await tx.unsafe(statement, [JSON.stringify(records)]);
   }

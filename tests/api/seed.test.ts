@@ -113,6 +113,14 @@ describe("the demo in the database", () => {
     expect(people).toEqual({ packets: 14, photos: 7 });
   });
 
+  test("tells in its histories what was changed, not only that something was", async () => {
+    const told = await query<{ action: string; kinds: string[] }>`
+      select distinct action, array_agg(distinct jsonb_typeof(coalesce(after, before))) as kinds
+      from audit_event where after is not null or before is not null group by action`;
+    expect(told.length).toBeGreaterThan(5);
+    for (const { action, kinds } of told) expect([action, kinds]).toEqual([action, ["object"]]);
+  });
+
   test("gives one agency its logo", async () => {
     const [logo] = await query`
       select f.content_type as type, f.name from agency a join file f on f.id = a.brand_logo_id and f.agency_id = a.id`;
