@@ -11,33 +11,44 @@ const reasons = [
   "RESIDENT_SAFETY",
 ] as const;
 
-/** Visitors who have worked at the Manor and hold no upcoming slot: enough for a second page of its list. */
+const LISTED = 12;
+const FORGIVEN = 2;
+
+/**
+ * Visitors who hold no upcoming slot, the Manor's own before its neighbours': with those on the bench, more than a page
+ * of its list.
+ */
 function formerVisitors(world: World, count: number): Person[] {
   const ahead = new Set(
     [...world.slots.filter(({ endsAt }) => endsAt > world.now), ...world.invites].map(
       ({ professionalId }) => professionalId,
     ),
   );
-  return world.people
-    .filter(
-      ({ facility, pool, standing }) =>
-        facility.row.id === manorId && pool !== "FLEX" && standing === "ACTIVE",
-    )
-    .filter(({ row, workedBefore }) => workedBefore > 0 && !ahead.has(row.id))
-    .slice(0, count);
+  const free = world.people.filter(
+    ({ facility, pool, standing, row, workedBefore }) =>
+      facility.profile.isHarborview &&
+      pool !== "FLEX" &&
+      standing === "ACTIVE" &&
+      workedBefore > 0 &&
+      !ahead.has(row.id),
+  );
+  const isOwn = ({ facility }: Person) => facility.row.id === manorId;
+  return [...free.filter(isOwn), ...free.filter((person) => !isOwn(person))].slice(0, count);
 }
 
 /** People not wanted back, and two whose entry was lifted. Every fourth was requested outside the portal. */
 export function doNotReturnRows(world: World) {
   const barred = world.people.filter(({ standing }) => standing === "DO_NOT_RETURN");
-  const former = formerVisitors(world, 11);
-  const forgiven = new Set(former.slice(0, 2));
+  const isBarred = new Set(barred);
+  const onBench = barred.filter(({ facility }) => facility.row.id === manorId).length;
+  const former = formerVisitors(world, LISTED - onBench + FORGIVEN);
+  const forgiven = new Set(former.slice(0, FORGIVEN));
   return [...barred, ...former].map((person, i) => {
     const isForgiven = forgiven.has(person);
     const { highestResourceType: resourceType, id: professionalId } = person.row;
     return {
       id: i + 1,
-      facilityId: person.facility.row.id,
+      facilityId: isBarred.has(person) ? person.facility.row.id : manorId,
       professionalId,
       resourceType,
       reasonCode: reasons[i % reasons.length]!,
