@@ -80,6 +80,16 @@ test("selects rows one by one and all at once, except disabled ones", () => {
   expect(all.checked).toBe(true);
 });
 
+test("offers nothing to select when no row can be selected", () => {
+  const selection = {
+    selected: new Set<string>(),
+    onChange: () => undefined,
+    nameOf: (one: Person) => one.name,
+  };
+  render(aTable({ selection: { ...selection, canSelect: () => false } }));
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
 test("shows the details below an expanded row", () => {
   render(aTable({ details: (one) => `All about ${one.name}` }));
   const [first] = screen.getAllByRole("button", { name: "View details" });

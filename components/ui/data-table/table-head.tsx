@@ -36,6 +36,21 @@ function Sorted<Row extends object>({ table, column }: { table: Table<Row>; colu
   );
 }
 
+/** The column stays when nothing can be selected, so that the others don't move when the last row is done. */
+function SelectAll<Row extends object>({ table }: { table: Table<Row> }) {
+  if (!table.getRowModel().rows.some((row) => row.getCanSelect()))
+    return <span className="sr-only">Selection</span>;
+  return (
+    <Checkbox
+      label="Select all rows"
+      hideLabel
+      checked={table.getIsAllRowsSelected()}
+      indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+      onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+    />
+  );
+}
+
 export function TableHead<Row extends object>({
   table,
   columns,
@@ -46,13 +61,7 @@ export function TableHead<Row extends object>({
     <tr {...roles.row}>
       {isSelectable && (
         <th scope="col" {...roles.columnheader} className={styles.tick}>
-          <Checkbox
-            label="Select all rows"
-            hideLabel
-            checked={table.getIsAllRowsSelected()}
-            indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-            onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
-          />
+          <SelectAll table={table} />
         </th>
       )}
       {isExpandable && (
