@@ -1,32 +1,35 @@
 import Link from "next/link";
 import type { Route } from "next";
 import { Switch } from "@/components/ui/switch";
-import { optInText, smsRefusal, smsRefusalTexts } from "@/lib/contacts/rules";
+import { optInText, smsRefusalTexts } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
 import styles from "./account.module.css";
+import { textsState } from "./texts-state";
 
 type Props = { contact: OwnContact; isChanging: boolean; onChange: () => void };
 
-const reachOf = ({ phone, contact_method_code }: OwnContact) => ({
-  phone: phone.number,
-  phoneType: phone.type_code,
-  method: contact_method_code,
-  optIn: phone.sms_opt_in,
-});
+/** The text, with phone numbers that don't break at their hyphens. */
+const unbroken = (text: string) =>
+  text.split(/(\d{3}-\d{3}-\d{4})/).map((part, i) =>
+    i % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** A facility's switch, with what prevents turning it on and where to fix that. */
 export function NotificationRow({ contact, isChanging, onChange }: Props) {
   const { contact_id, facility_name, phone } = contact;
-  const refusal = smsRefusal(reachOf(contact));
-  // Turning off is always possible.
-  const isLocked = refusal !== null && (refusal === "OPTED_OUT" || !phone.sms_enabled);
-  const isOn = phone.sms_enabled && refusal !== "OPTED_OUT";
+  const { refusal, isLocked, isOn } = textsState(contact);
   return (
     <li className={styles.notification}>
       <div>
         <h3>{facility_name}</h3>
         <p>
-          {refusal === "OPTED_OUT" ? optInText(phone.sourceNumberFacilityContacts) : null}
+          {refusal === "OPTED_OUT" && unbroken(optInText(phone.sourceNumberFacilityContacts))}
           {refusal && refusal !== "OPTED_OUT" ? (
             <>
               {smsRefusalTexts[refusal]}{" "}

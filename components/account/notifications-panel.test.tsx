@@ -5,6 +5,7 @@ import { currentNotifications, dismissNotification } from "@/components/ui/notif
 import type { OwnContact } from "@/lib/contacts/schema";
 import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { NotificationsPanel } from "./notifications-panel";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -41,7 +42,7 @@ test.each([
   answerRequests({});
   open(contact);
   expect(toggle().getAttribute("aria-disabled")).toBe("true");
-  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect(document.body.textContent).toMatch(text);
   fireEvent.click(toggle());
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
@@ -83,4 +84,14 @@ test("reports a failed change in the dialog and changes nothing", async () => {
   expect(await screen.findByText("Failed to save your notifications.")).toBeTruthy();
   await press("Cancel");
   expect(toggle().checked).toBe(true);
+});
+
+test("asks the same question from the palette, which offers nothing that is locked", async () => {
+  answerRequests({});
+  const { unmount } = open(aContact());
+  await act(() => runFromPalette("Turn on text messages"));
+  expect(screen.getByRole("alertdialog", { name: "Turn on text notifications?" })).toBeTruthy();
+  unmount();
+  open(aContact({ sms_opt_in: false }));
+  expect(await paletteLabels()).toEqual([]);
 });

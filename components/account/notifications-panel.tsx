@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,6 +12,7 @@ import { contactsQuery, updateContactMutation } from "@/lib/contacts/client";
 import type { OwnContact } from "@/lib/contacts/schema";
 import styles from "./account.module.css";
 import { NotificationRow } from "./notification-row";
+import { textsState } from "./texts-state";
 
 /** Text notifications by facility. Each change is confirmed. */
 export function NotificationsPanel({ first }: { first: OwnContact[] }) {
@@ -21,6 +23,19 @@ export function NotificationsPanel({ first }: { first: OwnContact[] }) {
     done: "Your contact information was saved successfully.",
     failed: "Failed to save your notifications.",
     onDone: () => router.refresh(),
+  });
+
+  useCommands({
+    commands: () =>
+      data
+        .filter((contact) => !textsState(contact).isLocked)
+        .map((contact) => ({
+          id: `texts-${contact.contact_id}`,
+          label: `${textsState(contact).isOn ? "Turn off" : "Turn on"} text messages`,
+          detail: contact.facility_name,
+          group: "This page",
+          run: () => setChanging(contact),
+        })),
   });
 
   async function toggle({ contact_id, name, contact_method_code, phone }: OwnContact) {

@@ -6,6 +6,7 @@ import type { Narrowing } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
+import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { InternalStaffList } from "./internal-staff-list";
 import { pageSizeOf } from "./page-size";
 
@@ -83,6 +84,18 @@ test("shows each status, and no actions for deactivated people or without the pe
   unmount();
   open(false);
   expect(screen.queryByRole("button", { name: /^Actions for/ })).toBeNull();
+});
+
+test("offers the same in the palette by name, to the same people", async () => {
+  answerRequests(answers);
+  const { unmount } = open();
+  expect(await paletteLabels()).toContain("Enable Ben Alder");
+  expect(await paletteLabels()).not.toContain("Enable Cy Elm");
+  await act(() => runFromPalette("Disable Ada Grove"));
+  expect(await screen.findByRole("alertdialog", { name: "Disable Ada Grove?" })).toBeTruthy();
+  unmount();
+  open(false);
+  expect(await paletteLabels()).not.toContain("Disable Ada Grove");
 });
 
 test("reports a failed status change and keeps the dialog open", async () => {

@@ -2,6 +2,7 @@
 
 import { Ban, CircleCheck, CircleSlash, Ellipsis } from "lucide-react";
 import { useMemo, useState } from "react";
+import type { Command } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -50,15 +51,39 @@ const statusColumn: Column<ListedProfessional> = {
   cell: (person) => <Status person={person} />,
 };
 
+/** What can be done with someone; nothing if they are deactivated. */
+function verbFor(person: ListedProfessional): "Disable" | "Enable" | null {
+  const status = workerStatus(person);
+  if (status === "Deactivated") return null;
+  return status === "Enabled" ? "Disable" : "Enable";
+}
+
+const statusCommands = (
+  rows: readonly ListedProfessional[],
+  ask: (person: ListedProfessional) => void,
+): Command[] =>
+  rows.flatMap((person) => {
+    const verb = verbFor(person);
+    if (!verb) return [];
+    return [
+      {
+        id: `staff-status-${person.id}`,
+        label: `${verb} ${person.name}`,
+        detail: person.resource_type,
+        group: "This page",
+        run: () => ask(person),
+      },
+    ];
+  });
+
 const actionsColumn = (ask: (person: ListedProfessional) => void): Column<ListedProfessional> => ({
   id: "actions",
   header: "Actions",
   width: "5.5rem",
   card: "action",
   cell: (person) => {
-    const status = workerStatus(person);
-    if (status === "Deactivated") return null;
-    const label = status === "Enabled" ? "Disable" : "Enable";
+    const label = verbFor(person);
+    if (!label) return null;
     return (
       <Menu
         label={`Actions for ${person.name}`}
@@ -101,6 +126,7 @@ export function InternalStaffList({ facilityId, first, narrowing, pageSize, canC
         pageSize={pageSize}
         changedId={changedId}
         statuses={workerStatuses}
+        commandsOf={canChangeStatus ? (rows) => statusCommands(rows, setAsked) : undefined}
         action={<HistoryButton facilityId={facilityId} topic="internal-staff" of="Internal Staff" />}
         empty={<EmptyState title="No internal staff yet">Staff of this facility appear here.</EmptyState>}
       />

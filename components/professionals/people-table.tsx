@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useCommands } from "@/components/shell/commands";
+import { useCommands, type Command } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -34,11 +34,13 @@ type Props = {
   statuses?: readonly WorkerStatus[];
   /** Shown beside the search. */
   action?: ReactNode;
+  /** What the palette offers for the people on this page of the list. */
+  commandsOf?: (rows: readonly ListedProfessional[]) => Command[];
 };
 
 /** A paged list of people, with a search by name and a status filter. */
 export function PeopleTable({ title, facilityId, columns, query, first, empty, ...rest }: Props) {
-  const { changedId, statuses, action, narrowing } = rest;
+  const { changedId, statuses, action, narrowing, commandsOf } = rest;
   const { page, setPage, typed, search, show, ...sought } = useListSearch();
   const { searchTerm } = sought;
   const status = statuses ? sought.status : null;
@@ -69,6 +71,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
             ]
           : [],
       ),
+    more: () => Promise.resolve(commandsOf?.(data?.rows ?? []) ?? []),
   });
 
   return (

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { UpcomingShiftList } from "@/components/professionals/upcoming-shift-list";
+import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -37,6 +38,17 @@ export function DnrFiling({ facilityId, types }: Props) {
   const reasons = useQuery(dnrReasonsQuery());
   const [round, setRound] = useState(0);
   const [term, setTerm] = useState("");
+  const fields = useRef<HTMLDivElement>(null);
+  useCommands({
+    commands: () => [
+      {
+        id: "file-dnr",
+        label: "File a Do Not Return",
+        group: "This page",
+        run: () => fields.current?.querySelector("select")?.focus(),
+      },
+    ],
+  });
   const form = useForm<Values>({
     initial: NOTHING,
     check,
@@ -58,7 +70,7 @@ export function DnrFiling({ facilityId, types }: Props) {
   const isFiled = chosen?.is_dnr === true;
   return (
     <Form form={form}>
-      <div className={styles.filing}>
+      <div ref={fields} className={styles.filing}>
         <SelectField
           label="Resource type"
           placeholder="Select"

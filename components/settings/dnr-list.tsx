@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { HistoryButton } from "@/components/facility-history/history-button";
 import { ListHead } from "@/components/professionals/list-head";
 import { useListSearch } from "@/components/professionals/use-list-search";
+import { useCommands, type Command } from "@/components/shell/commands";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -28,6 +29,15 @@ const DnrHistoryDialog = lazyComponent(
 
 type Open = { dialog: "remove" | "history"; record: DnrRecord };
 
+const commandsOf = (record: DnrRecord, open: (opened: Open) => void): Command[] =>
+  (["remove", "history"] as const).map((dialog) => ({
+    id: `dnr-${dialog}-${record.id}`,
+    label: `${dialog === "remove" ? "Remove the Do Not Return for" : "Do Not Return history of"} ${record.caregiver_name}`,
+    detail: record.dnr_reason_name,
+    group: "This page",
+    run: () => open({ dialog, record }),
+  }));
+
 type Props = {
   facilityId: number;
   /** The first page of the address's search; null if it couldn't be loaded. */
@@ -45,6 +55,10 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
     ...(isFirst && first && { initialData: first }),
   });
   const columns = useMemo(() => dnrColumns((dialog, record) => setOpen({ dialog, record })), []);
+  useCommands({
+    commands: () => [],
+    more: () => Promise.resolve((data?.rows ?? []).flatMap((record) => commandsOf(record, setOpen))),
+  });
   // The last entry of the last page was removed, so go to the page before.
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / DNR_PAGE_SIZE));
   if (data && page > last) setPage(last);

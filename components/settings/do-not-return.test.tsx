@@ -4,6 +4,7 @@ import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DnrCandidate, DnrRecord } from "@/lib/do-not-return/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { runFromPalette } from "@/tests/support/palette";
 import { DnrScreen } from "./dnr-screen";
 
 vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
@@ -197,4 +198,15 @@ test("reloads a list that the page failed to load, and reports another failure",
   answers["GET /api/facility/dnrs"] = answer({ rows: [record()], total: 1 });
   await press("Try again");
   expect(await screen.findByRole("button", { name: "Remove Ada Grove" })).toBeTruthy();
+});
+
+test("leads from the palette to the form, and to the removal of someone on the list", async () => {
+  answerRequests(REASONS);
+  open([record()]);
+  await act(() => runFromPalette("File a Do Not Return"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Resource type"));
+  await act(() => runFromPalette("Remove the Do Not Return for Ada Grove"));
+  expect(
+    await screen.findByRole("alertdialog", { name: "Remove the Do Not Return for Ada Grove?" }),
+  ).toBeTruthy();
 });

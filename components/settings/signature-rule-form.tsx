@@ -1,5 +1,6 @@
 "use client";
 
+import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
@@ -13,6 +14,11 @@ import styles from "./settings.module.css";
 type Values = { checkin: Choice; sentHomeEarly: Choice };
 
 const options = choices.map(({ value, label }) => ({ value, label }));
+
+const questions = [
+  { key: "checkin", legend: "Clock-in" },
+  { key: "sentHomeEarly", legend: "Sent home early" },
+] as const;
 
 /** Both choices, saved together. */
 export function SignatureRuleForm({ facilityId, rule }: { facilityId: number; rule: SignatureRule }) {
@@ -33,21 +39,31 @@ export function SignatureRuleForm({ facilityId, rule }: { facilityId: number; ru
       }),
   });
   const { checkin, sentHomeEarly } = form.values;
+  useCommands({
+    commands: () =>
+      questions.flatMap(({ key, legend }) =>
+        choices
+          .filter(({ value }) => value !== form.values[key])
+          .map(({ value, label }) => ({
+            id: `signature-${key}-${value}`,
+            label: `${legend}: ${label}`,
+            group: "This page",
+            run: () => form.change({ [key]: value }),
+          })),
+      ),
+  });
   const isIncomplete = form.isDirty && (checkin === "" || sentHomeEarly === "");
   return (
     <Form form={form} className={styles.rule}>
-      <RadioGroup
-        legend="Clock-in"
-        options={options}
-        value={checkin === "" ? null : checkin}
-        onChange={(value) => form.change({ checkin: value })}
-      />
-      <RadioGroup
-        legend="Sent home early"
-        options={options}
-        value={sentHomeEarly === "" ? null : sentHomeEarly}
-        onChange={(value) => form.change({ sentHomeEarly: value })}
-      />
+      {questions.map(({ key, legend }) => (
+        <RadioGroup
+          key={key}
+          legend={legend}
+          options={options}
+          value={form.values[key] === "" ? null : form.values[key]}
+          onChange={(value) => form.change({ [key]: value })}
+        />
+      ))}
       <p role="status" className={styles.incomplete}>
         {isIncomplete ? NEEDS_BOTH : ""}
       </p>

@@ -4,6 +4,7 @@ import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { SignatureRuleScreen } from "./signature-rule-screen";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -91,4 +92,16 @@ test("reloads a rule that the page failed to load, and reports another failure",
   answers[`GET ${PATH}`] = answer(rule(true, true));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
   expect(await screen.findByRole("group", { name: "Clock-in" })).toBeTruthy();
+});
+
+test("offers in the palette each choice that is not made", async () => {
+  answerRequests({});
+  open(rule(true, null));
+  expect((await paletteLabels()).filter((label) => label.includes(": "))).toEqual([
+    "Clock-in: Opt-Out of Signature",
+    "Sent home early: Signature Required",
+    "Sent home early: Opt-Out of Signature",
+  ]);
+  await act(() => runFromPalette("Sent home early: Opt-Out of Signature"));
+  expect(isInactive()).toBe(false);
 });
