@@ -9,21 +9,27 @@ type Act = (dialog: "remove" | "history", record: DnrRecord) => void;
 
 const upcoming = ({ upcoming_shifts: { length } }: DnrRecord) => (length === 0 ? "None" : String(length));
 
+/** What the columns say that don't fit beside the others. */
+const factsOf = ({ resource_type, upcoming_shifts: { length } }: DnrRecord) =>
+  length === 0 ? resource_type : `${resource_type}, ${length} upcoming ${length === 1 ? "shift" : "shifts"}`;
+
 export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
   {
     id: "professional",
     header: "Professional",
     card: "title",
-    width: "19%",
     cell: (record) => (
-      <Button
-        variant="link"
-        className={styles.name}
-        aria-label={`History of ${record.caregiver_name}`}
-        onClick={() => act("history", record)}
-      >
-        {record.caregiver_name}
-      </Button>
+      <div>
+        <Button
+          variant="link"
+          className={styles.name}
+          aria-label={`History of ${record.caregiver_name}`}
+          onClick={() => act("history", record)}
+        >
+          {record.caregiver_name}
+        </Button>
+        <span className={styles.compact}>{factsOf(record)}</span>
+      </div>
     ),
   },
   {
@@ -32,15 +38,21 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     cell: ({ date }) => <span className={styles.date}>{formatDay(date)}</span>,
     width: "7rem",
   },
-  { id: "type", header: "Resource type", cell: ({ resource_type }) => resource_type, width: "8rem" },
-  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "22%" },
+  {
+    id: "type",
+    header: "Resource type",
+    cell: ({ resource_type }) => resource_type,
+    width: "7.5rem",
+    hideBelow: "xl",
+  },
+  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "19%" },
   {
     id: "by",
     header: "Requested by",
-    width: "18%",
+    width: "15%",
     cell: ({ facility_contact_name }) => facility_contact_name ?? REQUESTED_BY_FACILITY,
   },
-  { id: "upcoming", header: "Upcoming shifts", cell: upcoming, width: "8.5rem" },
+  { id: "upcoming", header: "Upcoming shifts", cell: upcoming, width: "8.5rem", hideBelow: "xl" },
   {
     id: "remove",
     header: "Actions",
@@ -50,6 +62,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
       <Button
         size="sm"
         variant="ghost"
+        className={styles.remove}
         aria-label={`Remove ${record.caregiver_name}`}
         onClick={() => act("remove", record)}
       >

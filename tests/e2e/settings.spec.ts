@@ -5,7 +5,9 @@ import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { pictures } from "../support/files";
 import { aFacilityWithScheduler } from "../support/facility";
+import { aDoNotReturn } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
+import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aMember } from "../support/staff";
 
 async function openTab(page: Page, email: string, tab: string) {
@@ -61,6 +63,43 @@ test("files a Do Not Return with its losses named, finds it in the list and its 
   await expect(history).toContainText("Removed the Do Not Return for Ada Grove");
   await axeInBothThemes(page);
 });
+
+/** The words in a table's cells that are broken over two lines. */
+const brokenWords = (page: Page) =>
+  page.locator("tbody td").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { index, 0: word } of text.data.matchAll(/[^\s/-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+for (const width of [800, 1024, 1280]) {
+  test(`breaks no word of the Do Not Return list at ${width} pixels`, async ({ page }) => {
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id: facilityId } = facility;
+    for (const reasonCode of ["ATTENDANCE", "CONDUCT"] as const) {
+      const { id: professionalId } = await aMember(facilityId, "Anastasia Featherstonehaugh");
+      await aDoNotReturn({ facilityId, professionalId, reasonCode });
+    }
+    await page.setViewportSize({ width, height: 768 });
+    await openTab(page, email, "do-not-return");
+    await expect(page.getByRole("cell", { name: "Attendance or no call / no show" })).toBeVisible();
+    expect(await brokenWords(page)).toEqual([]);
+    await expectNothingBeyondTheScreen(page);
+    await axeInBothThemes(page);
+  });
+}
 
 test("saves the signature rule once both are chosen, and asks before leaving unsaved choices", async ({
   page,
