@@ -56,18 +56,21 @@ const money = (amount: number | null) => (amount === null ? "" : formatDollars(a
 const hoursOf = (slot: PastSlot) => (slot.total_minutes === null ? "" : formatHours(slot.total_minutes));
 const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "");
 
+/** What a total is made of, a line each. */
+function termsOf(slot: PastSlot): string[] {
+  const [hours, rate, bonus] = [hoursOf(slot), money(slot.facility_price), bonusOf(slot)];
+  const worked = hours && rate ? `${hours} h × ${rate}` : hours ? `${hours} h` : rate && `${rate}/h`;
+  return [worked, bonus && `+ ${bonus} bonus`].filter((line) => line !== "");
+}
+
 /** The total and, where those columns don't fit, its rate and bonus. */
 const totalOf = (slot: PastSlot) => (
   <div className={styles.total}>
     <b>{money(slot.total_rate)}</b>
-    <span className={styles.compact}>
-      {[
-        hoursOf(slot) && `${hoursOf(slot)} hrs`,
-        slot.facility_price !== null && `${money(slot.facility_price)}/hr`,
-        bonusOf(slot) && `${bonusOf(slot)} bonus`,
-      ]
-        .filter(Boolean)
-        .join(", ")}
+    <span className={styles.terms}>
+      {termsOf(slot).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </span>
   </div>
 );
@@ -125,7 +128,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       sortBy: true,
       align: "end",
       card: "aside",
-      width: "5.75rem",
+      width: "var(--past-total)",
     },
     review.canReview && {
       id: "actions",
