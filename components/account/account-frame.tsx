@@ -1,10 +1,15 @@
+import { Bell, ContactRound, KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
 
 const tabs = [
-  { href: "/private/account/contact-information", label: "Contact Information" },
-  { href: "/private/account/notifications", label: "Notifications" },
-  { href: "/private/account/security", label: "Security" },
+  {
+    href: "/private/account/contact-information",
+    label: "Contact Information",
+    icon: <ContactRound aria-hidden />,
+  },
+  { href: "/private/account/notifications", label: "Notifications", icon: <Bell aria-hidden /> },
+  { href: "/private/account/security", label: "Security", icon: <KeyRound aria-hidden /> },
 ] as const;
 
 export type AccountTab = (typeof tabs)[number]["href"];

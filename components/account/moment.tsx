@@ -29,7 +29,7 @@ export function useOwnTime() {
 export function Moment({ instant }: { instant: string }) {
   const { isOwn, whenOf } = useOwnTime();
   return (
-    <time dateTime={instant} className={isOwn ? undefined : "invisible"}>
+    <time dateTime={instant} className={isOwn ? "whitespace-nowrap" : "invisible whitespace-nowrap"}>
       {whenOf(instant)}
     </time>
   );
