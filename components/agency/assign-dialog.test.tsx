@@ -74,6 +74,31 @@ test("reports credential problems in one sentence and stays open", async () => {
   expect(onGone).not.toHaveBeenCalled();
 });
 
+test("removes a shift whose contract ended while the dialog was open", async () => {
+  const error = { code: "NOT_FOUND", message: "Not found" };
+  answers = [Response.json({ errors: [error] }, { status: 404 })];
+  const { onGone } = await choose();
+  await press("Assign professional");
+  expect(onGone).toHaveBeenCalledOnce();
+  expect(currentNotifications().map(({ message }) => message)).toEqual([
+    "This shift is no longer available.",
+  ]);
+});
+
+test.each([
+  ["the server's message", { errors: [{ code: "DISABLED", message: "Disabled for your agency." }] }, 409],
+  ["the printed message without one", {}, 500],
+] as const)("shows %s when an assignment fails", async (_, body, status) => {
+  answers = [Response.json(body, { status })];
+  await choose();
+  await press("Assign professional");
+  const text =
+    status === 500
+      ? "Sorry, there was an error trying to assign this shift. Please try again."
+      : "Disabled for your agency.";
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test("reports a shift that is already filled and removes it from the list", async () => {
   const error = { code: "SLOT_GONE", field: "available_slot", message: "This shift is no longer available." };
   answers = [Response.json({ errors: [error] }, { status: 409 })];

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { AgencyScheduleScreen } from "./agency-schedule-screen";
@@ -58,10 +59,10 @@ async function open(first: FirstShifts | null = null) {
   await screen.findByText(/^Showing all/);
 }
 
-/** Sends the shift's new state through the live stream. */
-const hear = (shift: AgencyShift) =>
+/** Sends the shift's new state through the live stream; null once nothing of it is open. */
+const hear = (shift: AgencyShift, state: AgencyShift | null = shift) =>
   act(async () => {
-    const change = { shifts: [{ shift_id: shift.shift_id, open: shift, own: [] }], bundles: [] };
+    const change = { shifts: [{ shift_id: shift.shift_id, open: state, own: [] }], bundles: [] };
     const event = new MessageEvent("agency-shifts", { data: JSON.stringify(change) });
     for (const stream of streams) stream.dispatchEvent(event);
   });
@@ -109,6 +110,42 @@ test("restores the place after a refused assignment", async () => {
   await act(async () => refuse(Response.json({ errors }, { status: 409 })));
   expect(await screen.findByText(/is disabled for your agency/)).toBeTruthy();
   expect(openOf("Birch House")).toBe("3");
+});
+
+describe("keeps the printed times:", () => {
+  beforeEach(() => {
+    for (const { id } of currentNotifications()) dismissNotification(id);
+  });
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const notes = () => currentNotifications().map(({ type, message }) => [type, message]);
+
+  test("the note after an assignment appears after 1600 ms", async () => {
+    feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
+    await open();
+    await chooseAda();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await press("Assign professional");
+    expect(rowOf("Birch House").textContent).toContain("Ada Grove");
+    await pass(1_599);
+    expect(notes()).toEqual([]);
+    await pass(1);
+    expect(notes()).toEqual([
+      ["info", "Ada Grove is assigned. The shift appears on the Assigned tab after a refresh."],
+    ]);
+  });
+
+  test("a row taken by someone else leaves after 1000 ms", async () => {
+    feed = answering(listOf(anAgencyShift({ slots_count: 1 }), anAgencyShift({ shift_id: 8 })));
+    await open();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await hear(anAgencyShift(), null);
+    expect(screen.getAllByRole("row")).toHaveLength(3);
+    await pass(999);
+    expect(screen.getAllByRole("row")).toHaveLength(3);
+    await pass(1);
+    expect(screen.getAllByRole("row")).toHaveLength(2);
+  });
 });
 
 test("shows the first shifts until the whole list has loaded", async () => {

@@ -58,6 +58,8 @@ test("lets a dispatcher move between open shifts, read the notes, and see the we
   await axe(page);
   await dialog.getByRole("button", { name: "Assign professional" }).click();
   await expect(dialog).toHaveCount(0);
+  const assigned = page.getByRole("row").filter({ hasText: "Birch House" });
+  await expect(assigned.getByRole("cell").first()).toHaveCSS("animation-duration", "2.7s");
   for (const facility of ["Alder House", "Birch House"])
     await expect(page.getByRole("row").filter({ hasText: facility })).toContainText("Ada Grovewood");
   await expect(
@@ -141,9 +143,9 @@ test("shows a bundle's shifts and assigns it as a whole", async ({ page }) => {
   await dialog.getByRole("combobox").fill("Grovewood");
   await page.getByRole("option", { name: /Ada Grovewood/ }).click();
   await dialog.getByRole("button", { name: "Assign professional" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Birch House" }).first()).toContainText(
-    "Ada Grovewood",
-  );
+  const row = page.getByRole("row").filter({ hasText: "Birch House" }).first();
+  await expect(row).toContainText("Ada Grovewood");
+  await expect(row.getByRole("cell").first()).toHaveCSS("animation-duration", "4.3s");
 });
 
 test("reaches everything on the list by keyboard", async ({ page }) => {
