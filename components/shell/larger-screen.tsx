@@ -23,6 +23,8 @@ const goesOn = () => sessionStorage.getItem(KEPT) === "yes";
 /** Shows narrow layouts, where they exist, until the tab is closed. */
 function goOn(): void {
   sessionStorage.setItem(KEPT, "yes");
+  // The button goes away: a field that took its focus would open a phone's keyboard.
+  document.getElementById("main")?.focus({ preventScroll: true });
   for (const listener of listeners) listener();
 }
 

@@ -24,11 +24,18 @@ for (const colorScheme of ["light", "dark"] as const) {
       await axe(page);
       await page.getByRole("button", { name: "Go on here" }).click();
       await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+      // A focused field would open the phone's keyboard.
+      await expect(page.getByRole("searchbox")).not.toBeFocused();
       await axe(page);
       await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
       const dialog = page.getByRole("dialog", { name: "Assign professional" });
       await dialog.getByRole("combobox").fill("Ada");
-      await page.getByRole("option", { name: /Ada Grovewood/ }).click();
+      const found = page.getByRole("option", { name: /Ada Grovewood/ });
+      await found.waitFor();
+      const [field, first] = [await dialog.getByRole("combobox").boundingBox(), await found.boundingBox()];
+      expect(first!.y, "results open below the field").toBeGreaterThan(field!.y + field!.height);
+      await axe(page);
+      await found.click();
       await dialog.getByRole("button", { name: "Assign professional" }).click();
       await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toContainText("Ada Grovewood");
       await page.getByRole("tab", { name: "Assigned" }).click();
