@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Banner } from "./banner";
+import { Banner, setPageDuration } from "./banner";
 import styles from "./banner-region.module.css";
 import {
   addBannerRegion,
@@ -34,6 +34,10 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
   // Returns the focus to where it came from when a focused banner closes.
   const cameFrom = useRef<HTMLElement | null>(null);
   const notifications = useShownHere(region);
+
+  useEffect(() => {
+    if (durationMs !== undefined) setPageDuration(durationMs);
+  }, [durationMs]);
 
   useEffect(() => {
     const shown = region.current!;

@@ -11,7 +11,7 @@ import type { Notification } from "./notify";
 
 type BannerProps = {
   notification: Notification;
-  /** Omitted where the page already announces it, as in a dialog over it. */
+  /** The page's where it is omitted, as in a dialog. */
   durationMs?: number;
   isHeld: boolean;
   onDismiss: () => void;
@@ -20,6 +20,8 @@ type BannerProps = {
 /** A banner's remaining time, kept when it moves to another region. */
 const timeLeft = new WeakMap<Notification, number>();
 let pageDurationMs = 7000;
+/** How long banners stay on this page and in its dialogs. */
+export const setPageDuration = (ms: number): void => void (pageDurationMs = ms);
 
 /** Closes by itself, but not while hovered or focused. */
 export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerProps) {
@@ -28,10 +30,9 @@ export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerPr
   const expire = useEffectEvent(onDismiss);
 
   useEffect(() => {
-    pageDurationMs = durationMs ?? pageDurationMs;
     if (isHeld) return;
     const since = performance.now();
-    const left = timeLeft.get(notification) ?? pageDurationMs;
+    const left = timeLeft.get(notification) ?? durationMs ?? pageDurationMs;
     const timer = window.setTimeout(expire, left);
     return () => {
       window.clearTimeout(timer);

@@ -29,6 +29,21 @@ test("closes by itself after a while", () => {
   expect(text("status")).toBe("");
 });
 
+test("closes in a dialog as soon as on the page below it", () => {
+  render(<BannerRegion durationMs={4000} />);
+  const dialog = render(<BannerRegion />);
+  const shown = () =>
+    dialog
+      .getAllByRole("status")
+      .map((one) => one.textContent)
+      .join("");
+  show({ type: "success", message: "Shift confirmed." });
+  wait(3_999);
+  expect(shown()).toBe("Shift confirmed.");
+  wait(1);
+  expect(shown()).toBe("");
+});
+
 test("closes when dismissed or when its action is used", () => {
   const onAction = vi.fn<() => void>();
   render(<BannerRegion durationMs={7000} />);
