@@ -18,6 +18,8 @@ export function BrandLogo({ logoId, name }: { logoId?: string; name?: string }) 
   if (!shown || hasFailed) return <Logo />;
   return (
     <img
+      // The server's HTML may have failed to load it before anything listened.
+      ref={(img) => void (img?.complete && img.naturalWidth === 0 && setFailed(true))}
       src={`/api/agencies/branding/${shown}`}
       alt={name ?? "Your agency"}
       className={styles.logo}

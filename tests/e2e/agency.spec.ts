@@ -119,6 +119,28 @@ test("shows the agency's own logo in the header until sign-out", async ({ page }
   expect(await savedLogo()).toBeNull();
 });
 
+test.describe("a logo that cannot be loaded", () => {
+  test.use({ expectedStatuses: [404] });
+
+  test("before the page is hydrated gives way to the portal's", async ({ page }) => {
+    const { id: agencyId, name } = await anAgency();
+    const made = { id: randomUUID(), name: "logo.png", contentType: "image/png", byteSize: 1, sha256: "0" };
+    await insert(file, { ...made, agencyId, storedAt: new Date() });
+    await db.update(agency).set({ brandLogoId: made.id }).where(eq(agency.id, agencyId));
+    const failed = page.waitForEvent("requestfinished", (one) => one.url().endsWith(made.id));
+    await page.route(`**/api/agencies/branding/${made.id}`, (route) => route.fulfill({ status: 404 }));
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await failed;
+      await route.continue();
+    });
+    await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+    await page.goto("/private/agency/shifts");
+    const header = page.getByRole("banner");
+    await expect(header.getByText("Shiftwell")).toBeVisible();
+    await expect(header.getByRole("img", { name })).toHaveCount(0);
+  });
+});
+
 /** The first request is refused as the page loads: agency screens make no later call that could be. */
 const refuseOnce = (page: Page, body: string) =>
   page.addInitScript((text) => {
