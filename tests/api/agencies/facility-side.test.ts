@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST as cancel } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
+import { GET as assignedShifts } from "@/app/api/agencies/assigned-shifts/route";
+import { POST as fileDnr } from "@/app/api/facility/dnrs/[caregiverId]/route";
 import { GET as pastFeed } from "@/app/api/facility/feed/past/route";
 import { GET as feed } from "@/app/api/facility/feed/upcoming/route";
 import { GET as packet } from "@/app/api/slot/[id]/credential-packet/route";
@@ -10,11 +12,14 @@ import { auditEvent } from "@/db/schema/operations";
 import { certification } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
+import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import type { Feed } from "@/lib/slots/schema";
 import { anOpening } from "../../support/agency";
 import { call } from "../../support/call";
-import { useClock } from "../../support/clock";
+import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aFile } from "../../support/files";
 import { aReview } from "../../support/past";
@@ -57,6 +62,27 @@ describe("a facility's view of an agency's assignment", () => {
       caregiver_id: null,
       agency_name: null,
     });
+  });
+});
+
+test("shows the agency a Do Not Return as the reason, and refuses the professional from then on", async () => {
+  const { facility, opening, desk } = await anOpening({ shift: { startsOn: "2030-03-06" } });
+  freezeClock("2030-03-04T18:00:00Z");
+  const worker = await desk.aWorker({ facilities: [{ facilityId: facility.id }] });
+  await desk.assign(opening.shiftId, worker.id);
+  const keeper = await aUser({ facilityId: facility.id, permissions: [P.SETTINGS_DNR] });
+  const filed = await call(fileDnr, {
+    as: keeper,
+    params: { caregiverId: worker.id },
+    headers: { "x-facility-id": String(facility.id) },
+    body: { dnrReasonCode: "CONDUCT", resourceType: "CNA", warningConfirmed: true },
+  });
+  expect(filed.status).toBe(200);
+  const own = await call<AgencyShifts>(assignedShifts, { as: desk.user });
+  expect(own.body.rows).toMatchObject([{ slot_id: opening.id, shift_replacement_reason: "DNR" }]);
+  expect(rowLabel(own.body.rows[0]!)).toBe("Do Not Return");
+  expect((await desk.assign(opening.shiftId, worker.id)).body.errors[0]).toMatchObject({
+    code: "DO_NOT_RETURN",
   });
 });
 
