@@ -21,10 +21,10 @@ export type Finding = {
   limit?: string;
   /** The ratio to the limit, with the spread of the rounds. */
   ratio?: string;
-  /** The bar; a finding without one is shown but not judged. */
+  /** The limit; a finding without one is informational. */
   bar?: string;
   isMet?: boolean;
-  /** Two costs measured alternately; shown but not judged if the machine is too noisy. */
+  /** Two costs measured alternately; informational if the machine is too noisy. */
   isPaired?: true;
 };
 

@@ -19,7 +19,7 @@ import { filterByStatus, openActions } from "./list-steps";
 import { compareScrolling } from "./scrolling";
 
 const bareCalendar = fileURLToPath(new URL("../limits/bare-calendar.ts", import.meta.url));
-const SIZES = { one: 1, asked: 12, large: 50 };
+const SIZES = { one: 1, specified: 12, large: 50 };
 const TIMES = 5;
 
 type World = CompanyWeek & { visitor: Visitor };
@@ -98,7 +98,13 @@ async function compareServer(bench: Bench, world: World, portal: Served): Promis
   const args = [String(companyId), facilityIds.join(), week, frameFile];
   const limit = await serveLimit(bareCalendar, bench.cluster.main.url, args);
   const sides = { world, portal, limit };
-  const feed = { what: "the week", path: feedPath(world), limitPath: "/feed", encoding: "gzip", least: 0.5 };
+  const feed = {
+    what: "the week",
+    path: feedPath(world),
+    limitPath: "/api/feed",
+    encoding: "gzip",
+    least: 0.5,
+  };
   const page = {
     what: "first HTML",
     path: pagePath(world),
@@ -136,7 +142,7 @@ function compareStatements(bench: Bench, portal: Served, few: World, many: World
         await countOf(bench, portal, many, pathOf(many)),
       ] as const;
       findings.push({
-        what: `statements of ${what}, ${SIZES.one} and ${SIZES.asked} facilities`,
+        what: `statements of ${what}, ${SIZES.one} and ${SIZES.specified} facilities`,
         ours: counts.join(" → "),
         bar: "the same",
         isMet: counts[0] === counts[1],
@@ -228,7 +234,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
   };
   const [few, world, many] = [
     await worldOf(SIZES.one),
-    await worldOf(SIZES.asked),
+    await worldOf(SIZES.specified),
     await worldOf(SIZES.large),
   ];
   await sql`vacuum analyze`;

@@ -19,21 +19,21 @@ const TAP_MS = 80;
 /** An open slot of each kind near the top of the list. */
 export type OpenSlots = { onDemand: number; flex: number };
 
-type Hand = (wanted: Locator) => Promise<void>;
+type Hand = (target: Locator) => Promise<void>;
 type Dialog = { name: string; open: (page: Page, press: Hand, slots: OpenSlots) => Promise<void> };
 
 /** Hovers, then presses. */
-const mouse: Hand = async (wanted) => {
-  await wanted.hover();
+const mouse: Hand = async (target) => {
+  await target.hover();
   await pause(AIM_MS);
-  await wanted.click();
+  await target.click();
 };
 /** Touch has no hover, but the finger stays on the screen for a moment. */
-const thumb: Hand = async (wanted) => {
-  await wanted.scrollIntoViewIfNeeded();
-  const box = (await wanted.boundingBox())!;
+const thumb: Hand = async (target) => {
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.boundingBox())!;
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  const cdp = await wanted.page().context().newCDPSession(wanted.page());
+  const cdp = await target.page().context().newCDPSession(target.page());
   await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await pause(TAP_MS);
   await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

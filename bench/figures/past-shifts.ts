@@ -16,7 +16,7 @@ import { addScheduler, zoneOf, type Visitor } from "../world/people";
 import { compareAnswers } from "./feed";
 import { comparePages, textOf } from "./first-html";
 
-const SIZES = { few: 10, asked: 500 };
+const SIZES = { few: 10, specified: 500 };
 const AT_ONCE = 100;
 const FEED = "/api/facility/feed/past";
 const PAGE = "/private/past-shifts";
@@ -93,7 +93,7 @@ async function statementsOf(bench: Bench, few: Side, many: Side): Promise<Findin
     const read = readingOf(path);
     for (const side of [few, many]) await read(side);
     const counts: [number, number] = [await counted(() => read(few)), await counted(() => read(many))];
-    findings.push(findingOf(`${path}, ${SIZES.few} and ${SIZES.asked} slots`, counts));
+    findings.push(findingOf(`${path}, ${SIZES.few} and ${SIZES.specified} slots`, counts));
   }
   for (const side of [few, many]) await (await approvalOf(side, 1))();
   const counts: [number, number] = [
@@ -152,7 +152,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
     return { portal, facility, visitor: await addScheduler(sql, facility.facilityId, 5) };
   };
   try {
-    const [few, many] = [await sideOf(SIZES.few), await sideOf(SIZES.asked)];
+    const [few, many] = [await sideOf(SIZES.few), await sideOf(SIZES.specified)];
     await sql`vacuum analyze`;
     return [
       ...(await compareServer(bench, many)),
@@ -168,6 +168,6 @@ export const pastShifts: Figure = {
   id: "PAST",
   alsoKnownAs: ["P5"],
   title: "A week of 500 past slots",
-  how: `GET ${FEED} as in P1 and ${PAGE} as in P3, for a facility with ${SIZES.asked} slots in the week; then ${AT_ONCE} of them approved by one request over HTTP, with its audit, compared with the statements that the database received for it, sent one after another by postgres.js.`,
+  how: `GET ${FEED} as in P1 and ${PAGE} as in P3, for a facility with ${SIZES.specified} slots in the week; then ${AT_ONCE} of them approved by one request over HTTP, with its audit, compared with the statements that the database received for it, sent one after another by postgres.js.`,
   measure,
 };

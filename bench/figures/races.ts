@@ -1,12 +1,12 @@
 import type { Sql } from "postgres";
 import { closeDatabase } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
-import { P } from "@/lib/access/permissions";
 import { HttpError } from "@/lib/errors";
 import { cancelSlot } from "@/lib/slots/cancellation/cancel-slot";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { confirmSlot } from "@/lib/slots/confirmation/confirm-slot";
 import type { Bench, Figure, Finding } from "../figure";
+import { actorOf } from "../world/actors";
 import { addScheduler } from "../world/people";
 import { addOpenFacility, addWaitingFacility, type BenchFacility } from "../world/schedules";
 import { actorAt, professionalAt } from "../../tests/support/context";
@@ -33,18 +33,6 @@ async function race(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return won;
 }
-
-const actorOf = (userId: number, facilityId: number): Actor => ({
-  userId,
-  sessionId: "",
-  name: "",
-  email: "",
-  agencyId: null,
-  activeFacilityId: facilityId,
-  permissionsByFacility: { [facilityId]: Object.values(P) },
-  companyPermissions: {},
-  agencyPermissions: [],
-});
 
 async function cancelAs(actor: Actor, slotId: number, shiftDate: string, facilityId: number): Promise<void> {
   await cancelSlot(actorAt(actor, new Date()), {
@@ -119,7 +107,7 @@ async function raceToConfirm({ cluster }: Bench, trials: number): Promise<Findin
   const facility = await addWaitingFacility(sql, trials);
   const people: Actor[] = [];
   for (let number = 40; number <= 40 + CONFIRMERS; number++) {
-    people.push(actorOf((await addScheduler(sql, facility.facilityId, number)).userId, facility.facilityId));
+    people.push(actorOf(facility.facilityId, (await addScheduler(sql, facility.facilityId, number)).userId));
   }
   const dates = await sql<{ date: string }[]>`
     select sh.starts_on::text as date from slot sl join shift sh on sh.id = sl.shift_id

@@ -1,9 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import type { Actor } from "@/lib/access/actor";
-import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { listPastSlots, type PastWindow } from "@/lib/past-shifts/reads.sql";
@@ -11,27 +6,18 @@ import type { PastSlot } from "@/lib/past-shifts/schema";
 import { prepareWeek } from "@/lib/past-shifts/week/prepare-week";
 import { addDays, formatDay, timeIn } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
+import { actorOf } from "../world/actors";
 import type { Frame } from "./page-frame";
+import { serve } from "./serve";
 
-// A week of Past Shifts with nothing around it: the portal's statement, with rows as JSON or as one string.
-const compress = promisify(gzip);
+// A week of Past Shifts without the portal around it: the same statement, with rows as JSON or as one string.
 const [facility = "", zone = "UTC", friday = "", frameFile = ""] = process.argv.slice(2);
 const facilityId = Number(facility);
-const actor: Actor = {
-  userId: 0,
-  sessionId: "",
-  name: "",
-  email: "",
-  agencyId: null,
-  activeFacilityId: facilityId,
-  permissionsByFacility: { [facilityId]: Object.values(P) },
-  companyPermissions: {},
-  agencyPermissions: [],
-};
+const actor = actorOf(facilityId);
 const scope = oneFacilityScope(actor, facilityId);
 const start = addDays(friday, -6);
 
-async function feed(): Promise<Buffer> {
+async function feed() {
   const now = new Date();
   const window: PastWindow = {
     from: instantAt(start, "00:00", zone),
@@ -39,7 +25,7 @@ async function feed(): Promise<Buffer> {
     now,
   };
   const slots = await listPastSlots(scope, window, 5_001);
-  return compress(JSON.stringify({ slots, start, end: friday, is_truncated: false }));
+  return { slots, start, end: friday, is_truncated: false };
 }
 
 const dollars = (amount: number | null) => `$${(amount ?? 0).toFixed(2)}`;
@@ -56,19 +42,11 @@ function row(slot: PastSlot): string {
 /** The number of rows a long table renders before it is virtualized. */
 const FIRST_ROWS = 40;
 
-async function page({ head, foot }: Frame): Promise<string> {
+async function page(): Promise<string> {
+  const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as Frame;
   const week = await prepareWeek(actor, scope, { start, end: friday }, new Date());
   const { slots } = await week.load();
   return `${head}${slots.slice(0, FIRST_ROWS).map(row).join("")}${foot}`;
 }
 
-createServer(async (request, response) => {
-  if (request.url === "/") return void response.end();
-  if (!request.url?.startsWith("/api/")) {
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-    return void response.end(await page(JSON.parse(readFileSync(frameFile, "utf8")) as Frame));
-  }
-  const body = await feed();
-  response.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-encoding": "gzip" });
-  response.end(body);
-}).listen(Number(process.env.PORT), process.env.HOST);
+serve({ page, data: feed });

@@ -1,4 +1,4 @@
-/** What surrounds the rows of a page, as handwritten HTML: no scripts, no framework markup. */
+/** The HTML around a page's rows, without scripts or framework markup. */
 export type Frame = { head: string; foot: string };
 
 /** The head of a day, whatever its class. */
@@ -61,3 +61,9 @@ export function likeness(one: readonly string[], other: readonly string[]): numb
   }
   return shared / Math.max(one.length, other.length, 1);
 }
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text escaped for HTML. */
+export const escapeHtml = (value: string) =>
+  value.replace(/[&<>"]/g, (character) => entities[character] ?? character);

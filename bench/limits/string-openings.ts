@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadFirstScreen } from "@/lib/agency-schedule/shifts/load-first-screen";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDay, formatLongDay } from "@/lib/time/calendar";
 import { dispatcher } from "../world/agencies";
+import { escapeHtml as text, type Frame } from "./page-frame";
+import { serve } from "./serve";
 
 // An agency's first screen without a framework: the same statements and text, concatenated into one string.
 const [agencyId, frameFile = ""] = process.argv.slice(2);
 const scope = agencyScope(dispatcher({ agencyId: Number(agencyId), userId: 0 }));
-const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as { head: string; foot: string };
+const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as Frame;
 
 const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const dollars = (amount: number | null) => (amount === null ? "–" : currency.format(amount));
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const text = (value: string) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 function row(shift: AgencyShift): string {
   const { facility_name: facility, shift_type: type } = shift;
@@ -40,8 +39,4 @@ async function page(): Promise<string> {
   return `${head}${first!.shifts.rows.map(row).join("")}${foot}`;
 }
 
-createServer(async (request, response) => {
-  if (request.url === "/") return void response.end();
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  response.end(await page());
-}).listen(Number(process.env.PORT), process.env.HOST);
+serve({ page });

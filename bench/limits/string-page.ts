@@ -1,8 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { P } from "@/lib/access/permissions";
 import { displayStatus } from "@/lib/slots/rules";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
 import {
@@ -13,25 +10,16 @@ import {
 } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay, formatLongDay } from "@/lib/time/calendar";
+import { actorOf } from "../world/actors";
+import { escapeHtml as text, type Frame } from "./page-frame";
+import { serve } from "./serve";
 
 // The first screen without a framework: the same statement and text, concatenated into one string.
 const [facility, zone = "UTC", frameFile = "", today = ""] = process.argv.slice(2);
 const facilityId = Number(facility);
-const actor: Actor = {
-  userId: 0,
-  sessionId: "",
-  name: "",
-  email: "",
-  agencyId: null,
-  activeFacilityId: facilityId,
-  permissionsByFacility: { [facilityId]: Object.values(P) },
-  companyPermissions: {},
-  agencyPermissions: [],
-};
-const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as { head: string; foot: string };
+const actor = actorOf(facilityId);
+const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as Frame;
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const text = (value: string) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 const note = (value: string) => `<span class="slot-note">${text(value)}</span>`;
 
 const statuses = {
@@ -117,8 +105,4 @@ async function page(): Promise<string> {
   return `${head}${scheduleDays(slots).map(day).join("")}${foot}`;
 }
 
-createServer(async (request, response) => {
-  if (request.url === "/") return void response.end();
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  response.end(await page());
-}).listen(Number(process.env.PORT), process.env.HOST);
+serve({ page });

@@ -49,11 +49,11 @@ function close(): void {
   report({ kind: "closed" });
 }
 
-function expect(wanted: string): void {
+function expect(expected: string): void {
   const at: number[] = [];
   for (const connection of connections) {
     connection.onEvent = (event) => {
-      if (event !== wanted) return;
+      if (event !== expected) return;
       connection.onEvent = () => undefined;
       at.push(Date.now());
       if (at.length === connections.length) report({ kind: "received", at });

@@ -45,7 +45,7 @@ export async function startLoadClient(): Promise<LoadClient> {
   };
 }
 
-/** Requires this status from every response: error pages would look fast. */
+/** Requires this status from every response, because error pages are fast. */
 export function expectAll(result: LoadResult, status: number, count: number): void {
   if (result.statuses[status] !== count) {
     throw new Error(`Expected ${count} answers of ${status}, got ${JSON.stringify(result.statuses)}.`);

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 import type { Actor } from "@/lib/access/actor";
 import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
 import { inBulk } from "./schedules";
+import { anActor } from "./actors";
 
 /** From tomorrow: the default range of an agency's list. */
 const OPEN_DAYS = 13;
@@ -97,14 +98,4 @@ export async function addMarket(sql: Sql, plan: Plan): Promise<Market> {
 }
 
 /** An agency user as verbs expect them. */
-export const dispatcher = ({ agencyId, userId }: { agencyId: number; userId: number }): Actor => ({
-  userId,
-  sessionId: "",
-  name: "",
-  email: "",
-  agencyId,
-  activeFacilityId: null,
-  permissionsByFacility: {},
-  companyPermissions: {},
-  agencyPermissions: [],
-});
+export const dispatcher = (agent: { agencyId: number; userId: number }): Actor => anActor(agent);

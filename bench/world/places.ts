@@ -168,14 +168,14 @@ async function addOpenPlaces(
 }
 
 /** Adds places in a state, numbered from the last one. Returns the first number. */
-export async function addPlaces(sql: Sql, facility: FacilityWithPlaces, wanted: PlacesPlan): Promise<number> {
-  const { count, state, atATime = 1 } = wanted;
+export async function addPlaces(sql: Sql, facility: FacilityWithPlaces, plan: PlacesPlan): Promise<number> {
+  const { count, state, atATime = 1 } = plan;
   return inBulk(sql, async (tx) => {
     const [last] = await tx<{ number: number | null }[]>`
       select max(id) - ${firstIdOf("slot")}::int as number from slot
       where id between ${firstIdOf("slot")} and ${firstIdOf("slot") + MADE - 1}`;
     const from = (last?.number ?? -1) + 1;
-    await addOpenPlaces(tx, facility, from, wanted);
+    await addOpenPlaces(tx, facility, from, plan);
     const those = `place.id between ${firstIdOf("slot") + from} and ${firstIdOf("slot") + from + count - 1}`;
     for (const { into, values } of [...staffOf(facility), ...(state.also ? [state.also(facility)] : [])]) {
       await tx.unsafe(

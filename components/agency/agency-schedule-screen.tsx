@@ -40,7 +40,7 @@ export function AgencyScheduleScreen({ today, provider, first }: AgencyScheduleS
   useScheduleKeys(tab, changeTab);
   function changeTab(next: TabId) {
     setSearch("");
-    // Dates, filters, sort and bundle belong to the tab being left.
+    // Dates, filters, sort and bundle belong to the previous tab.
     const names = ["start", "end", "facility", "type", "starts", "sort", "view", "bundle"];
     const left = Object.fromEntries(names.map((name) => [name, null]));
     address.set({ ...left, "tab-index": String(indexOf(next)) });

@@ -14,7 +14,7 @@ type Connection = "connecting" | "open" | "lost";
 const POLL_MS = 30_000;
 
 /**
- * Keeps the screen's lists in step with the database; returns whether live updates are arriving. `firstEtag` belongs to
+ * Updates the screen's lists from the live stream; returns whether updates are arriving. `firstEtag` is the ETag of
  * the server-rendered shifts: they are refetched at stream start only if it has changed.
  */
 export function useLiveSchedule(today: string, firstEtag: string | null): Connection {

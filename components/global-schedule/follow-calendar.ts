@@ -4,7 +4,7 @@ import { calendarKey, putCalendarSlots, type WeekSlots } from "@/lib/global-sche
 import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
 import type { FeedSlot } from "@/lib/slots/schema";
 
-/** The stream's facilities start one after another; gather what they missed into one refetch. */
+/** Facilities join the stream one by one; one refetch covers what all of them missed. */
 const GATHER_MS = 50;
 
 export type CalendarEvents = {
@@ -33,8 +33,8 @@ function createRefetcher(client: QueryClient) {
 }
 
 /**
- * Keeps the cached weeks in step with the database: applies streamed changes and refetches what was missed before the
- * stream began or while it was down. Returns the unsubscribe function.
+ * Updates the cached weeks from the live stream, and refetches them for changes missed before it started or while it
+ * was down. Returns the unsubscribe function.
  */
 export function followCalendar(
   client: QueryClient,

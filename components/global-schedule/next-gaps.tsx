@@ -16,7 +16,7 @@ type Props = {
   onShow: (slot: ListSlot) => void;
 };
 
-/** The open places that start soonest, each linking to its card. */
+/** The open slots that start soonest, each linking to its card. */
 export function NextGaps({ slots, facilities, now, onShow }: Props) {
   const gaps = nextGaps(slots, now, MAX_GAPS);
   if (gaps.length === 0) return null;

@@ -14,7 +14,7 @@ export type ProfessionalSearchProps = {
   professionalId: number | null;
   /** The week's slots, which give the name of the professional in the address. */
   slots: readonly ListSlot[];
-  /** It was pressed while its code was loading. */
+  /** Whether it was pressed while its code was loading. */
   takesFocus: boolean;
   onChange: (professionalId: number | null) => void;
 };

@@ -8,7 +8,7 @@ export function useFacilities(first: FirstScreen) {
   const [lost, setLost] = useState<{ of: FirstScreen; ids: readonly number[] }>({ of: first, ids: [] });
   const ids = lost.of === first ? lost.ids : none;
   const facilities = useMemo(() => first.facilities.filter(({ id }) => !ids.includes(id)), [first, ids]);
-  // From the state, not from what was drawn: two may be taken away before it is drawn again.
+  // A functional update, because two facilities may be lost before the next render.
   const lose = (id: number) =>
     setLost((before) => ({ of: first, ids: [...(before.of === first ? before.ids : none), id] }));
   return { facilities, lose };

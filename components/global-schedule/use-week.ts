@@ -24,7 +24,7 @@ type Given = {
   now: number;
 };
 
-/** How much of the week is here: a part of it, for now or for good, as much as the feed gives at most, or all. */
+/** How much of the week has loaded: a part so far, a part because loading failed, the feed's maximum, or all. */
 export type Extent = "loading" | "failed" | "cut" | "whole";
 
 type Feed = Pick<UseQueryResult<WeekSlots>, "data" | "isPlaceholderData" | "isError" | "isFetching">;

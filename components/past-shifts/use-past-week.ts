@@ -80,7 +80,7 @@ export function usePastWeek(facilityId: number, friday: string, first: FirstWeek
   return {
     week,
     isLost,
-    /** What is there until the whole of a long week is. */
+    /** The first rows, shown until a long week has loaded completely. */
     beginning: isFirst && !week.data ? beginning : null,
     /** Shows the result of a write until the next read includes it. */
     change: (change: WeekChange) => {

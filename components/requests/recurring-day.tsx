@@ -46,7 +46,7 @@ function GuaranteeBox({ row, isGuaranteePermitted, onChange }: Omit<RowProps, "f
   return row.slots === 0 ? <Tooltip text="Choose how many providers first.">{box}</Tooltip> : box;
 }
 
-/** What has changed in a row, or is suggested for it. */
+/** A row's unpublished change, skip dates and recommendation. */
 function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | "onSkip">) {
   const { published, recommended, slots } = row;
   const skipped = published?.skipDates?.length ?? 0;

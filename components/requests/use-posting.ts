@@ -18,7 +18,7 @@ import type { RequestFaults, RequestState } from "./request-state";
 
 const SAVE_FAILED = "Failed to save requested shifts. Please try again.";
 
-/** One idempotency key per content, so a retry of the same request has no second effect. */
+/** One idempotency key per request body, so a retry has no second effect. */
 function useRequestKey() {
   const last = useRef({ content: "", key: "" });
   return (content: string): string => {

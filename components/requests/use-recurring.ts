@@ -56,7 +56,7 @@ function useEdits({ facility, kind, structures }: Given) {
   };
 }
 
-/** One idempotency key per content, so a retry has no second effect. */
+/** One idempotency key per request body, so a retry has no second effect. */
 function usePublishKey() {
   const last = useRef({ content: "", key: "" });
   return (content: string): string => {

@@ -11,8 +11,8 @@ type FeedEvents = {
 };
 
 /**
- * Keeps the cached feed in step with the database: applies streamed changes and refetches what was missed before the
- * stream began or while it was down. Returns the unsubscribe function.
+ * Updates the cached feed from the live stream, and refetches it for changes missed before the stream started or while
+ * it was down. Returns the unsubscribe function.
  */
 export function followFeed(
   client: QueryClient,

@@ -69,10 +69,10 @@ export type ScheduleListProps = {
   mayRequest: boolean;
 };
 
-/** The most the first screen has, day heads included; also the start after an empty result. */
+/** Maximum rows of the first screen, including day heads; also used when a list reappears. */
 const FIRST_ROWS = 20;
 
-/** How many items make up the first rows: a shift has as many as it has slots. */
+/** How many items the first rows take; a shift counts one row per slot. */
 function firstItems(items: readonly ListItem[]): number {
   let rows = 0;
   for (const [index, { shift }] of items.entries()) {
@@ -84,8 +84,8 @@ function firstItems(items: readonly ListItem[]): number {
 
 const near = { overscan: { main: 200, reverse: 300 }, increaseViewportBy: 0 };
 /**
- * What is drawn beyond the screen, in pixels: little with the first rows and while the days at a glance are drawn, then
- * more below them, at last as much as scrolling needs.
+ * Overscan in pixels, increased in steps: little for the first rows and while the week strip renders, then more below,
+ * and finally as much as scrolling needs.
  */
 const around = [
   near,
@@ -94,7 +94,7 @@ const around = [
   { overscan: { main: 1200, reverse: 300 }, increaseViewportBy: 0 },
 ];
 
-/** About what a shift takes. From the first item, the low head of a day, Virtuoso would conclude that many more fit. */
+/** Average height of a shift. Virtuoso would otherwise estimate from the first item, a day's much lower heading. */
 const ITEM_HEIGHT = 240;
 
 /** Flattens days and shifts into the items the list scrolls through. */

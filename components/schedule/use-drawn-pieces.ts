@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * How many optional pieces of a page may be drawn: one more after each paint once `begins` holds, so that input isn't
- * blocked by all of them. All at once if it holds initially.
+ * How many optional parts of a page to render: one more after each paint once `begins` is true, so that input isn't
+ * blocked by all of them. All at once if it is true initially.
  */
 export function useDrawnPieces(begins: boolean, pieces: number): number {
   const [drawn, setDrawn] = useState(begins ? pieces : 0);

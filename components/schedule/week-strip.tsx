@@ -86,7 +86,7 @@ const nameOf = (date: string, today: string) => (date === today ? "Today" : date
  * reserved while loading, and it ignores the filters. On scroll it folds into a line under the header.
  */
 export function WeekStrip({ slots, from, today, mayRequest, children }: StripProps) {
-  // After the list, which is what the person reads.
+  // Rendered after the list, which matters more.
   const isDrawn = useDrawnPieces(slots !== null, 1) > 0;
   const days = useDays(isDrawn ? slots : null, from, today);
   const tomorrow = addDays(today, 1);

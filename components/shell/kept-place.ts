@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "shiftwell.kept-place";
 
-/** Where a screen was left, for returning to it: its address, and a mark of what was pressed. */
+/** A screen's address when the person navigated away, and what they pressed there, for the way back. */
 type Place = { pathname: string; search: string; mark: string };
 
 function readPlace(): Place | null {
@@ -21,7 +21,7 @@ export function savePlace(mark: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ pathname, search, mark } satisfies Place));
 }
 
-/** The mark saved at this address, once; null unless the person has come back to it. */
+/** The mark saved for this address, once; null if there is none. */
 export function takePlace(): string | null {
   const place = readPlace();
   if (place?.pathname !== location.pathname || place.search !== location.search) return null;
@@ -31,7 +31,7 @@ export function takePlace(): string | null {
 
 const noChange = () => () => undefined;
 
-/** The address at which a screen was left, or its plain path. */
+/** A screen's last address, or its plain path. */
 export const useKeptAddress = (pathname: string): string =>
   useSyncExternalStore(
     noChange,

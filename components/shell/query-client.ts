@@ -21,7 +21,7 @@ export function stripParameters(): void {
     window.history.replaceState(null, "", location.pathname);
 }
 
-/** A refused read shows a banner or, without a message from the server, the error page. */
+/** A refused read shows a banner, or the error page if the server sent no message. */
 function onReadFailed(error: unknown, meta: ReadMeta | undefined) {
   if (meta?.notFound === "page" && error instanceof ApiError && error.status === 404) location.assign("/404");
   if (!isForbidden(error) || meta?.forbidden === "silent") return;

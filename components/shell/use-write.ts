@@ -35,7 +35,7 @@ export type Reactions<Answer, Input> = Words & {
 const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, [], String(error));
 
-/** Refetches what a write made outdated. */
+/** Refetches the queries a write has invalidated. */
 function usePage() {
   const client = useQueryClient();
   const router = useRouter();

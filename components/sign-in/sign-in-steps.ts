@@ -27,7 +27,7 @@ export function externalLoginPath({ protocol, external_id }: ExternalMethod, ret
   return returnTo === "/" ? path : `${path}?${new URLSearchParams({ url: returnTo })}`;
 }
 
-/** The methods' names; duplicates are told apart by their addresses. */
+/** The methods' names; duplicates are distinguished by their addresses. */
 export function methodNames(methods: ExternalMethods): string[] {
   const names = methods.map(({ label, external_id }) => label ?? external_id);
   return names.map((name, i) =>

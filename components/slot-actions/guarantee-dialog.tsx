@@ -36,7 +36,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
     done: guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED,
     failed: GUARANTEE_FAILED,
     undo: () => {
-      // Undo spares those already in that state before.
+      // Undo leaves out slots that were in that state before.
       const changed = slots.filter((slot) => slot.is_guaranteed !== guaranteed);
       const back = { slots: guaranteeableSlots(changed, !guaranteed, clock.now()), guaranteed: !guaranteed };
       return back.slots.length === 0

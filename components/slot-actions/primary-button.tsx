@@ -21,7 +21,7 @@ export const PrimaryButton = ({ primary, slot, className }: Props) => (
     onFocus={primary.action.Dialog.preload}
     data-confirm={primary.isInstant || undefined}
     onClick={({ currentTarget }) => {
-      // A button that acts at once is gone a moment later: the keyboard goes on from the row's menu.
+      // A one-press button disappears after its action, so the focus moves to the row's menu.
       if (primary.isInstant) focusMenuBeside(currentTarget);
       pressPrimary(primary, slot);
     }}

@@ -1,4 +1,4 @@
-/** What is being left: the whole page, or one form above it. */
+/** What the person is leaving: the whole page, or one form above it. */
 type Leaving = "page" | "form";
 type LeaveQuestion = { leaving: Leaving; answer: (isLeaving: boolean) => void };
 export type Guard = { isOn: boolean; question: LeaveQuestion | null };

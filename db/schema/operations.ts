@@ -117,7 +117,7 @@ export const job = pgTable(
     failedAt: instant(),
     /** The last success of a repeating job, which never finishes for good. */
     lastFinishedAt: instant(),
-    /** The first failure since then. */
+    /** The first failure since the last success. */
     failingSince: instant(),
     lastError: text(),
     createdAt: createdAt(),

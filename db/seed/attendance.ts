@@ -61,7 +61,7 @@ function noShow(slot: SlotRow): void {
   slot.arrivalStatusCode = "NO_SHOW";
 }
 
-/** Came, worked and left; sometimes a punch is missing. */
+/** Worked as scheduled; sometimes a punch is missing. */
 function attend({ world }: Stage, slot: SlotRow): void {
   if (slot.status !== "CONFIRMED") return;
   const { random } = world;

@@ -12,7 +12,7 @@ import { createStage } from "./stage";
 import { stageThisWeek } from "./this-week";
 import type { World } from "./world";
 
-/** The demo in memory. Order matters: bundles book their people before the rest of the schedule does. */
+/** The demo in memory. Order matters: bundles book their people before the rest of the schedule. */
 export function buildWorld(now: Date, random: Random): World {
   const world: World = {
     now,

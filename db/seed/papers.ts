@@ -16,7 +16,7 @@ export type Papers = {
   logos: { agencyId: number; fileId: string }[];
 };
 
-/** Drawing is slow: just enough people that some with papers are on this week wherever one looks. */
+/** Drawing is slow: just enough people that every screen shows some with papers this week. */
 const PEOPLE_AT_THE_MANOR = 10;
 const PEOPLE_ELSEWHERE = 4;
 const PORTRAITS = 10;

@@ -85,7 +85,7 @@ export function stagePastShifts(world: World, pasts: readonly Past[]): ReadonlyS
     if (found) used.add(found.slot);
     return found;
   };
-  // Spread over the week and at least two days old, when everything about them is recorded.
+  // Spread over the week and at least two days old, so that all of their data is recorded.
   const open = (n: number) =>
     take(
       ({ slot, shift }) =>

@@ -4,7 +4,7 @@ import { manorId } from "./facility-profiles";
 import { release, type Stage } from "./stage";
 import { after, earlier, hour, later, minute, type SlotRow } from "./world";
 
-/** Every state a slot can be in, somewhere at the Manor within a week of now, whatever the chances of the day were. */
+/** Guarantees every state of a slot at the Manor within a week of now, whatever the random numbers gave. */
 export function stageThisWeek(stage: Stage): void {
   const pick = createSlotPicker(stage, manorId);
   stageArrivals(stage, pick);

@@ -222,12 +222,12 @@ export const pages: readonly Page[] = [
 
 /** The named segments of a path that matches the pattern, or null. */
 function partsOf(pattern: string, pathname: string): Record<string, string> | null {
-  const [wanted, given] = [pattern.split("/"), pathname.split("/")];
+  const [expected, given] = [pattern.split("/"), pathname.split("/")];
   const isMatch =
-    wanted.length === given.length &&
-    wanted.every((part, i) => part === given[i] || (part.startsWith("{") && given[i] !== ""));
+    expected.length === given.length &&
+    expected.every((part, i) => part === given[i] || (part.startsWith("{") && given[i] !== ""));
   if (!isMatch) return null;
-  return Object.fromEntries(wanted.map((part, i) => [part, given[i]!]));
+  return Object.fromEntries(expected.map((part, i) => [part, given[i]!]));
 }
 
 const filled = (pattern: string, parts: Record<string, string>) =>

@@ -37,8 +37,11 @@ export function permittedScope(actor: Actor, permission: Permission): FacilitySc
 }
 
 /** The part of a scope that satisfies a condition. */
-export function scopeWithin(scope: FacilityScope, isWanted: (facilityId: number) => boolean): FacilityScope {
-  return { facilityIds: scope.facilityIds.filter(isWanted) } as unknown as FacilityScope;
+export function scopeWithin(
+  scope: FacilityScope,
+  isIncluded: (facilityId: number) => boolean,
+): FacilityScope {
+  return { facilityIds: scope.facilityIds.filter(isIncluded) } as unknown as FacilityScope;
 }
 
 /** The one facility named by the request. Throws Forbidden with FACILITY_NOT_PERMITTED if it isn't the actor's. */

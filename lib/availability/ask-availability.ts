@@ -16,7 +16,7 @@ import { textable } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { canAskAvailability, canBeAsked } from "./policy";
 import { deny } from "./present";
-import type { AvailabilityAsked, AvailabilityQuestion } from "./schema";
+import type { AvailabilityRequested, AvailabilityQuestion } from "./schema";
 
 const LINK_DAYS = 28;
 
@@ -100,13 +100,16 @@ async function ask(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, request: 
  * Requests a staff member's availability for the next four weeks, by mail or text message with a link. Idempotent
  * within a day.
  */
-export async function askAvailability(ctx: Ctx, request: AvailabilityQuestion): Promise<AvailabilityAsked> {
+export async function askAvailability(
+  ctx: Ctx,
+  request: AvailabilityQuestion,
+): Promise<AvailabilityRequested> {
   const { actor } = ctx;
   const { facilityId } = request;
   const scope = oneFacilityScope(actor, facilityId);
   if (!canAskAvailability(actor, facilityId)) throw new Forbidden();
   return write(ctx, { operation: "availability.asked", input: request }, async (tx) => {
-    const askedAt = await ask(tx, ctx, scope, request);
-    return { asked_at: askedAt.toISOString() };
+    const requestedAt = await ask(tx, ctx, scope, request);
+    return { asked_at: requestedAt.toISOString() };
   });
 }

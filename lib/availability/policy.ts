@@ -10,5 +10,5 @@ export const canAskAvailability = ({ permissionsByFacility }: Holder, facilityId
 const HOURS_BETWEEN = 24;
 
 /** Whether someone can be asked again: at most once a day. */
-export const canBeAsked = (askedAt: Date | null, now: Date): boolean =>
-  askedAt === null || now.getTime() - askedAt.getTime() >= HOURS_BETWEEN * 3_600_000;
+export const canBeAsked = (requestedAt: Date | null, now: Date): boolean =>
+  requestedAt === null || now.getTime() - requestedAt.getTime() >= HOURS_BETWEEN * 3_600_000;

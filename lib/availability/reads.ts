@@ -24,7 +24,7 @@ function statedColumns({ startsAt, endsAt, dayFrom, dayUntil }: Stretch) {
 }
 
 /** For a select from `professional`: the facility's last availability request, in ISO UTC, or null. */
-const lastAskedBy = (facilityId: number): SQL<string | null> =>
+const lastRequestOf = (facilityId: number): SQL<string | null> =>
   sql<string | null>`(select to_char(max(q.created_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
     from availability_request q where q.professional_id = professional.id and q.facility_id = ${facilityId})`;
 
@@ -43,7 +43,7 @@ export const foundColumns = (of: SearchedShift, day: SearchedDay) => ({
   worked: facilityProfessional.workedShifts,
   isOriented: sql<boolean>`${facilityProfessional.orientedAt} is not null`,
   ...statedColumns({ ...of, ...day }),
-  askedAt: lastAskedBy(of.facilityId),
+  requestedAt: lastRequestOf(of.facilityId),
   isAssigned: sql<boolean>`exists (select 1 from slot s where s.shift_id = ${of.shiftId}
     and s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED'))`,
 });

@@ -7,8 +7,8 @@ export const AvailabilityQuestion = z.strictObject({ facilityId: id, caregiverId
 export type AvailabilityQuestion = z.infer<typeof AvailabilityQuestion>;
 
 /** The time of the request: now, or earlier the same day. */
-export const AvailabilityAsked = z.object({ asked_at: z.string() });
-export type AvailabilityAsked = z.infer<typeof AvailabilityAsked>;
+export const AvailabilityRequested = z.object({ asked_at: z.string() });
+export type AvailabilityRequested = z.infer<typeof AvailabilityRequested>;
 
 const tick = z.enum(["DAY", "EVENING", "NIGHT", "NONE"]);
 

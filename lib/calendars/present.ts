@@ -2,7 +2,7 @@ import type { OwnCalendarRow } from "./reads.sql";
 import { MAX_CALENDARS } from "./rules";
 import type { OwnCalendars } from "./schema";
 
-/** One row more than shown tells that there are more. */
+/** Reads one row more than shown, to detect that there are more. */
 export const presentCalendars = (rows: OwnCalendarRow[]): OwnCalendars => ({
   calendars: rows.slice(0, MAX_CALENDARS).map((row) => ({
     facility_id: row.facilityId,

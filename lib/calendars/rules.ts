@@ -1,7 +1,7 @@
 import { displayStatus, type DisplayStatus } from "@/lib/slots/rules";
 import { calendarText, type CalendarEvent } from "./text-rules";
 
-/** Per person; the list says when there are more. */
+/** Per person; longer lists are truncated with a note. */
 export const MAX_CALENDARS = 100;
 /** Per calendar, the nearest ones; a large facility plans half of this for five weeks. */
 export const MAX_EVENTS = 5000;

@@ -36,7 +36,12 @@ const asAudited = ({ section, value, fileId }: NewEntry) =>
   section === "DOOR_CODE" ? { section, isSet: value !== "" } : { section, value, fileId };
 
 /** Appends the changed sections. Concurrent saves run one after the other. */
-async function append(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, wanted: NewEntry[]): Promise<void> {
+async function append(
+  tx: Transaction,
+  ctx: Ctx,
+  scope: OneFacilityScope,
+  submitted: NewEntry[],
+): Promise<void> {
   const { facilityId } = scope;
   await tx.select({ id: facility.id }).from(facility).where(eq(facility.id, facilityId)).for("no key update");
   const current = new Map((await listCurrentInfo(tx, scope)).map((row) => [row.section, row]));
@@ -44,7 +49,9 @@ async function append(tx: Transaction, ctx: Ctx, scope: OneFacilityScope, wanted
     const value = current.get(section)?.value ?? "";
     return section === "DOOR_CODE" ? openDoorCode(facilityId, value) : value;
   };
-  const entries = wanted.filter(({ section, value, fileId }) => fileId !== null || holds(section) !== value);
+  const entries = submitted.filter(
+    ({ section, value, fileId }) => fileId !== null || holds(section) !== value,
+  );
   if (entries.length === 0) return;
   const sealed = entries.map(({ section, value, fileId }) => ({
     facilityId,

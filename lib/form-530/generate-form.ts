@@ -24,7 +24,7 @@ const drawInThread = inThread<FormContent, Awaited<ReturnType<typeof drawForm>>>
   deadlineMs: 20_000,
 });
 
-/** A new version each, so that no one prints by the hundred what no one signs. */
+/** Limits versions, because each is a new document to sign. */
 const limit = { name: "form-530", max: 30, minutes: 10 };
 
 type Draft = {

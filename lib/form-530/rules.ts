@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
 
-/** A place of the schedule as the form needs it. */
+/** A slot of the schedule, with the fields the form needs. */
 export type FormSlot = {
   resourceType: string;
   rank: number;
@@ -95,7 +95,7 @@ export function sheetsOf(slots: readonly FormSlot[], zone: string): Sheet[] {
     }));
 }
 
-/** Pads to full pages: empty lines are for people who come unplanned. */
+/** Pads to full pages; empty lines are for unscheduled people. */
 export function pagesOf(sheets: readonly Sheet[]): SheetPage[] {
   return sheets.flatMap((sheet) =>
     Array.from({ length: Math.ceil(sheet.rows.length / LINES_A_PAGE) }, (_, page) => ({

@@ -21,11 +21,14 @@ export function proveScopes(
   const access = new Map(facilities.map((one) => [one.id, calendarAccess(actor, one)]));
   for (const id of facilityIds ?? []) if (!hasCalendar(access.get(id) ?? none)) refuse(actor, id);
   if (![...access.values()].some(hasCalendar)) throw new Forbidden();
-  const isWanted = (id: number) => facilityIds === undefined || facilityIds.includes(id);
+  const isRequested = (id: number) => facilityIds === undefined || facilityIds.includes(id);
   const all = facilityScope(actor);
   return {
-    flex: scopeWithin(all, (id) => type !== "ON_DEMAND" && isWanted(id) && access.get(id)?.flex === true),
-    onDemand: scopeWithin(all, (id) => type !== "FLEX" && isWanted(id) && access.get(id)?.onDemand === true),
+    flex: scopeWithin(all, (id) => type !== "ON_DEMAND" && isRequested(id) && access.get(id)?.flex === true),
+    onDemand: scopeWithin(
+      all,
+      (id) => type !== "FLEX" && isRequested(id) && access.get(id)?.onDemand === true,
+    ),
   };
 }
 

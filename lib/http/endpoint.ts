@@ -46,7 +46,7 @@ export type Definition<A extends Access, Params, Query, Body, Answer> = {
   headers?: Record<string, string>;
   /** A probe: reads no session, needs no admission, and answers without a database. */
   ignoresSession?: true;
-  /** The answer sends the browser elsewhere instead. */
+  /** The response is a redirect. */
   redirects?: true;
   /** Further statuses besides 200, 400, 401 and 403. */
   errors?: readonly (404 | 409 | 413 | 429 | 503)[];
@@ -63,7 +63,7 @@ export type Context<A extends Access, Params, Query, Body> = {
   request: Request;
   cookies: Map<string, string>;
   requestId: string;
-  /** Of an `upload`; null where none was sent. */
+  /** The file of an `upload`; null if none was sent. */
   file: GivenFile | null;
 };
 

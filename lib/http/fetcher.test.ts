@@ -3,7 +3,7 @@ import { api } from "./fetcher";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser as far as calls need one, whose server answers as given. */
+/** The parts of a browser that calls need, with a server that returns the given response. */
 function aBrowser(answer: () => Response) {
   const fetching = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal("fetch", fetching);

@@ -75,7 +75,7 @@ export function keepSession(whenEnded: SessionKeeper): () => void {
   };
 }
 
-/** For those who learn of the end otherwise than by a call. */
+/** For code that learns of the end without a call. */
 export const reportSessionEnd: SessionKeeper = async () => (await keeper?.()) ?? false;
 
 /** A 401 without errors means an ended session; with errors it is a refused sign-in. */

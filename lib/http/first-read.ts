@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { traceOf } from "./envelope";
 
 /**
- * The first read of one part of a page; null if it failed unexpectedly, so that this part says so and tries again. A
+ * The first read of one part of a page; null if it failed unexpectedly, so that this part reports it and retries. A
  * refusal, or a database that is away or busy, concerns the whole page.
  */
 export async function firstRead<Data>(read: Promise<Data>): Promise<Data | null> {

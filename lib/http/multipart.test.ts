@@ -7,7 +7,7 @@ import { jsonPart } from "./wire";
 const pdf = (size = 100) =>
   new File([`%PDF-${"x".repeat(size)}`], "Lizenz für Zoë.pdf", { type: "application/pdf" });
 
-/** Of bytes, as a server has them: the stream that Node makes of a FormData fails when its reader leaves early. */
+/** A stream of bytes, as on a server: Node's own FormData stream fails when it isn't read to the end. */
 async function requestOf(body: BodyInit, headers?: Record<string, string>): Promise<Request> {
   const made = new Request("http://localhost/api", { method: "POST", body, headers });
   const type = made.headers.get("content-type") ?? "";

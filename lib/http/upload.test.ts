@@ -3,7 +3,7 @@ import { upload } from "./upload";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose server answers an upload as given; no answer is a network that is away. */
+/** A browser whose uploads get the given response; no response means a lost network. */
 function aBrowser(answer: { status: number; text: string } | null) {
   const headers: Record<string, string> = {};
   class Request extends EventTarget {

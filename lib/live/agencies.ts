@@ -38,7 +38,7 @@ async function flush(): Promise<void> {
   try {
     await notify(slotIds, facilityIds);
   } catch (error) {
-    log.warn({ name: (error as Error).name }, "live update failed; agencies are told to read again");
+    log.warn({ name: (error as Error).name }, "live update failed; agencies will refetch");
     sendReloadToAgencies();
   }
   isFlushing = false;

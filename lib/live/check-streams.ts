@@ -17,7 +17,7 @@ async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, st
 /**
  * Ends streams of expired sessions and of people without any of their facilities left, and drops facilities a person
  * has lost. If someone's permissions changed, their stream reconnects. The others get a heartbeat: proxies close quiet
- * connections, and clients take a silent one for dead.
+ * connections, and clients treat a silent one as dead.
  */
 export async function checkStreams(): Promise<void> {
   const open = liveClients();

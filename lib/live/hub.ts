@@ -44,7 +44,7 @@ export async function subscribeToChanges(): Promise<void> {
   await (beginning ?? beginSubscription());
 }
 
-/** Everything in the database snapshot needs no further event. */
+/** Changes in the database snapshot need no further event. */
 function beginSubscription(): Promise<void> {
   subscribedSince = undefined;
   noted.clear();
@@ -83,7 +83,7 @@ export async function addClient(client: Client): Promise<void> {
 /** The process's one listening connection. After a reconnect every screen refetches, as missed changes are unknown. */
 function listenForChanges(): Listening {
   let isFirst = true;
-  // Only open lists ask which ones changed, and there are hardly any.
+  // Only open lists read which ones changed, and there are hardly any.
   const pass = (event: string) => (payload: string) => {
     const { f } = JSON.parse(payload) as { f: number };
     send(f, () => eventOf(event, f));
@@ -127,7 +127,7 @@ async function flush(): Promise<void> {
   waiting.clear();
   for (const [facilityId, ids] of changes) {
     await announce(facilityId, ids).catch((error: unknown) => {
-      log.warn({ name: (error as Error).name }, "live update failed; screens are told to read again");
+      log.warn({ name: (error as Error).name }, "live update failed; screens will refetch");
       sendReload(facilityId);
     });
   }

@@ -1,6 +1,6 @@
 /**
  * The port between portal and marketplace. The portal shows its board; the marketplace answers with what professionals
- * did. The board is the whole state, not a list of changes: missing entries are withdrawn, entries with new terms have
+ * did. The board is the whole state rather than a list of changes: missing entries are withdrawn, entries with new terms have
  * changed, and a process that was down misses nothing.
  */
 export type Marketplace = {

@@ -34,7 +34,7 @@ describe("a popup's message", () => {
     ],
     ["turns a link with a named tab into text", '<a href="/&Tab;/evil.example">x</a>', "<a>x</a>"],
     ["turns a link with a hidden protocol into text", '<a href=" java\tscript:alert(1)">x</a>', "<a>x</a>"],
-  ])("%s", (_, given, kept) => expect(sanitiseHtml(given)).toBe(kept));
+  ])("%s", (_, given, expected) => expect(sanitiseHtml(given)).toBe(expected));
 
   const parts = fc.array(
     fc.oneof(

@@ -34,7 +34,7 @@ function compareBy({ columnId, isDescending }: SlotSort) {
   };
 }
 
-/** Sorted as chosen, by default latest first. */
+/** Sorted as selected; latest first by default. */
 const sortSlots = (slots: readonly PastSlot[], sort: SlotSort | null): PastSlot[] =>
   [...slots].sort(compareBy(sort ?? { columnId: "date", isDescending: true }));
 

@@ -89,14 +89,16 @@ export async function changePlaces(tx: Transaction, ctx: Ctx, input: PlacesInput
   const removed = new Set(surplus);
   const toGuarantee = places.filter((place) => {
     const change = changes.get(place.recurringShiftId);
-    const isAsked = change?.before && change.before.isGuaranteed !== change.isGuaranteed;
-    return isAsked && place.isOpen && !removed.has(place) && place.isGuaranteed !== change.isGuaranteed;
+    const isGuaranteeChanged = change?.before && change.before.isGuaranteed !== change.isGuaranteed;
+    return (
+      isGuaranteeChanged && place.isOpen && !removed.has(place) && place.isGuaranteed !== change.isGuaranteed
+    );
   });
   await remove(tx, ctx, input, surplus);
   await guarantee(tx, input, toGuarantee);
   return {
     removed: surplus.length,
-    kept: countAssignedBeyond(places, counts),
+    retained: countAssignedBeyond(places, counts),
     entries: [
       ...surplus.map((place) => entryOf(input, place, true)),
       ...toGuarantee.map((place) => entryOf(input, place, false)),

@@ -18,7 +18,7 @@ type Week = {
   skipped: ReadonlyMap<number, readonly string[]>;
 };
 
-/** A facility's recurring week, and what recent weeks suggest. */
+/** A facility's recurring week, with suggestions from recent weeks. */
 export function presentSchedule({ standing, recommended, skipped }: Week): RecurringSchedule {
   const entriesOf = (day: Weekday): ScheduleEntry[] => [
     ...standing

@@ -126,7 +126,7 @@ async function publish(tx: Transaction, ctx: Ctx, work: Work): Promise<Published
     recurring_shifts: decided.length,
     slots_added: filled.reopened.length + filled.added.length,
     slots_removed: changed.removed,
-    slots_kept: changed.kept,
+    slots_kept: changed.retained,
   };
 }
 

@@ -49,14 +49,14 @@ export function presentRequestedShifts(
 
 /** One entry per requested structure and date; 0 without open slots. */
 export function presentSimilarShifts(
-  wanted: readonly StructureOnDate[],
+  requested: readonly StructureOnDate[],
   counted: readonly (StructureOnDate & { open: number })[],
 ): SimilarShifts {
   const found = new Map(
     counted.map(({ startsOn, structureId, open }) => [`${startsOn} ${structureId}`, open]),
   );
   const similar: SimilarShifts = {};
-  for (const { startsOn, structureId } of wanted) {
+  for (const { startsOn, structureId } of requested) {
     (similar[startsOn] ??= {})[structureId] = found.get(`${startsOn} ${structureId}`) ?? 0;
   }
   return similar;

@@ -81,7 +81,7 @@ export async function countLiveSlots(
 export type StructureOnDate = { structureId: number; startsOn: string };
 
 /** Open slots of structures on dates, on both routes: what people see as one shift. */
-export async function listOpenCounts(scope: FacilityScope, wanted: readonly StructureOnDate[]) {
+export async function listOpenCounts(scope: FacilityScope, requested: readonly StructureOnDate[]) {
   return db
     .select({
       startsOn: shift.startsOn,
@@ -93,8 +93,8 @@ export async function listOpenCounts(scope: FacilityScope, wanted: readonly Stru
     .where(
       and(
         inArray(shift.facilityId, [...scope.facilityIds]),
-        inArray(shift.shiftStructureId, [...new Set(wanted.map((one) => one.structureId))]),
-        inArray(shift.startsOn, [...new Set(wanted.map((one) => one.startsOn))]),
+        inArray(shift.shiftStructureId, [...new Set(requested.map((one) => one.structureId))]),
+        inArray(shift.startsOn, [...new Set(requested.map((one) => one.startsOn))]),
         isNull(shift.integrationExpiredAt),
       ),
     )

@@ -8,7 +8,7 @@ import type { Ctx, Party } from "@/lib/context";
 
 export type ReplacementInput = {
   scope: FacilityScope;
-  /** Slots given up in this transaction, by a guarded update. */
+  /** Slots vacated in this transaction by a guarded update. */
   slotIds: readonly number[];
   /** The replacement joins the slot's bundle; otherwise the bundle shrinks. */
   staysInBundle?: boolean;
@@ -17,7 +17,7 @@ export type ReplacementInput = {
 const AT_MOST = 1_000;
 
 /**
- * Adds an open slot in the same shift and unit for each slot given up, on the shift's current terms, so the need stays
+ * Adds an open slot in the same shift and unit for each vacated slot, on the shift's current terms, so the need stays
  * visible. Returns the new ids in the order of the slots they replace.
  */
 export async function addReplacement(

@@ -5,7 +5,7 @@ import { clock } from "@/lib/time/clock";
 import { FEED_DAYS_AHEAD } from "./rules";
 import type { Feed, FeedSlot } from "./schema";
 
-/** The latest date any screen has requested, by facility. */
+/** The latest date requested by any screen, per facility. */
 const requestedUntil = new Map<number, string>();
 
 /** Whether a date lies beyond the default feed. The browser knows the facility's today only to within a day. */

@@ -35,7 +35,7 @@ async function saveConsent(tx: Transaction, ctx: Ctx<Party>, { from, to }: Recei
   });
 }
 
-/** Processes a text message once: STOP, START and HELP are answered, anything else is stored. */
+/** Processes a text message once: replies to STOP, START and HELP, and stores anything else. */
 export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
   await ctx.db.transaction(async (tx) => {

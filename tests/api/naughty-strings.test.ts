@@ -73,15 +73,15 @@ test("stores an agency's name as written, in the slot and in the audit trail", a
     };
     const answer = await call(cancelSlot, { as, method: "PUT", params: { id }, body });
     expect([reason, answer.status, answer.body]).toEqual([reason, 200, answer.body]);
-    const [kept] = await db.select().from(slot).where(eq(slot.id, id));
-    expect(kept!.cancellationDetail).toBe(reason.trim() || null);
-    const [told] = await db
+    const [stored] = await db.select().from(slot).where(eq(slot.id, id));
+    expect(stored!.cancellationDetail).toBe(reason.trim() || null);
+    const [recorded] = await db
       .select({ after: auditEvent.after })
       .from(auditEvent)
       .where(eq(auditEvent.entityId, String(id)))
       .orderBy(desc(auditEvent.id))
       .limit(1);
-    expect((told!.after as { cancellationDetail: string | null }).cancellationDetail).toBe(
+    expect((recorded!.after as { cancellationDetail: string | null }).cancellationDetail).toBe(
       reason.trim() || null,
     );
     const tooLong = { ...body, extraInfo: { reason: long } };

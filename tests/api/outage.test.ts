@@ -112,12 +112,12 @@ test("tolerates half a second of database latency in reads and writes", async ()
 
 test("lets no one in when a connection breaks, leaves nothing half done, and replaces the connection soon", async () => {
   const { id, ...ask } = await aClaimedSlot();
-  for (const [bytes, asked] of [
+  for (const [bytes, requests] of [
     [1_500, [ask.readFeed]],
     [5, [ask.readUser, ask.readFeed, ask.confirm]],
   ] as const) {
     proxy.breakAfter(bytes);
-    for (const one of asked) {
+    for (const one of requests) {
       const startedAt = performance.now();
       const { status, headers } = await one();
       expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
@@ -161,9 +161,9 @@ async function lockSlots() {
   };
 }
 
-const timed = async <T extends { status: number; headers: Headers }>(asked: Promise<T>) => {
+const timed = async <T extends { status: number; headers: Headers }>(requests: Promise<T>) => {
   const startedAt = performance.now();
-  const { status, headers } = await asked;
+  const { status, headers } = await requests;
   return { status, retryAfter: headers.get("retry-after"), tookMs: performance.now() - startedAt };
 };
 

@@ -38,7 +38,9 @@ const work = (middle: string) =>
     }));
 const diary = fc
   .constantFrom(...middles)
-  .chain((middle) => fc.record({ asked: work(middle), others: fc.array(work(middle), { maxLength: 9 }) }));
+  .chain((middle) =>
+    fc.record({ candidate: work(middle), others: fc.array(work(middle), { maxLength: 9 }) }),
+  );
 
 const walls = Object.fromEntries(
   zones.map((timeZone) => [
@@ -81,19 +83,19 @@ test("calculates weekly hours like a minute-by-minute count, also when clocks ch
   };
 
   await fc.assert(
-    fc.asyncProperty(diary, async ({ asked, others }) => {
+    fc.asyncProperty(diary, async ({ candidate, others }) => {
       const { id: professionalId } = await aProfessional();
-      const taken = minutesWorked(asked);
-      let minutes = taken.size - asked.breakMinutes;
+      const taken = minutesWorked(candidate);
+      let minutes = taken.size - candidate.breakMinutes;
       for (const other of others) {
         const own = minutesWorked(other);
         // No one is in two places.
         if ([...own].some((minute) => taken.has(minute))) continue;
         for (const minute of own) taken.add(minute);
         await slotFor(other, professionalId);
-        if (weekOf(other.startsOn) === weekOf(asked.startsOn)) minutes += own.size - other.breakMinutes;
+        if (weekOf(other.startsOn) === weekOf(candidate.startsOn)) minutes += own.size - other.breakMinutes;
       }
-      const slots = await listEligibilitySlots(db, "system", [(await slotFor(asked)).id]);
+      const slots = await listEligibilitySlots(db, "system", [(await slotFor(candidate)).id]);
       const [profile] = await listEligibilityProfiles(db, systemPeopleScope, [professionalId], slots);
       const { warnings } = checkEligibility(profile!, slots[0]!, new Date("2026-01-01"));
       expect(warnings.find(({ code }) => code === "OVERTIME")?.text).toBe(

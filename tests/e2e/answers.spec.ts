@@ -5,7 +5,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
 
-/** Sends requests that browsers don't: any method, and an unnormalized path. */
+/** Sends requests that a browser can't: with any method, and a path that isn't normalized. */
 function raw(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(test.info().project.use.baseURL!);
   return new Promise((resolve, reject) => {

@@ -52,7 +52,7 @@ const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]
 ];
 const toAll = (path: string, to: string): [string, ...string[]] => [path, ...Array<string>(7).fill(to)];
 
-/** Where each of them ends up, in order. */
+/** The final page for each of them, in order. */
 const rows: readonly [path: string, ...ends: string[]][] = [
   ["/", ...landingPages],
   ["/login", ...landingPages],

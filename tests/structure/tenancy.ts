@@ -32,7 +32,7 @@ const tablesWith = (files: SourceFiles, column: RegExp): Table[] =>
 
 function tablesOf(
   files: SourceFiles,
-  isWanted: (name: string, columns: ts.ObjectLiteralExpression) => boolean,
+  isMatch: (name: string, columns: ts.ObjectLiteralExpression) => boolean,
 ): Table[] {
   return pathsUnder(files, /^db\/schema\//).flatMap((path) => {
     const found: Table[] = [];
@@ -42,8 +42,7 @@ function tablesOf(
       const [inSql, columns] = node.initializer.arguments;
       if (node.initializer.expression.getText() !== "pgTable" || !inSql || !ts.isStringLiteral(inSql)) return;
       if (!columns || !ts.isObjectLiteralExpression(columns)) return;
-      if (isWanted(node.name.getText(), columns))
-        found.push({ name: node.name.getText(), inSql: inSql.text });
+      if (isMatch(node.name.getText(), columns)) found.push({ name: node.name.getText(), inSql: inSql.text });
     });
     return found;
   });

@@ -34,7 +34,7 @@ export function faultsOfAnswer({ columns }: DeclaredRow, rows: Answered): string
       faults.add(`${column.name} is not declared`);
       continue;
     }
-    // JSON can be anything, so only its values say.
+    // JSON can hold anything, so its values are checked.
     const kind = kindOfType[column.type] ?? "string";
     const found = new Set(rows.map((row) => kindOfValue(row[column.name])));
     if (!JSON_TYPES.includes(column.type)) found.add(kind);
@@ -48,7 +48,7 @@ const siteOf = (stack: string): { path: string; line: number } | null => {
   return found ? { path: found[1]!, line: Number(found[2]) } : null;
 };
 
-/** Compares every answer of these statements from now on; says which were run, and what was wrong. */
+/** Checks every result of these statements from now on; returns which were run, and the errors. */
 export function watchAnswers(declared: readonly DeclaredRow[]) {
   const [ran, faults] = [new Set<DeclaredRow>(), new Set<string>()];
   const execute = PgDatabase.prototype.execute;

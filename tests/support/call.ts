@@ -4,7 +4,7 @@ import { CSRF_COOKIE, CSRF_HEADER, issueCsrfToken } from "@/lib/http/csrf";
 import type { Endpoint } from "@/lib/http/endpoint";
 
 type Call = {
-  /** The signed-in person; omitted for nobody. */
+  /** The signed-in person; omit to be signed out. */
   as?: { id: number };
   /** Cookies of an earlier sign-in, instead of `as`. */
   cookies?: Record<string, string>;

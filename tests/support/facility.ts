@@ -7,10 +7,10 @@ import { aFacility } from "./tenants";
 
 export const demoPassword = "Shiftwell!2026";
 
-/** No demo professional is certified there, so only the test changes anything at such a facility. */
+/** No demo professional is certified there, so only the test changes data at such a facility. */
 const stateWithoutProfessionals = "WY";
 
-/** A facility of the test's own, and a scheduler with every permission there. */
+/** A facility for one test, and a scheduler with every permission there. */
 export async function aFacilityWithScheduler(given: Given<typeof facility> = {}) {
   const facility = await aFacility({ stateCode: stateWithoutProfessionals, ...given });
   const scheduler = await aUser({

@@ -9,7 +9,8 @@ const now = () => System.now() + movedBy;
 globalThis.Date = new Proxy(System, {
   get: (target, name, receiver) => (name === "now" ? now : Reflect.get(target, name, receiver)),
   apply: () => new System(now()).toString(),
-  construct: (target, given, asked) => Reflect.construct(target, given.length > 0 ? given : [now()], asked),
+  construct: (target, given, newTarget) =>
+    Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
 });
 
 process.on("message", (/** @type {{ movedBy?: number }} */ message) => {

@@ -24,7 +24,7 @@ async function withoutTrail<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(() => query`alter table audit_event disable trigger refuse_audit`);
 }
 
-const filesKept = () =>
+const countFiles = () =>
   existsSync(env().FILES_FOLDER)
     ? readdirSync(env().FILES_FOLDER, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
         .length
@@ -34,7 +34,7 @@ const filesKept = () =>
 const counted = ["rate_limit"];
 
 const everything = async (exceptTables: readonly string[]) =>
-  `${await sumOfEverything([...counted, ...exceptTables])}\n${filesKept()} files`;
+  `${await sumOfEverything([...counted, ...exceptTables])}\n${countFiles()} files`;
 
 /**
  * Sends a change that cannot be audited: it must fail and leave no row or file. With the trail back it must succeed,

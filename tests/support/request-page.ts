@@ -36,7 +36,7 @@ export async function pickShift(page: Page, type: string, times?: string | RegEx
   await shiftChip(page, times).check();
 }
 
-/** How many providers the last shift is requested for. */
+/** The number of providers requested for the last shift. */
 export const providers = (page: Page): Locator =>
   request(page)
     .getByRole("spinbutton", { name: /^Providers/ })

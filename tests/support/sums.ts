@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { query } from "./query";
 
-/** A checksum of every row in all tables but these: equal as long as nothing has changed. */
+/** A checksum of every row in all tables but these: equal if nothing has changed. */
 export async function sumOfEverything(but: readonly string[] = []): Promise<string> {
   const tables = await query<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;

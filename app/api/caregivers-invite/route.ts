@@ -7,7 +7,7 @@ import { withdrawInvite } from "@/lib/invites/withdraw-invite";
 export const POST = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "Invite one professional to a shift. Sent again, no one is invited twice.",
+    summary: "Invites one professional to a shift. Idempotent.",
     body: NewInvite,
     response: Invite,
     errors: [404, 409, 429],
@@ -18,7 +18,7 @@ export const POST = endpoint(
 export const PUT = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "Withdraw an invite that has not been answered.",
+    summary: "Withdraws a pending invite.",
     body: InviteChange,
     errors: [404, 409],
   },

@@ -6,7 +6,7 @@ import { NewDispute } from "@/lib/past-shifts/dispute/schema";
 export const POST = endpoint(
   {
     access: permission(P.DISPUTES),
-    summary: "File a dispute of a past slot, until its week is approved automatically.",
+    summary: "Disputes a past slot, until its week is approved automatically.",
     body: NewDispute,
     errors: [404, 409],
   },

@@ -6,7 +6,7 @@ export const GET = endpoint(
   {
     access: "public",
     ignoresSession: true,
-    summary: "Whether this process answers.",
+    summary: "Reports whether this process responds.",
     response: Health,
   },
   (): Health => ({ status: "ok", instance: instanceId(), version: portalVersion }),

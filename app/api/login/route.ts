@@ -8,7 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Password step: begins a session, or answers with the challenge of the code step.",
+    summary: "Password step: starts a session, or returns the challenge of the code step.",
     body: PasswordStep,
     response: PasswordStepResult,
     errors: [429],

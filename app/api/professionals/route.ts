@@ -7,7 +7,7 @@ import { loadOnDemand } from "@/lib/professionals/on-demand/load-on-demand";
 export const GET = endpoint(
   {
     access: permission(P.PROFESSIONALS),
-    summary: "On-demand professionals whom the facility has had, has or has invited in twelve months.",
+    summary: "Lists on-demand professionals the facility has used, booked or invited within twelve months.",
     query: ProfessionalsQuery,
     response: ListedProfessionals,
   },

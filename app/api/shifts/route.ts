@@ -5,8 +5,7 @@ import { OnDemandRequest, RequestedShifts } from "@/lib/shifts/schema";
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary:
-      "Requests on-demand shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
+    summary: "Requests on-demand shifts, all or none. Idempotent with an Idempotency-Key.",
     body: OnDemandRequest,
     response: RequestedShifts,
     errors: [409],

@@ -6,8 +6,7 @@ import { AddedSlots, SlotAddition } from "@/lib/shifts/schema";
 export const POST = endpoint(
   {
     access: permission(P.EDIT),
-    summary:
-      "Add open slots to an on-demand shift on one day. With an Idempotency-Key a repeat has no second effect.",
+    summary: "Adds open slots to an on-demand shift on one day. Idempotent with an Idempotency-Key.",
     body: SlotAddition,
     response: AddedSlots,
     errors: [404, 409],

@@ -5,7 +5,7 @@ import { SessionUser } from "@/lib/users/schema";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The person signed in, with their facilities and permissions.",
+    summary: "Returns the signed-in person with their facilities and permissions.",
     response: SessionUser,
   },
   ({ actor }) => loadSessionUser(actor),

@@ -56,7 +56,7 @@ export default async function DailySchedulePage({ searchParams }: Props) {
   });
   const firstSlots = linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filters));
   const now = clock.now();
-  const kept = await cookies();
+  const stored = await cookies();
   return (
     <ScheduleScreen
       user={user}
@@ -66,8 +66,8 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       query={query.toString()}
       renderedAt={now.getTime()}
       brand={env().PROVIDER_NAME}
-      density={densityOf(kept.get(DENSITY_COOKIE)?.value)}
-      hasSidePanel={isSidePanelOpen(kept.get(SIDE_PANEL_COOKIE)?.value)}
+      density={densityOf(stored.get(DENSITY_COOKIE)?.value)}
+      hasSidePanel={isSidePanelOpen(stored.get(SIDE_PANEL_COOKIE)?.value)}
     />
   );
 }

@@ -64,7 +64,7 @@ function Waiting({ width }: { width: number }) {
 }
 
 /**
- * A table of records: sorted, selected, expanded; cards on a phone by the same markup; drawn by the window beyond 200.
+ * A table of records: sorted, selected, expanded; cards on a phone by the same markup; virtualized beyond 200.
  *
  *     const columns: readonly Column<Person>[] = [
  *       { id: "name", header: "Name", cell: (one) => one.name, sortBy: (one) => one.name, card: "title" },

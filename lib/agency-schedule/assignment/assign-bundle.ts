@@ -18,7 +18,8 @@ async function lockWholeBundle(
 ): Promise<LockedSlot[]> {
   const held = await lockBundle(tx, scope, { bundleId, now });
   const seen = new Map(request.shiftsData.map(({ slotId, isGuaranteed }) => [slotId, isGuaranteed]));
-  if (held.length === 0 && !(await hasSeen(tx, scope, { wanted: { bundleId }, now }))) throw new NotFound();
+  if (held.length === 0 && !(await hasSeen(tx, scope, { requested: { bundleId }, now })))
+    throw new NotFound();
   const isWhole = held.length === seen.size && held.every(({ slotId }) => seen.has(slotId));
   if (!isWhole) deny("BUNDLE_GONE");
   if (held.some(({ slotId, isGuaranteed }) => seen.get(slotId) && !isGuaranteed)) deny("GUARANTEE_GONE");

@@ -28,24 +28,24 @@ async function findOrCreateOpenSlot(
   tx: Transaction,
   ctx: Ctx,
   scope: AgencyScope,
-  input: { wanted: ShiftToAssign; isGuaranteed: boolean; now: Date },
+  input: { requested: ShiftToAssign; isGuaranteed: boolean; now: Date },
 ): Promise<LockedSlot> {
-  const { wanted, now } = input;
+  const { requested, now } = input;
   const find = () => lockNextOpenSlot(tx, scope, input);
-  const isDay = "recurringShiftId" in wanted;
+  const isDay = "recurringShiftId" in requested;
   // Only a contract lets an agency name a day of a facility's schedule.
-  if (isDay && !(await hasContract(tx, scope, wanted.facilityId))) throw new NotFound();
+  if (isDay && !(await hasContract(tx, scope, requested.facilityId))) throw new NotFound();
   const found = isDay
     ? await findOrMaterialise(
         tx,
         ctx,
-        systemScope(wanted.facilityId),
-        { shiftId: wanted.recurringShiftId, isRecurring: true, startsOn: wanted.startsOn },
+        systemScope(requested.facilityId),
+        { shiftId: requested.recurringShiftId, isRecurring: true, startsOn: requested.startsOn },
         find,
       )
     : await find();
   if (!found) {
-    if (await hasSeen(tx, scope, { wanted, now })) deny("SLOT_GONE");
+    if (await hasSeen(tx, scope, { requested, now })) deny("SLOT_GONE");
     throw new NotFound();
   }
   if (input.isGuaranteed && !found.isGuaranteed) deny("GUARANTEE_GONE");
@@ -62,10 +62,10 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
   const isGuaranteed = (request.recurringShiftData ?? request.shiftData).isGuaranteed;
   return write(ctx, { operation: "agency.shift-assigned", input }, async (tx) => {
     const professional = await requireMember(tx, scope, professionalId);
-    const wanted = shiftIn(input);
-    const own = await findOwnSlot(tx, scope, { wanted, professionalId });
+    const requested = shiftIn(input);
+    const own = await findOwnSlot(tx, scope, { requested, professionalId });
     if (own !== null) return { caregiver_id: professionalId, professional, slot_ids: [own] };
-    const held = await findOrCreateOpenSlot(tx, ctx, scope, { wanted, isGuaranteed, now: ctx.now });
+    const held = await findOrCreateOpenSlot(tx, ctx, scope, { requested, isGuaranteed, now: ctx.now });
     const slotIds = await assignSlots(tx, ctx, {
       scope,
       professionalId,

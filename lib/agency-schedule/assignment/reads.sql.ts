@@ -8,8 +8,8 @@ import type { Searched } from "./rules";
 import { isOfWholeBundle, onceReleased, releasedSlots } from "../releases/reads.sql";
 
 /**
- * A professional on the agency's roster, locked until the assignment is written, so that a request sent twice at once
- * finds what the first has taken; null for anyone else.
+ * A professional on the agency's roster, locked until the assignment is written, so that the second of two
+ * concurrent requests sees what the first has taken; null for anyone else.
  */
 export async function lockMember(tx: Transaction, scope: AgencyScope, professionalId: number) {
   const [found] = await tx
@@ -36,11 +36,11 @@ export async function lockMember(tx: Transaction, scope: AgencyScope, profession
 export type ShiftToAssign =
   { shiftId: number } | { recurringShiftId: number; startsOn: string; facilityId: number };
 
-const isWanted = (wanted: ShiftToAssign): SQL =>
-  "shiftId" in wanted
-    ? sql`sh.id = ${wanted.shiftId}`
-    : sql`sh.recurring_shift_id = ${wanted.recurringShiftId} and sh.starts_on = ${wanted.startsOn}
-        and sh.facility_id = ${wanted.facilityId}`;
+const isRequested = (requested: ShiftToAssign): SQL =>
+  "shiftId" in requested
+    ? sql`sh.id = ${requested.shiftId}`
+    : sql`sh.recurring_shift_id = ${requested.recurringShiftId} and sh.starts_on = ${requested.startsOn}
+        and sh.facility_id = ${requested.facilityId}`;
 
 export type LockedSlot = { slotId: number; facilityId: number; isGuaranteed: boolean };
 
@@ -48,11 +48,11 @@ export type LockedSlot = { slotId: number; facilityId: number; isGuaranteed: boo
 export async function lockNextOpenSlot(
   tx: Transaction,
   scope: AgencyScope,
-  { wanted, isGuaranteed, now }: { wanted: ShiftToAssign; isGuaranteed: boolean; now: Date },
+  { requested, isGuaranteed, now }: { requested: ShiftToAssign; isGuaranteed: boolean; now: Date },
 ): Promise<LockedSlot | null> {
   const [found] = await tx.execute<LockedSlot>(sql`
     select sl.id as "slotId", sl.facility_id as "facilityId", sl.is_guaranteed as "isGuaranteed"
-    from ${releasedSlots(scope, now)} and sl.bundle_id is null and ${isWanted(wanted)}
+    from ${releasedSlots(scope, now)} and sl.bundle_id is null and ${isRequested(requested)}
     order by sl.is_guaranteed = ${isGuaranteed} desc, sl.id limit 1 for update of sl for share of af`);
   return found ?? null;
 }
@@ -69,14 +69,16 @@ export async function lockBundle(
     order by sl.id limit 500 for update of sl for share of af`);
 }
 
-/** Whether the agency could ever see a slot of the shift or bundle: tells taken ones from ones that are not theirs. */
+/** Whether the agency could ever see a slot of the shift or bundle: distinguishes taken ones from other agencies'. */
 export async function hasSeen(
   tx: Transaction,
   scope: AgencyScope,
-  { wanted, now }: { wanted: ShiftToAssign | { bundleId: number }; now: Date },
+  { requested, now }: { requested: ShiftToAssign | { bundleId: number }; now: Date },
 ): Promise<boolean> {
   const condition =
-    "bundleId" in wanted ? sql`sl.bundle_id = ${wanted.bundleId} and ${isOfWholeBundle}` : isWanted(wanted);
+    "bundleId" in requested
+      ? sql`sl.bundle_id = ${requested.bundleId} and ${isOfWholeBundle}`
+      : isRequested(requested);
   const rows = await tx.execute(sql`select 1 from ${onceReleased(scope, now)} and ${condition} limit 1`);
   return rows.length > 0;
 }
@@ -85,12 +87,12 @@ export async function hasSeen(
 export async function findOwnSlot(
   tx: Transaction,
   scope: AgencyScope,
-  { wanted, professionalId }: { wanted: ShiftToAssign; professionalId: number },
+  { requested, professionalId }: { requested: ShiftToAssign; professionalId: number },
 ): Promise<number | null> {
   const [found] = await tx.execute<{ id: number }>(sql`
     select sl.id from slot sl join shift sh on sh.id = sl.shift_id
     where sl.agency_id = ${scope.agencyId} and sl.professional_id = ${professionalId}
-      and sl.status in ('CLAIMED', 'CONFIRMED') and sl.bundle_id is null and ${isWanted(wanted)} limit 1`);
+      and sl.status in ('CLAIMED', 'CONFIRMED') and sl.bundle_id is null and ${isRequested(requested)} limit 1`);
   return found?.id ?? null;
 }
 

@@ -18,13 +18,13 @@ const wholeBundles = (scope: AgencyScope, { range, bundleId, now }: BundleFilter
   order by min(sl.starts_at), sl.bundle_id limit ${MAX_ROWS}`;
 
 /** Open slots of every bundle with one in the range, or of a single bundle, by bundle and start. */
-export function listBundleSlots(scope: AgencyScope, wanted: BundleFilter): Promise<BundleSlotRow[]> {
+export function listBundleSlots(scope: AgencyScope, filter: BundleFilter): Promise<BundleSlotRow[]> {
   return db.execute<BundleSlotRow>(sql`
-    with whole as (${wholeBundles(scope, wanted)})
+    with whole as (${wholeBundles(scope, filter)})
     select ${placeColumns()}, sl.id as "slotId", 1 as "slotsCount", whole.total, sl.unit_id as "unitId",
       u.name as "unitName", ${rateOf()} as rate, (sh.bonus * 100)::int as bonus, sl.is_guaranteed as "isGuaranteed",
       sl.bundle_id as "bundleId", ${nobody()}
-    from whole join slot sl on sl.bundle_id = whole.id and sl.status = 'UNCLAIMED' and sl.starts_at > ${wanted.now}
+    from whole join slot sl on sl.bundle_id = whole.id and sl.status = 'UNCLAIMED' and sl.starts_at > ${filter.now}
     join shift sh on sh.id = sl.shift_id ${places()} ${agencyRates(scope)}
     left join unit u on u.id = sl.unit_id
     where exists (select from agency_facility af where af.agency_id = ${scope.agencyId} and af.facility_id = sl.facility_id)

@@ -6,6 +6,6 @@ import type { AgencyChanges } from "./schema";
 type ChangeQuery = { agencyIds: readonly number[]; slotIds: readonly number[]; now: Date };
 
 /** What each agency may see of the changed slots. */
-export async function loadChanges({ agencyIds, ...asked }: ChangeQuery): Promise<Map<number, AgencyChanges>> {
-  return presentChanges(await listChangedShifts(systemAgenciesScope(agencyIds), asked));
+export async function loadChanges({ agencyIds, ...query }: ChangeQuery): Promise<Map<number, AgencyChanges>> {
+  return presentChanges(await listChangedShifts(systemAgenciesScope(agencyIds), query));
 }

@@ -12,10 +12,10 @@ const ASSIGNED_DAYS_AHEAD = 90;
 export type DateRange = { start: string; end: string };
 
 /** Open feeds start today at the earliest. */
-export function openRange(asked: Partial<DateRange>, today: string): DateRange {
-  const start = asked.start && asked.start > today ? asked.start : today;
+export function openRange(requested: Partial<DateRange>, today: string): DateRange {
+  const start = requested.start && requested.start > today ? requested.start : today;
   const latest = addDays(today, FURTHEST_DAYS);
-  const end = asked.end ?? addDays(start, OPEN_DAYS - 1);
+  const end = requested.end ?? addDays(start, OPEN_DAYS - 1);
   return { start, end: end > latest ? latest : end };
 }
 
@@ -32,9 +32,9 @@ export const assignedRange = (today: string): DateRange => ({
 });
 
 /** Past feeds end today at the latest. */
-export function pastRange(asked: Partial<DateRange>, today: string): DateRange {
-  const end = asked.end && asked.end < today ? asked.end : today;
-  return { start: asked.start ?? addDays(end, -PAST_DAYS), end };
+export function pastRange(requested: Partial<DateRange>, today: string): DateRange {
+  const end = requested.end && requested.end < today ? requested.end : today;
+  return { start: requested.start ?? addDays(end, -PAST_DAYS), end };
 }
 
 type Scheduled = Parameters<typeof scheduledMinutes>[0];

@@ -12,16 +12,16 @@ export type Grant = { sub: string; nonce: string; challenge: string; until: numb
 const CODE_SECONDS = 60;
 
 /** The redirect to the portal, with a code for the chosen person or an error if no one was chosen. */
-export function grantCode({ person: sub, ...asked }: Choice, now: Date): { redirectTo: string } {
-  if (asked.client_id !== DEMO_CLIENT || asked.redirect_uri !== demoCallback()) {
+export function grantCode({ person: sub, ...request }: Choice, now: Date): { redirectTo: string } {
+  if (request.client_id !== DEMO_CLIENT || request.redirect_uri !== demoCallback()) {
     deny("OTHER_CLIENT");
   }
-  const url = new URL(asked.redirect_uri);
-  url.searchParams.set("state", asked.state);
+  const url = new URL(request.redirect_uri);
+  url.searchParams.set("state", request.state);
   url.searchParams.set("iss", demoIssuer());
   if (demoPeople.some((one) => one.sub === sub)) {
     const until = now.getTime() + CODE_SECONDS * 1000;
-    const grant = { sub, nonce: asked.nonce, challenge: asked.code_challenge, until };
+    const grant = { sub, nonce: request.nonce, challenge: request.code_challenge, until };
     url.searchParams.set("code", seal(JSON.stringify(grant), "demo code"));
   } else {
     url.searchParams.set("error", "access_denied");

@@ -85,7 +85,7 @@ export async function takeUnanswered<Checks>(ofProvider: number, state: string):
  */
 export async function saveAnswer(tx: Transaction, attemptId: string, answer: unknown): Promise<string> {
   const ticket = newToken();
-  const [kept] = await tx
+  const [stored] = await tx
     .update(externalSignIn)
     .set({
       stateHash: fingerprint(ticket),
@@ -94,7 +94,7 @@ export async function saveAnswer(tx: Transaction, attemptId: string, answer: unk
     })
     .where(and(eq(externalSignIn.id, attemptId), isNull(externalSignIn.sealedAnswer)))
     .returning({ id: externalSignIn.id });
-  if (!kept) throw gone();
+  if (!stored) throw gone();
   return ticket;
 }
 

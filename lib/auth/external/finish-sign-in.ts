@@ -15,7 +15,7 @@ import { fingerprint } from "./sealed";
 
 export type SignedIn = { session: StartedSession; returnTo: string };
 
-/** A refusal leads back to the sign-in page, which keeps the address the person wanted. */
+/** A refusal redirects to the sign-in page with the requested return path. */
 async function onTheWayTo<T>(returnTo: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof ExternalRefusal) error.returnTo = returnTo;

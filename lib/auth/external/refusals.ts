@@ -1,4 +1,4 @@
-/** Why a sign-in failed, as the sign-in page says it. */
+/** Why a sign-in failed, in the words of the sign-in page. */
 const refusals = {
   cancelled: "You left the sign-in of your organization before it was complete.",
   expired: "This sign-in took too long, was already used, or began in another browser. Please sign in again.",
@@ -32,7 +32,7 @@ export const refusalText = (code: string | null): string | undefined =>
 
 /** Ends an external sign-in. `detail` is for the log and names no one. */
 export class ExternalRefusal extends Error {
-  /** Where the person wanted to go, once it is known. */
+  /** The return path, once it is known. */
   returnTo?: string;
 
   constructor(

@@ -81,7 +81,7 @@ export const OidcSettings = z.strictObject({
     .max(255)
     .default("openid email"),
   clientAuthentication: z.enum(["basic", "post"]).default("basic"),
-  /** The claim that says the email is verified. */
+  /** The claim for a verified email. */
   verifiedEmailClaim: text(64).default("email_verified"),
 });
 export type OidcSettings = z.output<typeof OidcSettings>;

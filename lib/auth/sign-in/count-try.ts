@@ -9,7 +9,7 @@ const FREE_FAILURES_OF_AN_ADDRESS = 30;
 
 type Caller = { address: string; recaptchaResponse?: string | null };
 
-/** What a refusal says about the next try. */
+/** What a refusal adds for the next try. */
 export type NextTry = Partial<ReturnType<typeof captchaDemand>>;
 
 /**

@@ -69,7 +69,7 @@ async function checkPassword(ctx: Ctx<Party>, { step, attempt }: SignInInput): P
   return { session: await ctx.db.transaction((tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
 }
 
-/** Applies however someone came to manage other people. The demo's accounts are exempt, as the specification wants. */
+/** Applies however someone came to manage other people. The demo's accounts are exempt, as the specification requires. */
 const mustUseCode = (held: HeldByLevel) => !env().DEMO && answersForOthers(held);
 
 // The table is named explicitly: Drizzle omits it from columns in single-table queries.

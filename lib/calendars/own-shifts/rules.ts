@@ -1,7 +1,7 @@
 import type { CalendarSlot } from "../rules";
 import { calendarText, type CalendarEvent } from "../text-rules";
 
-/** As far as shifts are made, and further. */
+/** Covers every generated shift, and more. */
 export const OWN_DAYS_AHEAD = 365;
 /** Per calendar, the nearest ones; more than anyone works in a year. */
 export const MAX_OWN_SHIFTS = 1000;

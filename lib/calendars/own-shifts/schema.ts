@@ -14,6 +14,6 @@ export type OwnCalendarEnd = z.infer<typeof OwnCalendarEnd>;
 export type OwnCalendarView = {
   firstName: string;
   address: string;
-  /** The same, as programs that subscribe to calendars take it. */
+  /** The same address in the form that calendar apps subscribe to. */
   subscription: string;
 };

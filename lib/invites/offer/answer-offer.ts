@@ -8,7 +8,7 @@ import { declineInvite } from "../decline-invite";
 import { findOffer } from "./reads";
 import type { OfferAnswer } from "./schema";
 
-/** Empty: the page itself shows the invite's state. */
+/** Empty, because the page shows the invite's state. */
 export type AnswerNote = "" | "again" | "later";
 
 const limits = [

@@ -25,7 +25,7 @@ export function presentFoundToInvite(
       ...warnings.map(({ text }) => text),
       ...(lastInvite === "DECLINED" ? ["Has declined an invite to this shift."] : []),
     ],
-    availability_asked_at: candidate.askedAt,
+    availability_asked_at: candidate.requestedAt,
     caregiver_stats: statsOf(candidate),
     invite_status: isLive ? lastInvite : null,
   };

@@ -4,7 +4,7 @@ import { formatTime, wallClockOf } from "@/lib/time/zones";
 export type ShiftOfMail = {
   facilityName: string;
   facilityAddress: string;
-  /** IANA zone of the facility, whose wall clock the mail uses. */
+  /** IANA zone of the facility; the mail shows its wall clock. */
   timezone: string;
   resourceType: string;
   unitName: string | null;

@@ -6,8 +6,8 @@ import { writeApprovals } from "./write-approvals.sql";
 const AT_ONCE = 500;
 
 /**
- * Approves undisputed shifts of weeks whose deadline (Tuesday, 8 PM Eastern) has passed, at every facility. It looks
- * for what is due rather than at the time, so late, repeated or concurrent runs approve each slot once. Returns the
+ * Approves undisputed shifts of weeks whose deadline (Tuesday, 8 PM Eastern) has passed, at every facility. It selects
+ * what is due rather than checking the time, so late, repeated or concurrent runs approve each slot once. Returns the
  * count.
  */
 export async function autoApproveSlots(ctx: Ctx<"system">): Promise<number> {

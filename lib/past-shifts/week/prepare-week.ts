@@ -16,10 +16,10 @@ const MAX_SLOTS = 5_000;
 type Days = { start: string; end: string };
 
 /** The requested days, both included. Throws Invalid if they are out of order or beyond the facility's range. */
-function daysOf(asked: Partial<Days>, facility: PastFacility, now: Date): Days {
+function daysOf(query: Partial<Days>, facility: PastFacility, now: Date): Days {
   const today = dateOnAt(now, facility.zone);
-  const start = asked.start ?? (asked.end ? saturdayOf(asked.end) : addDays(saturdayOf(today), -7));
-  const end = asked.end ?? fridayOf(start);
+  const start = query.start ?? (query.end ? saturdayOf(query.end) : addDays(saturdayOf(today), -7));
+  const end = query.end ?? fridayOf(start);
   if (end < start) deny("END_BEFORE_START");
   if (start < earliestDay(today, facility.monthsRange)) deny("BEYOND_RANGE", facility.monthsRange);
   return { start, end };
@@ -34,10 +34,10 @@ async function getPastFacility(actor: Actor, scope: OneFacilityScope): Promise<P
 }
 
 /** The facility, the ETag of its past slots on some days and, unless the caller has them already, the slots. */
-export async function prepareWeek(actor: Actor, scope: OneFacilityScope, asked: PastQuery, now: Date) {
+export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: PastQuery, now: Date) {
   const { facilityId } = scope;
   const facility = await getPastFacility(actor, scope);
-  const { start, end } = daysOf(asked, facility, now);
+  const { start, end } = daysOf(query, facility, now);
   const window = {
     from: instantAt(start, "00:00", facility.zone),
     until: instantAt(addDays(end, 1), "00:00", facility.zone),

@@ -15,7 +15,7 @@ const defaultOvertimeThresholdHours = 40;
 /** Covers the whole week around any of the slots, in any zone, and the rest before and after. */
 const marginMs = 9 * 86_400_000;
 
-/** The slots' facts. The marketplace and its helpers act for no facility and say so explicitly. */
+/** The slots' facts. The marketplace acts for no facility and passes an explicit system scope. */
 export async function listEligibilitySlots(
   on: Queryable,
   scope: FacilityScope | "system",

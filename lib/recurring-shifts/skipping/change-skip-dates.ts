@@ -88,7 +88,7 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
   const current = await listSkipDates(tx, recurringShiftId, today);
   const possible = new Set(skippableDates(weekday, today));
   if (request.skipDates.some((date) => !possible.has(date))) deny("NOT_ITS_DATE", weekday);
-  const checked = checkSkipDates({ wanted: request.skipDates, seen: request.oldSkipDates, current });
+  const checked = checkSkipDates({ requested: request.skipDates, seen: request.oldSkipDates, current });
   if (checked === "STALE") return deny("STALE");
   if (checked.added.length + checked.lifted.length === 0)
     return { slots_added: 0, slots_removed: 0, slots_kept: 0 };
@@ -114,7 +114,7 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
   return {
     slots_added: filled.reopened.length + filled.added.length,
     slots_removed: removed.removed,
-    slots_kept: removed.kept,
+    slots_kept: removed.retained,
   };
 }
 

@@ -19,7 +19,7 @@ describe("skip dates", () => {
     ["that exist already are no change, whatever was read", ["a"], [], ["a"], { added: [], lifted: [] }],
     ["that someone else has changed are a conflict", ["a"], [], ["b"], "STALE"],
     ["are compared in any order", ["b", "a", "c"], ["b", "a"], ["a", "b"], { added: ["c"], lifted: [] }],
-  ])("%s", (_, wanted, seen, current, judged) => {
-    expect(checkSkipDates({ wanted, seen, current })).toEqual(judged);
+  ])("%s", (_, requested, seen, current, judged) => {
+    expect(checkSkipDates({ requested, seen, current })).toEqual(judged);
   });
 });

@@ -15,20 +15,20 @@ export function skippableDates(weekday: Weekday, today: string): string[] {
   return dates;
 }
 
-type Sets = { wanted: readonly string[]; seen: readonly string[]; current: readonly string[] };
+type Sets = { requested: readonly string[]; seen: readonly string[]; current: readonly string[] };
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   [...new Set(a)].sort().join() === [...new Set(b)].sort().join();
 
 /** The dates to skip and those to restore; STALE if the person decided on outdated data. */
 export function checkSkipDates({
-  wanted,
+  requested,
   seen,
   current,
 }: Sets): "STALE" | { added: string[]; lifted: string[] } {
-  if (!isSame(wanted, current) && !isSame(seen, current)) return "STALE";
+  if (!isSame(requested, current) && !isSame(seen, current)) return "STALE";
   return {
-    added: [...new Set(wanted)].filter((date) => !current.includes(date)).sort(),
-    lifted: current.filter((date) => !wanted.includes(date)),
+    added: [...new Set(requested)].filter((date) => !current.includes(date)).sort(),
+    lifted: current.filter((date) => !requested.includes(date)),
   };
 }

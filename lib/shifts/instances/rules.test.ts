@@ -83,7 +83,7 @@ describe("a day acted on before it is generated", () => {
     ["can't be on another weekday", "2026-10-25", undefined],
     ["can't be in the past", "2026-10-17", undefined],
     ["can't be more than two years ahead", "2028-10-28", undefined],
-  ])("%s", (_, asked, planned) => expect(dayOf(asked)?.startsOn).toBe(planned));
+  ])("%s", (_, date, planned) => expect(dayOf(date)?.startsOn).toBe(planned));
 
   test("can't be a skipped date", () => expect(dayOf("2026-10-24", ["2026-10-24"])).toBeNull());
 });
@@ -99,7 +99,7 @@ test("removes the newest open slots of each day first, never one that someone ho
     ...[place(1, 7, true), place(2, 7, false), place(3, 7, true), place(4, 7, true)],
     ...[place(5, 8, false), place(6, 8, false), place(7, 8, true)],
   ];
-  const removed = (wanted: number) => surplusOf(places, new Map([[1, wanted]])).map(({ slotId }) => slotId);
+  const removed = (count: number) => surplusOf(places, new Map([[1, count]])).map(({ slotId }) => slotId);
   expect(removed(2)).toEqual([4, 3, 7]);
   expect(removed(0)).toEqual([4, 3, 1, 7]);
   expect(removed(4)).toEqual([]);

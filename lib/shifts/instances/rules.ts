@@ -83,11 +83,11 @@ type Place = { slotId: number; shiftId: number; recurringShiftId: number; isOpen
  * The places a lowered schedule takes back: on each day the newest open ones, down to the new count. Never assigned
  * ones.
  */
-export function surplusOf<P extends Place>(places: readonly P[], wanted: ReadonlyMap<number, number>): P[] {
+export function surplusOf<P extends Place>(places: readonly P[], counts: ReadonlyMap<number, number>): P[] {
   const byDay = new Map<number, P[]>();
   for (const place of places) byDay.set(place.shiftId, [...(byDay.get(place.shiftId) ?? []), place]);
   return [...byDay.values()].flatMap((ofDay) => {
-    const tooMany = ofDay.length - (wanted.get(ofDay[0]!.recurringShiftId) ?? ofDay.length);
+    const tooMany = ofDay.length - (counts.get(ofDay[0]!.recurringShiftId) ?? ofDay.length);
     const newestFirst = ofDay.filter((place) => place.isOpen).sort((a, b) => b.slotId - a.slotId);
     return newestFirst.slice(0, Math.max(0, tooMany));
   });

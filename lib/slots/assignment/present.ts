@@ -38,6 +38,6 @@ export function presentFound(
     status: availabilityOf({ ...member, isBlocked }),
     blocks: blocks.map(({ text }) => text),
     warnings: warnings.map(({ text }) => text),
-    availability_asked_at: member.askedAt,
+    availability_asked_at: member.requestedAt,
   };
 }

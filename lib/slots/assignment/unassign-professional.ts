@@ -10,7 +10,7 @@ import type { AssignmentUndo } from "./schema";
 import { notifyUnassigned } from "./notify-assigned";
 
 /**
- * Undoes an assignment the same person made moments ago: the slot opens and the professional is told not to come.
+ * Undoes an assignment the same person made moments ago: the slot opens and the professional is notified not to come.
  * Idempotent. Throws Conflict when someone has changed the slot since.
  */
 export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): Promise<void> {

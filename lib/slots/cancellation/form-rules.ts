@@ -39,9 +39,9 @@ export function cancelSubject(
   slot: Cancellable,
   facility: FacilityTerms,
   now: Date,
-  told: { terms?: FreshTerms; hasRide?: boolean } = {},
+  fresh: { terms?: FreshTerms; hasRide?: boolean } = {},
 ): CancelSubject {
-  const { terms } = told;
+  const { terms } = fresh;
   const known = terms
     ? { ...slot, isClaimed: !terms.isNonClaimedSlot, isGuaranteed: terms.isGuaranteed }
     : slot;
@@ -50,7 +50,7 @@ export function cancelSubject(
     isClaimed: known.isClaimed,
     isGuaranteed: known.isGuaranteed,
     kind: terms ? statedKind(known, terms) : termsKind(slot, facility.windowHours, now),
-    hasRide: told.hasRide || hasRide(known),
+    hasRide: fresh.hasRide || hasRide(known),
     billableHours: terms?.facilityBillableCancellationHours ?? facility.billableHours,
     windowHours: terms?.facilityWindowCancellationHours ?? facility.windowHours,
   };

@@ -61,9 +61,9 @@ function missingAcknowledgement(
 }
 
 function replacementFault(slot: CancelFacts, request: CancelRequest): CancelFault | null {
-  const isAsked = needsReplacementAnswer(slot, request.cancelationReason);
-  if (request.needsReplacement && !isAsked) return "REPLACEMENT_NOT_OFFERED";
-  const isUnanswered = isAsked && request.needsReplacement == null && !request.isNonClaimedSlot;
+  const needsAnswer = needsReplacementAnswer(slot, request.cancelationReason);
+  if (request.needsReplacement && !needsAnswer) return "REPLACEMENT_NOT_OFFERED";
+  const isUnanswered = needsAnswer && request.needsReplacement == null && !request.isNonClaimedSlot;
   return isUnanswered ? "REPLACEMENT_NOT_ANSWERED" : null;
 }
 

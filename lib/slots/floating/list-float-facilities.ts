@@ -79,7 +79,7 @@ export async function listOffers(
   const [profile] = await listEligibilityProfiles(tx, slotHolderScope(scope), [found.professionalId], around);
   const offers = new Map<number, Offer>();
   for (const { target, structure, there } of shifts) {
-    // They leave the slot at hand, so it is no clash.
+    // They leave the current slot, so it doesn't conflict.
     if (!profile || checkEligibility(profile, there, now).blocks.length > 0) continue;
     const offer = offers.get(target.id) ?? { target, structures: [] };
     offer.structures.push(structure);

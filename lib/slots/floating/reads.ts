@@ -25,7 +25,7 @@ const units = sql<{ id: number; name: string }[]>`(
 type FloatQuery = { managementCompanyId: number; besides: number };
 
 /** Other facilities of the company that use flex shifts, with their shifts and units. */
-export function listFloatTargets(tx: Transaction, scope: FacilityScope, wanted: FloatQuery) {
+export function listFloatTargets(tx: Transaction, scope: FacilityScope, query: FloatQuery) {
   return tx
     .select({
       id: facility.id,
@@ -40,9 +40,9 @@ export function listFloatTargets(tx: Transaction, scope: FacilityScope, wanted: 
     .where(
       and(
         inArray(facility.id, [...scope.facilityIds]),
-        eq(facility.managementCompanyId, wanted.managementCompanyId),
+        eq(facility.managementCompanyId, query.managementCompanyId),
         eq(facility.allowFlexShifts, true),
-        ne(facility.id, wanted.besides),
+        ne(facility.id, query.besides),
       ),
     )
     .orderBy(asc(facility.name), asc(facility.id))

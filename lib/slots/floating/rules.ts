@@ -46,15 +46,15 @@ const minute = (time: string) => time.slice(0, 5);
 /** The matching shift elsewhere (type, start and end), or null. */
 export function matchingStructure<S extends Shift & { is_orientation: boolean }>(
   offered: readonly S[],
-  wanted: Shift,
+  shift: Shift,
 ): S | null {
   return (
     offered.find(
       (one) =>
         !one.is_orientation &&
-        one.resource_type === wanted.resource_type &&
-        minute(one.from_time) === minute(wanted.from_time) &&
-        minute(one.to_time) === minute(wanted.to_time),
+        one.resource_type === shift.resource_type &&
+        minute(one.from_time) === minute(shift.from_time) &&
+        minute(one.to_time) === minute(shift.to_time),
     ) ?? null
   );
 }

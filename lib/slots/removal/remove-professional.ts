@@ -103,7 +103,7 @@ async function withdrawInvites(
 
 /**
  * Removes a professional from all upcoming slots at a facility: each is cancelled and replaced by an open one, invites
- * are withdrawn, and one mail informs them. The caller must hold the professional. Returns the removed slots. Throws
+ * are withdrawn, and one mail informs them. The caller must have locked the professional. Returns the removed slots. Throws
  * Conflict when one changed concurrently.
  */
 export async function removeProfessional(

@@ -15,8 +15,8 @@ import { reopenRefusal } from "./rules";
 type ReopenInput = { slotId: number; company: string | null };
 
 /**
- * The fields of a slot nobody has claimed. The former professional was told of the cancellation and is not bound to
- * come.
+ * The fields of a slot nobody has claimed. The former professional was notified of the cancellation and is no longer
+ * expected.
  */
 const untouched = {
   status: "UNCLAIMED" as const,

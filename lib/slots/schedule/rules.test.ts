@@ -50,8 +50,8 @@ describe("a facility's screen ignores filters without a control", () => {
     [[7, 8], [7]],
     [[8], null],
     [[UNASSIGNED, 8], [UNASSIGNED]],
-  ])("for units %j of another facility", (chosen, kept) => {
-    expect(offeredFilters({ ...defaultFilters, units: chosen }, at).units).toEqual(kept);
+  ])("for units %j of another facility", (chosen, expected) => {
+    expect(offeredFilters({ ...defaultFilters, units: chosen }, at).units).toEqual(expected);
   });
 
   test("for units if there are none", () => {

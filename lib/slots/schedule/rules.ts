@@ -238,7 +238,7 @@ const idIn = (query: URLSearchParams, name: string): number | null => {
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null;
 };
 
-/** Where the single-slot view goes back to. */
+/** The link back from the single-slot view. */
 export type ReturnTo = { href: "/private/global-overview" | "/private/shifts"; label: string };
 
 export type SlotLink = {

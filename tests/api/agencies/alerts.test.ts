@@ -154,7 +154,7 @@ describe("alerting an agency user to shifts that match a saved filter", () => {
     await send();
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
     await change({ name, criteria: { ...criteria, shiftTypes: ["CNA"] }, isAlerting: true });
-    const [kept] = await db.select().from(savedFilter).where(eq(savedFilter.id, filter.id));
-    expect(Math.abs(kept!.alertedUntil.getTime() - Date.now())).toBeLessThan(60_000);
+    const [stored] = await db.select().from(savedFilter).where(eq(savedFilter.id, filter.id));
+    expect(Math.abs(stored!.alertedUntil.getTime() - Date.now())).toBeLessThan(60_000);
   });
 });

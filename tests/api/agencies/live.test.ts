@@ -113,15 +113,15 @@ describe("an agency's live updates", () => {
       facilityId: facility.id,
       createdAt: new Date(Date.now() - 3 * 3_600_000),
     });
-    const heardBy = async (stream: Stream, last: number) =>
+    const receivedBy = async (stream: Stream, last: number) =>
       (await changesUntil(stream, ({ shift_id }) => shift_id === last)).map(({ shift_id }) => shift_id);
-    expect(await heardBy(streams[0]!, own.shiftId)).toEqual([own.shiftId]);
+    expect(await receivedBy(streams[0]!, own.shiftId)).toEqual([own.shiftId]);
     const theirs = await aSlot({
       facilityId: (
         await db.select().from(agencyFacility).where(eq(agencyFacility.agencyId, stranger.agency.id))
       )[0]!.facilityId,
     });
-    expect(await heardBy(streams[1]!, theirs.shiftId)).toEqual([theirs.shiftId]);
+    expect(await receivedBy(streams[1]!, theirs.shiftId)).toEqual([theirs.shiftId]);
   });
 
   test("include slots released by time, and changed contracts", async () => {

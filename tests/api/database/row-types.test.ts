@@ -54,7 +54,7 @@ async function callEveryEndpoint() {
 async function readAsAnAgency() {
   const { facility, opening, desk } = await anOpening();
   const scope = { agencyId: desk.agency.id } as AgencyScope;
-  const [agencies, wanted, slotIds] = [
+  const [agencies, requested, slotIds] = [
     systemAgenciesScope([scope.agencyId]),
     { shiftId: opening.shiftId },
     [opening.id],
@@ -62,12 +62,12 @@ async function readAsAnAgency() {
   await db.transaction(async (tx) => {
     await lockAlertingFilters(tx, 1);
     await listMatches(tx, { filterIds: [1], perFilter: 1, until: later, now });
-    await assignment.lockNextOpenSlot(tx, scope, { wanted, isGuaranteed: false, now });
+    await assignment.lockNextOpenSlot(tx, scope, { requested, isGuaranteed: false, now });
     await assignment.lockBundle(tx, scope, { bundleId: 1, now });
-    await assignment.findOwnSlot(tx, scope, { wanted, professionalId: 1 });
+    await assignment.findOwnSlot(tx, scope, { requested, professionalId: 1 });
   });
   await assignment.searchRoster(scope, { name: "a", facilityId: facility.id });
-  await assignment.listSearchedSlots(scope, { searched: wanted, now });
+  await assignment.listSearchedSlots(scope, { searched: requested, now });
   await listBundleSlots(scope, { range, now });
   await agencyLive.listChangedShifts(agencies, { slotIds, now });
   await agencyLive.listPassed(agencies, { since: now, now: later });

@@ -9,7 +9,7 @@ import { availability, availabilityRequest, professional } from "@/db/schema/pro
 import { P } from "@/lib/access/permissions";
 import { loadPlan } from "@/lib/availability/link/load-plan";
 import { presentPlan } from "@/lib/availability/link/present";
-import type { AvailabilityAsked } from "@/lib/availability/schema";
+import type { AvailabilityRequested } from "@/lib/availability/schema";
 import type { FoundToInvite } from "@/lib/invites/schema";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { dateOnAt } from "@/lib/time/zones";
@@ -41,7 +41,7 @@ async function setUp(given: Given = {}) {
     ...given,
   });
   const sendRequest = (body: Record<string, unknown> = {}) =>
-    call<AvailabilityAsked & Refusal>(ask, {
+    call<AvailabilityRequested & Refusal>(ask, {
       as: user,
       body: { facilityId, caregiverId: ada.id, ...body },
     });

@@ -63,9 +63,9 @@ test("delays no one for a thousand idle screens, and limits each person separate
   expect((await call(readUser, { cookies: people[0]! })).status).toBe(200);
 
   await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, slotId));
-  const hasHeard = ({ text }: { text: string }) => text.includes(`"slot_id":${slotId}`);
+  const hasReceived = ({ text }: { text: string }) => text.includes(`"slot_id":${slotId}`);
   await vi.waitFor(
-    () => expect([...streams, other].filter(hasHeard)).toHaveLength(PEOPLE * OF_ONE + 1),
+    () => expect([...streams, other].filter(hasReceived)).toHaveLength(PEOPLE * OF_ONE + 1),
     patience,
   );
 

@@ -77,11 +77,11 @@ describe("an invite", () => {
     await declineInvite(systemAt(now), { inviteId: id });
     expect((await inviteOf(id)).status).toBe("DECLINED");
     expect(await refusal(declineInvite(systemAt(now), { inviteId: id }))).toBe("INVITE_OVER");
-    const [told] = await db
+    const [recorded] = await db
       .select()
       .from(auditEvent)
       .where(eq(auditEvent.entityId, String(id)));
-    expect(told).toMatchObject({
+    expect(recorded).toMatchObject({
       actorKind: "PROFESSIONAL",
       actorId: professionalId,
       action: "invite.declined",

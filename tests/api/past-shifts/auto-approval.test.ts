@@ -21,7 +21,7 @@ const justBefore = new Date(cutover.getTime() - 1);
 
 const script = fileURLToPath(new URL("../../support/approve-past-weeks.ts", import.meta.url));
 
-/** A process ready to approve; calling the result runs it and returns the count. */
+/** Starts a process that waits to approve; calling the result runs it and returns the count. */
 async function anApprovingProcess(): Promise<() => Promise<number>> {
   const child = spawn(process.execPath, ["--import", "tsx", script, cutover.toISOString()], {
     stdio: ["pipe", "pipe", "inherit"],

@@ -76,15 +76,15 @@ async function run(setup: ScheduledFacility, step: Step): Promise<void> {
 type Rows = Awaited<ReturnType<typeof slotsOf>>;
 
 /** The invariants of a day, whatever was done before. */
-function expectDay(ofDay: Rows, wanted: number): void {
+function expectDay(ofDay: Rows, requested: number): void {
   const ordinals = ofDay.map(({ recurringOrdinal }) => recurringOrdinal);
   expect(new Set(ordinals).size).toBe(ofDay.length);
   const held = ofDay.filter(({ status }) => status === "CLAIMED").length;
   const spent = ofDay.filter((one) => !isLive(one) && !isRemoved(one)).length;
   const live = ofDay.filter(isLive).length;
-  // More than requested only if assigned; fewer only if a person has cancelled some.
-  expect(live).toBeLessThanOrEqual(Math.max(wanted, held));
-  expect(live).toBeGreaterThanOrEqual(Math.max(0, wanted - spent));
+  // There are more than requested only if assigned, and fewer only if a person has cancelled some.
+  expect(live).toBeLessThanOrEqual(Math.max(requested, held));
+  expect(live).toBeGreaterThanOrEqual(Math.max(0, requested - spent));
 }
 
 test("never loses or duplicates an assigned slot in any sequence of edits", async () => {

@@ -195,8 +195,8 @@ async function expectAuditOfEach(outcomes: readonly Outcome[]): Promise<void> {
   const recorded = new Set(entries.map(({ requestId }) => requestId));
   const wrong = outcomes.filter((outcome) => {
     if (!outcome.requestId) return false;
-    const isTold = recorded.has(outcome.requestId);
-    return succeeded(outcome) ? !isTold && !mayChangeNothing.has(outcome.deed) : isTold;
+    const isRecorded = recorded.has(outcome.requestId);
+    return succeeded(outcome) ? !isRecorded && !mayChangeNothing.has(outcome.deed) : isRecorded;
   });
   expect(wrong).toEqual([]);
   const changes = (...deeds: Action[]) =>

@@ -47,7 +47,7 @@ export async function leave(url?: string, cookies: Record<string, string> = {}) 
   };
 }
 
-/** Goes to the provider, identifies there, and returns what the browser brings back. */
+/** Signs in at the provider and returns the browser's callback. */
 export async function comeBack(sub: string, url?: string) {
   const { location, cookies } = await leave(url);
   const open = outsideBrowser(portal);

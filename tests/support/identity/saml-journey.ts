@@ -71,7 +71,7 @@ function truth(
 
 export type Lies = { said?: Partial<Said>; signing?: Signing; xml?: (signed: string) => string };
 
-/** Leaves and returns with the provider's form, which a test may falsify. */
+/** Starts a sign-in and returns the provider's form, which a test may falsify. */
 export async function comeBack(
   employee: Pick<Employee, "nameId" | "email">,
   { said, signing, xml }: Lies = {},

@@ -28,19 +28,19 @@ const isDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Scrolls virtualized content into existence. */
-export async function reach(page: Page, wanted: Locator): Promise<void> {
-  for (let y = 0; (await wanted.count()) === 0 && y < 15_000; y += 600) {
+export async function reach(page: Page, target: Locator): Promise<void> {
+  for (let y = 0; (await target.count()) === 0 && y < 15_000; y += 600) {
     await page.evaluate((to) => window.scrollTo(0, to), y);
     await isDrawn(page);
   }
 }
 
 /** Waits for the target to stop moving: a press during scrolling may miss. */
-async function pressSettled(page: Page, wanted: Locator): Promise<void> {
-  await reach(page, wanted);
-  await wanted.scrollIntoViewIfNeeded();
+async function pressSettled(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await target.scrollIntoViewIfNeeded();
   await isDrawn(page);
-  await wanted.click();
+  await target.click();
 }
 
 /** Opens a menu of the schedule and chooses an item. */

@@ -133,7 +133,7 @@ export async function outcomeOf({ slotIds, emails, addedToId }: Work) {
   const added = await db.select().from(slot).where(eq(slot.shiftId, addedToId));
   return {
     confirmed: confirmed.length,
-    told: messages.map(({ times }) => times),
+    notified: messages.map(({ times }) => times),
     mailed: mailed.length,
     added: added.length,
   };
@@ -142,7 +142,7 @@ export async function outcomeOf({ slotIds, emails, addedToId }: Work) {
 /** The expected result: each order carried out completely and once. */
 export const eachOnce = ({ slotIds, keys }: Work): Awaited<ReturnType<typeof outcomeOf>> => ({
   confirmed: slotIds.length,
-  told: slotIds.map(() => 1),
+  notified: slotIds.map(() => 1),
   mailed: slotIds.length,
   added: keys.length,
 });

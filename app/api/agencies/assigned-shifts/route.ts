@@ -6,7 +6,8 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Shifts of the agency's professionals from yesterday to 90 days ahead, cancelled ones included.",
+    summary:
+      "Lists shifts of the agency's professionals from yesterday to 90 days ahead, including cancelled ones.",
     response: AgencyShifts,
   },
   ({ ctx }) => loadAssignedShifts(agencyScope(ctx.actor), ctx.now),

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Bundles with an open shift in the range that the agency may fill.",
+    summary: "Lists bundles with an open shift in the range that the agency may fill.",
     query: RangeQuery,
     response: AgencyBundles,
   },

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Shifts of the agency's professionals that have begun, by default of the last 14 days.",
+    summary: "Lists started shifts of the agency's professionals, by default of the last 14 days.",
     query: RangeQuery,
     response: AgencyShifts,
   },

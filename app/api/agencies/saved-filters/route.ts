@@ -10,14 +10,18 @@ import { loadFilters } from "@/lib/saved-filters/load-filters";
 import { saveFilter } from "@/lib/saved-filters/save-filter";
 
 export const GET = endpoint(
-  { access: "signed-in", summary: "One's own saved filters of open shifts.", response: SavedFilters },
+  {
+    access: "signed-in",
+    summary: "Lists the caller's saved filters of open shifts.",
+    response: SavedFilters,
+  },
   ({ ctx }) => loadFilters<FilterCriteria>(ctx, agencyScope(ctx.actor)),
 );
 
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "Save a filter of open shifts to come back to.",
+    summary: "Saves a filter of open shifts.",
     body: SavedFilterInput,
     response: SavedFilter,
     errors: [409],

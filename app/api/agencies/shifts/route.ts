@@ -7,7 +7,7 @@ import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Open per diem shifts that the agency may fill, from today or later; at most 2,000.",
+    summary: "Lists open per diem shifts that the agency may fill, from today or later; at most 2,000.",
     query: RangeQuery,
     response: AgencyShifts,
   },

@@ -8,7 +8,7 @@ export const GET = endpoint(
   {
     access: "public",
     summary:
-      "A facility's schedule as iCalendar, for who knows the address while its owner may see the schedule; or a professional's own shifts.",
+      "Returns a facility's schedule, or a professional's own shifts, as iCalendar. The secret address gives access while its owner has it.",
     params: CalendarParams,
     produces: "text/calendar",
     errors: [404, 429],

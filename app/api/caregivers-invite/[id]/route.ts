@@ -6,7 +6,7 @@ import { Invite, InvitePath } from "@/lib/invites/schema";
 export const GET = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "An invite that waits or was accepted.",
+    summary: "Returns a pending or accepted invite.",
     params: InvitePath,
     response: Invite,
     errors: [404],

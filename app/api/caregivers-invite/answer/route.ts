@@ -7,7 +7,8 @@ import { OfferAnswer } from "@/lib/invites/offer/schema";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Accept or decline an invite with its link. The link's page posts it, with or without scripts.",
+    summary:
+      "Accepts or declines an invite with its link. Posted by the link's page, with or without scripts.",
     body: OfferAnswer,
     // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,

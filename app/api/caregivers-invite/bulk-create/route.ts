@@ -6,8 +6,7 @@ import { sendInvites } from "@/lib/invites/send-invites";
 export const POST = endpoint(
   {
     access: permission(P.INVITE),
-    summary:
-      "Invite up to 50 professionals to a shift. With an Idempotency-Key a repeat has no second effect.",
+    summary: "Invites up to 50 professionals to a shift. Idempotent with an Idempotency-Key.",
     body: NewInvites,
     response: SentInvites,
     errors: [404, 409, 429],

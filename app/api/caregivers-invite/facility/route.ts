@@ -6,7 +6,7 @@ import { FacilityInvitesQuery, Invites } from "@/lib/invites/schema";
 export const GET = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "Invites to the coming shifts of a facility that wait or were accepted.",
+    summary: "Lists pending and accepted invites to upcoming shifts of a facility.",
     query: FacilityInvitesQuery,
     response: Invites,
   },

@@ -6,7 +6,7 @@ import { searchProfessionals } from "@/lib/invites/search/search-professionals";
 export const GET = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "Professionals of a name who could be invited to a shift.",
+    summary: "Searches professionals by name to invite to a shift.",
     query: InviteSearch,
     response: FoundToInviteList,
     errors: [404],

@@ -6,7 +6,7 @@ import { suggestToInvite } from "@/lib/invites/search/suggest-to-invite";
 export const GET = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "Professionals who fit a shift and were not invited yet, best first with the reasons.",
+    summary: "Suggests professionals to invite to a shift, best first with reasons.",
     query: InviteSuggestionsQuery,
     response: SuggestedToInviteList,
     errors: [404],

@@ -7,7 +7,7 @@ import { sendTo } from "@/lib/http/send-to";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Sends a professional a calendar of their own shifts. The page of a link of theirs posts it.",
+    summary: "Sends a professional a calendar of their own shifts. Posted by the page of their link.",
     body: OwnCalendarRequest,
     // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,

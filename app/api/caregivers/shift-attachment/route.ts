@@ -6,7 +6,8 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "public",
-    summary: "The attachment of a facility's information, with the link of someone confirmed to work there.",
+    summary:
+      "Returns the attachment of a facility's information, for the link of someone confirmed to work there.",
     query: WorkerLinkQuery,
     produces: "application/octet-stream",
     errors: [404, 503],

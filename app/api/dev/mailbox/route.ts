@@ -5,7 +5,7 @@ export const GET = endpoint(
   {
     access: "public",
     isDemoOnly: true,
-    summary: "Mail and text messages the demo has sent, newest first; 404 outside the demo",
+    summary: "Lists the demo's mail and text messages, newest first; 404 outside the demo",
     query: MailboxQuery,
     response: Mailbox,
     errors: [404],

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Ways in which a contact can be reached.",
+    summary: "Lists the contact methods.",
     response: Lookup,
   },
   () => [...contactMethodOptions],

@@ -5,7 +5,7 @@ import { DisputeReasonOptions } from "@/lib/past-shifts/dispute/schema";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The reasons for which a past slot can be disputed.",
+    summary: "Lists the reasons for disputing a past slot.",
     response: DisputeReasonOptions,
   },
   () => disputeReasons.map(({ label, value }) => ({ label, value })),

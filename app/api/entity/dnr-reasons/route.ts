@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Reasons offered for a Do Not Return.",
+    summary: "Lists the reasons for a Do Not Return.",
     response: DnrReasons,
   },
   () => listDnrReasons(),

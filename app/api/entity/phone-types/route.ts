@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Kinds of phone a contact can have.",
+    summary: "Lists the phone types of a contact.",
     response: Lookup,
   },
   () => [...phoneTypeOptions],

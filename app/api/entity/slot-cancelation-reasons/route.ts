@@ -5,7 +5,7 @@ import { CancelationReasons, ReasonsQuery } from "@/lib/slots/cancellation/schem
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Reasons offered for cancelling an open, a claimed or a flex slot.",
+    summary: "Lists the reasons for cancelling an open, a claimed or a flex slot.",
     query: ReasonsQuery,
     response: CancelationReasons,
   },

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "A facility's cancellation terms, units, markup mode and account status.",
+    summary: "Returns a facility's cancellation terms, units, markup mode and account status.",
     params: FacilityParams,
     response: FacilityDetails,
     errors: [404],

@@ -6,7 +6,8 @@ import { PastShiftApproval } from "@/lib/past-shifts/approval/schema";
 export const PUT = endpoint(
   {
     access: permission(P.EDIT),
-    summary: "Approve a past slot on the hours recorded; a missing clock time is taken from the schedule.",
+    summary:
+      "Approves a past slot on its recorded hours, with scheduled times in place of missing clock times.",
     body: PastShiftApproval,
     errors: [404, 409],
   },

@@ -6,7 +6,7 @@ import { PastShiftApprovals, PastShiftApprovalsResult } from "@/lib/past-shifts/
 export const PUT = endpoint(
   {
     access: permission(P.EDIT),
-    summary: "Approve several past slots. Those that cannot be approved are listed with the reason.",
+    summary: "Approves several past slots. Lists those that cannot be approved with the reason.",
     body: PastShiftApprovals,
     response: PastShiftApprovalsResult,
     errors: [404],

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The caller's own contact information at each of their facilities.",
+    summary: "Lists the caller's contact information at each of their facilities.",
     response: OwnContacts,
   },
   ({ ctx }) => loadContacts(ctx.actor),

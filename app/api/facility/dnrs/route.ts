@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_DNR),
-    summary: "The facility's Do Not Return list, the latest first, 10 a page.",
+    summary: "Lists the facility's Do Not Return entries, latest first, 10 per page.",
     query: DnrQuery,
     response: DnrList,
   },

@@ -9,7 +9,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_FACILITY_INFO),
-    summary: "What the facility tells its workers now: of each section the entry that holds.",
+    summary: "Returns the facility's information for workers: the current entry of each section.",
     response: FacilityInfo,
   },
   ({ ctx, request }) =>
@@ -19,7 +19,8 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     access: permission(P.SETTINGS_FACILITY_INFO),
-    summary: "Change sections of what the facility tells its workers, and add or delete its attachment.",
+    summary:
+      "Updates sections of the facility's information for workers, and adds or deletes its attachment.",
     body: FacilityInfoForm,
     upload: { field: "attachment", largest: LARGEST_ATTACHMENT },
     errors: [413, 503],

@@ -8,7 +8,7 @@ import { clock } from "@/lib/time/clock";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The facility's popups that this person has not seen yet, the oldest first.",
+    summary: "Lists the facility's popups that this person hasn't seen yet, oldest first.",
     response: PendingNotifications,
   },
   async ({ actor, request }) => {

@@ -5,7 +5,11 @@ import { saveFilter } from "@/lib/saved-filters/save-filter";
 import { SavedView, SavedViewInput, SavedViews, type ViewCriteria } from "@/lib/slots/saved-views/schema";
 
 export const GET = endpoint(
-  { access: "signed-in", summary: "One's own saved views of the facility's schedule.", response: SavedViews },
+  {
+    access: "signed-in",
+    summary: "Lists the caller's saved views of the facility's schedule.",
+    response: SavedViews,
+  },
   ({ ctx, request }) =>
     loadFilters<ViewCriteria>(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"))),
 );
@@ -13,7 +17,7 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "Save a view of the facility's schedule to come back to.",
+    summary: "Saves a view of the facility's schedule.",
     body: SavedViewInput,
     response: SavedView,
     errors: [409],

@@ -7,7 +7,7 @@ import { ShiftStructures, ShiftStructuresQuery } from "@/lib/shift-structures/sc
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The shift structures a facility uses, by resource type, start and end.",
+    summary: "Lists the shift structures a facility uses, by resource type, start and end.",
     query: ShiftStructuresQuery,
     response: ShiftStructures,
   },

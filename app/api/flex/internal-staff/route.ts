@@ -7,7 +7,7 @@ import { ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/sch
 export const GET = endpoint(
   {
     access: permission(P.INTERNAL_STAFF),
-    summary: "Internal staff of the facility and of its company.",
+    summary: "Lists internal staff of the facility and of its company.",
     query: StaffQuery,
     response: ListedProfessionals,
   },

@@ -9,7 +9,7 @@ export const GET = endpoint(
   {
     access: "public",
     ignoresSession: true,
-    summary: "Whether this process can do its work: database, migrations, background jobs.",
+    summary: "Reports whether this process is ready: database, migrations, background jobs, files.",
     response: Readiness,
     errors: [503],
   },

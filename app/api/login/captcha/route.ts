@@ -8,7 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "public",
-    summary: "The work that proves a person's browser, where a refusal asked for it with needRecaptcha.",
+    summary: "Returns the proof-of-work challenge to solve after a refusal with needRecaptcha.",
     response: CaptchaChallenge,
     errors: [404, 429],
   },

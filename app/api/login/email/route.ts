@@ -8,7 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Email step: external ways to sign in for the address; none means the password step.",
+    summary: "Email step: lists external sign-in methods for the address; none means the password step.",
     body: EmailStep,
     response: ExternalMethods,
     errors: [429],

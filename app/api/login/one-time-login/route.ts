@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Code step: begins a session with the code that was sent.",
+    summary: "Code step: starts a session with the sent code.",
     body: CodeStep,
     errors: [429],
   },

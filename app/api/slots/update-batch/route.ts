@@ -5,7 +5,7 @@ import { SlotsUpdate, SlotsUpdateResult } from "@/lib/slots/confirmation/schema"
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Confirm several slots. Those that cannot be confirmed are listed with the reason.",
+    summary: "Confirms several slots. Lists those that cannot be confirmed with the reason.",
     body: SlotsUpdate,
     response: SlotsUpdateResult,
     errors: [404],

@@ -5,7 +5,7 @@ import { IncomingText } from "@/lib/sms/schema";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "A text message that came in. The gateway posts it, signed.",
+    summary: "Receives an incoming text message. Posted and signed by the gateway.",
     body: IncomingText,
     // Verified by its signature.
     isPostedFromElsewhere: true,

@@ -5,7 +5,7 @@ import { ActiveFacilityChange } from "@/lib/users/schema";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Makes another of the person's facilities the active one.",
+    summary: "Switches the person's active facility.",
     body: ActiveFacilityChange,
   },
   ({ ctx, body }) => changeActiveFacility(ctx, body),

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The facilities of whose schedule the person has a calendar.",
+    summary: "Lists the facilities whose schedule the person has a calendar of.",
     response: OwnCalendars,
   },
   ({ actor }) => loadCalendars(actor),
@@ -15,7 +15,7 @@ export const GET = endpoint(
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "Makes a secret address for a calendar of a facility's schedule, in place of the one before.",
+    summary: "Creates a secret address for a calendar of a facility's schedule, replacing the previous one.",
     body: NewCalendar,
     response: CalendarAddress,
     errors: [429],

@@ -7,7 +7,7 @@ export const POST = endpoint(
   {
     access: "public",
     summary:
-      "Mails a link to choose a new password; answers the same whether or not the address has an account.",
+      "Mails a link to choose a new password. The response doesn't reveal whether the address has an account.",
     body: ForgotPassword,
     errors: [429],
   },

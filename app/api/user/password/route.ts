@@ -5,7 +5,7 @@ import { PasswordChange } from "@/lib/users/password/schema";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Changes the person's password, for who knows the current one, and ends every other session.",
+    summary: "Changes the person's password; requires the current one and ends all other sessions.",
     body: PasswordChange,
     errors: [429],
   },

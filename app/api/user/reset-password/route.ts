@@ -6,8 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: "public",
-    summary:
-      "Chooses a password with the token of a mailed link, once, and ends every session of the person.",
+    summary: "Sets a password with the token of a mailed link, once, and ends all of the person's sessions.",
     body: ResetPassword,
     errors: [429],
   },

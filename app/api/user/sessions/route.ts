@@ -7,14 +7,14 @@ import { OwnSessions } from "@/lib/users/sessions/schema";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Where the person is signed in: with what, from where, since when.",
+    summary: "Lists the person's sessions: device, network address and start.",
     response: OwnSessions,
   },
   ({ actor }) => loadSessions(actor),
 );
 
 export const DELETE = endpoint(
-  { access: "signed-in", summary: "Signs the person out everywhere, this session included." },
+  { access: "signed-in", summary: "Ends all of the person's sessions, including this one." },
   async ({ ctx }) => {
     await endAllSessions(ctx);
     return signedOutResponse();

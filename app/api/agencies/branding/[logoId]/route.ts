@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The logo of the person's own agency.",
+    summary: "Returns the logo of the caller's agency.",
     params: BrandLogoParams,
     produces: "image/*",
     errors: [404, 503],

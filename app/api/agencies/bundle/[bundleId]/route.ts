@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The open shifts of a bundle; none once it is taken.",
+    summary: "Lists the open shifts of a bundle; empty once it is assigned.",
     params: BundleParams,
     response: AgencyShifts,
     errors: [404],

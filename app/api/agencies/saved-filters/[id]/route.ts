@@ -8,7 +8,7 @@ import { SavedFilterParams } from "@/lib/saved-filters/schema";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Change one of one's own saved filters.",
+    summary: "Updates one of the caller's saved filters.",
     params: SavedFilterParams,
     body: SavedFilterInput,
     response: SavedFilter,
@@ -20,7 +20,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     access: "signed-in",
-    summary: "Delete one of one's own saved filters.",
+    summary: "Deletes one of the caller's saved filters.",
     params: SavedFilterParams,
     errors: [404],
   },

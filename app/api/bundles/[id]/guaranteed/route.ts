@@ -7,7 +7,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const PUT = endpoint(
   {
     access: permission(P.GUARANTEE),
-    summary: "Guarantee a bundle with its coming open slots, or remove the guarantee.",
+    summary: "Guarantees the upcoming open slots of a bundle, or removes the guarantee.",
     params: SlotParams,
     body: BundleGuarantee,
     errors: [404, 409],

@@ -6,7 +6,7 @@ import { Invites, ShiftOfInvitesPath } from "@/lib/invites/schema";
 export const GET = endpoint(
   {
     access: permission(P.INVITE),
-    summary: "Invites to a shift that wait or were accepted.",
+    summary: "Lists pending and accepted invites to a shift.",
     params: ShiftOfInvitesPath,
     response: Invites,
     errors: [404],

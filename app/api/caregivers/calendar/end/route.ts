@@ -7,7 +7,7 @@ import { sendTo } from "@/lib/http/send-to";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Ends a professional's calendar with its secret. The calendar's page posts it.",
+    summary: "Ends a professional's calendar by its secret. Posted by the calendar's page.",
     body: OwnCalendarEnd,
     // Anyone with the secret may end it, no matter who is signed in on this device.
     isPostedFromElsewhere: true,

@@ -6,7 +6,7 @@ import { PhotoParams } from "@/lib/professionals/photo/schema";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The photo of a professional; 204 for one who has none.",
+    summary: "Returns the photo of a professional; 204 if there is none.",
     params: PhotoParams,
     produces: "image/*",
     errors: [404, 503],

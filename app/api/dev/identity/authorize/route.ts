@@ -9,7 +9,7 @@ export const GET = endpoint(
     access: "public",
     isDemoOnly: true,
     summary:
-      "Sends the person chosen at the demo's identity provider back to the portal; 404 outside the demo",
+      "Redirects to the portal with the person chosen at the demo's identity provider; 404 outside the demo",
     query: Choice,
     redirects: true,
     errors: [404],

@@ -6,7 +6,7 @@ export const GET = endpoint(
   {
     access: "public",
     isDemoOnly: true,
-    summary: "The demo's identity provider's public keys; 404 outside the demo",
+    summary: "Returns the public keys of the demo's identity provider; 404 outside the demo",
     response: PublicKeys,
     errors: [404],
   },

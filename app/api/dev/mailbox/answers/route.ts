@@ -6,7 +6,7 @@ import { TextAnswer } from "@/lib/sms/schema";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Answers a text message of the demo, as the phone it was sent to would. The mailbox posts it.",
+    summary: "Replies to one of the demo's text messages on behalf of its recipient. Posted by the mailbox.",
     body: TextAnswer,
     isDemoOnly: true,
     isPostedFromElsewhere: true,

@@ -8,7 +8,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.EDIT),
-    summary: "The forms 530 of a patient day, newest first, and who may be sent one.",
+    summary: "Lists the forms 530 of a patient day, newest first, and their possible recipients.",
     params: FacilityParams,
     query: FormDay,
     response: FormsOfDay,
@@ -21,7 +21,7 @@ export const POST = endpoint(
   {
     access: permission(P.EDIT),
     summary:
-      "Make the form 530 of a patient day from the schedule; a new version when the schedule has changed since the last.",
+      "Generates the form 530 of a patient day, as a new version if the schedule has changed since the last.",
     params: FacilityParams,
     body: FormRequest,
     response: Form,

@@ -12,7 +12,7 @@ import {
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The recurring shifts of a facility's week, by weekday, with what the last weeks suggest.",
+    summary: "Lists the recurring shifts of a facility by weekday, with suggestions from recent weeks.",
     params: ScheduleParams,
     query: ScheduleQuery,
     response: RecurringSchedule,
@@ -24,7 +24,7 @@ export const POST = endpoint(
   {
     access: "signed-in",
     summary:
-      "Begins, changes and ends recurring shifts, by weekday, all of them or none. With an Idempotency-Key a repeat has no second effect.",
+      "Starts, changes and ends recurring shifts by weekday, all or none. Idempotent with an Idempotency-Key.",
     params: ScheduleParams,
     query: ScheduleQuery,
     body: SchedulePublication,

@@ -9,7 +9,7 @@ import { setSignatureRule } from "@/lib/signature-rule/set-signature-rule";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_SIGNATURE_RULE),
-    summary: "Which clock times the facility wants signed; null until it has chosen.",
+    summary: "Returns which clock times need a signature; null until the facility has chosen.",
     params: FacilityParams,
     response: SignatureRule,
   },
@@ -19,7 +19,7 @@ export const GET = endpoint(
 export const PUT = endpoint(
   {
     access: permission(P.SETTINGS_SIGNATURE_RULE),
-    summary: "Choose which clock times the facility wants signed.",
+    summary: "Sets which clock times need a signature.",
     params: FacilityParams,
     body: SignatureRuleChange,
   },

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Change the caller's own contact information at one facility.",
+    summary: "Updates the caller's contact information at one facility.",
     params: ContactParams,
     body: ContactUpdate,
     errors: [404],

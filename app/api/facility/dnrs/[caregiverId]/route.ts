@@ -9,7 +9,7 @@ export const POST = endpoint(
   {
     access: permission(P.SETTINGS_DNR),
     summary:
-      "File a Do Not Return. Upcoming shifts of the professional at the facility are removed and replaced, once warningConfirmed is sent.",
+      "Files a Do Not Return. Removes and replaces the professional's upcoming shifts at the facility once warningConfirmed is sent.",
     params: CaregiverParams,
     body: DnrFiling,
     errors: [404, 409],
@@ -23,7 +23,7 @@ export const POST = endpoint(
 export const DELETE = endpoint(
   {
     access: permission(P.SETTINGS_DNR),
-    summary: "Remove a Do Not Return. The filing stays in the history.",
+    summary: "Removes a Do Not Return. The entry stays in the history.",
     params: CaregiverParams,
     errors: [404],
   },

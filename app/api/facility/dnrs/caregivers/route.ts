@@ -8,7 +8,7 @@ export const GET = endpoint(
   {
     access: permission(P.SETTINGS_DNR),
     summary:
-      "Professionals of a name and resource type against whom the facility could file a Do Not Return.",
+      "Searches professionals by name and resource type for whom the facility could file a Do Not Return.",
     query: DnrSearch,
     response: DnrCandidates,
   },

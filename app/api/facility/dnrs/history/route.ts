@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_DNR),
-    summary: "Who filed and removed a Do Not Return here, and when, the latest first.",
+    summary: "Lists who filed and removed a Do Not Return here and when, latest first.",
     query: FacilityHistoryQuery,
     response: FacilityHistory,
   },

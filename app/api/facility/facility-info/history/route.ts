@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_FACILITY_INFO),
-    summary: "Who changed the facility information, and when, the latest first.",
+    summary: "Lists who changed the facility information and when, latest first.",
     query: FacilityHistoryQuery,
     response: FacilityHistory,
   },

@@ -8,7 +8,7 @@ import { prepareWeek } from "@/lib/past-shifts/week/prepare-week";
 export const GET = endpoint(
   {
     access: permission(P.PAST_SHIFTS),
-    summary: "Past slots of a facility on some days: of the latest complete week unless told otherwise.",
+    summary: "Lists past slots of a facility for a range of days, by default the latest complete week.",
     query: PastQuery,
     response: PastWeek,
   },

@@ -8,7 +8,7 @@ export const GET = endpoint(
   {
     access: "signed-in",
     summary:
-      "Upcoming slots of a facility: running now, and those of the next 28 days or of the dates asked for.",
+      "Lists upcoming slots of a facility: running now, and in the next 28 days or the requested range.",
     query: FeedQuery,
     response: Feed,
   },

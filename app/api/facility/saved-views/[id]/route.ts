@@ -8,7 +8,7 @@ import { SavedView, SavedViewInput } from "@/lib/slots/saved-views/schema";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Change one of one's own saved views.",
+    summary: "Updates one of the caller's saved views.",
     params: SavedFilterParams,
     body: SavedViewInput,
     response: SavedView,
@@ -25,7 +25,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     access: "signed-in",
-    summary: "Delete one of one's own saved views.",
+    summary: "Deletes one of the caller's saved views.",
     params: SavedFilterParams,
     errors: [404],
   },

@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_SIGNATURE_RULE),
-    summary: "Who changed the signature rule, and when, the latest first.",
+    summary: "Lists who changed the signature rule and when, latest first.",
     query: FacilityHistoryQuery,
     response: FacilityHistory,
   },

@@ -7,7 +7,8 @@ import { sendTo } from "@/lib/http/send-to";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Say with a link when one can work. The link's page posts it, with or without scripts.",
+    summary:
+      "Sets a professional's availability with their link. Posted by the link's page, with or without scripts.",
     body: AvailabilityAnswer,
     // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,

@@ -6,7 +6,8 @@ import { AvailabilityQuery, FoundProfessionals } from "@/lib/slots/assignment/sc
 export const GET = endpoint(
   {
     access: permission(P.FLEX_ADD_CAREGIVER),
-    summary: "Staff for a flex shift: those available, or with a search term all of that name.",
+    summary:
+      "Lists staff for a flex shift: those available, or with a search term everyone whose name matches.",
     query: AvailabilityQuery,
     response: FoundProfessionals,
     errors: [404],

@@ -6,7 +6,7 @@ import { suggestProfessionals } from "@/lib/slots/assignment/suggest-professiona
 export const GET = endpoint(
   {
     access: permission(P.FLEX_ADD_CAREGIVER),
-    summary: "Staff who fit a flex shift, best first with the reasons.",
+    summary: "Suggests staff for a flex shift, best first with reasons.",
     query: SuggestionsQuery,
     response: Suggestions,
     errors: [404],

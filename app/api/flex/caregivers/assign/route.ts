@@ -7,7 +7,7 @@ import { unassignProfessional } from "@/lib/slots/assignment/unassign-profession
 export const POST = endpoint(
   {
     access: permission(P.FLEX_ADD_CAREGIVER),
-    summary: "Assign a professional to an open flex slot.",
+    summary: "Assigns a professional to an open flex slot.",
     body: ProfessionalAssignment,
     errors: [404, 409],
   },
@@ -17,7 +17,7 @@ export const POST = endpoint(
 export const DELETE = endpoint(
   {
     access: permission(P.FLEX_ADD_CAREGIVER),
-    summary: "Take one's own assignment of the last minutes back: the slot is open again.",
+    summary: "Undoes an assignment the caller made within the last minutes and reopens the slot.",
     body: AssignmentUndo,
     errors: [404, 409],
   },

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Active professionals known at the facilities of a person's Global Schedule, by name.",
+    summary: "Searches active professionals of the facilities on the caller's Global Schedule by name.",
     query: CaregiverSearch,
     response: CaregiversFound,
   },

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "A week of several facilities as filtered, as comma-separated values.",
+    summary: "Exports a week of several facilities as CSV, with the given filters.",
     body: CalendarExport,
     produces: "text/csv",
     errors: [429],

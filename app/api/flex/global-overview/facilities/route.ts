@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Keeps which facilities a person looks at on the Global Schedule.",
+    summary: "Saves which facilities the caller's Global Schedule shows.",
     body: FacilityChoice,
   },
   ({ ctx, body }) => chooseFacilities(ctx, body),

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "The slot and facility at which the Daily Schedule shows a shift.",
+    summary: "Returns the slot and facility at which the Daily Schedule shows a shift.",
     body: GoToShift,
     response: ShiftFound,
     errors: [404, 409],

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The shift structures of the facilities on a person's Global Schedule.",
+    summary: "Lists the shift structures of the facilities on the caller's Global Schedule.",
     query: StructuresQuery,
     response: CalendarStructures,
   },

@@ -6,7 +6,7 @@ import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Shifts of several facilities that start on these dates, with their slots.",
+    summary: "Lists shifts of several facilities that start on these dates, with their slots.",
     query: CalendarQuery,
     response: Calendar,
   },

@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.INTERNAL_STAFF),
-    summary: "Who enabled and disabled internal staff here, and when, the latest first.",
+    summary: "Lists who enabled and disabled internal staff here and when, latest first.",
     query: FacilityHistoryQuery,
     response: FacilityHistory,
   },

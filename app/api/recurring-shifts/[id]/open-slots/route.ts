@@ -5,8 +5,7 @@ import { OpenSlots, OpenSlotsRequest, RecurringShiftParams } from "@/lib/recurri
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary:
-      "The real shift of a recurring shift's day and its open slots; a day whose turn has not come yet is made.",
+    summary: "Returns the shift and open slots of a recurring shift's day, which is generated if needed.",
     params: RecurringShiftParams,
     body: OpenSlotsRequest,
     response: OpenSlots,

@@ -6,7 +6,7 @@ import { ChangedSkipDates, SkipDates } from "@/lib/recurring-shifts/skipping/sch
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Says on which coming dates a recurring shift rests. Repeated it has no second effect.",
+    summary: "Sets the upcoming dates a recurring shift skips. Idempotent.",
     params: RecurringShiftParams,
     body: SkipDates,
     response: ChangedSkipDates,

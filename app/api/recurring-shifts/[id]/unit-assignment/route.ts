@@ -6,7 +6,7 @@ import { RecurringUnitAssignment } from "@/lib/slots/unit-assignment/schema";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Set, change or remove the unit of a slot of a recurring shift, on one day of it.",
+    summary: "Sets, changes or removes the unit of a recurring shift's slot on one day.",
     params: SlotParams,
     body: RecurringUnitAssignment,
     errors: [404, 409],

@@ -8,7 +8,7 @@ export const PUT = endpoint(
   {
     access: permission(P.BONUS),
     summary:
-      "Add, edit or remove the bonus of an on-demand shift. Open slots and later claims get it; claimed slots keep their terms.",
+      "Adds, edits or removes the bonus of an on-demand shift, for open slots and later claims; claimed slots keep their terms.",
     params: SlotParams,
     body: BonusChange,
     errors: [404, 409],

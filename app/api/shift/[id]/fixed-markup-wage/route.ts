@@ -8,7 +8,7 @@ export const PUT = endpoint(
   {
     access: permission(P.EDIT_WAGE),
     summary:
-      "Set the hourly wage of an on-demand shift where the facility's markup is fixed. Claimed slots keep their terms.",
+      "Sets the hourly wage of an on-demand shift at a facility with a fixed markup. Claimed slots keep their terms.",
     params: SlotParams,
     body: WageChange,
     errors: [404, 409],

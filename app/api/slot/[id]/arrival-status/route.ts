@@ -7,7 +7,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const PUT = endpoint(
   {
     access: "signed-in",
-    summary: "Say that the professional of a slot, on-demand or flex, has arrived or has not shown up.",
+    summary: "Sets the arrival status of a slot's professional: arrived or no-show.",
     params: SlotParams,
     body: ArrivalChange,
     errors: [404, 409],
@@ -18,7 +18,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     access: "signed-in",
-    summary: "Take back the arrival status set last: it is again what was set or reported before.",
+    summary: "Undoes the last change of the arrival status.",
     params: SlotParams,
     body: ArrivalChange,
     errors: [404, 409],

@@ -8,7 +8,7 @@ export const PUT = endpoint(
   {
     access: permission(P.CANCEL),
     summary:
-      "Cancel an on-demand slot that has not started, on the terms of now; with isRecurring the id is the shift's.",
+      "Cancels an on-demand slot that has not started, on its current terms; with isRecurring the id is the shift's.",
     params: SlotParams,
     body: SlotCancelation,
     errors: [404, 409],

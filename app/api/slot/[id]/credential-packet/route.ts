@@ -6,7 +6,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The verified papers of the professional who has taken a slot, as one PDF.",
+    summary: "Returns the verified credentials of a slot's professional as one PDF.",
     params: SlotParams,
     produces: "application/pdf",
     errors: [404, 429, 503],

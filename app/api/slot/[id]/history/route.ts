@@ -6,8 +6,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary:
-      "What has been done with a slot, by whom and when, the newest first; of pay, for who may change it.",
+    summary: "Lists a slot's changes, newest first; changes of pay only for people who may change it.",
     params: SlotParams,
     query: HistoryQuery,
     response: History,

@@ -8,7 +8,7 @@ import { OnDemandUnitAssignment } from "@/lib/slots/unit-assignment/schema";
 export const PUT = endpoint(
   {
     access: permission(P.EDIT_ASSIGNMENT),
-    summary: "Set, change or remove the unit of an on-demand slot.",
+    summary: "Sets, changes or removes the unit of an on-demand slot.",
     params: SlotParams,
     body: OnDemandUnitAssignment,
     errors: [404, 409],

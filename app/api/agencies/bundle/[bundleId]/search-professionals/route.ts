@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "The agency's professionals by name, for a bundle.",
+    summary: "Searches the agency's professionals by name for a bundle.",
     params: BundleParams,
     query: SearchQuery,
     response: SearchedProfessionals,

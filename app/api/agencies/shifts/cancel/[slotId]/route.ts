@@ -5,7 +5,8 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "Take the agency's professional off a shift that has not begun; the place is open again.",
+    summary:
+      "Cancels the assignment of the agency's professional to a shift that has not started and reopens the slot.",
     params: CancelParams,
     body: AgencyCancelation,
     errors: [404, 409],

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "public",
-    summary: "Where an OpenID Connect provider sends the browser back to: begins a session.",
+    summary: "Redirect URI of an OpenID Connect provider: starts a session.",
     params: ProviderPath,
     redirects: true,
   },

@@ -8,7 +8,7 @@ import { sendTo } from "@/lib/http/send-to";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Assertion consumer service: where a SAML provider's form is sent to.",
+    summary: "Assertion consumer service: receives a SAML provider's form.",
     params: ProviderPath,
     body: SamlForm,
     isPostedFromElsewhere: true,

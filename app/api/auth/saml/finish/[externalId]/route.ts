@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "public",
-    summary: "Begins the session a verified assertion is good for, in the browser that had left.",
+    summary: "Starts the session for a verified assertion, in the browser that started the sign-in.",
     params: ProviderPath,
     query: SamlTicket,
     redirects: true,

@@ -7,7 +7,7 @@ import { sendTo } from "@/lib/http/send-to";
 export const GET = endpoint(
   {
     access: "public",
-    summary: "Sends the browser to a SAML provider; url is where it comes back to.",
+    summary: "Redirects to a SAML provider; url is the page to return to.",
     params: ProviderPath,
     query: Departure,
     redirects: true,

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "public",
-    summary: "Metadata of the portal as a service provider, for the administrator of a SAML provider.",
+    summary: "Returns the portal's service provider metadata, for the administrator of a SAML provider.",
     params: ProviderPath,
     produces: "application/samlmetadata+xml",
     errors: [404, 429],

@@ -6,7 +6,7 @@ export const GET = endpoint(
   {
     access: "public",
     isDemoOnly: true,
-    summary: "What the demo's identity provider says of itself; 404 outside the demo",
+    summary: "Returns the discovery document of the demo's identity provider; 404 outside the demo",
     response: ProviderDescription,
     errors: [404],
   },

@@ -8,7 +8,7 @@ import { PastShiftExport } from "@/lib/past-shifts/export/schema";
 export const POST = endpoint(
   {
     access: permission(P.PAST_SHIFTS),
-    summary: "Past slots of a facility as filtered, as comma-separated values.",
+    summary: "Exports past slots of a facility as CSV, with the given filters.",
     params: FacilityParams,
     body: PastShiftExport,
     produces: "text/csv",

@@ -7,7 +7,7 @@ import { ScheduleExport } from "@/lib/slots/export/schema";
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "The coming schedule of a facility as filtered, as comma-separated values.",
+    summary: "Exports the upcoming schedule of a facility as CSV, with the given filters.",
     params: FacilityParams,
     body: ScheduleExport,
     produces: "text/csv",

@@ -5,7 +5,7 @@ import { FacilityShiftsParams, SimilarShifts, SimilarShiftsQuery } from "@/lib/s
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Open slots of structures on dates: ?{date}={structureId}, each key as often as needed.",
+    summary: "Counts open slots of structures on dates: ?{date}={structureId}, with repeatable keys.",
     params: FacilityShiftsParams,
     query: SimilarShiftsQuery,
     response: SimilarShifts,

@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_DNR),
-    summary: "Every Do Not Return filed about a professional at the facility, removed ones too.",
+    summary: "Lists every Do Not Return of a professional at the facility, including removed ones.",
     params: CaregiverParams,
     response: DnrHistory,
     errors: [404],

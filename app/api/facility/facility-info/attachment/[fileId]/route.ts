@@ -8,7 +8,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.SETTINGS_FACILITY_INFO),
-    summary: "Download the attachment of the facility's information.",
+    summary: "Downloads the attachment of the facility's information.",
     params: AttachmentParams,
     query: AttachmentQuery,
     produces: "application/octet-stream",

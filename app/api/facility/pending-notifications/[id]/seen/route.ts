@@ -5,7 +5,7 @@ import { NotificationParams } from "@/lib/notifications/schema";
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary: "Marks a popup as seen by this person, who is not shown it again.",
+    summary: "Marks a popup as seen by this person.",
     params: NotificationParams,
     errors: [404],
   },

@@ -5,8 +5,7 @@ import { FacilityShiftsParams, FlexRequest, RequestedShifts } from "@/lib/shifts
 export const POST = endpoint(
   {
     access: "signed-in",
-    summary:
-      "Requests internal flex shifts, all of them or none. With an Idempotency-Key a repeat has no second effect.",
+    summary: "Requests internal flex shifts, all or none. Idempotent with an Idempotency-Key.",
     params: FacilityShiftsParams,
     body: FlexRequest,
     response: RequestedShifts,

@@ -8,7 +8,7 @@ export const POST = endpoint(
   {
     access: permission(P.FLEX_ENABLE_DISABLE_STAFF),
     summary:
-      "Enable or disable one of the internal staff at the facility. Disabling removes them from upcoming shifts there and adds replacements.",
+      "Enables or disables a staff member at the facility. Disabling removes them from upcoming shifts there and adds replacements.",
     params: WorkerParams,
     body: FacilityStatus,
     errors: [404, 409],

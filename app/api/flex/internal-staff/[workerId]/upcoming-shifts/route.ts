@@ -7,7 +7,7 @@ import { UpcomingShifts, WorkerParams } from "@/lib/internal-staff/schema";
 export const GET = endpoint(
   {
     access: permission(P.FLEX_ENABLE_DISABLE_STAFF),
-    summary: "The shifts one of the internal staff would lose by being disabled at the facility.",
+    summary: "Lists the shifts a staff member would lose if disabled at the facility.",
     params: WorkerParams,
     response: UpcomingShifts,
     errors: [404],

@@ -7,7 +7,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const PUT = endpoint(
   {
     access: permission(P.FLEX_CANCEL),
-    summary: "Cancel a flex slot of which nothing has come yet.",
+    summary: "Cancels a flex slot without an outcome.",
     params: SlotParams,
     body: FlexSlotCancelation,
     errors: [404, 409],

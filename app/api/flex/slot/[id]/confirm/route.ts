@@ -6,7 +6,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const PUT = endpoint(
   {
     access: permission(P.EDIT),
-    summary: "Confirm a claimed flex slot that has not started. Takes no body.",
+    summary: "Confirms a claimed flex slot that has not started. Takes no body.",
     params: SlotParams,
     errors: [404, 409],
   },

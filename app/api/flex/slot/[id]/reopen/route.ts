@@ -6,7 +6,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const PUT = endpoint(
   {
     access: permission(P.FLEX_SLOT_REOPEN),
-    summary: "Open a cancelled flex slot again. The header management-company-id names its company.",
+    summary: "Reopens a cancelled flex slot. The header management-company-id identifies its company.",
     params: SlotParams,
     headers: { "management-company-id": "The company of the slot." },
     errors: [404, 409],

@@ -7,7 +7,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const PUT = endpoint(
   {
     access: permission(P.EDIT_SHIFT_ROUTING),
-    summary: "Send an open flex slot to the on-demand marketplace.",
+    summary: "Routes an open flex slot to the on-demand marketplace.",
     params: SlotParams,
     body: SlotRouting,
     errors: [404, 409],

@@ -7,7 +7,7 @@ import { FlexUnitAssignment } from "@/lib/slots/unit-assignment/schema";
 export const PUT = endpoint(
   {
     access: permission(P.FLEX_ASSIGN_UNITS),
-    summary: "Set, change or remove the unit of a flex slot.",
+    summary: "Sets, changes or removes the unit of a flex slot.",
     params: SlotParams,
     body: FlexUnitAssignment,
     errors: [404, 409],

@@ -7,8 +7,7 @@ import { SlotParams } from "@/lib/slots/schema";
 export const PUT = endpoint(
   {
     access: permission(P.GUARANTEE),
-    summary:
-      "Guarantee open on-demand slots of a shift, or remove their guarantee: all that are named or none.",
+    summary: "Guarantees the given open on-demand slots of a shift, or removes their guarantee: all or none.",
     params: SlotParams,
     body: ShiftGuarantee,
     errors: [404, 409],

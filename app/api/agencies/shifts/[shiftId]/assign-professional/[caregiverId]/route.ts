@@ -6,7 +6,7 @@ export const POST = endpoint(
   {
     access: "signed-in",
     summary:
-      "Assign one of the agency's professionals to an open slot of a shift, or of a recurring shift's day.",
+      "Assigns one of the agency's professionals to an open slot of a shift, or of a recurring shift's day.",
     params: AssignShiftParams,
     body: ShiftAssignment,
     response: Assigned,

@@ -6,7 +6,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const POST = endpoint(
   {
     access: permission(P.FORM_530_SEND_EMAIL),
-    summary: "Mail the address of a form 530 to people of the facility who may open it.",
+    summary: "Mails a link to a form 530 to people of the facility who may open it.",
     params: FormParams,
     body: FormEmail,
     errors: [404],

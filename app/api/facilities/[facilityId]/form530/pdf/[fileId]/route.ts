@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: permission(P.EDIT),
-    summary: "The PDF of a form 530, to be read and printed.",
+    summary: "Returns the PDF of a form 530.",
     params: FormParams,
     produces: "application/pdf",
     errors: [404, 503],

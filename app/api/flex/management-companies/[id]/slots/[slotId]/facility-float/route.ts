@@ -6,8 +6,7 @@ import { FacilityFloat, FloatedSlot, FloatParams } from "@/lib/slots/floating/sc
 export const POST = endpoint(
   {
     access: permission(P.FLEX_FACILITY_FLOAT),
-    summary:
-      "Float the professional of a flex slot to another facility. With an Idempotency-Key a repeat has no second effect.",
+    summary: "Floats a flex slot's professional to another facility. Idempotent with an Idempotency-Key.",
     params: FloatParams,
     body: FacilityFloat,
     response: FloatedSlot,

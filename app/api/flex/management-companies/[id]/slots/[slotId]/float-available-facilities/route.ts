@@ -6,7 +6,7 @@ import { FloatFacilities, FloatParams } from "@/lib/slots/floating/schema";
 export const GET = endpoint(
   {
     access: permission(P.FLEX_FACILITY_FLOAT),
-    summary: "Facilities of the company to which the professional of a flex slot can be floated.",
+    summary: "Lists facilities of the company that a flex slot's professional can float to.",
     params: FloatParams,
     response: FloatFacilities,
     errors: [404],
