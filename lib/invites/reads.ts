@@ -9,6 +9,21 @@ import { addressLine } from "@/lib/facilities/reads";
 import { isNamed } from "@/lib/shifts/reads";
 import { countOpenPlaces } from "@/lib/slots/places/reads";
 
+/** The columns of an offered shift and its facility. */
+export const offeredShift = {
+  facilityName: facility.name,
+  facilityAddress: addressLine,
+  timezone: facility.timezone,
+  isFixedMarkupRate: facility.isFixedMarkupRate,
+  route: shift.route,
+  resourceType: shift.resourceType,
+  startsOn: shift.startsOn,
+  startsAt: shift.startsAt,
+  endsAt: shift.endsAt,
+  bonus: shift.bonus,
+  wage: shift.wage,
+};
+
 export type NamedShift = { shiftId: number; isRecurring: boolean; shiftDate?: string };
 
 /** The shift, by its own id or its schedule's, with its facility and one slot to represent all of its slots. */
@@ -18,21 +33,11 @@ export async function findShiftToInvite(on: Queryable, scope: FacilityScope, nam
     .select({
       shiftId: shift.id,
       facilityId: shift.facilityId,
-      facilityName: facility.name,
-      facilityAddress: addressLine,
+      ...offeredShift,
       managementCompanyId: facility.managementCompanyId,
       stateCode: facility.stateCode,
-      timezone: facility.timezone,
       latitude: facility.latitude,
       longitude: facility.longitude,
-      isFixedMarkupRate: facility.isFixedMarkupRate,
-      route: shift.route,
-      resourceType: shift.resourceType,
-      startsOn: shift.startsOn,
-      startsAt: shift.startsAt,
-      endsAt: shift.endsAt,
-      bonus: shift.bonus,
-      wage: shift.wage,
       isExpired: sql<boolean>`${shift.integrationExpiredAt} is not null`,
       openPlaces: countOpenPlaces(sql`shift.id`, now),
       slotId: sql<number | null>`(select min(s.id) from slot s where s.shift_id = shift.id)`,

@@ -16,6 +16,18 @@ test.use({
 const heading = { level: 1 } as const;
 const forbidden = "You do not have access to this page";
 
+/** Someone who may open Ash House, the active facility, and Oak House. */
+async function someoneAtTwoFacilities() {
+  const { facility: ash } = await aFacilityWithScheduler({ name: "Ash House" });
+  const { facility: oak } = await aFacilityWithScheduler({ name: "Oak House" });
+  const { email } = await aUser({
+    facilities: { [ash.id]: [], [oak.id]: [] },
+    activeFacilityId: ash.id,
+    password: demoPassword,
+  });
+  return { email, ash, oak };
+}
+
 test("shows the no-access page for a 403 without a message", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aNotice({ facilityId: facility.id });
@@ -86,26 +98,16 @@ test("removes the parameters of a link to someone else's facility", async ({ pag
 });
 
 test("opens another of the person's facilities from a link, until one is chosen", async ({ page }) => {
-  const [one, other] = [
-    await aFacilityWithScheduler({ name: "Ash House" }),
-    await aFacilityWithScheduler({ name: "Oak House" }),
-  ];
-  const { email } = await aUser({
-    facilities: { [one.facility.id]: [], [other.facility.id]: [] },
-    activeFacilityId: one.facility.id,
-    password: demoPassword,
-  });
+  const { email, oak } = await someoneAtTwoFacilities();
   await signInAs(page, email);
   const requests: unknown[] = [];
   page.on(
     "request",
     (request) => request.url().endsWith("/user/active-facility") && requests.push(request.postDataJSON()),
   );
-  await page.goto(`/private/shifts?facilityId=${other.facility.id}`);
+  await page.goto(`/private/shifts?facilityId=${oak.id}`);
   await page.getByRole("button", { name: "Facility: Oak House" }).click();
-  await expect
-    .poll(() => requests, "asked for once")
-    .toEqual([{ new_facility_id: other.facility.id, isAuto: true }]);
+  await expect.poll(() => requests, "one request").toEqual([{ new_facility_id: oak.id, isAuto: true }]);
   await page.getByRole("option", { name: "Ash House" }).click();
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
   await expect(page).toHaveURL("/private/shifts");
@@ -114,15 +116,7 @@ test("opens another of the person's facilities from a link, until one is chosen"
 });
 
 test("keeps the facility and reports when switching fails", async ({ page }) => {
-  const [one, other] = [
-    await aFacilityWithScheduler({ name: "Ash House" }),
-    await aFacilityWithScheduler({ name: "Oak House" }),
-  ];
-  const { email } = await aUser({
-    facilities: { [one.facility.id]: [], [other.facility.id]: [] },
-    activeFacilityId: one.facility.id,
-    password: demoPassword,
-  });
+  const { email } = await someoneAtTwoFacilities();
   await page.route("**/api/user/active-facility", (route) => route.fulfill({ status: 500, body: "" }));
   await openSchedule(page, email);
   await page.getByRole("button", { name: "Facility: Ash House" }).click();
@@ -132,15 +126,7 @@ test("keeps the facility and reports when switching fails", async ({ page }) => 
 });
 
 test("asks for a refresh if a tab can't restore its facility", async ({ page, context }) => {
-  const [one, other] = [
-    await aFacilityWithScheduler({ name: "Ash House" }),
-    await aFacilityWithScheduler({ name: "Oak House" }),
-  ];
-  const { email } = await aUser({
-    facilities: { [one.facility.id]: [], [other.facility.id]: [] },
-    activeFacilityId: one.facility.id,
-    password: demoPassword,
-  });
+  const { email, ash } = await someoneAtTwoFacilities();
   await openSchedule(page, email);
   const second = await context.newPage();
   await second.goto("/private/shifts");
@@ -158,7 +144,7 @@ test("asks for a refresh if a tab can't restore its facility", async ({ page, co
   await expect(prompt).toContainText(
     "An error occurred while loading the facility information. Refresh now to continue.",
   );
-  expect(sent).toEqual({ new_facility_id: one.facility.id, isAuto: true });
+  expect(sent).toEqual({ new_facility_id: ash.id, isAuto: true });
   await axe(page);
 });
 

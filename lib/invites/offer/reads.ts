@@ -4,7 +4,7 @@ import { facility } from "@/db/schema/facilities";
 import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
-import { addressLine } from "@/lib/facilities/reads";
+import { offeredShift } from "@/lib/invites/reads";
 import { firstOpenPlace, unitsOfOpenPlaces } from "@/lib/slots/places/reads";
 
 /** The invite for a link's secret, with everything on its page. Possession of the link identifies the invited person. */
@@ -17,17 +17,7 @@ export async function findOffer(linkHash: string, now: Date) {
       expiresAt: invite.expiresAt,
       professionalId: invite.professionalId,
       firstName: professional.firstName,
-      facilityName: facility.name,
-      facilityAddress: addressLine,
-      timezone: facility.timezone,
-      isFixedMarkupRate: facility.isFixedMarkupRate,
-      route: shift.route,
-      resourceType: shift.resourceType,
-      startsOn: shift.startsOn,
-      startsAt: shift.startsAt,
-      endsAt: shift.endsAt,
-      bonus: shift.bonus,
-      wage: shift.wage,
+      ...offeredShift,
       openSlotId: firstOpenPlace(sql`shift.id`, now),
       openUnits: unitsOfOpenPlaces(sql`shift.id`, now),
       /** The professional's slot in the shift. */

@@ -1,27 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { aWorked } from "@/tests/support/worked";
 import type { Worked } from "../hours/rules";
 import { claimedPay, clockOptions, disputeFault, recordedClaim, type Claim } from "./rules";
 
 const at = (time: string, day = 19) => new Date(`2026-11-${day}T${time}:00Z`);
 
-const worked = (given: Partial<Worked> = {}): Worked => ({
-  startsAt: at("15:00"),
-  endsAt: at("23:00"),
-  checkedInAt: at("14:55"),
-  checkedOutAt: at("23:10"),
-  financeCheckedInAt: null,
-  financeCheckedOutAt: null,
-  tookBreak: true,
-  unpaidBreakMinutes: 30,
-  isCancelled: false,
-  isGuaranteed: false,
-  billableCancellationMinutes: 0,
-  outcomeCode: "ARRIVED",
-  billRate: 4000,
-  bonus: 2500,
-  ...given,
-});
+const worked = (given: Partial<Worked> = {}) =>
+  aWorked({ checkedInAt: at("14:55"), checkedOutAt: at("23:10"), billRate: 4000, ...given });
 const faultOf = (slot: Worked, claim: Partial<Claim>, maxRate = 20_000) =>
   disputeFault(slot, { ...recordedClaim(slot), ...claim }, { maxRate });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shiftInterval } from "@/lib/time/zones";
+import { aWorked } from "@/tests/support/worked";
 import {
   approvedHours,
   formatHours,
@@ -17,23 +18,6 @@ import {
 } from "./rules";
 
 const at = (time: string) => new Date(`2026-11-19T${time}Z`);
-const aWorked = (given: Partial<Worked> = {}): Worked => ({
-  startsAt: at("15:00:00"),
-  endsAt: at("23:00:00"),
-  checkedInAt: at("14:54:00"),
-  checkedOutAt: at("23:05:00"),
-  financeCheckedInAt: null,
-  financeCheckedOutAt: null,
-  tookBreak: true,
-  unpaidBreakMinutes: 30,
-  isCancelled: false,
-  isGuaranteed: false,
-  billableCancellationMinutes: 0,
-  outcomeCode: "ARRIVED",
-  billRate: 3190,
-  bonus: 2500,
-  ...given,
-});
 const noPunches = { checkedInAt: null, checkedOutAt: null };
 
 describe("recorded hours", () => {

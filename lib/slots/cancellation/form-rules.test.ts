@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aCancellable } from "@/tests/support/cancellable";
 import type { Cancellable } from "./rules";
 import { cancelFault, type CancelRequest } from "./request-rules";
 import { cancellationTerms } from "./terms-rules";
@@ -15,18 +16,7 @@ import {
 const now = new Date("2026-06-01T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const facility = { windowHours: 24, billableHours: 2 };
-const claimed: Cancellable = {
-  status: "CONFIRMED",
-  isExpired: false,
-  isFlex: false,
-  isGuaranteed: false,
-  isClaimed: true,
-  startsAt: at(48),
-  endsAt: at(56),
-  isHere: false,
-  hasOutcome: false,
-  rideStatus: null,
-};
+const claimed: Cancellable = { ...aCancellable(now), status: "CONFIRMED" };
 const subjectOf = (given: Partial<Cancellable> = {}, subject = {}) =>
   cancelSubject({ ...claimed, ...given }, facility, now, subject);
 const mistake = { ...emptyForm, reason: "SCHEDULED_BY_MISTAKE" };

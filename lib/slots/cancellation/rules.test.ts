@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aCancellable } from "@/tests/support/cancellable";
 import {
   cancelRefusal,
   flexWarning,
@@ -12,18 +13,7 @@ import {
 
 const now = new Date("2026-06-01T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const claimed: Cancellable = {
-  status: "CLAIMED",
-  isExpired: false,
-  isFlex: false,
-  isGuaranteed: false,
-  isClaimed: true,
-  startsAt: at(48),
-  endsAt: at(56),
-  isHere: false,
-  hasOutcome: false,
-  rideStatus: null,
-};
+const claimed = aCancellable(now);
 const running = { startsAt: at(-1), endsAt: at(7) };
 const over = { startsAt: at(-9), endsAt: at(0) };
 

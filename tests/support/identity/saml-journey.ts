@@ -8,13 +8,11 @@ import { aUser } from "../people";
 import { aSamlProvider } from "../providers";
 import { next } from "../rows";
 import {
-  entityId,
   inSeconds,
-  newAssertionId,
-  PERSISTENT,
   readRequest,
   responseXml,
   signResponse,
+  truth,
   type Said,
   type Signing,
 } from "./saml-provider";
@@ -46,29 +44,6 @@ export async function leave(url?: string) {
   return { address, cookies: answer.cookies, relayState: address.searchParams.get("RelayState")! };
 }
 
-/** A truthful provider's answer about someone. */
-function truth(
-  { nameId, email }: Pick<Employee, "nameId" | "email">,
-  request: { id: string; recipient: string },
-): Said {
-  return {
-    issuer: entityId,
-    audience: `${portal}/api/auth/saml/metadata/${externalId}`,
-    recipient: request.recipient,
-    inResponseTo: request.id,
-    issuedAt: inSeconds(-1),
-    notBefore: inSeconds(-1),
-    notOnOrAfter: inSeconds(120),
-    nameId,
-    nameIdFormat: PERSISTENT,
-    method: "urn:oasis:names:tc:SAML:2.0:cm:bearer",
-    assertionId: newAssertionId(),
-    attributes: { email: [email] },
-    isAuthenticated: true,
-    hasConditions: true,
-  };
-}
-
 export type Lies = { said?: Partial<Said>; signing?: Signing; xml?: (signed: string) => string };
 
 /** Starts a sign-in and returns the provider's form, which a test may falsify. */
@@ -78,7 +53,9 @@ export async function comeBack(
   url?: string,
 ) {
   const { address, cookies, relayState } = await leave(url);
-  const words = { ...truth(employee, await readRequest(address, metadata)), ...said };
+  const audience = `${portal}/api/auth/saml/metadata/${externalId}`;
+  const request = { ...(await readRequest(address, metadata)), audience };
+  const words = { ...truth(employee, request, inSeconds(-1)), ...said };
   const signed = await signResponse(responseXml(words), metadata, signing);
   const form = {
     SAMLResponse: Buffer.from(xml?.(signed) ?? signed).toString("base64"),

@@ -35,7 +35,7 @@ export type Signing = {
 };
 
 const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
-export const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
+const PERSISTENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent";
 
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
@@ -116,3 +116,25 @@ export async function readRequest(
 }
 
 export const newAssertionId = () => `_${randomUUID()}`;
+
+/** What a truthful provider says about someone in answer to a request. */
+export const truth = (
+  { nameId, email }: { nameId: string; email: string },
+  request: { id: string; recipient: string; audience: string },
+  issuedAt = inSeconds(0),
+): Said => ({
+  issuer: entityId,
+  audience: request.audience,
+  recipient: request.recipient,
+  inResponseTo: request.id,
+  issuedAt,
+  notBefore: issuedAt,
+  notOnOrAfter: inSeconds(120),
+  nameId,
+  nameIdFormat: PERSISTENT,
+  method: "urn:oasis:names:tc:SAML:2.0:cm:bearer",
+  assertionId: newAssertionId(),
+  attributes: { email: [email] },
+  isAuthenticated: true,
+  hasConditions: true,
+});

@@ -1,14 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  entityId,
-  inSeconds,
-  newAssertionId,
-  PERSISTENT,
-  readRequest,
-  responseXml,
-  signResponse,
-} from "./saml-provider";
+import { readRequest, responseXml, signResponse, truth } from "./saml-provider";
 
 type Person = { nameId: string; email: string };
 
@@ -40,27 +32,12 @@ export async function startSamlServer(people: Person[], metadataUrl: () => strin
     void answer(address, person).then((form) => page(response, form));
   });
 
-  async function answer(address: URL, { nameId, email }: Person): Promise<string> {
+  async function answer(address: URL, person: Person): Promise<string> {
     const metadata = await (await fetch(metadataUrl())).text();
-    const { id, recipient } = await readRequest(address, metadata);
-    const xml = responseXml({
-      issuer: entityId,
-      audience: metadataUrl(),
-      recipient,
-      inResponseTo: id,
-      issuedAt: inSeconds(0),
-      notBefore: inSeconds(0),
-      notOnOrAfter: inSeconds(120),
-      nameId,
-      nameIdFormat: PERSISTENT,
-      method: "urn:oasis:names:tc:SAML:2.0:cm:bearer",
-      assertionId: newAssertionId(),
-      attributes: { email: [email] },
-      isAuthenticated: true,
-      hasConditions: true,
-    });
+    const request = { ...(await readRequest(address, metadata)), audience: metadataUrl() };
+    const xml = responseXml(truth(person, request));
     const signed = Buffer.from(await signResponse(xml, metadata)).toString("base64");
-    return answerForm(recipient, signed, address.searchParams.get("RelayState") ?? "");
+    return answerForm(request.recipient, signed, address.searchParams.get("RelayState") ?? "");
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
