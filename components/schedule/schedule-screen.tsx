@@ -20,11 +20,11 @@ import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
-import { PendingConfirmations } from "@/components/slot-actions/pending-confirmations";
-import { shiftRights } from "@/components/slot-actions/shift-controls";
+import { PendingConfirmations, PendingCount } from "@/components/slot-actions/pending-confirmations";
 import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
 import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { BesideList } from "./beside-list";
+import { CoverageLegend } from "./coverage-legend";
 import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { SavedViews } from "./saved-views";
@@ -33,6 +33,7 @@ import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
 import { useScheduleDays } from "./use-schedule-days";
 import { useScheduleSource } from "./use-schedule-source";
+import { useShiftRights } from "./use-shift-rights";
 import { useScheduleCommands } from "./use-schedule-commands";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { AttentionCounters } from "./attention-counters";
@@ -136,7 +137,7 @@ export function ScheduleScreen({
     return linkedSlotId === undefined ? slotFilter(applied, today) : isLinked;
   }, [applied, linkedSlotId, today]);
   const days = useScheduleDays(slots, isShown, applied);
-  const rights = useMemo(() => shiftRights(user, facility), [user, facility]);
+  const rights = useShiftRights(user, facility, slots);
   const mayRequest = mayRequestShifts(user, facility);
   useScheduleCommands(days, { today, mayRequest });
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
@@ -201,6 +202,7 @@ export function ScheduleScreen({
             today={today}
           >
             <div className={styles.tools}>
+              {isDefault(filters) && <CoverageLegend />}
               <DensitySwitch
                 density={density}
                 onChange={(next) => {
@@ -225,6 +227,7 @@ export function ScheduleScreen({
             today={today}
             mayRequest={mayRequest}
           >
+            <PendingCount slots={slots} now={now} />
             {counters(true)}
           </WeekStrip>
         )}

@@ -22,6 +22,8 @@ export type WriteOptions<Answer, Input> = Pick<
 export type Reactions<Answer, Input> = Words & {
   /** The success banner; null shows none. */
   done?: string | ((answer: Answer, input: Input) => string | null);
+  /** Whom or what the success banner is about. */
+  about?: (input: Input) => string;
   /** Called after success, even if the component has unmounted. */
   onDone?: (answer: Answer, input: Input) => void;
   /** Applies the optimistic update; returns its rollback. */
@@ -56,7 +58,7 @@ type Page = ReturnType<typeof usePage>;
 /** Success and rollback belong to the mutation, so that they run even if the dialog has closed. */
 function reacting<Answer, Input>(
   options: WriteOptions<Answer, Input>,
-  { done, onDone, optimistic, undo }: Reactions<Answer, Input>,
+  { done, about, onDone, optimistic, undo }: Reactions<Answer, Input>,
   page: Page,
 ): UseMutationOptions<Answer, Error, Input, Rollback | undefined> {
   const { mutationKey, mutationFn, meta } = options;
@@ -70,7 +72,12 @@ function reacting<Answer, Input>(
       const message = typeof done === "function" ? done(answer, input) : done;
       const onAction = undo?.(answer, input);
       if (message)
-        notify({ type: "success", message, ...(onAction && { action: { label: UNDO, onAction } }) });
+        notify({
+          type: "success",
+          message,
+          about: about?.(input),
+          ...(onAction && { action: { label: UNDO, onAction } }),
+        });
       onDone?.(answer, input);
       await page.reread(meta?.invalidates);
     },

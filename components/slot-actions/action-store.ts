@@ -8,7 +8,7 @@ type MenuOf = "slot" | "shift";
 /** What the screen's single host shows: a slot's menu, or the dialog of an action on a slot or shift. */
 export type ActionView =
   | { kind: "menu"; of: MenuOf; slot: ListSlot; anchor: HTMLElement }
-  | { kind: "dialog"; action: Action; slot: ListSlot };
+  | { kind: "dialog"; action: Action; slot: ListSlot; preset?: number };
 
 let view: ActionView | null = null;
 let pressedWhileOpen = false;
@@ -30,7 +30,9 @@ export function openActions(slot: ListSlot, anchor: HTMLElement, of: MenuOf = "s
   pressedWhileOpen = false;
 }
 
-export const openAction = (action: Action, slot: ListSlot): void => show({ kind: "dialog", action, slot });
+/** A preset amount opens a dialog about pay at its confirmation. */
+export const openAction = (action: Action, slot: ListSlot, preset?: number): void =>
+  show({ kind: "dialog", action, slot, preset });
 
 export const closeActions = (): void => show(null);
 

@@ -15,7 +15,11 @@ export type LoadDialog<Props extends object> = () => Promise<ComponentType<Props
 type Opened = { facility: FacilityDetails; onClose: () => void };
 export type SlotDialogProps<Slot extends ListSlot = ListSlot> = Opened & { slot: Slot };
 /** The slots of a shift, at least one. */
-export type ShiftDialogProps = Opened & { shift: readonly FeedSlot[] };
+export type ShiftDialogProps = Opened & {
+  shift: readonly FeedSlot[];
+  /** Dollars chosen before it opened: the dialog starts at their confirmation. */
+  preset?: number;
+};
 
 type SlotAction = {
   id: string;

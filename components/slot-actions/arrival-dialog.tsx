@@ -8,7 +8,7 @@ import { arrivalMutation, undoArrivalMutation, withArrival, withArrivalOf } from
 import { arrivalLabels, settableArrivals, type SettableArrival } from "@/lib/slots/arrival/rules";
 import type { SlotDialogProps } from "./action";
 import { ARRIVAL_FAILED, ARRIVAL_SET } from "./messages";
-import { describeShift } from "./describe-shift";
+import { describeShift, describeSlot } from "./describe-shift";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const options = settableArrivals.map((value) => ({ value, label: arrivalLabels[value] }));
@@ -25,6 +25,7 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
     slots: [slot],
     optimistic: withArrival,
     done: ARRIVAL_SET,
+    about: () => describeSlot(slot),
     failed: ARRIVAL_FAILED,
     undo: (_, arrival) => () => undoBy(undoArrivalMutation(slot), arrival, withArrivalOf(slot)),
   });

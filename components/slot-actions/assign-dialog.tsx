@@ -12,7 +12,7 @@ import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { AssignChoice } from "./assign-choice";
 import { ASSIGN_FAILED, ASSIGNED } from "./messages";
-import { describeShift } from "./describe-shift";
+import { describeShift, describeSlot } from "./describe-shift";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 /** Warnings about a professional before assigning them. */
@@ -54,6 +54,7 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
     slots: [slot],
     optimistic: assignedTo,
     done: ASSIGNED,
+    about: ({ caregiver_name }) => describeSlot(slot, caregiver_name),
     failed: ASSIGN_FAILED,
     trusts: "server",
     undo: (_, found) =>

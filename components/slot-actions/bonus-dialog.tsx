@@ -28,6 +28,7 @@ function useBonus(slots: readonly FeedSlot[]) {
     slots,
     optimistic: ({ amount }) => withBonus(amount),
     done: BONUS_DONE,
+    about: () => describeShift(slots[0]!),
     failed: BONUS_FAILED,
     // The server's message about slots claimed meanwhile would only confuse.
     onRefused: (error) => {
@@ -51,7 +52,7 @@ function useBonus(slots: readonly FeedSlot[]) {
 }
 
 /** Adds a bonus to a shift's open slots, or edits or removes it. */
-export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
+export function BonusDialog({ shift, facility, preset, onClose }: ShiftDialogProps) {
   const { user } = useSlotSource();
   const [{ slots, affected }] = useState(() => {
     const changed = slotsOnTerms(shift);
@@ -74,7 +75,9 @@ export function BonusDialog({ shift, facility, onClose }: ShiftDialogProps) {
     hint: `For each slot, in steps of $5. ${affected}.`,
     inputMode: "numeric",
     now,
-    initial: now > 0 ? String(now) : "",
+    initial: preset ? String(preset) : now > 0 ? String(now) : "",
+    // Another person may have added this very amount meanwhile.
+    isChosen: preset !== undefined && preset !== now,
     read: typedBonus,
     fault: typedBonusFault,
     quickPicks: quickBonuses,

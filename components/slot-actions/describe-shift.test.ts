@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
-import { describeAffected } from "./describe-shift";
+import { describeAffected, describeShift, describeSlot } from "./describe-shift";
 
 const open = (is_flex: boolean) =>
   aListSlot({ slot_status: "UNCLAIMED", caregiver_id: null, caregiver_name: null, is_flex });
@@ -18,3 +18,10 @@ test.each([
     expect(describeAffected(affected, [...affected, ...others])).toBe(text);
   },
 );
+
+test("names the professional in a receipt, and of an open slot its shift", () => {
+  const slot = aListSlot({ caregiver_name: "Mara Holt" });
+  expect(describeSlot(slot)).toBe(`Mara Holt: ${describeShift(slot)}`);
+  expect(describeSlot(slot, "Ada Grove")).toBe(`Ada Grove: ${describeShift(slot)}`);
+  expect(describeSlot({ ...slot, caregiver_name: null })).toBe(describeShift(slot));
+});

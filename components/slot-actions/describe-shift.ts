@@ -6,6 +6,10 @@ import { formatDay } from "@/lib/time/calendar";
 export const describeShift = (slot: ListSlot): string =>
   `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`;
 
+/** "Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM"; of an open slot, the shift alone. */
+export const describeSlot = (slot: ListSlot, name = slot.caregiver_name): string =>
+  name ? `${name}: ${describeShift(slot)}` : describeShift(slot);
+
 /** "Confirmed Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM". */
 export const describeConfirmed = (slot: ListSlot): string =>
   `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}`;

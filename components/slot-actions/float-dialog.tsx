@@ -18,7 +18,7 @@ import type { SlotDialogProps } from "./action";
 import { companyOf } from "./company-of";
 import { FLOAT_FAILED, FLOATED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
-import { describeShift } from "./describe-shift";
+import { describeShift, describeSlot } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
 import { useRefusedRead } from "./use-refused-read";
 import { useSlotWrite } from "./use-slot-write";
@@ -118,6 +118,7 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
     slots: [slot],
     optimistic: () => cancelled,
     done: FLOATED,
+    about: () => describeSlot(slot),
     failed: FLOAT_FAILED,
   });
   const [isWarned, setWarned] = useState(!facility.marketplace_partner_integrated);

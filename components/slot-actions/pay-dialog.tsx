@@ -28,6 +28,8 @@ export type Pay = {
   now: number | null;
   /** The field's initial text. */
   initial: string;
+  /** Whether `initial` was chosen already and only has to be confirmed. */
+  isChosen?: boolean;
   /** Parses the typed amount; null if it is not one. */
   read: (text: string) => number | null;
   /** The message for invalid text, in the server's words. */
@@ -60,7 +62,7 @@ type Props = { pay: Pay; onClose: () => void; before?: ReactNode; after?: ReactN
 
 /** Sets the pay of a shift's open slots: the amount, then a confirmation. */
 export function PayDialog({ pay, onClose, before, after }: Props) {
-  const [step, setStep] = useState<"amount" | "confirm" | "remove">("amount");
+  const [step, setStep] = useState<"amount" | "confirm" | "remove">(pay.isChosen ? "confirm" : "amount");
   const form = useForm({
     initial: { amount: pay.initial },
     checksOn: "change",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useCommands } from "@/components/shell/commands";
+import { runCommand, useCommands } from "@/components/shell/commands";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -15,6 +15,28 @@ const ConfirmShiftsDialog = lazyComponent(
   dialogFrame("lg"),
 );
 
+const pendingOf = (slots: readonly ListSlot[], now: number) =>
+  slots.filter((slot) => slot.can_confirm && awaitsConfirmation(slot, new Date(now)));
+
+const labelOf = (count: number) => `${count} Pending Confirmation${count === 1 ? "" : "s"}`;
+
+/** The count alone, where there is no room for words; opens the same list. */
+export function PendingCount({ slots, now }: Pick<Props, "slots" | "now">) {
+  const count = pendingOf(slots, now).length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.counter}
+      data-short
+      title={labelOf(count)}
+      onClick={() => runCommand("pending")}
+    >
+      <b>{count}</b> <span className="sr-only">to confirm</span>
+    </button>
+  );
+}
+
 type Props = {
   slots: readonly ListSlot[];
   facility: FacilityDetails;
@@ -27,9 +49,9 @@ type Props = {
 export function PendingConfirmations({ slots, facility, now, expected }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const pending = slots.filter((slot) => slot.can_confirm && awaitsConfirmation(slot, new Date(now)));
+  const pending = pendingOf(slots, now);
   const count = expected ?? pending.length;
-  const label = `${count} Pending Confirmation${count === 1 ? "" : "s"}`;
+  const label = labelOf(count);
   useCommands({
     commands: () => (count > 0 ? [{ id: "pending", label, group: "Actions", run: () => setOpen(true) }] : []),
   });

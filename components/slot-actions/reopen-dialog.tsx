@@ -15,6 +15,7 @@ export function ReopenDialog({ slot, onClose }: SlotDialogProps) {
     slots: [slot],
     optimistic: () => reopened,
     done: words.reopened,
+    about: () => describeShift(slot),
     failed: words.reopenFailed,
   });
   function submit() {

@@ -20,6 +20,7 @@ export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
     slots: [slot],
     optimistic: () => routed,
     done: ROUTED,
+    about: () => describeShift(slot),
     failed: ROUTE_FAILED,
   });
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;

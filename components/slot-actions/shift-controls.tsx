@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { Tooltip } from "@/components/ui/tooltip";
+import { canChangeBonus } from "@/lib/slots/policy";
 import type { ShiftAction } from "./action";
 import { noteActionsPress, openAction, openActions } from "./action-store";
 import { preloadShiftControls } from "./lazy-panel";
@@ -10,12 +12,22 @@ import { shiftActions } from "./shift-registry";
 import styles from "./shift-controls.module.css";
 
 /** A facility's shift actions and which of them the person may use; computed once for all shifts. */
-export type ShiftRights = readonly { action: ShiftAction; isPermitted: boolean }[];
+export type ShiftRights = readonly {
+  action: ShiftAction;
+  isPermitted: boolean;
+  /** Dollars offered beside the button, for a shift without a bonus. */
+  preset?: number;
+}[];
 
-export const shiftRights = (user: SessionUser, facility: FacilityDetails): ShiftRights =>
+/** `usualBonus` is in dollars. */
+export const shiftRights = (user: SessionUser, facility: FacilityDetails, usualBonus: number): ShiftRights =>
   shiftActions
     .filter((action) => action.isOffered(facility))
-    .map((action) => ({ action, isPermitted: action.isPermitted(user, facility.id) }));
+    .map((action) => ({
+      action,
+      isPermitted: action.isPermitted(user, facility.id),
+      preset: action.id === "bonus" && canChangeBonus(user, facility.id) ? usualBonus : undefined,
+    }));
 
 const readOnly = {
   "aria-disabled": true,
@@ -55,6 +67,18 @@ function Control({ shift, right: { action, isPermitted }, reason }: ControlProps
   return isPermitted && reason !== null ? <Tooltip text={reason}>{button}</Tooltip> : button;
 }
 
+/** The usual bonus, which leaves only its confirmation. */
+const PresetBonus = ({ shift, right: { action, preset } }: Pick<ControlProps, "shift" | "right">) => (
+  <button
+    type="button"
+    className={styles.preset}
+    aria-label={`Add $${preset} bonus: ${nameOf(shift)}`}
+    onClick={() => openAction(action, shift.slots[0]!, preset)}
+  >
+    ${preset}
+  </button>
+);
+
 const warming = { onPointerEnter: preloadShiftControls, onFocus: preloadShiftControls };
 
 /** Opens the shift's Add menu. */
@@ -79,12 +103,10 @@ export function ShiftControls({ shift, rights, now }: ControlsProps) {
   return (
     <div className={`shift-do ${styles.controls}`} {...warming}>
       {offered.map((right) => (
-        <Control
-          key={right.action.id}
-          shift={shift}
-          right={right}
-          reason={right.action.whyNot?.(shift, new Date(now)) ?? null}
-        />
+        <Fragment key={right.action.id}>
+          <Control shift={shift} right={right} reason={right.action.whyNot?.(shift, new Date(now)) ?? null} />
+          {right.preset !== undefined && !shift.hasBonus && <PresetBonus shift={shift} right={right} />}
+        </Fragment>
       ))}
     </div>
   );

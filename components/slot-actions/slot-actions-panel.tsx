@@ -9,17 +9,17 @@ import type { ListSlot } from "@/lib/slots/schema";
 
 export type PanelProps = { view: ActionView; onClose: () => void };
 
-type DialogProps<Of extends Action> = { action: Of; slot: ListSlot; onClose: () => void };
+type DialogProps<Of extends Action> = { action: Of; slot: ListSlot; preset?: number; onClose: () => void };
 
 /** An action's dialog, or its frame until what it needs has loaded. */
-function ActionDialog({ action, slot, onClose }: DialogProps<Action>) {
+function ActionDialog({ action, slot, preset, onClose }: DialogProps<Action>) {
   const source = useSlotSource();
   const facility = source.facilityOf(slot.facility_id);
   const pending = <FeedPending facilityId={slot.facility_id} size={action.size} onClose={onClose} />;
   if (!facility) return pending;
   if (action.needs === "shift") {
     const shift = findShift(source, slot);
-    return shift.length > 0 ? <action.Dialog shift={shift} facility={facility} onClose={onClose} /> : pending;
+    return shift.length > 0 ? <action.Dialog {...{ shift, facility, preset, onClose }} /> : pending;
   }
   const loaded = findSlot(source, slot);
   if (action.needs === "row")
@@ -39,6 +39,7 @@ export function SlotActionsPanel({ view, onClose }: PanelProps) {
       key={`${view.action.id} ${slot.slot_id}`}
       action={view.action}
       slot={slot}
+      preset={view.preset}
       onClose={onClose}
     />
   );

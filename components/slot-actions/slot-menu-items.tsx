@@ -14,7 +14,7 @@ function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
   if (!attachment_id) return [];
   const href = `/api/slot/${slot_id}/credential-packet`;
   return [
-    { id: "packet", label: "Credential packet", icon: <IdCard aria-hidden />, href, opensNewTab: true },
+    { id: "packet", label: "Credential Packet", icon: <IdCard aria-hidden />, href, opensNewTab: true },
   ];
 }
 

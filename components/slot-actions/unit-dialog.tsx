@@ -10,7 +10,7 @@ import { unitMutation, withUnit, type UnitChoice } from "@/lib/slots/unit-assign
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import type { SlotDialogProps } from "./action";
 import { UNIT_FAILED, unitRemoved, unitUpdated } from "./messages";
-import { describeShift } from "./describe-shift";
+import { describeShift, describeSlot } from "./describe-shift";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const REMOVE = "remove";
@@ -61,6 +61,7 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
   const change = useSlotWrite(unitMutation(slot), {
     slots: [slot],
     optimistic: withUnit,
+    about: () => describeSlot(slot),
     done: (_, unit) => (unit ? unitUpdated(unit.unit_name) : unitRemoved(slot.unit_name ?? "")),
     failed: UNIT_FAILED,
     undo: (_, unit) => {

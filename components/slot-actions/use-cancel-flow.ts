@@ -24,6 +24,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { companyOf, holderOf } from "./company-of";
+import { describeSlot } from "./describe-shift";
 import { CANCELLED } from "./messages";
 import { findSlot, useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
@@ -86,6 +87,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     slots: [opened],
     optimistic: () => cancelled,
     done: CANCELLED,
+    about: () => describeSlot(slot),
     failed: source.words.cancelFailed,
     trusts: "server",
     onDone: (_, { needsReplacement }) => {

@@ -25,7 +25,7 @@ export const setPageDuration = (ms: number): void => void (pageDurationMs = ms);
 
 /** Closes by itself, but not while hovered or focused. */
 export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerProps) {
-  const { type, message, action } = notification;
+  const { type, message, about, action } = notification;
   const Icon = TONE_ICONS[type];
   const expire = useEffectEvent(onDismiss);
 
@@ -43,7 +43,10 @@ export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerPr
   return (
     <div className={classNames(styles.banner, type !== "info" && styles[type])}>
       <Icon aria-hidden />
-      <p>{message}</p>
+      <div>
+        <p>{message}</p>
+        {about && <p className={styles.about}>{about}</p>}
+      </div>
       {action && (
         <Button
           variant="link"

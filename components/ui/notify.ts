@@ -4,6 +4,8 @@ export type Notification = {
   id: number;
   type: NotificationType;
   message: string;
+  /** Whom or what it is about, in a line of its own. */
+  about?: string;
   /** What the banner offers, such as UNDO. Pressing it also closes the banner. */
   action?: { label: string; onAction: () => void };
 };
@@ -26,7 +28,10 @@ function set(next: readonly Notification[]) {
 /** Shows a banner from anywhere in the browser. Replaces a banner with the same text. */
 export function notify(notification: Omit<Notification, "id">): number {
   const id = ++lastId;
-  const others = list.filter((n) => n.message !== notification.message || n.type !== notification.type);
+  const others = list.filter(
+    (n) =>
+      n.message !== notification.message || n.type !== notification.type || n.about !== notification.about,
+  );
   set([...others, { ...notification, id }].slice(-MOST));
   return id;
 }

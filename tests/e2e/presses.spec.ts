@@ -64,11 +64,44 @@ test("assigns the best fit to an open flex slot with two presses", async ({ page
   await hand.press(row(page, "Unclaimed").getByRole("button", { name: /^Assign:/ }));
   const dialog = page.getByRole("dialog", { name: "Assign Professional" });
   await hand.press(dialog.getByRole("button", { name: "Assign Ada Grove" }));
+  await expect(banner(page, /^Ada Grove: CNA/)).toBeVisible();
   await expect(row(page, "Ada Grove")).toContainText("Confirmed");
   expect(hand.count()).toBe(2);
 });
 
-test("adds a bonus with three presses, the last required by the specification", async ({ page }) => {
+test("adds the usual bonus with two presses, its confirmation among them", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const facilityId = facility.id;
+  for (const bonus of [5000, 5000, 2500]) await aSlot({ facilityId, bonus, shift: { bonus } });
+  const { id: shiftStructureId } = await aStructure({ facilityId, resourceType: "LPN" });
+  await aSlot({ facilityId, shift: { shiftStructureId } });
+  await openSchedule(page, email);
+  const hand = aHand();
+  await hand.press(table(page).getByRole("button", { name: /^Add \$50 bonus: LPN/ }));
+  const question = page.getByRole("alertdialog", { name: "Add this bonus?" });
+  await expect(question).toContainText("$50.00");
+  await hand.press(question.getByRole("button", { name: "Confirm" }));
+  await expect(banner(page, "Bonus updated successfully")).toBeVisible();
+  await expect(table(page).getByRole("button", { name: /^Add \$50 bonus/ })).toHaveCount(0);
+  expect(hand.count()).toBe(2);
+});
+
+test("goes back from the usual bonus to any other", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
+  await openSchedule(page, email);
+  await table(page)
+    .getByRole("button", { name: /^Add \$25 bonus/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "GO BACK" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add bonus" });
+  await expect(dialog.getByRole("textbox", { name: "Bonus amount" })).toHaveValue("25");
+  await dialog.getByRole("button", { name: "$75", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(row(page, "Unclaimed")).toContainText("$75.00");
+});
+
+test("adds any other bonus with three presses, the last required by the specification", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOT_A_WAGE, typedBonusFault, typedWageFault } from "./rules";
+import { NOT_A_WAGE, typedBonusFault, typedWageFault, usualBonus } from "./rules";
 
 const bounds = { most: 60_00, original: 20_00 };
 const TOO_MUCH = "The new wage amount cannot exceed $60.00 per hour. ";
@@ -27,4 +27,14 @@ test.each([
   ["25.5", "Enter whole dollars"],
 ])("validates the bonus %j: %s", (text, fault) => {
   expect(typedBonusFault(text)).toBe(fault);
+});
+
+test.each([
+  [[], 25],
+  [[0, 0, 0], 25],
+  [[0, 50, 100, 50], 50],
+  [[100, 50], 50],
+  [[7, 7, 600], 25],
+])("of the bonuses %j the usual one is $%i", (bonuses, usual) => {
+  expect(usualBonus(bonuses.map((bonus) => ({ facility_payable_bonus: bonus })))).toBe(usual);
 });

@@ -13,6 +13,15 @@ export function bonusFault(amount: number): string | null {
   return amount % BONUS_STEP === 0 ? null : "$5 increments only";
 }
 
+/** The bonus paid most often, in dollars, the lower of two; the first quick pick if none is paid. */
+export function usualBonus(slots: readonly Pick<ListSlot, "facility_payable_bonus">[]): number {
+  const times = new Map<number, number>();
+  for (const { facility_payable_bonus: bonus = 0 } of slots)
+    if (bonusFault(bonus) === null) times.set(bonus, (times.get(bonus) ?? 0) + 1);
+  const [usual] = [...times].sort(([a, x], [b, y]) => y - x || a - b);
+  return usual?.[0] ?? quickBonuses[0];
+}
+
 /** A typed bonus in whole dollars; null if it is not one. */
 export function typedBonus(text: string): number | null {
   const digits = text.trim().replace(/^\$/, "");

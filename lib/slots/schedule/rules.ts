@@ -24,6 +24,8 @@ export type ScheduledShift = {
   isGuaranteed: boolean;
   /** Whether it has open on-demand slots, whose guarantee and pay can change. */
   hasOpenOnDemand: boolean;
+  /** Whether any of these pays a bonus. */
+  hasBonus: boolean;
   /** Whether it has places to invite someone to. */
   hasOpenPlaces: boolean;
 };
@@ -69,6 +71,7 @@ export function scheduleDays(
     };
     days.set(date, day);
     const standing = counted.length > 0 ? counted : group;
+    const onTerms = slotsOnTerms(group);
     day.shifts.push({
       key,
       slots: shown.sort(compareSlots),
@@ -77,7 +80,8 @@ export function scheduleDays(
       flex: coverageOfSlots(counted.filter(({ is_flex }) => is_flex)),
       withdrawn: counted.filter((slot) => isFilled(slot) && slot.caregiver_id == null).length,
       isGuaranteed: isGuaranteed(group),
-      hasOpenOnDemand: slotsOnTerms(group).length > 0,
+      hasOpenOnDemand: onTerms.length > 0,
+      hasBonus: onTerms.some(({ facility_payable_bonus: bonus = 0 }) => bonus > 0),
       hasOpenPlaces: openPlaces(group).length > 0,
     });
   }
