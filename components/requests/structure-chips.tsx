@@ -32,7 +32,7 @@ function Detail({ option: { structure, coverage, reason } }: Pick<ChipProps, "op
           />
         </span>
       )}
-      {words.filter(Boolean).join(" · ")}
+      <span>{words.filter(Boolean).join(" · ")}</span>
     </span>
   );
 }

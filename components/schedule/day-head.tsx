@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { displayStatus } from "@/lib/slots/rules";
-import { formatDayHeading } from "@/lib/time/calendar";
+import { addDays, formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./day-head.module.css";
 
@@ -49,7 +49,8 @@ function Arrived({ day }: { day: ScheduledDay }) {
 function Figures({ day, today }: Pick<DayHeadProps, "day" | "today">) {
   const { coverage } = day;
   const open = coverage.total - coverage.filled;
-  const isUrgent = day.date <= today;
+  // As the strip does.
+  const isUrgent = day.date <= addDays(today, 1);
   return (
     <>
       {coverage.roles.map((role) => (

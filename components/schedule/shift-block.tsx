@@ -2,7 +2,7 @@ import { memo } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
-import { attentionOf, nearStart } from "@/lib/slots/attention/rules";
+import { attentionOf, nearStart, startsSoon } from "@/lib/slots/attention/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./shift-block.module.css";
@@ -77,7 +77,8 @@ export const ShiftBlock = memo(
   function ShiftBlock({ shift, showsWage, brand, rights, showsRoute, now }: ShiftBlockProps) {
     const source = useSlotSource();
     const rows = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now) }));
-    const isUrgent = rows.some(({ attention }) => attention === "OPEN_NOW" || attention === "OPEN_SOON");
+    // Of the whole shift, whichever of its slots the filters show.
+    const isUrgent = startsSoon(shift.slots[0]!, now);
     return (
       <div className={styles.shift} role="rowgroup" data-shift>
         <Panel shift={shift} brand={brand} rights={rights} now={now} isUrgent={isUrgent} />
@@ -106,6 +107,7 @@ export const ShiftBlock = memo(
     before.now === after.now &&
     before.shift.isGuaranteed === after.shift.isGuaranteed &&
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
+    before.shift.hasBonus === after.shift.hasBonus &&
     before.shift.hasOpenPlaces === after.shift.hasOpenPlaces &&
     before.shift.filled === after.shift.filled &&
     before.shift.claimed === after.shift.claimed &&

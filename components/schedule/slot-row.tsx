@@ -8,6 +8,7 @@ import { readablePhone } from "@/lib/contacts/rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
+import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { useIsSelected } from "./selected-slot";
@@ -88,6 +89,7 @@ export const SlotRow = memo(
         aria-current={isSelected || undefined}
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
+        data-late={(attention === "MISSING" && displayStatus(slot) !== "NO_SHOW") || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}
       >

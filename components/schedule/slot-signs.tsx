@@ -6,7 +6,7 @@ type Sign = { id: keyof typeof tips; word: string; look: string | undefined };
 const tips = {
   orientation: "Orientation",
   bundle: "Part of a bundle: several shifts claimed together",
-  guaranteed: "Guaranteed: once claimed, paid in full even if it's cancelled",
+  guaranteed: "Guaranteed: once claimed, paid in full even if it’s cancelled",
   integrated: "Comes from an integrated system",
   recurring: "Recurring: repeats every week",
 } as const;

@@ -44,6 +44,10 @@ const Sum = ({ day, isUrgent }: { day: DayCoverage; isUrgent: boolean }) => (
   </span>
 );
 
+/** What the bars of a day show, in words. */
+const barTip = ({ filled, claimed, total }: DayCoverage) =>
+  `${filled - claimed} filled · ${claimed} claimed · ${total - filled} open`;
+
 type StripDayProps = {
   day: DayCoverage;
   /** Replaces the weekday, for today and running shifts. */
@@ -63,6 +67,7 @@ export const StripDay = memo(function StripDay({ day, name, isUrgent, isShown, i
       data-named={name !== null || undefined}
       aria-current={isShown ? "date" : undefined}
       tabIndex={isStop ? 0 : -1}
+      title={day.total > 0 ? barTip(day) : undefined}
     >
       <DayLabel date={day.date} name={name} />
       {/* For the mouse; on a focused day, R does the same. */}

@@ -34,6 +34,9 @@ export type PopoverProps = {
 export function Popover(props: PopoverProps) {
   const { isOpen, close, triggerProps, popoverProps } = usePopover(props.placement);
   const id = useId();
+  const tipId = useId();
+  // The name says it to screen readers; the tooltip is for the eye.
+  const isNamedByIcon = props.iconOnly && !isOpen;
   return (
     <>
       <button
@@ -43,6 +46,7 @@ export function Popover(props: PopoverProps) {
         aria-haspopup="dialog"
         aria-controls={isOpen ? id : undefined}
         aria-label={props.iconOnly ? props.label : undefined}
+        data-tooltip={isNamedByIcon ? tipId : undefined}
         aria-disabled={props.disabled || undefined}
         onClick={props.disabled ? undefined : triggerProps.onClick}
         onPointerEnter={props.onPreload}
@@ -50,6 +54,11 @@ export function Popover(props: PopoverProps) {
       >
         {props.trigger}
       </button>
+      {isNamedByIcon && (
+        <span id={tipId} hidden>
+          {props.label}
+        </span>
+      )}
       {isOpen && (
         <div
           {...popoverProps}

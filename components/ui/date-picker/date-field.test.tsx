@@ -26,7 +26,7 @@ test("accepts only selectable days, typed or clicked", async () => {
   const field = screen.getByLabelText("Week ending");
   fireEvent.change(field, { target: { value: "11/26/2026" } });
   fireEvent.blur(field);
-  expect(screen.getByText("This day can't be chosen.")).toBeTruthy();
+  expect(screen.getByText("This day can’t be chosen.")).toBeTruthy();
   expect(dates).toEqual([null]);
   fireEvent.change(field, { target: { value: "11/27/2026" } });
   expect(dates.at(-1)).toBe("2026-11-27");

@@ -41,7 +41,7 @@ test.each([
 test("rejects a day that cannot be selected", () => {
   const isDisabled = (date: string) => toDate(date).getDay() !== 5;
   expect(dateFault("2026-11-27", { isDisabled })).toBeNull();
-  expect(dateFault("2026-11-26", { isDisabled })).toBe("This day can't be chosen.");
+  expect(dateFault("2026-11-26", { isDisabled })).toBe("This day can’t be chosen.");
 });
 
 test("starts a range on the first click, ends it on the second and starts another on the third", () => {

@@ -44,7 +44,7 @@ export const daysIn = ({ from, to }: DateRange): number =>
 export function dateFault(date: string, { min, max, isDisabled }: DateLimits): string | null {
   if (min && date < min) return `Choose ${typedForm(min)} or later.`;
   if (max && date > max) return `Choose ${typedForm(max)} or earlier.`;
-  return isDisabled?.(date) ? "This day can't be chosen." : null;
+  return isDisabled?.(date) ? "This day can’t be chosen." : null;
 }
 
 export function rangeFault(range: DateRange, limits: DateLimits): string | null {

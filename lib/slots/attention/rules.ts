@@ -13,6 +13,10 @@ const SOON_HOURS = 48;
 const hoursUntil = (slot: Pick<ListSlot, "start_time_at_utc">, now: number) =>
   (Date.parse(slot.start_time_at_utc) - now) / HOUR_MS;
 
+/** Whether a gap at this start is today's or tomorrow's. */
+export const startsSoon = (slot: Pick<ListSlot, "start_time_at_utc">, now: number): boolean =>
+  hoursUntil(slot, now) < SOON_HOURS;
+
 /** A no-show, or someone who reported being late and has not checked in. */
 const isMissing = (slot: ListSlot): boolean =>
   displayStatus(slot) === "NO_SHOW" ||
@@ -24,9 +28,8 @@ export function attentionOf(slot: ListSlot, now: number): Attention | null {
   const status = displayStatus(slot);
   if (status === "PENDING") return "TO_CONFIRM";
   if (status !== "OPEN") return null;
-  const hours = hoursUntil(slot, now);
-  if (hours < NOW_HOURS) return "OPEN_NOW";
-  return hours < SOON_HOURS ? "OPEN_SOON" : "OPEN_LATER";
+  if (hoursUntil(slot, now) < NOW_HOURS) return "OPEN_NOW";
+  return startsSoon(slot, now) ? "OPEN_SOON" : "OPEN_LATER";
 }
 
 /** The counters above the list; pressing one filters the list to its slots. */
