@@ -1,15 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { listOfTexts, markedIn, screenTexts } from "./screen-texts";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
-const root = fileURLToPath(new URL("../../docs/texts", import.meta.url));
-const folders = ["schedule", "slot-actions", "requests", "shell", "ui"].map((area) => `components/${area}`);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const lists = join(root, "docs/texts");
+const folders = readdirSync(join(root, "components")).map((area) => `components/${area}`);
 
 describe.each(folders)("%s", (folder) => {
-  const path = join(root, `${basename(folder)}.txt`);
+  const path = join(lists, `${basename(folder)}.txt`);
   const marked = markedIn(existsSync(path) ? readFileSync(path, "utf8") : "");
   const texts = screenTexts(readSourceFiles(), folder);
 
