@@ -8,7 +8,8 @@ import { arrivalMutation, undoArrivalMutation, withArrival, withArrivalOf } from
 import { arrivalLabels, settableArrivals, type SettableArrival } from "@/lib/slots/arrival/rules";
 import type { SlotDialogProps } from "./action";
 import { ARRIVAL_FAILED, ARRIVAL_SET } from "./messages";
-import { describeShift, describeSlot } from "./describe-shift";
+import { describeSlot } from "./describe-shift";
+import { ShiftLine } from "./shift-line";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const options = settableArrivals.map((value) => ({ value, label: arrivalLabels[value] }));
@@ -38,7 +39,7 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
       <FormDialog
         open
         title="Arrival Status"
-        description={[slot.caregiver_name, describeShift(slot)].filter(Boolean).join(", ")}
+        description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
         submitLabel="Save"
         submitDisabled={choice === null || choice === current}
         dirty={false}

@@ -12,7 +12,8 @@ import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { AssignChoice } from "./assign-choice";
 import { ASSIGN_FAILED, ASSIGNED } from "./messages";
-import { describeShift, describeSlot } from "./describe-shift";
+import { describeSlot } from "./describe-shift";
+import { ShiftLine } from "./shift-line";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 /** Warnings about a professional before assigning them. */
@@ -70,7 +71,7 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         open
         size="lg"
         title="Assign Professional"
-        description={describeShift(slot)}
+        description={<ShiftLine slot={slot} />}
         submitLabel={chosen ? `Assign ${chosen.caregiver_name}` : "Assign"}
         submitDisabled={chosen === null}
         dirty={false}

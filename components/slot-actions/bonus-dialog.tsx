@@ -13,6 +13,7 @@ import { describeAffected, describeShift } from "./describe-shift";
 import { BONUS_DONE, BONUS_FAILED, DATA_CHANGED } from "./messages";
 import { PayDialog, type Pay } from "./pay-dialog";
 import { NothingOpen, PayNotPermitted } from "./pay-refused";
+import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
@@ -70,7 +71,7 @@ export function BonusDialog({ shift, facility, preset, onClose }: ShiftDialogPro
   const shows = facility.stated_rates.bonus_shows;
   const pay: Pay = {
     title: now > 0 ? "Edit bonus" : "Add bonus",
-    description: of,
+    description: <ShiftLine slot={first} />,
     label: "Bonus amount",
     hint: `For each slot, in steps of $5. ${affected}.`,
     inputMode: "numeric",

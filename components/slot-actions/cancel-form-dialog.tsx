@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { isComplete } from "@/lib/slots/cancellation/form-rules";
-import { formatDay } from "@/lib/time/calendar";
+import { ShiftLine } from "./shift-line";
 import type { CancelFlow } from "./use-cancel-flow";
 
 type Props = { flow: CancelFlow; title: string; onClose: () => void; children: ReactNode };
@@ -12,13 +12,12 @@ type Props = { flow: CancelFlow; title: string; onClose: () => void; children: R
 /** The form, a confirmation if someone loses the shift, and any further question from the server. */
 export function CancelFormDialog({ flow, title, onClose, children }: Props) {
   const { slot, step } = flow;
-  const when = `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`;
   return (
     <>
       <FormDialog
         open
         title={title}
-        description={when}
+        description={<ShiftLine slot={slot} />}
         submitLabel="Cancel Shift"
         cancelLabel="Keep Shift"
         tone="danger"
@@ -38,7 +37,7 @@ export function CancelFormDialog({ flow, title, onClose, children }: Props) {
         onConfirm={() => flow.send(false)}
         onCancel={flow.back}
       >
-        {when}
+        <ShiftLine slot={slot} />
         {slot.caregiver_name && `, ${slot.caregiver_name}`}
       </ConfirmDialog>
       <ConfirmDialog

@@ -18,7 +18,8 @@ import type { SlotDialogProps } from "./action";
 import { companyOf } from "./company-of";
 import { FLOAT_FAILED, FLOATED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
-import { describeShift, describeSlot } from "./describe-shift";
+import { describeSlot } from "./describe-shift";
+import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { useRefusedRead } from "./use-refused-read";
 import { useSlotWrite } from "./use-slot-write";
@@ -137,7 +138,7 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
     <FormDialog
       open
       title="Facility Float"
-      description={[slot.caregiver_name, describeShift(slot)].filter(Boolean).join(", ")}
+      description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
       submitLabel="Float"
       submitDisabled={!choice.facilityId || !choice.structureId}
       dirty={false}

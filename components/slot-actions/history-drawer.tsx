@@ -2,7 +2,7 @@
 
 import { Dialog } from "@/components/ui/dialog";
 import type { SlotDialogProps } from "./action";
-import { describeShift } from "./describe-shift";
+import { ShiftLine } from "./shift-line";
 import { SlotHistory } from "./slot-history";
 
 export function HistoryDrawer({ slot, facility, onClose }: SlotDialogProps) {
@@ -11,7 +11,7 @@ export function HistoryDrawer({ slot, facility, onClose }: SlotDialogProps) {
       open
       size="drawer"
       title="History"
-      description={[slot.caregiver_name, describeShift(slot)].filter(Boolean).join(", ")}
+      description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
       closeOnBackdrop
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ type Question = {
 /** How a bonus or wage is parsed, validated and confirmed. Dollars. */
 export type Pay = {
   title: string;
-  description: string;
+  description: ReactNode;
   label: string;
   hint?: string;
   inputMode: "numeric" | "decimal";

@@ -7,6 +7,7 @@ import { routed, routeMutation } from "@/lib/slots/routing/client";
 import type { SlotDialogProps } from "./action";
 import { ROUTE_FAILED, ROUTED } from "./messages";
 import { describeShift } from "./describe-shift";
+import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { useSlotWrite } from "./use-slot-write";
 import { VendorWarning } from "./vendor-warning";
@@ -32,7 +33,7 @@ export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
     <FormDialog
       open
       title="Modify Route"
-      description={describeShift(slot)}
+      description={<ShiftLine slot={slot} />}
       submitLabel="Modify Route"
       submitDisabled={!isChosen}
       dirty={false}

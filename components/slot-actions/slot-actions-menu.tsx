@@ -12,9 +12,9 @@ import { clock } from "@/lib/time/clock";
 import type { AnySlotAction } from "./action";
 import { closeActions, currentActions } from "./action-store";
 import { anchorToRow } from "./anchor-to-row";
-import { describeShift } from "./describe-shift";
 import { offersOf } from "./offers";
 import { historyAction } from "./registry";
+import { ShiftLine } from "./shift-line";
 import { shiftMenuItems } from "./shift-menu-items";
 import { slotMenuItems } from "./slot-menu-items";
 import { findSlot, useSlotSource } from "./slot-source";
@@ -84,8 +84,7 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
     <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
       {/* On a phone the sheet covers the row it belongs to. */}
       <p className={`${menu.header} ${styles.of}`}>
-        {of === "slot" && `${slot.caregiver_name ?? "Open"}, `}
-        {describeShift(slot)}
+        <ShiftLine slot={slot} of={of === "slot" ? (slot.caregiver_name ?? "Open") : null} />
       </p>
       <MenuList id={id} label={of === "slot" ? "Actions" : "Add Shift"} items={items} onClose={close} />
     </div>

@@ -10,7 +10,8 @@ import { unitMutation, withUnit, type UnitChoice } from "@/lib/slots/unit-assign
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
 import type { SlotDialogProps } from "./action";
 import { UNIT_FAILED, unitRemoved, unitUpdated } from "./messages";
-import { describeShift, describeSlot } from "./describe-shift";
+import { describeSlot } from "./describe-shift";
+import { ShiftLine } from "./shift-line";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const REMOVE = "remove";
@@ -83,7 +84,7 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
       <FormDialog
         open
         title={current ? "Update Unit" : "Add Unit"}
-        description={describeShift(slot)}
+        description={<ShiftLine slot={slot} />}
         submitLabel={current ? "Update Unit" : "Add Unit"}
         submitDisabled={choice === current || choice === ""}
         dirty={false}

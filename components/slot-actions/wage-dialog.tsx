@@ -12,6 +12,7 @@ import { describeAffected, describeShift } from "./describe-shift";
 import { wageDone, wageFailed } from "./messages";
 import { PayDialog, type Pay } from "./pay-dialog";
 import { NothingOpen, PayNotPermitted } from "./pay-refused";
+import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 import styles from "./wage-dialog.module.css";
@@ -58,7 +59,7 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
   };
   const pay: Pay = {
     title: "Edit wage",
-    description: describeShift(first),
+    description: <ShiftLine slot={first} />,
     label: "New hourly wage",
     inputMode: "decimal",
     now: previous,

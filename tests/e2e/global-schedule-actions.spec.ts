@@ -43,6 +43,7 @@ test("reopens a cancelled flex slot and floats a professional to the other facil
 
   await act(page, on(card(page, "Aspen West"), "Mara Holt"), "Facility Float");
   const dialog = page.getByRole("dialog", { name: "Facility Float" });
+  await expect(dialog).toHaveAccessibleDescription(/^Mara Holt, .*, Aspen West/);
   await expect(dialog.getByRole("combobox", { name: "Facility" })).toHaveValue(String(east.id));
   await dialog.getByRole("button", { name: "Float", exact: true }).click();
   await expect(banner(page, "Shift has been successfully floated.")).toBeVisible();

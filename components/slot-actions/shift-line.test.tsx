@@ -1,0 +1,32 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aListSlot } from "@/tests/support/list-slot";
+import { ShiftLine } from "./shift-line";
+import { SlotSourceProvider, type SlotSource } from "./slot-source";
+
+const slot = aListSlot({
+  facility_id: 2,
+  resource_type: "CNA",
+  shift_date: "2026-11-20",
+  start_time: "7:00 AM",
+  end_time: "3:00 PM",
+});
+
+function lineOn(source: Partial<SlotSource>, of?: string): string | null {
+  const { container } = render(
+    <SlotSourceProvider value={source as SlotSource}>
+      <ShiftLine slot={slot} of={of} />
+    </SlotSourceProvider>,
+  );
+  return container.textContent;
+}
+
+test("names the professional, the shift, and the facility where a screen shows several", () => {
+  expect(lineOn({})).toBe("CNA, 11/20/2026, 7:00 AM – 3:00 PM");
+  expect(lineOn({ facilityNameOf: () => undefined }, "Mara Holt")).toBe(
+    "Mara Holt, CNA, 11/20/2026, 7:00 AM – 3:00 PM",
+  );
+  expect(lineOn({ facilityNameOf: (id) => (id === 2 ? "Birch East" : "Elm") })).toBe(
+    "CNA, 11/20/2026, 7:00 AM – 3:00 PM, Birch East",
+  );
+});

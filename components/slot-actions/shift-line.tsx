@@ -1,0 +1,15 @@
+import type { ListSlot } from "@/lib/slots/schema";
+import { describeShift } from "./describe-shift";
+import { useSlotSource } from "./slot-source";
+
+type Props = {
+  slot: ListSlot;
+  /** What comes first: the professional's name. */
+  of?: string | null;
+};
+
+/** "CNA, 11/20/2026, 7:00 AM – 3:00 PM", with the facility where the screen shows several. */
+export function ShiftLine({ slot, of }: Props) {
+  const { facilityNameOf } = useSlotSource();
+  return [of, describeShift(slot), facilityNameOf?.(slot.facility_id)].filter(Boolean).join(", ");
+}
