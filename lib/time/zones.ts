@@ -41,20 +41,21 @@ export function weekdayOf(dateOn: string): Weekday {
 
 /**
  * Start and end of a structure on a date. An end not after the start is on the next day. Durations differ on
- * daylight-saving nights; a shift that fits into the skipped hour keeps its length, after it.
+ * daylight-saving nights.
  */
 export function shiftInterval(input: { startsOn: string; fromTime: string; toTime: string; zone: string }): {
   startsAt: Date;
   endsAt: Date;
 } {
-  const { startsOn, fromTime, toTime, zone } = input;
-  const endsOn = toTime <= fromTime ? addDays(startsOn, 1) : startsOn;
-  const startsAt = instantAt(startsOn, fromTime, zone);
-  const endsAt = instantAt(endsOn, toTime, zone);
-  if (endsAt > startsAt) return { startsAt, endsAt };
-  const wallClock = (dateOn: string, time: string) => Date.parse(`${dateOn}T${time.slice(0, 5)}Z`);
-  const lengthMs = wallClock(endsOn, toTime) - wallClock(startsOn, fromTime);
-  return { startsAt, endsAt: new Date(startsAt.getTime() + lengthMs) };
+  const crossesMidnight = input.toTime <= input.fromTime;
+  return {
+    startsAt: instantAt(input.startsOn, input.fromTime, input.zone),
+    endsAt: instantAt(
+      crossesMidnight ? addDays(input.startsOn, 1) : input.startsOn,
+      input.toTime,
+      input.zone,
+    ),
+  };
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
