@@ -56,11 +56,14 @@ export function useMarks<Row>({ rows, idOf, order, list }: Rows<Row>) {
 
   const present = new Set(rows.map(idOf));
   const kept = [...marks.values()].map(({ row }) => row).filter((row) => !present.has(idOf(row)));
+  // The list may lose a row before its assignment is answered.
+  const isLeaving = (row: Row): boolean => leaving.has(idOf(row)) && !marks.has(idOf(row));
+  const leavingRows = [...leaving.values()].filter(isLeaving);
   return {
     /** The feed's rows, marked ones kept, and fading ones. */
-    shown: kept.length + leaving.size === 0 ? rows : [...rows, ...kept, ...leaving.values()].sort(order),
+    shown: kept.length + leavingRows.length === 0 ? rows : [...rows, ...kept, ...leavingRows].sort(order),
     nameOf: (row: Row): string | undefined => marks.get(idOf(row))?.name,
-    isLeaving: (row: Row): boolean => leaving.has(idOf(row)),
+    isLeaving,
     assigned: (row: Row, name: string) => setMarks((all) => new Map(all).set(idOf(row), { row, name })),
     clear: () => setMarks(new Map()),
     /** Skipped if the list has unmounted by then. */
