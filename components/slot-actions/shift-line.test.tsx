@@ -22,6 +22,7 @@ function lineOn(source: Partial<SlotSource>, of?: string): string | null {
 }
 
 test("names the professional, the shift, and the facility where a screen shows several", () => {
+  expect(render(<ShiftLine slot={slot} />).container.textContent).toBe("CNA, 11/20/2026, 7:00 AM – 3:00 PM");
   expect(lineOn({})).toBe("CNA, 11/20/2026, 7:00 AM – 3:00 PM");
   expect(lineOn({ facilityNameOf: () => undefined }, "Mara Holt")).toBe(
     "Mara Holt, CNA, 11/20/2026, 7:00 AM – 3:00 PM",

@@ -1,6 +1,6 @@
 import type { ListSlot } from "@/lib/slots/schema";
 import { describeShift } from "./describe-shift";
-import { useSlotSource } from "./slot-source";
+import { useOptionalSlotSource } from "./slot-source";
 
 type Props = {
   slot: ListSlot;
@@ -10,6 +10,6 @@ type Props = {
 
 /** "CNA, 11/20/2026, 7:00 AM – 3:00 PM", with the facility where the screen shows several. */
 export function ShiftLine({ slot, of }: Props) {
-  const { facilityNameOf } = useSlotSource();
-  return [of, describeShift(slot), facilityNameOf?.(slot.facility_id)].filter(Boolean).join(", ");
+  const source = useOptionalSlotSource();
+  return [of, describeShift(slot), source?.facilityNameOf?.(slot.facility_id)].filter(Boolean).join(", ");
 }

@@ -54,6 +54,9 @@ export function useSlotSource(): SlotSource {
   return source;
 }
 
+/** Null on a screen that shows a slot without acting on it, such as Past Shifts. */
+export const useOptionalSlotSource = (): SlotSource | null => use(Context);
+
 /** The slot's current version on this screen. */
 export const findSlot = (source: SlotSource, { slot_id, facility_id }: SlotRef): FeedSlot | undefined =>
   source.slotsOf(facility_id)?.find((one) => one.slot_id === slot_id);
