@@ -16,7 +16,7 @@ function Person({ person }: { person: ListedProfessional }) {
         </span>
         <span className={styles.types}>{person.resource_types.join(", ")}</span>
         {person.phone_number && (
-          <span className={styles.compact}>
+          <span className="hidden text-sm text-muted md:max-xl:block">
             <Phone number={person.phone_number} />
           </span>
         )}
@@ -35,7 +35,7 @@ const Phone = ({ number }: { number: string }) => (
 const dated = (dateOn: string | null, count: number, noun: string) => (
   <>
     {dateOn && formatDay(dateOn)}
-    {count > 0 && <span className={styles.compact}>{`${count} ${noun}`}</span>}
+    {count > 0 && <span className="hidden text-sm text-muted md:max-xl:block">{`${count} ${noun}`}</span>}
   </>
 );
 

@@ -28,7 +28,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
         >
           {record.caregiver_name}
         </Button>
-        <span className={styles.compact}>{factsOf(record)}</span>
+        <span className="hidden text-sm text-muted md:max-xl:block">{factsOf(record)}</span>
       </div>
     ),
   },

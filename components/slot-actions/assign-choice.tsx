@@ -91,7 +91,7 @@ function useFound({ shiftId, facilityId, onClose }: ChoiceProps, term: string) {
 export function AssignChoice(props: ChoiceProps) {
   const { facilityId, chosen, onChoose } = props;
   const [text, setText] = useState("");
-  /** Once the person has chosen or typed, nobody is preselected. */
+  /** No one is preselected once the person has chosen or typed. */
   const [hasActed, setActed] = useState(false);
   const rested = useRested(text).trim();
   const term = rested.length >= SEARCH_FROM_LENGTH ? rested : "";
