@@ -106,7 +106,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
     review.canReview && {
       id: "rate",
       header: "RATE",
-      cell: (slot) => money(slot.facility_price),
+      cell: (slot) => <span className="whitespace-nowrap">{money(slot.facility_price)}</span>,
       align: "end",
       width: "4.5rem",
       ...inTotal,

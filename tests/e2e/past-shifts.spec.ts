@@ -52,6 +52,22 @@ test("reviews a week: one approved, one approved with missing data, one disputed
   await expect(pastRow(page, "Ada Wrong")).toContainText("Disputed");
 });
 
+for (const width of [1024, 1280, 1440])
+  test(`shows every column at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    const { email, day, aPast } = await aReviewedFacility();
+    await aPast("Featherstonehaugh-Cholmondeley");
+    await aPast("Second", { checkedOutAt: null });
+    await openPastShifts(page, email, `week=${day}`);
+    await expect(pastRow(page, "Ada Second")).toBeVisible();
+    const beyond = await pastTable(page).evaluate((table) => {
+      const right = (element: Element) => element.getBoundingClientRect().right;
+      const cells = [...table.querySelectorAll("td:last-child")].map(right);
+      return Math.max(right(table), ...cells) - right(table.parentElement!);
+    });
+    expect(beyond, "pixels beyond the frame").toBeLessThanOrEqual(1);
+  });
+
 test("approves the next row by keyboard alone and moves on to the one after it", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
   await aPast("First");
