@@ -28,6 +28,13 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./agencies/bundle/[bundleId]/search-professionals/route"),
   "/api/agencies/bundles": () => import("./agencies/bundles/route"),
   "/api/agencies/past-shifts": () => import("./agencies/past-shifts/route"),
+  "/api/agencies/professionals": () => import("./agencies/professionals/route"),
+  "/api/agencies/professionals/answer": () => import("./agencies/professionals/answer/route"),
+  "/api/agencies/professionals/contact-info": () => import("./agencies/professionals/contact-info/route"),
+  "/api/agencies/professionals/create": () => import("./agencies/professionals/create/route"),
+  "/api/agencies/professionals/{caregiverId}": () => import("./agencies/professionals/[caregiverId]/route"),
+  "/api/agencies/professionals/{caregiverId}/update-enabled-status": () =>
+    import("./agencies/professionals/[caregiverId]/update-enabled-status/route"),
   "/api/agencies/saved-filters": () => import("./agencies/saved-filters/route"),
   "/api/agencies/saved-filters/{id}": () => import("./agencies/saved-filters/[id]/route"),
   "/api/agencies/shift/{shiftId}/search-professionals": () =>
@@ -45,6 +52,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/dev/mailbox/answers": () => import("./dev/mailbox/answers/route"),
   "/api/disputes": () => import("./disputes/route"),
   "/api/entity/dispute-reasons-types": () => import("./entity/dispute-reasons-types/route"),
+  "/api/entity/preferred-contact-methods": () => import("./entity/preferred-contact-methods/route"),
+  "/api/entity/states": () => import("./entity/states/route"),
   "/api/entity/slot-cancelation-reasons": () => import("./entity/slot-cancelation-reasons/route"),
   "/api/facilities/{facilityId}/form530": () => import("./facilities/[facilityId]/form530/route"),
   "/api/facilities/{facilityId}/form530/pdf/{fileId}": () =>

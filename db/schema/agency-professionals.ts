@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { agency } from "./agencies";
 import { createdAt, identity, instant } from "./columns";
 import { professional } from "./professionals";
@@ -22,11 +22,18 @@ export const agencyProfessional = pgTable(
     invitedAt: createdAt(),
     /** Null until the professional has accepted the agency's invite. */
     joinedAt: instant(),
+    /** The professional has declined the invite. */
+    terminatedAt: instant(),
+    /** The agency has stopped assigning them. */
     disabledAt: instant(),
+    /** Identifies the link by which they answer the invite. */
+    linkHash: text(),
   },
   (t) => [
     primaryKey({ columns: [t.agencyId, t.professionalId] }),
     index("agency_professional_by_professional").on(t.professionalId),
+    unique("agency_professional_by_link").on(t.linkHash),
+    check("agency_professional_joined_or_declined", sql`${t.joinedAt} is null or ${t.terminatedAt} is null`),
   ],
 );
 

@@ -33,13 +33,17 @@ export const professional = pgTable(
     email: text(),
     phone: text(),
     preferredContactMethod: text({ enum: preferredContactMethods }).notNull().default("EMAIL"),
-    highestResourceType: text()
-      .notNull()
-      .references(() => resourceType.code),
+    /** The kind of license they mainly work with; null until a first one is on file. Set by a trigger then. */
+    highestResourceType: text().references(() => resourceType.code),
     tier: text({ enum: tiers }),
     /** Works in the provider's marketplace. */
     isOnDemand: boolean().notNull().default(false),
     agencyId: integer().references(() => agency.id),
+    /** Home address, for the agencies they work with. */
+    address: text(),
+    city: text(),
+    stateCode: text(),
+    zipCode: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     photoFileId: uuid().references(() => file.id),
@@ -50,6 +54,8 @@ export const professional = pgTable(
   },
   (t) => [
     index("professional_by_agency").on(t.agencyId),
+    index("professional_by_email").on(sql`lower(${t.email})`),
+    index("professional_by_phone").on(t.phone),
     index("professional_by_name").using("gin", sql`(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`),
   ],
 );

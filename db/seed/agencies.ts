@@ -71,7 +71,9 @@ export function agencyProfessionalRows(world: World) {
     professionalId: person.row.id,
     invitedAt: after(world.now, -40 * day),
     joinedAt,
+    terminatedAt: null,
     disabledAt: null,
+    linkHash: null,
   });
   return [
     ...joined.map((person) => entry(summit, person, after(world.now, -38 * day))),

@@ -1,4 +1,5 @@
 import { brightline, northstar } from "./facility-profiles";
+import { homeAddressOf } from "./home-addresses";
 import { inventNames } from "./names";
 import type { Random } from "./random";
 import {
@@ -136,6 +137,7 @@ function person(
       tier: tierOf(random, pool, workedBefore),
       isOnDemand: pool === "ON_DEMAND",
       agencyId: opening.agencyId,
+      ...homeAddressOf(id, facility.profile),
       latitude: rounded(facility.profile.latitude + (random.next() - 0.5) * 0.4),
       longitude: rounded(facility.profile.longitude + (random.next() - 0.5) * 0.4),
       photoFileId: null,

@@ -31,7 +31,7 @@ export type Standing =
   "ACTIVE" | "DO_NOT_RETURN" | "DEACTIVATED" | "EXPIRED" | "PENDING" | "DISABLED" | "TERMINATED";
 
 export type Person = {
-  row: typeof professional.$inferSelect;
+  row: typeof professional.$inferSelect & { highestResourceType: string };
   facility: Facility;
   pool: Pool;
   standing: Standing;

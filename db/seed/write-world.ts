@@ -39,6 +39,7 @@ import {
   smsConsentRows,
   userRows,
 } from "./users";
+import { newcomerLicenseRows, newcomerRosterRows, newcomerRows } from "./newcomers";
 import { noticeRows } from "./notices";
 import { settingsHistoryRows } from "./settings-history";
 import type { World } from "./world";
@@ -115,8 +116,9 @@ async function writePeople(
     await tx`update professional set photo_file_id = ${fileId} where id = ${professionalId}`;
   for (const { agencyId, fileId } of logos)
     await tx`update agency set brand_logo_id = ${fileId} where id = ${agencyId}`;
-  await insertRows(tx, agencyProfessional, agencyProfessionalRows(world));
-  await insertRows(tx, certification, world.certifications);
+  await insertRows(tx, professional, newcomerRows(world));
+  await insertRows(tx, agencyProfessional, [...agencyProfessionalRows(world), ...newcomerRosterRows(world)]);
+  await insertRows(tx, certification, [...world.certifications, ...newcomerLicenseRows(world)]);
   await insertRows(tx, credential, world.credentials);
   await insertRows(tx, facilityProfessional, facilityProfessionalRows(world));
   await insertRows(tx, companyProfessional, companyProfessionalRows(world));

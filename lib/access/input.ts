@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { denyAll, Invalid } from "@/lib/errors";
 import { toCents } from "@/lib/money";
+import { isStateCode } from "@/lib/states";
 
 /** Text as typed by an administrator: trimmed, one line, storable. */
 export const lineOf = (longest: number) =>
@@ -46,17 +47,11 @@ export const Phone = z
   .regex(/^(\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/, "must be a ten-digit phone number")
   .transform((text) => `+1${text.replace(/\D/g, "").slice(-10)}`);
 
-/** Postal codes of the states, the district and the territories. */
-const states =
-  "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI".split(
-    " ",
-  );
-
 export const StateCode = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => states.includes(code), "must be a two-letter state code, such as CA");
+  .refine(isStateCode, "must be a two-letter state code, such as CA");
 
 export const TimeZone = z
   .string()

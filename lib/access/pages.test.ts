@@ -188,6 +188,8 @@ test.each([
   ["/private/workforce", true],
   ["/private/workforce/3/professionals/9/credentials", true],
   ["/private/agency/shifts", "preferred"],
+  ["/private/agency/professionals", "preferred"],
+  ["/private/agency/professionals/9/employee-details", "preferred"],
   ["/private/reports", undefined],
   ["/private/shifts", undefined],
   ["/private/past-shifts", undefined],

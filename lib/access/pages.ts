@@ -195,13 +195,18 @@ const agencyPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/agency/professionals",
-    isBuilt: false,
+    isBuilt: true,
+    needsWidth: "preferred",
     header: { label: "Professionals", short: "People", icon: "people" },
   },
-  { path: "/private/agency/professionals/create", isBuilt: false },
-  { path: "/private/agency/professionals/create/contact-information", isBuilt: false },
-  { path: agencyProfessional, isBuilt: false, leadsTo: `${agencyProfessional}/employee-details` },
-  { path: `${agencyProfessional}/employee-details`, isBuilt: false },
+  {
+    path: "/private/agency/professionals/create",
+    isBuilt: true,
+    places: [{ label: "Add professional", section: "Professionals" }],
+  },
+  { path: "/private/agency/professionals/create/contact-information", isBuilt: true },
+  { path: agencyProfessional, isBuilt: true, leadsTo: `${agencyProfessional}/employee-details` },
+  { path: `${agencyProfessional}/employee-details`, isBuilt: true },
   { path: `${agencyProfessional}/credentials`, isBuilt: false },
   {
     path: "/private/agency/contacts",

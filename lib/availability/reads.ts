@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, sql, type SQL } from "drizzle-orm";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { licenseType } from "@/lib/professionals/reads";
 import { literal } from "@/lib/professionals/search-rules";
 
 type Stretch = { startsAt: Date; endsAt: Date; dayFrom: Date; dayUntil: Date };
@@ -36,7 +37,7 @@ export const foundColumns = (of: SearchedShift, day: SearchedDay) => ({
   professionalId: professional.id,
   firstName: professional.firstName,
   lastName: professional.lastName,
-  highestResourceType: professional.highestResourceType,
+  highestResourceType: licenseType,
   latitude: professional.latitude,
   longitude: professional.longitude,
   tier: professional.tier,

@@ -7,6 +7,7 @@ import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { userAccount } from "@/db/schema/users";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { rowsOf, type Page } from "@/lib/http/page";
+import { licenseType } from "@/lib/professionals/reads";
 
 const fullName = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
 
@@ -84,7 +85,7 @@ export function listDnrCandidates(
     .select({
       professionalId: professional.id,
       name: fullName,
-      resourceType: professional.highestResourceType,
+      resourceType: licenseType,
       tier: professional.tier,
       worked: sql<number>`coalesce(${facilityProfessional.workedShifts}, 0)`,
       isDnr: isFiled(scope),

@@ -6,6 +6,7 @@ import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
+import { licenseType } from "@/lib/professionals/reads";
 import { isNamed } from "@/lib/shifts/reads";
 import { countOpenPlaces } from "@/lib/slots/places/reads";
 
@@ -81,7 +82,7 @@ export function listInvites(on: Queryable, scope: FacilityScope, where: SQL | un
       professionalId: invite.professionalId,
       firstName: professional.firstName,
       lastName: professional.lastName,
-      highestResourceType: professional.highestResourceType,
+      highestResourceType: licenseType,
       tier: professional.tier,
       worked: facilityProfessional.workedShifts,
       resourceType: shift.resourceType,

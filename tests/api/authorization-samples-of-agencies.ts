@@ -1,3 +1,4 @@
+import { aDetailsForm } from "../support/roster";
 import type { Sample } from "./authorization-samples";
 
 const assignment = {
@@ -42,6 +43,25 @@ export const agencySamples: Record<string, Sample> = {
     params: { slotId: 1 },
     body: { caregiverId: 1 },
   })),
+  "GET /api/agencies/professionals": ofAgencies(() => ({})),
+  "GET /api/agencies/professionals/{caregiverId}": ofAgencies(() => ({ params: { caregiverId: 1 } })),
+  "PUT /api/agencies/professionals/{caregiverId}": ofAgencies(() => ({
+    params: { caregiverId: 1 },
+    body: aDetailsForm(),
+  })),
+  "POST /api/agencies/professionals/{caregiverId}/update-enabled-status": ofAgencies(() => ({
+    params: { caregiverId: 1 },
+    body: { is_enabled: false },
+  })),
+  "POST /api/agencies/professionals/contact-info": ofAgencies(() => ({
+    body: { email: "ada@example.test", phone_number: "555-555-5555" },
+  })),
+  "POST /api/agencies/professionals/create": ofAgencies(() => ({ body: aDetailsForm() })),
+  "POST /api/agencies/professionals/answer": {
+    request: () => ({ form: { token: "no-such-secret", answer: "DECLINE" } }),
+    stranger: null,
+    answer: 303,
+  },
   "GET /api/agencies/saved-filters": ofAgencies(() => ({})),
   "POST /api/agencies/saved-filters": ofAgencies(() => ({ body: filter })),
   "PUT /api/agencies/saved-filters/{id}": ofAgencies(() => ({ params: { id: 1 }, body: filter })),

@@ -68,6 +68,8 @@ export const peopleSamples: Record<string, Sample> = {
   },
   "GET /api/entity/contact-methods": { stranger: null },
   "GET /api/entity/phone-types": { stranger: null },
+  "GET /api/entity/preferred-contact-methods": { stranger: null },
+  "GET /api/entity/states": { stranger: null },
   "GET /api/entity/dnr-reasons": { stranger: null },
   "GET /api/facility/{facilityId}/signature-rule": {
     request: (facilityId) => ({ params: { facilityId } }),

@@ -49,6 +49,7 @@ test("has a sample for every endpoint, and an endpoint for every sample", () => 
 
 test("accepts cross-site posts at self-authenticating endpoints only", () => {
   expect(fromElsewhere.map(({ name }) => name).sort()).toEqual([
+    "POST /api/agencies/professionals/answer",
     "POST /api/auth/saml/callback/{externalId}",
     "POST /api/caregivers-invite/answer",
     "POST /api/caregivers/calendar",

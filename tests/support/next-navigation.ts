@@ -17,4 +17,5 @@ const subscribe = (listener: () => void) => {
 export const useSearchParams = () =>
   new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
 export const usePathname = () => window.location.pathname;
-export const useRouter = () => ({ refresh: () => undefined });
+const nothing = () => undefined;
+export const useRouter = () => ({ refresh: nothing, push: nothing, replace: nothing });

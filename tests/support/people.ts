@@ -47,7 +47,7 @@ export async function aProfessional({
   if (certifiedIn !== null) {
     await aCertification({
       professionalId: row.id,
-      resourceType: row.highestResourceType,
+      resourceType: row.highestResourceType ?? undefined,
       stateCode: certifiedIn,
     });
   }

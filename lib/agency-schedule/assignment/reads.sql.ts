@@ -146,7 +146,7 @@ export function searchRoster(
   const pattern = `%${name.replace(/[\\%_]/g, "\\$&")}%`;
   return db.execute<SearchedRow>(sql`
     select p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
-      p.highest_resource_type as "resourceType", p.tier, ap.joined_at is not null as "hasJoined",
+      coalesce(p.highest_resource_type, '') as "resourceType", p.tier, ap.joined_at is not null as "hasJoined",
       ap.disabled_at is not null as "isDisabled", coalesce(fp.worked_shifts, 0) as worked
     from agency_professional ap join professional p on p.id = ap.professional_id
     left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${facilityId}

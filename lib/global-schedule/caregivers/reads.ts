@@ -2,6 +2,7 @@ import { and, asc, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
+import { licenseType } from "@/lib/professionals/reads";
 import { literal } from "@/lib/professionals/search-rules";
 
 const MAX_FOUND = 20;
@@ -14,7 +15,7 @@ export function listCaregivers(people: PeopleScope, term: string) {
     .select({
       id: professional.id,
       name: fullName,
-      resourceType: professional.highestResourceType,
+      resourceType: licenseType,
       tier: professional.tier,
     })
     .from(professional)

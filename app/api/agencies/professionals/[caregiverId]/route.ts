@@ -1,0 +1,27 @@
+import { agencyScope } from "@/lib/access/scopes";
+import { loadDetails } from "@/lib/agency-professionals/load-details";
+import { DetailsForm, ProfessionalDetails, ProfessionalParams } from "@/lib/agency-professionals/schema";
+import { updateProfessional } from "@/lib/agency-professionals/update-professional";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Shows the details of a professional on the agency's roster.",
+    params: ProfessionalParams,
+    response: ProfessionalDetails,
+    errors: [404],
+  },
+  ({ ctx, params }) => loadDetails(agencyScope(ctx.actor), params),
+);
+
+export const PUT = endpoint(
+  {
+    access: "signed-in",
+    summary: "Changes the details of a professional on the agency's roster.",
+    params: ProfessionalParams,
+    body: DetailsForm,
+    errors: [404, 409],
+  },
+  ({ ctx, params, body }) => updateProfessional(ctx, { ...params, form: body }),
+);

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { DetailsScreen } from "@/components/agency-professionals/details-screen";
+import { ManageFrame } from "@/components/agency-professionals/manage-frame";
+import { agencyScope } from "@/lib/access/scopes";
+import { loadPage } from "@/lib/agency-professionals/load-details";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Employee Details" };
+
+type Props = { params: Promise<{ caregiverId: string }> };
+
+export default async function EmployeeDetailsPage({ params }: Props) {
+  const { actor } = await requirePageUser();
+  const { frame, details } = await loadPage(agencyScope(actor), await params);
+  return (
+    <ManageFrame professional={frame} current="employee-details">
+      <DetailsScreen first={details} />
+    </ManageFrame>
+  );
+}

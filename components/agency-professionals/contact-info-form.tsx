@@ -1,0 +1,75 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { notify } from "@/components/ui/notify";
+import { allowLeaving } from "@/components/ui/unsaved-changes";
+import { checkContactInfoMutation } from "@/lib/agency-professionals/client";
+import { contactInfoErrors, MAX_EMAIL, trimmed } from "@/lib/agency-professionals/rules";
+import styles from "./details.module.css";
+import { newContact } from "./new-contact";
+import { PhoneField } from "./phone-field";
+import { showRefusal } from "./show-refusal";
+
+export const IS_NEW =
+  "This professional is new to our network. Continue creating their account to add them to your agency.";
+export const IS_ASKED =
+  "This professional already exists in our network. A message was sent to their mobile app asking them to approve joining your agency.";
+
+const NOTHING = { phone_number: "", email: "" };
+
+/** The first step of adding a professional. */
+export function ContactInfoForm() {
+  const router = useRouter();
+  const check = useWrite(checkContactInfoMutation(), {
+    onRefused: (error) => showRefusal(error, Object.keys(NOTHING)),
+  });
+  const form = useForm({
+    initial: NOTHING,
+    check: contactInfoErrors,
+    submit: async (typed: typeof NOTHING): Promise<void> => {
+      const contact = trimmed(typed);
+      const { method } = await check.send(contact);
+      if (method === "addExistingProfessionalToAgency") {
+        notify({ type: "success", message: IS_ASKED });
+        return form.reset();
+      }
+      newContact.set(contact);
+      notify({ type: "info", message: IS_NEW });
+      allowLeaving();
+      router.push("/private/agency/professionals/create/contact-information" as Route);
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <Panel
+        title="Add Professional"
+        lead="First we check whether this professional is already in our network."
+      >
+        <Form form={form} className={styles.form}>
+          <div className={styles.pair}>
+            <PhoneField label="Cell phone" {...form.field("phone_number")} />
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="off"
+              maxLength={MAX_EMAIL + 1}
+              {...form.field("email")}
+            />
+          </div>
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
+              Continue
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Panel } from "@/components/shell/panel";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
+import { useForm } from "@/components/ui/form/use-form";
+import { notify } from "@/components/ui/notify";
+import { allowLeaving, confirmLeaving } from "@/components/ui/unsaved-changes";
+import { createProfessionalMutation } from "@/lib/agency-professionals/client";
+import { professionalErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
+import { IS_ASKED } from "./contact-info-form";
+import { DetailsFields } from "./details-fields";
+import styles from "./details.module.css";
+import { newContact } from "./new-contact";
+import { showRefusal } from "./show-refusal";
+
+const LIST = "/private/agency/professionals";
+
+const initialOf = ({ email, phone_number: phone }: ContactInfo) => ({
+  first_name: "",
+  last_name: "",
+  address: "",
+  state_code: "",
+  city_name: "",
+  zip_code: "",
+  preferred_contact_method: "",
+  phone,
+  email,
+});
+
+function FormOf({ contact }: { contact: ContactInfo }) {
+  const router = useRouter();
+  const initial = initialOf(contact);
+  const create = useWrite(createProfessionalMutation(), {
+    onRefused: (error) => showRefusal(error, Object.keys(initial)),
+  });
+  const form = useForm({
+    initial,
+    check: (values) => professionalErrors(values, null),
+    async submit(values) {
+      const { method, data } = await create.send(trimmed(values));
+      const isAsked = method === "addExistingProfessionalToAgency";
+      notify({
+        type: "success",
+        message: isAsked ? IS_ASKED : "Professional added. They were sent an invite.",
+      });
+      newContact.set(null);
+      allowLeaving();
+      router.push((isAsked ? `${LIST}/create` : `${LIST}/${data.caregiver_id}/employee-details`) as Route);
+    },
+  });
+  async function cancel() {
+    if (await confirmLeaving()) router.push(LIST as Route);
+  }
+  return (
+    <div className={styles.page}>
+      <Panel title="Employee Details">
+        <Form form={form} className={styles.form}>
+          <DetailsFields field={form.field} details={null} />
+          <div className={styles.buttons}>
+            <Button onClick={() => void cancel()}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={form.isBusy}>
+              Add professional
+            </Button>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+/** The second step of adding a professional; without the first one's contact it returns there. */
+export function CreateForm() {
+  const router = useRouter();
+  const [contact] = useState(newContact.get);
+  useEffect(() => {
+    if (!contact) router.replace(`${LIST}/create` as Route);
+  }, [contact, router]);
+  return contact && <FormOf contact={contact} />;
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
+import { useForm } from "@/components/ui/form/use-form";
+import { updateProfessionalMutation } from "@/lib/agency-professionals/client";
+import { formOf, professionalErrors, trimmed } from "@/lib/agency-professionals/rules";
+import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
+import { DetailsFields } from "./details-fields";
+import styles from "./details.module.css";
+import { showRefusal } from "./show-refusal";
+
+type Props = { details: ProfessionalDetails; onSaved: () => void; onEnd: () => void };
+
+/** The edit form of someone's employee details. */
+export function DetailsForm({ details, onSaved, onEnd }: Props) {
+  const saved = formOf(details);
+  const save = useWrite(updateProfessionalMutation(), {
+    done: "Changes saved.",
+    onDone: onSaved,
+    onRefused: (error) => showRefusal(error, Object.keys(saved)),
+  });
+  const form = useForm({
+    initial: saved,
+    check: (values) => professionalErrors(values, saved),
+    submit: (values) =>
+      save
+        .send({ caregiverId: details.id, body: { caregiver_id: details.id, ...trimmed(values) } })
+        .then(onEnd),
+  });
+  return (
+    <Form form={form} className={styles.form}>
+      <DetailsFields field={form.field} details={details} />
+      <div className={styles.buttons}>
+        <Button
+          onClick={() => {
+            form.reset();
+            onEnd();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
+          Save changes
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useCommands } from "@/components/shell/commands";
+import { Panel } from "@/components/shell/panel";
+import { Button } from "@/components/ui/button";
+import { detailsQuery } from "@/lib/agency-professionals/client";
+import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
+import { DetailsForm } from "./details-form";
+import { DetailsView } from "./details-view";
+import styles from "./details.module.css";
+
+/** Employee Details: read-only until Edit. */
+export function DetailsScreen({ first }: { first: ProfessionalDetails }) {
+  const router = useRouter();
+  const { data } = useQuery({ ...detailsQuery(first.id), initialData: first });
+  const [isEditing, setEditing] = useState(false);
+  useCommands({
+    commands: () =>
+      isEditing
+        ? []
+        : [
+            {
+              id: "edit-employee-details",
+              label: "Edit employee details",
+              group: "This page",
+              run: () => setEditing(true),
+            },
+          ],
+  });
+  return (
+    <div className={styles.page}>
+      <Panel
+        title="Employee Details"
+        action={!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+      >
+        {isEditing ? (
+          // The sidebar shows the name too.
+          <DetailsForm details={data} onSaved={() => router.refresh()} onEnd={() => setEditing(false)} />
+        ) : (
+          <DetailsView details={data} />
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
+import styles from "./details.module.css";
+import { Facts, Section } from "./facts";
+import { licenseFacts } from "./license-facts";
+
+/** The employee details, read-only. */
+export function DetailsView({ details }: { details: ProfessionalDetails }) {
+  const { first_name, last_name, city_name, state_code } = details;
+  return (
+    <div className={styles.form}>
+      <Section title="Name and License(s)">
+        <Facts facts={[["Name", `${first_name} ${last_name}`], ...licenseFacts(details)]} />
+      </Section>
+      <Section title="Home Address">
+        <Facts
+          facts={[
+            ["Street address", details.address],
+            ["City/State", [city_name, state_code].filter(Boolean).join(", ")],
+            ["ZIP", details.zip_code],
+          ]}
+        />
+      </Section>
+      <Section title="Contact Information">
+        <Facts
+          facts={[
+            ["Preferred contact method", details.preferred_contact_method_name],
+            ["Cell phone", details.phone_number],
+            ["Email", details.email],
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { isBuilt } from "@/components/shell/navigation";
+import { DetailSidebar } from "@/components/ui/detail-sidebar";
+import styles from "./manage-frame.module.css";
+
+const LIST = "/private/agency/professionals";
+
+const tabs = [
+  { segment: "employee-details", label: "Employee Details" },
+  { segment: "credentials", label: "Credentials" },
+] as const;
+
+type ManageTab = (typeof tabs)[number]["segment"];
+
+type Props = {
+  /** Null while someone is being added, who has no credentials yet. */
+  professional: { id: number; name: string; about?: string } | null;
+  current: ManageTab;
+  children: ReactNode;
+};
+
+/** Manage Professional: the sidebar with its tabs, and the selected one's content. */
+export function ManageFrame({ professional, current, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <DetailSidebar
+        back={{ href: LIST, label: "Back To Professionals" }}
+        title="Manage Professional"
+        who={professional ?? undefined}
+        links={tabs
+          .filter(({ segment }) => isBuilt(`${LIST}/{caregiverId}/${segment}`))
+          .map(({ segment, label }) => ({
+            href: professional
+              ? `${LIST}/${professional.id}/${segment}`
+              : segment === current
+                ? `${LIST}/create`
+                : null,
+            label,
+            isCurrent: segment === current,
+          }))}
+      />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

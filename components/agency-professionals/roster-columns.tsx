@@ -1,0 +1,130 @@
+import { Ellipsis } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import type { Column } from "@/components/ui/data-table/column";
+import { Menu } from "@/components/ui/menu";
+import { Tooltip } from "@/components/ui/tooltip";
+import { canOpenProfile } from "@/lib/agency-professionals/rules";
+import type { RosterProfessional } from "@/lib/agency-professionals/schema";
+import { RosterStatusPill, statusLabel } from "./roster-status";
+import styles from "./roster.module.css";
+
+const CLOSED = "This professional's profile opens once they have accepted your agency's invite.";
+
+const profileOf = ({ id }: RosterProfessional) => `/private/agency/professionals/${id}/employee-details`;
+
+const typesOf = ({ certifications }: RosterProfessional) =>
+  certifications.map(({ resource_type }) => resource_type).join(", ");
+
+const specialtiesOf = ({ specialties }: RosterProfessional) =>
+  specialties.map(({ label }) => label).join(", ");
+
+function ManageProfile({ person }: { person: RosterProfessional }) {
+  if (canOpenProfile(person))
+    return (
+      <Link
+        href={profileOf(person) as Route}
+        prefetch={false}
+        className={buttonClass("secondary", "sm")}
+        aria-label={`Manage profile of ${person.name}`}
+      >
+        Manage profile
+      </Link>
+    );
+  return (
+    <Tooltip text={CLOSED}>
+      <Button size="sm" aria-disabled aria-label={`Manage profile of ${person.name}`}>
+        Manage profile
+      </Button>
+    </Tooltip>
+  );
+}
+
+const columns: readonly Column<RosterProfessional>[] = [
+  {
+    id: "name",
+    header: "Professional",
+    card: "title",
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => (
+      <span className={styles.person}>
+        <Avatar name={name} /> {name}
+      </span>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    width: "9.5rem",
+    card: "aside",
+    sortBy: ({ status }) => statusLabel(status),
+    cell: ({ status }) => <RosterStatusPill status={status} />,
+  },
+  {
+    id: "license",
+    header: "License type",
+    width: "7.5rem",
+    sortBy: typesOf,
+    cell: (one) => typesOf(one) || "-",
+  },
+  {
+    id: "specialty",
+    header: "Specialty",
+    width: "14rem",
+    sortBy: specialtiesOf,
+    cell: (one) => specialtiesOf(one) || "-",
+  },
+  {
+    id: "city",
+    header: "City",
+    width: "9rem",
+    sortBy: ({ city_name }) => city_name,
+    cell: ({ city_name }) => city_name ?? "-",
+  },
+  {
+    id: "state",
+    header: "State",
+    width: "5rem",
+    sortBy: ({ state_code }) => state_code,
+    cell: ({ state_code }) => state_code ?? "-",
+  },
+];
+
+/** What the menu offers; nothing for someone deactivated. */
+export function verbFor({ status, enabled_for_agency }: RosterProfessional): "Disable" | "Enable" | null {
+  if (status === "deactivated") return null;
+  return enabled_for_agency ? "Disable" : "Enable";
+}
+
+/** The columns of the list, with each person's actions. */
+export const rosterColumns = (
+  ask: (person: RosterProfessional) => void,
+): readonly Column<RosterProfessional>[] => [
+  ...columns,
+  {
+    id: "actions",
+    header: "Actions",
+    width: "11rem",
+    card: "action",
+    cell: (person) => {
+      const label = verbFor(person);
+      return (
+        <div className={styles.actions}>
+          <ManageProfile person={person} />
+          {label && (
+            <Menu
+              label={`Actions for ${person.name}`}
+              iconOnly
+              items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
+            >
+              <Ellipsis aria-hidden />
+            </Menu>
+          )}
+        </div>
+      );
+    },
+  },
+];

@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { RosterProfessional } from "@/lib/agency-professionals/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
+import { paletteLabels } from "@/tests/support/palette";
+import { RosterScreen } from "./roster-screen";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/private/agency/professionals");
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const person = (id: number, name: string, given: Partial<RosterProfessional> = {}): RosterProfessional => ({
+  id,
+  name,
+  status: "enabled",
+  has_joined: true,
+  is_multi_agency: false,
+  is_multi_role: false,
+  specialties: [{ code: "CNA", label: "Certified Nursing Assistant" }],
+  certifications: [{ resource_type: "CNA" }],
+  state_code: "CA",
+  city_name: "Fresno",
+  enabled_for_agency: true,
+  ...given,
+});
+const ada = person(5, "Ada Grove");
+const ben = person(6, "Ben Alder", { status: "disabled", enabled_for_agency: false });
+const cy = person(7, "Cy Elm", { status: "deactivated" });
+const di = person(8, "Di Moss", {
+  status: "app invite sent",
+  has_joined: false,
+  is_multi_agency: true,
+  city_name: null,
+  state_code: null,
+});
+const everyone = { rows: [ada, ben, cy, di], total: 4 };
+
+const STATUS = "POST /api/agencies/professionals/5/update-enabled-status";
+const answers = {
+  "GET /api/agencies/professionals": answer(everyone),
+  "GET /api/agencies/assigned-shifts": answer({ rows: [], total: 0 }),
+};
+const open = (first: { rows: RosterProfessional[]; total: number } = everyone) =>
+  render(
+    <Providers>
+      <RosterScreen first={first} />
+    </Providers>,
+  );
+const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test("shows the printed columns, the count, and everyone's status", () => {
+  answerRequests(answers);
+  open();
+  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(headers).toEqual([
+    "Professional",
+    "Status",
+    "License type",
+    "Specialty",
+    "City",
+    "State",
+    "Actions",
+  ]);
+  expect(screen.getByRole("tab", { name: "All" })).toBeTruthy();
+  expect(screen.getByText("4 Professionals")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "+ Add professional" }).getAttribute("href")).toBe(
+    "/private/agency/professionals/create",
+  );
+  expect(rowOf("Ben Alder").getByText("Disabled")).toBeTruthy();
+  expect(rowOf("Di Moss").getByText("App invite sent")).toBeTruthy();
+});
+
+test("opens each profile but one that is closed, and offers no change of a deactivated one", async () => {
+  answerRequests(answers);
+  open();
+  expect(
+    rowOf("Ada Grove").getByRole("link", { name: "Manage profile of Ada Grove" }).getAttribute("href"),
+  ).toBe("/private/agency/professionals/5/employee-details");
+  const closed = rowOf("Di Moss").getByRole("button", { name: "Manage profile of Di Moss" });
+  expect(closed.getAttribute("aria-disabled")).toBe("true");
+  expect(rowOf("Cy Elm").queryByRole("button", { name: "Actions for Cy Elm" })).toBeNull();
+  const labels = await paletteLabels();
+  expect(labels).toEqual(expect.arrayContaining(["Disable Ada Grove", "Enable Ben Alder"]));
+  expect(labels).not.toContain("Enable Cy Elm");
+});
+
+test("loads everyone after the first people, and narrows them", async () => {
+  answerRequests(answers);
+  open({ rows: [ada], total: 4 });
+  await screen.findByText("Ben Alder");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "moss" } });
+  await screen.findByText("1 Professional");
+  expect(screen.queryByText("Ada Grove")).toBeNull();
+  expect(location.search).toBe("?search=moss");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
+  await screen.findByText("No results found.");
+});
+
+async function disableAda() {
+  await press("Actions for Ada Grove");
+  const item = await screen.findByRole("menuitem", { name: "Disable" });
+  await act(async () => void fireEvent.click(item));
+  return within(await screen.findByRole("alertdialog", { name: "Disable Ada Grove?" }));
+}
+
+test("names the shifts someone keeps before disabling them", async () => {
+  const shift = {
+    slot_id: 3,
+    caregiver_id: 5,
+    slot_status: "CONFIRMED",
+    shift_date: "2035-06-04",
+    start_time: "2035-06-04T14:00:00Z",
+    start_hour_tz: "7:00 AM",
+    end_hour_tz: "3:00 PM",
+    facility_name: "Oak Manor",
+  };
+  const sent = answerRequests({
+    ...answers,
+    "GET /api/agencies/assigned-shifts": answer({ rows: [shift], total: 1 }),
+    [STATUS]: ok,
+  });
+  open();
+  const dialog = await disableAda();
+  expect(await dialog.findByText(/They keep their upcoming shift/)).toBeTruthy();
+  expect(dialog.getByText("Oak Manor")).toBeTruthy();
+  await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "Disable" })));
+  await eventually(() =>
+    expect(currentNotifications()).toMatchObject([{ message: "Ada Grove is disabled for your agency." }]),
+  );
+  expect(sent.find(({ path }) => path.endsWith("update-enabled-status"))?.body).toEqual({
+    is_enabled: false,
+  });
+});
+
+test("shows why someone could not be disabled", async () => {
+  answerRequests({ ...answers, [STATUS]: refusal(409, "This professional is deactivated.") });
+  open();
+  const dialog = await disableAda();
+  await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "Disable" })));
+  expect(await dialog.findByText("This professional is deactivated.")).toBeTruthy();
+});

@@ -1,0 +1,157 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCommands, type Command } from "@/components/shell/commands";
+import { SearchInput } from "@/components/shell/search-input";
+import { useAddress } from "@/components/shell/use-address";
+import { buttonClass } from "@/components/ui/button-class";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Select } from "@/components/ui/select";
+import { Tabs } from "@/components/ui/tabs";
+import { rosterQuery } from "@/lib/agency-professionals/client";
+import { countText, narrowed, rosterStatuses } from "@/lib/agency-professionals/rules";
+import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
+import { rosterColumns, verbFor } from "./roster-columns";
+import { statusLabel } from "./roster-status";
+import styles from "./roster.module.css";
+
+const EnabledDialog = lazyComponent(
+  () => import("./enabled-dialog").then((module) => module.EnabledDialog),
+  dialogFrame("sm"),
+);
+
+const CREATE = "/private/agency/professionals/create";
+const MAX_SEARCH = 70;
+
+const statusCommands = (
+  rows: readonly RosterProfessional[],
+  ask: (person: RosterProfessional) => void,
+): Command[] =>
+  rows.flatMap((person) => {
+    const verb = verbFor(person);
+    if (!verb) return [];
+    return [
+      {
+        id: `roster-status-${person.id}`,
+        label: `${verb} ${person.name}`,
+        group: "This page",
+        run: () => ask(person),
+      },
+    ];
+  });
+
+/** The roster: the server's first people, then everyone. */
+function useRoster(first: Roster) {
+  const isWhole = first.rows.length === first.total;
+  const list = useQuery({
+    ...rosterQuery(),
+    initialData: isWhole ? first : undefined,
+    placeholderData: (before) => before ?? first,
+  });
+  return { roster: list.data ?? first, isError: list.isError && !list.data, refetch: list.refetch };
+}
+
+/** The agency's professionals. */
+export function RosterScreen({ first }: { first: Roster }) {
+  const { roster, isError, refetch } = useRoster(first);
+  const address = useAddress();
+  const toolbar = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState(address.get("search") ?? "");
+  const status = rosterStatuses.find((one) => one === address.get("status")) ?? null;
+  const [asked, setAsked] = useState<RosterProfessional | null>(null);
+  const [changedId, setChangedId] = useState<number | null>(null);
+  const columns = useMemo(() => rosterColumns(setAsked), []);
+  const sought = useDeferredValue(search);
+  const rows = useMemo(() => narrowed(roster.rows, { search: sought, status }), [roster, sought, status]);
+  const isNarrowed = sought.trim() !== "" || status !== null;
+
+  useCommands({
+    commands: () => [
+      {
+        id: "search",
+        label: "Search professionals",
+        group: "This page",
+        hotkey: "/",
+        run: () => toolbar.current?.querySelector("input")?.select(),
+      },
+    ],
+    more: () => Promise.resolve(statusCommands(roster.rows, setAsked)),
+  });
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Professionals</h1>
+        <Link href={CREATE as Route} prefetch={false} className={buttonClass("primary")}>
+          + Add professional
+        </Link>
+      </div>
+      <Tabs label="Professionals" tabs={[{ id: "all", label: "All" }]} value="all" onChange={() => undefined}>
+        <div ref={toolbar} className={styles.toolbar}>
+          <p className={styles.count} role="status">
+            {countText(isNarrowed ? rows.length : roster.total)}
+          </p>
+          <Select
+            aria-label="Status"
+            placeholder="All statuses"
+            value={status ?? ""}
+            options={rosterStatuses.map((one) => ({ value: one, label: statusLabel(one) }))}
+            onChange={({ target }) => address.set({ status: target.value || null })}
+          />
+          <div className={styles.search}>
+            <SearchInput
+              label="Search professionals"
+              value={search}
+              maxLength={MAX_SEARCH}
+              onChange={(text) => {
+                setSearch(text);
+                address.set({ search: text.trim() || null });
+              }}
+            />
+          </div>
+        </div>
+        {isError ? (
+          <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.table}>
+            <DataTable
+              label="Professionals"
+              density="two-lines"
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => String(id)}
+              toneOf={({ id, status: standing }) =>
+                id === changedId
+                  ? "changed"
+                  : standing === "deactivated" || standing === "terminated"
+                    ? "muted"
+                    : undefined
+              }
+              empty={
+                isNarrowed ? (
+                  <EmptyState title="No results found.">
+                    {status ? "Choose another status, or clear the search." : "Clear or refine your search."}
+                  </EmptyState>
+                ) : (
+                  <EmptyState title="No professionals yet">
+                    Add the professionals your agency supplies. They appear here.
+                  </EmptyState>
+                )
+              }
+            />
+          </div>
+        )}
+      </Tabs>
+      {asked && (
+        <EnabledDialog person={asked} onDone={() => setChangedId(asked.id)} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { agencyProfessional } from "@/db/schema/agency-professionals";
+import { agencyScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { askToJoin } from "./joining/ask-to-join";
+import { isLapsed } from "./matching-rules";
+import { deny } from "./present";
+import { lockOnRoster } from "./reads.sql";
+
+type EnabledInput = { caregiverId: number; isEnabled: boolean };
+
+/**
+ * Enables or disables a professional for the agency. Someone disabled can't be assigned any more but keeps the shifts
+ * they hold. Enabling someone who declined the invite asks them again. Idempotent. Throws NotFound, and Conflict for
+ * someone deactivated, or who declined less than four weeks after they were asked.
+ */
+export async function changeEnabledStatus(ctx: Ctx, input: EnabledInput): Promise<void> {
+  const scope = agencyScope(ctx.actor);
+  const { caregiverId: professionalId, isEnabled } = input;
+  await write(ctx, { operation: "agency-professional.enabled-changed", input }, async (tx) => {
+    const found = await lockOnRoster(tx, scope, professionalId);
+    if (!found) throw new NotFound();
+    if (found.isDeactivated) deny("DEACTIVATED");
+    const isAskedAgain = isEnabled && found.isTerminated;
+    if (isAskedAgain && !isLapsed(found.invitedAt, ctx.now)) deny("DECLINED");
+    if (found.isDisabled === !isEnabled && !isAskedAgain) return;
+    if (isAskedAgain) await askToJoin(tx, ctx, { scope, professionalId });
+    await tx
+      .update(agencyProfessional)
+      .set({ disabledAt: isEnabled ? null : ctx.now })
+      .where(
+        and(
+          eq(agencyProfessional.agencyId, scope.agencyId),
+          eq(agencyProfessional.professionalId, professionalId),
+        ),
+      );
+    await recordAudit(tx, ctx, {
+      action: isEnabled ? "agency-professional.enabled" : "agency-professional.disabled",
+      agencyId: scope.agencyId,
+      entity: "agency_professional",
+      entityId: `${scope.agencyId}-${professionalId}`,
+      before: { isEnabled: !found.isDisabled },
+      after: { isEnabled, ...(isAskedAgain ? { isInvitedAgain: true } : {}) },
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { agency } from "@/db/schema/agencies";
+import { agencyProfessional } from "@/db/schema/agency-professionals";
+import { professional } from "@/db/schema/professionals";
+import { selfScope } from "@/lib/access/people";
+import type { AgencyScope } from "@/lib/access/scopes";
+import { newLink } from "@/lib/auth/link-token";
+import type { Ctx } from "@/lib/context";
+import { agencyInviteMail } from "@/lib/mail/messages/agency-invite";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { contactWay } from "@/lib/professionals/contact-rules";
+import { agencyInviteText } from "@/lib/sms/messages/agency-invite";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { textable } from "@/lib/sms/reads.sql";
+import { deny } from "../present";
+
+async function readInvited(tx: Transaction, scope: AgencyScope, professionalId: number) {
+  const [found] = await tx
+    .select({
+      firstName: professional.firstName,
+      email: professional.email,
+      phone: textable(sql`professional.phone`),
+      preferredContactMethod: professional.preferredContactMethod,
+      agencyName: agency.name,
+    })
+    .from(professional)
+    .innerJoin(agency, eq(agency.id, scope.agencyId))
+    .where(selfScope(professionalId).condition)
+    .limit(1);
+  return found!;
+}
+
+/**
+ * Puts a professional on the agency's roster as invited, or invites them again, and sends the link with which they
+ * accept. A link sent before stops working. Throws Conflict if no message can reach them.
+ */
+export async function askToJoin(
+  tx: Transaction,
+  ctx: Ctx,
+  { scope, professionalId }: { scope: AgencyScope; professionalId: number },
+): Promise<void> {
+  const { agencyId } = scope;
+  const invited = await readInvited(tx, scope, professionalId);
+  const way = contactWay(invited);
+  if (!way) return deny("UNREACHABLE");
+  const { url, secretHash: linkHash } = newLink("/agency-invite");
+  const invitation = { invitedAt: ctx.now, linkHash };
+  await tx
+    .insert(agencyProfessional)
+    .values({ agencyId, professionalId, ...invitation })
+    .onConflictDoUpdate({
+      target: [agencyProfessional.agencyId, agencyProfessional.professionalId],
+      set: { ...invitation, terminatedAt: null },
+    });
+  const facts = { firstName: invited.firstName, agencyName: invited.agencyName, url };
+  if (way.channel === "SMS") await queueSms(tx, { to: way.to, text: agencyInviteText(facts) });
+  else await queueMail(tx, { to: way.to, ...agencyInviteMail(facts) });
+}

@@ -1,0 +1,120 @@
+import { readablePhone } from "@/lib/contacts/rules";
+import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
+import { UNREACHABLE } from "@/lib/professionals/contact-rules";
+import type { DetailsRow, RosterRow } from "./reads.sql";
+import { canOpenProfile, preferredContactOptions, rosterStatus } from "./rules";
+import type { DetailsForm, ProfessionalDetails, RosterProfessional } from "./schema";
+
+export const deny = denials({
+  PROFILE_CLOSED: {
+    as: Forbidden,
+    field: "caregiverId",
+    message: "This professional hasn't accepted your agency's invite yet, so their profile is closed.",
+  },
+  DEACTIVATED: {
+    as: Conflict,
+    field: "is_enabled",
+    message: "This professional is deactivated, so their status cannot be changed here.",
+  },
+  DECLINED: {
+    as: Conflict,
+    field: "is_enabled",
+    message:
+      "This professional has declined your agency's invite. They can be asked again four weeks after they were invited.",
+  },
+  PHONE_LOCKED: {
+    as: Invalid,
+    field: "phone",
+    message: "The cell phone can only be given when a professional is added.",
+  },
+  EMAIL_LOCKED: {
+    as: Invalid,
+    field: "email",
+    message: "This professional also works elsewhere, so only they can change their email.",
+  },
+  OTHER_PERSON: {
+    as: Invalid,
+    field: "caregiver_id",
+    message: "The details are not those of the professional in the address.",
+  },
+  UNREACHABLE: { as: Conflict, field: "email", message: UNREACHABLE },
+  ALREADY_EXISTS: (field: string) => ({
+    as: Conflict,
+    field,
+    message:
+      "This professional has already been added to your agency. Click on Back to Professionals to find them in the list.",
+  }),
+  CONTACT_US: (field: string, support: string) => ({
+    as: Conflict,
+    field,
+    message: `This email or cell phone already exists for another professional. Please contact agency support at ${support}.`,
+  }),
+});
+
+const reachOf = ({ hasJoined, agencies, roles }: RosterRow) => ({
+  has_joined: hasJoined,
+  is_multi_agency: agencies > 1,
+  is_multi_role: roles > 1,
+});
+
+const isEnabled = ({ isDisabled, isTerminated }: RosterRow) => !isDisabled && !isTerminated;
+
+/** Others reach them by the same email: agencies, the marketplace, or facilities they are staff of. */
+export const isShared = ({ agencies, roles }: RosterRow): boolean => agencies > 1 || roles > 1;
+
+export const isProfileOpen = (row: RosterRow): boolean => canOpenProfile(reachOf(row));
+
+/** Before they agree to join, an agency learns no more of someone who works elsewhere than who they are. */
+export function presentOnRoster(row: RosterRow): RosterProfessional {
+  const isOpen = isProfileOpen(row);
+  return {
+    id: row.professionalId,
+    name: `${row.firstName} ${row.lastName}`,
+    status: rosterStatus(row),
+    ...reachOf(row),
+    specialties: row.licenses.map(({ type, label }) => ({ code: type, label })),
+    certifications: row.licenses.map(({ type }) => ({ resource_type: type })),
+    state_code: isOpen ? row.stateCode : null,
+    city_name: isOpen ? row.city : null,
+    enabled_for_agency: isEnabled(row),
+  };
+}
+
+export const presentDetails = (row: DetailsRow): ProfessionalDetails => ({
+  id: row.professionalId,
+  status: rosterStatus(row),
+  has_joined: row.hasJoined,
+  enabled_for_agency: isEnabled(row),
+  first_name: row.firstName,
+  last_name: row.lastName,
+  address: row.address,
+  city_name: row.city,
+  state_code: row.stateCode,
+  zip_code: row.zipCode,
+  email: row.email,
+  phone_number: readablePhone(row.phone),
+  preferred_contact_method: row.preferredContactMethod,
+  preferred_contact_method_name: preferredContactOptions.find(
+    ({ code }) => code === row.preferredContactMethod,
+  )!.label,
+  agencies_no: row.agencies,
+  roles_no: row.roles,
+  certifications: row.licenses.map(({ type, states }) => ({
+    resource_type_id: type,
+    resource_type: type,
+    states: states.map((code) => ({ code })),
+  })),
+  specialties: row.licenses.map(({ type, label }) => ({ resource_type_id: type, label })),
+});
+
+/** A valid form as the database stores it, without the phone. */
+export const valuesOf = (form: DetailsForm) => ({
+  firstName: form.first_name,
+  lastName: form.last_name,
+  address: form.address,
+  stateCode: form.state_code,
+  city: form.city_name,
+  zipCode: form.zip_code || null,
+  preferredContactMethod: form.preferred_contact_method as ProfessionalDetails["preferred_contact_method"],
+  email: form.email,
+});

@@ -1,0 +1,118 @@
+import { sql, type SQL } from "drizzle-orm";
+import { db, type Queryable, type Transaction } from "@/db/client";
+import { systemPeopleScope } from "@/lib/access/people";
+import type { AgencyScope } from "@/lib/access/scopes";
+import type { Match } from "./matching-rules";
+
+const MAX_ROSTER = 5_000;
+
+type License = { type: string; label: string; states: string[] };
+
+export type RosterRow = {
+  professionalId: number;
+  firstName: string;
+  lastName: string;
+  isDeactivated: boolean;
+  isTerminated: boolean;
+  isDisabled: boolean;
+  hasJoined: boolean;
+  isInReview: boolean;
+  city: string | null;
+  stateCode: string | null;
+  licenses: License[];
+  /** Rosters they are on or invited to, this agency's included. */
+  agencies: number;
+  /** Agency work, the marketplace and staff of a facility or company. */
+  roles: number;
+};
+
+/** The roster with everything its statuses depend on; `ap` and `p` are the roster's row and the person. */
+const rosterColumns = sql`
+  p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
+  p.deactivated_at is not null as "isDeactivated", ap.terminated_at is not null as "isTerminated",
+  ap.disabled_at is not null as "isDisabled", ap.joined_at is not null as "hasJoined",
+  exists (select 1 from certification c where c.professional_id = p.id and c.status = 'PENDING')
+    and not exists (select 1 from certification c where c.professional_id = p.id and c.status = 'VERIFIED')
+    as "isInReview",
+  p.city, p.state_code as "stateCode",
+  coalesce((select json_agg(json_build_object('type', l.code, 'label', l.label, 'states', l.states)
+      order by l.rank desc, l.code)
+    from (select rt.code, rt.label, rt.rank, json_agg(c.state_code order by c.state_code) as states
+      from certification c join resource_type rt on rt.code = c.resource_type
+      where c.professional_id = p.id group by rt.code) l), '[]') as licenses,
+  (select count(*) from agency_professional o
+    where o.professional_id = p.id and (o.agency_id = ap.agency_id or o.joined_at is not null))::int as agencies,
+  1 + p.is_on_demand::int
+    + (exists (select 1 from facility_professional fp where fp.professional_id = p.id and fp.is_flex_staff)
+      or exists (select 1 from company_professional cp where cp.professional_id = p.id))::int as roles`;
+
+/** The agency's roster by name, and how many are on it. */
+export async function listRoster(
+  { agencyId }: AgencyScope,
+  most = MAX_ROSTER,
+): Promise<{ rows: RosterRow[]; total: number }> {
+  const rows = await db.execute<RosterRow & { total: number }>(sql`
+    with listed as materialized (
+      select ap.professional_id, count(*) over ()::int as total,
+        row_number() over (order by p.first_name, p.last_name, p.id) as place
+      from agency_professional ap join professional p on p.id = ap.professional_id
+      where ap.agency_id = ${agencyId} order by place limit ${most})
+    select ${rosterColumns}, listed.total
+    from listed join professional p on p.id = listed.professional_id
+    join agency_professional ap on ap.professional_id = p.id and ap.agency_id = ${agencyId}
+    order by listed.place`);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export type DetailsRow = RosterRow & {
+  address: string | null;
+  zipCode: string | null;
+  email: string | null;
+  phone: string | null;
+  preferredContactMethod: "EMAIL" | "CALL_AND_TEXT";
+  invitedAt: Date;
+};
+
+/** Someone on the agency's roster, or null. `locked` keeps others from changing either row until the end. */
+export async function findOnRoster(
+  on: Queryable,
+  { agencyId }: AgencyScope,
+  professionalId: number,
+  locked: SQL = sql``,
+): Promise<DetailsRow | null> {
+  const [found] = await on.execute<Omit<DetailsRow, "invitedAt"> & { invitedMs: number }>(sql`
+    select ${rosterColumns}, p.address, p.zip_code as "zipCode", p.email, p.phone,
+      p.preferred_contact_method as "preferredContactMethod",
+      (extract(epoch from ap.invited_at) * 1000)::float8 as "invitedMs"
+    from agency_professional ap join professional p on p.id = ap.professional_id
+    where ap.agency_id = ${agencyId} and p.id = ${professionalId} ${locked}`);
+  if (!found) return null;
+  const { invitedMs, ...row } = found;
+  return { ...row, invitedAt: new Date(invitedMs) };
+}
+
+export const lockOnRoster = (tx: Transaction, scope: AgencyScope, professionalId: number) =>
+  findOnRoster(tx, scope, professionalId, sql`for no key update of ap, p`);
+
+const MAX_MATCHES = 20;
+
+/** Everyone in the network with this email or phone, and their standing on the agency's roster. */
+export async function findByContact(
+  tx: Transaction,
+  { agencyId }: AgencyScope,
+  { email, phone }: { email: string; phone: string | null },
+): Promise<Match[]> {
+  const rows = await tx.execute<Omit<Match, "invitedAt"> & { invitedMs: number | null }>(sql`
+    select p.id as "professionalId", coalesce(lower(p.email) = lower(${email}), false) as "hasEmail",
+      coalesce(p.phone = ${phone}, false) as "hasPhone", p.email is null as "lacksEmail",
+      p.phone is null as "lacksPhone", p.deactivated_at is not null as "isDeactivated",
+      (extract(epoch from ap.invited_at) * 1000)::float8 as "invitedMs", ap.joined_at is not null as "hasJoined"
+    from professional p
+    left join agency_professional ap on ap.professional_id = p.id and ap.agency_id = ${agencyId}
+    where ${systemPeopleScope.condition} and (lower(p.email) = lower(${email}) or p.phone = ${phone})
+    order by p.id limit ${MAX_MATCHES}`);
+  return rows.map(({ invitedMs, ...row }) => ({
+    ...row,
+    invitedAt: invitedMs === null ? null : new Date(invitedMs),
+  }));
+}

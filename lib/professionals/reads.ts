@@ -1,0 +1,5 @@
+import { sql } from "drizzle-orm";
+import { professional } from "@/db/schema/professionals";
+
+/** The license type of people who hold or may take a slot; those without a license, who can't, have empty text. */
+export const licenseType = sql<string>`coalesce(${professional.highestResourceType}, '')`;

@@ -1,0 +1,51 @@
+import { axe, expect, signInAs, test } from "../support/e2e";
+import { demoPassword } from "../support/facility";
+import { aUser } from "../support/people";
+import { aRosterEntry } from "../support/staff";
+import { anAgency } from "../support/tenants";
+
+test("adds a professional, edits them and disables them", async ({ page }) => {
+  const { id: agencyId } = await anAgency();
+  await aRosterEntry(agencyId, "Ada Grovewood");
+  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+  await page.goto("/private/agency/professionals/create/contact-information");
+  await expect(page).toHaveURL("/private/agency/professionals/create");
+  await page.goto("/private/agency/professionals");
+  await expect(page.getByText("1 Professional", { exact: true })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: "Ada Grovewood" });
+  expect([64, 65]).toContain(Math.round((await row.boundingBox())?.height ?? 0));
+  await axe(page);
+
+  await page.getByRole("link", { name: "+ Add professional" }).click();
+  const suffix = `${Date.now()}`.slice(-7);
+  await page.getByLabel("Cell phone").fill(`555${suffix}`);
+  await page.getByLabel("Email").fill(`newcomer${suffix}@example.test`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("This professional is new to our network.")).toBeVisible();
+  await expect(page).toHaveURL("/private/agency/professionals/create/contact-information");
+  await page.getByLabel("First name").fill("Ben");
+  await page.getByLabel("Last name").fill("Alderton");
+  await page.getByLabel("Street address").fill("1 Oak Street");
+  await page.getByLabel("State").selectOption("CA");
+  await page.getByLabel("City").fill("Fresno");
+  await page.getByLabel("ZIP").fill("93650");
+  await page.getByLabel("Preferred contact method").selectOption("EMAIL");
+  await axe(page);
+  await page.getByRole("button", { name: "Add professional" }).click();
+  await expect(page).toHaveURL(/\/private\/agency\/professionals\/\d+\/employee-details$/);
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Street address").fill("2 Elm Road");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("2 Elm Road")).toBeVisible();
+  await page.getByRole("link", { name: "Back To Professionals" }).click();
+
+  await expect(page.getByText("2 Professionals", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Actions for Ada Grovewood" }).click();
+  await page.getByRole("menuitem", { name: "Disable" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Disable Ada Grovewood?" })
+    .getByRole("button", { name: "Disable" })
+    .click();
+  await expect(row).toContainText("Disabled");
+});

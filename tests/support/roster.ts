@@ -1,0 +1,59 @@
+import { GET as listRoster } from "@/app/api/agencies/professionals/route";
+import { GET as showDetails, PUT as saveDetails } from "@/app/api/agencies/professionals/[caregiverId]/route";
+import { POST as changeEnabled } from "@/app/api/agencies/professionals/[caregiverId]/update-enabled-status/route";
+import { POST as checkContact } from "@/app/api/agencies/professionals/contact-info/route";
+import { POST as createProfessional } from "@/app/api/agencies/professionals/create/route";
+import { POST as answer } from "@/app/api/agencies/professionals/answer/route";
+import type {
+  ContactInfoChecked,
+  ProfessionalCreated,
+  ProfessionalDetails,
+  Roster,
+} from "@/lib/agency-professionals/schema";
+import { anAgencyDesk } from "./agency";
+import { call } from "./call";
+import { next } from "./rows";
+
+type Refused = { errors: { code: string; field: string; message: string }[] };
+
+/** A form that can be saved, with an email and a phone nobody else has. */
+export function aDetailsForm(given: Record<string, unknown> = {}) {
+  const number = next();
+  return {
+    first_name: "Ada",
+    last_name: "Grove",
+    address: "1 Oak Street",
+    state_code: "CA",
+    city_name: "Fresno",
+    zip_code: "93650",
+    preferred_contact_method: "EMAIL",
+    phone: `555-555-${String(number % 10_000).padStart(4, "0")}`,
+    email: `newcomer${number}@example.test`,
+    ...given,
+  };
+}
+
+export const enableAs = (as: { id: number }, caregiverId: number, is_enabled: boolean) =>
+  call<Refused>(changeEnabled, { as, params: { caregiverId }, body: { is_enabled } });
+
+/** An agency's desk with its roster's calls. */
+export async function aRosterDesk() {
+  const desk = await anAgencyDesk([]);
+  const as = desk.user;
+  return {
+    ...desk,
+    roster: () => call<Roster>(listRoster, { as }),
+    details: (caregiverId: number) =>
+      call<ProfessionalDetails & Refused>(showDetails, { as, params: { caregiverId } }),
+    save: (caregiverId: number, body: unknown) =>
+      call<Refused>(saveDetails, { as, method: "PUT", params: { caregiverId }, body }),
+    enable: (caregiverId: number, is_enabled: boolean) => enableAs(as, caregiverId, is_enabled),
+    check: (email: string, phone_number: string) =>
+      call<ContactInfoChecked & Refused>(checkContact, { as, body: { email, phone_number } }),
+    create: (body: unknown, headers: Record<string, string> = {}) =>
+      call<ProfessionalCreated & Refused>(createProfessional, { as, body, headers }),
+  };
+}
+
+export const answerInvite = (token: string, text: "ACCEPT" | "DECLINE") =>
+  call(answer, { form: { token, answer: text } });
