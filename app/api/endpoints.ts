@@ -27,6 +27,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/agencies/bundle/{bundleId}/search-professionals": () =>
     import("./agencies/bundle/[bundleId]/search-professionals/route"),
   "/api/agencies/bundles": () => import("./agencies/bundles/route"),
+  "/api/agencies/contacts": () => import("./agencies/contacts/route"),
+  "/api/agencies/contacts/{id}": () => import("./agencies/contacts/[id]/route"),
   "/api/agencies/past-shifts": () => import("./agencies/past-shifts/route"),
   "/api/agencies/professionals": () => import("./agencies/professionals/route"),
   "/api/agencies/professionals/answer": () => import("./agencies/professionals/answer/route"),

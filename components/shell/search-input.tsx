@@ -4,16 +4,22 @@ import { Search, X } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
 
-type Props = { label: string; value: string; maxLength?: number; onChange: (text: string) => void };
+type Props = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  maxLength?: number;
+  onChange: (text: string) => void;
+};
 
 /** A search field that filters a list while typing. */
-export function SearchInput({ label, value, maxLength = 70, onChange }: Props) {
+export function SearchInput({ label, placeholder = "Search", value, maxLength = 70, onChange }: Props) {
   return (
     <TextInput
       type="text"
       role="searchbox"
       aria-label={label}
-      placeholder="Search"
+      placeholder={placeholder}
       maxLength={maxLength}
       value={value}
       start={<Search aria-hidden />}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant, money } from "./columns";
 import { facility } from "./facilities";
 import { file } from "./files";
@@ -8,8 +8,12 @@ import { resourceType } from "./structures";
 export const agency = pgTable("agency", {
   id: identity(),
   name: text().notNull(),
-  /** IANA zone of the agency's office, in which its quiet hours are read. */
+  /** IANA zone of the agency's office, in which its days and quiet hours are read. */
   timezone: text().notNull().default("America/New_York"),
+  /** Whether its users may have My Team. */
+  isMyTeamEnabled: boolean().notNull().default(true),
+  /** The end of the period in its last summary of missed punches. */
+  punchesSummarisedUntil: instant(),
   brandLogoId: uuid().references(() => file.id),
   createdAt: createdAt(),
 });

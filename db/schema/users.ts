@@ -80,12 +80,28 @@ export const companyMembership = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.managementCompanyId] })],
 );
 
-export const agencyMembership = pgTable("agency_membership", {
-  userId: integer()
-    .primaryKey()
-    .references(() => userAccount.id),
-  agencyId: integer()
-    .notNull()
-    .references(() => agency.id),
-  permissions: text().array().notNull(),
-});
+/** An agency's user, and the contact of My Team: how their agency reaches them. */
+export const agencyMembership = pgTable(
+  "agency_membership",
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => userAccount.id),
+    agencyId: integer()
+      .notNull()
+      .references(() => agency.id),
+    permissions: text().array().notNull(),
+    /** Splits the account's name; null, or no longer its end, means the last word. */
+    lastName: text(),
+    /** E.164. Codes for the sign-in go to the account's own number, which colleagues can't change. */
+    phone: text(),
+    phoneExtension: text(),
+    notifyClaimsEnabled: boolean().notNull().default(false),
+    notifyShiftCancelEnabled: boolean().notNull().default(false),
+    notifyMissedPunchSummaryEnabled: boolean().notNull().default(false),
+  },
+  (t) => [
+    // Finds who gets an agency's mail, and its team.
+    index("agency_membership_by_agency").on(t.agencyId),
+  ],
+);

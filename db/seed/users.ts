@@ -151,12 +151,3 @@ export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
 export const companyMembershipRows = [
   { userId: director, managementCompanyId: harborviewId, permissions: permissionsOf("director", "company") },
 ];
-
-export const agencyMembershipRows = Object.entries(agencyOf).map(([userId, agencyId]) => ({
-  userId: Number(userId),
-  agencyId,
-  permissions: permissionsOf(
-    Number(userId) === agencyViewer ? "agency-without-contacts" : "agency-full",
-    "agency",
-  ),
-}));

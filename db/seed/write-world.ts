@@ -24,6 +24,7 @@ import { slot } from "../schema/slots";
 import { rate, shiftStructure } from "../schema/structures";
 import { smsConsent } from "../schema/text-messages";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
+import { agencyMembershipRows, teamAccountRows } from "./agency-teams";
 import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows } from "./agencies";
 import { doNotReturnRows } from "./do-not-return";
 import { facilityInfoRows } from "./facility-info";
@@ -32,14 +33,8 @@ import { featureRows, managementCompanyRow, unitRows } from "./facilities";
 import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
 import type { Papers } from "./papers";
-import {
-  agencyMembershipRows,
-  companyMembershipRows,
-  facilityMembershipRows,
-  smsConsentRows,
-  userRows,
-} from "./users";
 import { newcomerLicenseRows, newcomerRosterRows, newcomerRows } from "./newcomers";
+import { companyMembershipRows, facilityMembershipRows, smsConsentRows, userRows } from "./users";
 import { noticeRows } from "./notices";
 import { settingsHistoryRows } from "./settings-history";
 import type { World } from "./world";
@@ -90,7 +85,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(tx, agency, agencyRows(world));
   await insertRows(tx, agencyFacility, agencyFacilityRows);
   await insertRows(tx, agencyRate, agencyRateRows);
-  await insertRows(tx, userAccount, await userRows(world.now));
+  await insertRows(tx, userAccount, [...(await userRows(world.now)), ...teamAccountRows(world.now)]);
   await insertRows(tx, facilityMembership, facilityMembershipRows);
   await insertRows(tx, companyMembership, companyMembershipRows);
   await insertRows(tx, agencyMembership, agencyMembershipRows);

@@ -190,6 +190,7 @@ test.each([
   ["/private/agency/shifts", "preferred"],
   ["/private/agency/professionals", "preferred"],
   ["/private/agency/professionals/9/employee-details", "preferred"],
+  ["/private/agency/contacts", "preferred"],
   ["/private/reports", undefined],
   ["/private/shifts", undefined],
   ["/private/past-shifts", undefined],

@@ -210,8 +210,9 @@ const agencyPages: readonly Omit<Page, "side">[] = [
   { path: `${agencyProfessional}/credentials`, isBuilt: false },
   {
     path: "/private/agency/contacts",
-    isBuilt: false,
+    isBuilt: true,
     opens: opensMyTeam,
+    needsWidth: "preferred",
     header: { label: "My Team", short: "My Team", icon: "person" },
   },
 ];

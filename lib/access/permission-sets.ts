@@ -55,6 +55,12 @@ export const permissionSets = [
     permissions: { agency: everyPermissionOf("agency") },
   },
   {
+    code: "agency-colleague",
+    name: "Agency, colleague",
+    meaning: "The agency's schedule and professionals, and who is in My Team.",
+    permissions: { agency: [P.CONTACTS_VIEW] },
+  },
+  {
     code: "agency-without-contacts",
     name: "Agency, without contacts",
     meaning: "The agency's schedule and professionals, without My Team.",

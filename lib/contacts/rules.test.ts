@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  channelsOf,
   contactErrors,
   contactMethodOptions,
   endsSms,
@@ -110,4 +111,14 @@ test.each([
   [null, "text YES to N/A."],
 ])("offers to resubscribe to texts from %s with the right keyword", (number, text) =>
   expect(optInText(number)).toContain(text),
+);
+
+test.each([
+  ["ANY", "+13105550111", { mail: true, text: false }],
+  ["EMAIL_AND_TEXT", "+13105550111", { mail: true, text: true }],
+  ["TEXT", "+13105550111", { mail: false, text: true }],
+  ["CALL_AND_TEXT", "+13105550111", { mail: false, text: true }],
+  ["TEXT", null, { mail: true, text: false }],
+] as const)("alerts follow the contact method %s with the phone %s", (contactMethodCode, phone, channels) =>
+  expect(channelsOf({ phone, contactMethodCode })).toEqual(channels),
 );

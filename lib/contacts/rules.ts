@@ -115,3 +115,17 @@ export const endsSms = (form: ContactForm, change: Partial<ContactForm>): boolea
   const after = { ...form, ...change };
   return form.smsEnabled && (!isMobile(after.contactPhoneType) || !includesText(after.contactMethodType));
 };
+
+type Channeled = {
+  phone: string | null;
+  contactMethodCode: "ANY" | "CALL_AND_TEXT" | "EMAIL_AND_TEXT" | "TEXT";
+};
+
+/** The channels in a person's contact settings; mail if they have no phone. */
+export function channelsOf({ phone, contactMethodCode: method }: Channeled): {
+  mail: boolean;
+  text: boolean;
+} {
+  if (phone === null || method === "ANY") return { mail: true, text: false };
+  return { mail: method === "EMAIL_AND_TEXT", text: true };
+}

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { slot } from "@/db/schema/slots";
 import { systemScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { notifyCalledOff } from "@/lib/contacts/notify-called-off";
 import type { Ctx } from "@/lib/context";
@@ -33,7 +34,7 @@ export async function withdrawProfessional(
           gt(slot.startsAt, now),
         ),
       )
-      .returning({ facilityId: slot.facilityId, confirmedAt: slot.confirmedAt });
+      .returning({ facilityId: slot.facilityId, agencyId: slot.agencyId, confirmedAt: slot.confirmedAt });
     if (!left) return deny("NOT_ASSIGNED");
     const scope = systemScope(left.facilityId);
     const [replacementSlotId] = await addReplacement(tx, ctx, {
@@ -50,6 +51,7 @@ export async function withdrawProfessional(
       after: { status: "CANCELLED", outcomeCode: "CG_CANCELLED", replacementSlotId },
     });
     await notifyCalledOff(tx, { facilityId: left.facilityId, slotId, ...actor });
+    if (left.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
     return { replacementSlotId: replacementSlotId! };
   });
 }

@@ -40,6 +40,7 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     agency_name: account.agencyName,
     agency_contact_id: account.agencyContactId,
     agency_brand_logo_id: account.agencyBrandLogoId,
+    is_my_team_enabled: account.isMyTeamEnabled,
   };
 }
 

@@ -28,6 +28,7 @@ export type Account = {
   agencyContactId: number | null;
   agencyName: string | null;
   agencyBrandLogoId: string | null;
+  isMyTeamEnabled: boolean;
   facilities: OwnFacility[];
   /** Portal-wide limits that were changed. */
   limits: Partial<Limits>;
@@ -70,6 +71,7 @@ export type OwnFacility = {
 const accountColumns = (now: Date) => sql`
   u.contact_method_code as "contactMethodCode", u.agency_contact_id as "agencyContactId",
   a.name as "agencyName", a.brand_logo_id as "agencyBrandLogoId",
+  coalesce(a.is_my_team_enabled, false) as "isMyTeamEnabled",
   (select row_to_json(c) from (
     select m.contact_method_code as "contactMethodCode", m.phone, m.phone_extension as "phoneExtension",
       m.phone_type_code as "phoneTypeCode", m.sms_enabled as "smsEnabled", f.sms_source_number as "sourceNumber",

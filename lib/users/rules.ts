@@ -4,7 +4,6 @@ import type { EnabledFacility, SessionUser } from "./schema";
 export const notOffered = {
   reportsEnabled: false,
   isGlobalWorkforcePageEnabled: false,
-  is_my_team_enabled: false,
 } as const;
 
 /** The initials of the first and last name. */

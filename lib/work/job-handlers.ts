@@ -1,3 +1,4 @@
+import { sendPunchSummaries } from "@/lib/agency-contacts/punch-summary/send-punch-summaries";
 import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
@@ -40,6 +41,7 @@ export function jobHandlers(): JobHandlers {
     },
     "prune-expired": { run: () => pruneExpired(), everyMs: 60 * minute },
     "prune-jobs": { run: () => pruneJobs(), everyMs: 60 * minute },
+    "summarise-missed-punches": { run: sendPunchSummaries, everyMs: 5 * minute },
     ...(env().DEMO ? demoHandlers : {}),
   };
 }

@@ -17,7 +17,21 @@ const ofAgencies = (request: NonNullable<Sample["request"]>): Sample => ({
   answer: 403,
 });
 
+const contact = { first_name: "Robin", last_name: "Vale", phone: null, phone_extension_number: null };
+
 export const agencySamples: Record<string, Sample> = {
+  "GET /api/agencies/contacts": ofAgencies(() => ({})),
+  "POST /api/agencies/contacts": ofAgencies(() => ({ body: { ...contact, email: "robin@example.test" } })),
+  "PUT /api/agencies/contacts/{id}": ofAgencies(() => ({
+    params: { id: 1 },
+    body: {
+      ...contact,
+      is_portal_enabled: true,
+      notify_claims_enabled: false,
+      notify_shift_cancel_enabled: false,
+      notify_missed_punch_summary_enabled: false,
+    },
+  })),
   "GET /api/agencies/shifts": ofAgencies(() => ({})),
   "GET /api/agencies/assigned-shifts": ofAgencies(() => ({})),
   "GET /api/agencies/past-shifts": ofAgencies(() => ({})),

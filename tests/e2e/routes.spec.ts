@@ -14,7 +14,7 @@ const globalSchedule = "/private/global-overview";
 const security = "/private/account/security";
 const professional = "/private/agency/professionals/9";
 
-/** The demo's kinds of people: the director has the Global Schedule, no one has reports, workforce or teams. */
+/** The demo's kinds of people: the director has the Global Schedule, no one has reports or workforce. */
 const persons = [
   "scheduler@demo.test",
   "viewer@demo.test",
@@ -99,7 +99,7 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   agencyAlone(professional, `${professional}/employee-details`),
   agencyAlone(`${professional}/employee-details`),
   agencyAlone(`${professional}/credentials`),
-  offeredToNobodyOfAnAgency("/private/agency/contacts"),
+  agencyAlone("/private/agency/contacts"),
   toAll("/private", missing),
   toAll("/private/no-such-page", missing),
   toAll("/private/no.such", missing),
@@ -109,10 +109,6 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   toAll("/no-such-page", missing),
   toAll("/404", missing),
 ];
-
-function offeredToNobodyOfAnAgency(path: string): [string, ...string[]] {
-  return [path, ...Array<string>(5).fill(missing), openShifts, openShifts];
-}
 
 /** Whether a path has a page; numbers stand for its parameters. */
 const hasScreen = (path: string) => {

@@ -116,6 +116,8 @@ type GivenUser = Given<typeof userAccount> & {
   facilities?: Record<number, string[]>;
   companyPermissions?: Record<number, string[]>;
   agencyPermissions?: string[];
+  /** Their contact in My Team. */
+  agencyContact?: Omit<Given<typeof agencyMembership>, "userId" | "agencyId" | "permissions">;
 };
 
 async function aFacilityOf({ agencyId, facilityId, facilities }: GivenUser): Promise<number | null> {
@@ -133,6 +135,7 @@ export async function aUser(input: GivenUser = {}) {
     facilities,
     companyPermissions,
     agencyPermissions,
+    agencyContact,
     ...given
   } = input;
   const facilityId = await aFacilityOf(input);
@@ -159,6 +162,7 @@ export async function aUser(input: GivenUser = {}) {
       userId: row.id,
       agencyId: row.agencyId,
       permissions: agencyPermissions ?? [],
+      ...agencyContact,
     });
   }
   return row;

@@ -24,7 +24,13 @@ export function listAgencies(on: Queryable) {
 /** The agency an administrator named. Throws Invalid for none or several. */
 export async function getAgency(on: Queryable, reference: string) {
   const rows = await on
-    .select({ id: agency.id, name: agency.name, timezone: agency.timezone, brandLogoId: agency.brandLogoId })
+    .select({
+      id: agency.id,
+      name: agency.name,
+      timezone: agency.timezone,
+      isMyTeamEnabled: agency.isMyTeamEnabled,
+      brandLogoId: agency.brandLogoId,
+    })
     .from(agency)
     .where(isReferredTo(agency.id, agency.name, reference))
     .limit(10);

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { Dollars, lineOf, TimeZone, wholeNumber } from "@/lib/access/input";
+import { Dollars, lineOf, TimeZone, wholeNumber, YesOrNo } from "@/lib/access/input";
 
 export const NewAgency = z.strictObject({
   name: lineOf(120),
   /** The office's, in which the agency's days and quiet hours are read. */
   timezone: TimeZone.optional(),
+  isMyTeamEnabled: YesOrNo.optional(),
 });
 export type NewAgency = z.infer<typeof NewAgency>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { channelsOf, isQuiet } from "./rules";
+import { isQuiet } from "./rules";
 
 describe("quiet hours", () => {
   test.each([
@@ -34,13 +34,3 @@ describe("quiet hours", () => {
     ],
   ])("%s (%s)", (_, now, zone, quiet) => expect(isQuiet(new Date(now), zone)).toBe(quiet));
 });
-
-test.each([
-  ["ANY", "+13105550111", { mail: true, text: false }],
-  ["EMAIL_AND_TEXT", "+13105550111", { mail: true, text: true }],
-  ["TEXT", "+13105550111", { mail: false, text: true }],
-  ["CALL_AND_TEXT", "+13105550111", { mail: false, text: true }],
-  ["TEXT", null, { mail: true, text: false }],
-] as const)("alerts follow the contact method %s with the phone %s", (contactMethodCode, phone, channels) =>
-  expect(channelsOf({ phone, contactMethodCode })).toEqual(channels),
-);

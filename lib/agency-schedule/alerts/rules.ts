@@ -8,14 +8,3 @@ export function isQuiet(now: Date, zone: string): boolean {
   const hour = Number(wallClockOf(now, zone).slice(11, 13));
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;
 }
-
-type Contact = {
-  phone: string | null;
-  contactMethodCode: "ANY" | "CALL_AND_TEXT" | "EMAIL_AND_TEXT" | "TEXT";
-};
-
-/** The channels in a person's contact settings; mail if they have no phone. */
-export function channelsOf({ phone, contactMethodCode: method }: Contact): { mail: boolean; text: boolean } {
-  if (phone === null || method === "ANY") return { mail: true, text: false };
-  return { mail: method === "EMAIL_AND_TEXT", text: true };
-}

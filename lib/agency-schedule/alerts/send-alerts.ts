@@ -1,12 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import { savedFilter } from "@/db/schema/saved-filters";
+import { channelsOf } from "@/lib/contacts/rules";
 import type { Ctx } from "@/lib/context";
 import { openShiftsMail } from "@/lib/mail/messages/open-shifts";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { openShiftsText } from "@/lib/sms/messages/open-shifts";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
 import { lockAlertingFilters, listMatches, type AlertingFilter, type Match } from "./reads.sql";
-import { channelsOf, isQuiet } from "./rules";
+import { isQuiet } from "./rules";
 
 const MAX_FILTERS = 1_000;
 /** A shift is dated when its transaction starts; after this long every such transaction has ended. */

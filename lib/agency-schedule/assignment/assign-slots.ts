@@ -2,6 +2,7 @@ import type { Transaction } from "@/db/client";
 import { overtimeAcknowledgement } from "@/db/schema/agency-professionals";
 import { agencyPeopleScope } from "@/lib/access/people";
 import { systemScope, type AgencyScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -89,6 +90,11 @@ export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assignin
   await logOvertime(tx, ctx, assigning, beyond);
   for (const { slotId } of taken)
     await notifyAssigned(tx, systemScope(facilityId), { slotId, isFloated: false });
+  await notifyTeam(tx, ctx, {
+    scope: systemScope(facilityId),
+    event: "claimed",
+    slotIds: taken.map(({ slotId }) => slotId),
+  });
   const overtimeOf = new Map(beyond.map((load) => [load.slotId, load.minutes]));
   await recordAudit(
     tx,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { agencyScope, systemScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -79,5 +80,6 @@ export function cancelForAgency(ctx: Ctx, input: AgencyCancelInput): Promise<voi
     await recordAudit(tx, ctx, await cancelAsFound(tx, ctx, decided));
     await addReplacement(tx, ctx, { scope: systemScope(own.facilityId), slotIds: [slotId] });
     await notify(tx, decided);
+    await notifyTeam(tx, ctx, { scope: systemScope(own.facilityId), event: "cancelled", slotIds: [slotId] });
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { staffScope } from "@/lib/access/people";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, denyAll, Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -76,5 +77,6 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
       settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
       notifyAssigned(tx, scope, { slotId, isFloated: false }),
     ]);
+    if (agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
   });
 }

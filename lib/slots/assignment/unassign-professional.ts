@@ -1,4 +1,5 @@
 import { facilityScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { changeSlot } from "../changing/change-slot";
@@ -26,6 +27,7 @@ export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): P
     if (refusal === "CHANGED") throw new Conflict();
     if (refusal) deny(refusal);
     await notifyUnassigned(tx, scope, slotId);
+    if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
     const set = {
       status: "UNCLAIMED" as const,
       professionalId: null,

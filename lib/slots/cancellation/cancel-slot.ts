@@ -1,5 +1,6 @@
 import type { Transaction } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden } from "@/lib/errors";
@@ -94,5 +95,7 @@ export async function cancelSlot(ctx: Ctx, input: CancelInput): Promise<void> {
       await addReplacement(tx, ctx, { scope: systemScope(facilityId), slotIds: [slotId] });
     else if (found.status === "UNCLAIMED") await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId] });
     await notifyProfessional(tx, decided);
+    if (found.agencyId !== null)
+      await notifyTeam(tx, ctx, { scope: systemScope(facilityId), event: "cancelled", slotIds: [slotId] });
   });
 }

@@ -26,6 +26,7 @@ const columns = {
   endsAt: slot.endsAt,
   unitId: slot.unitId,
   professionalId: slot.professionalId,
+  agencyId: slot.agencyId,
   isGuaranteed: slot.isGuaranteed,
   outcomeCode: slot.outcomeCode,
   arrivalStatusCode: slot.arrivalStatusCode,

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { selfScope } from "@/lib/access/people";
-import type { FacilityScope } from "@/lib/access/scopes";
+import { systemScope, type FacilityScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, denyAll, NotFound } from "@/lib/errors";
@@ -97,6 +98,8 @@ export async function claimOpenSlot(
     after: { status: "CLAIMED", professionalId, ...terms },
   }));
   await recordAudit(tx, ctx, entries);
+  if (agencyId !== null)
+    await notifyTeam(tx, ctx, { scope: systemScope(claimed[0]!.facilityId), event: "claimed", slotIds });
   return { slotIds };
 }
 

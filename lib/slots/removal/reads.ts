@@ -24,6 +24,7 @@ function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalI
       endsAt: slot.endsAt,
       startsOn: shift.startsOn,
       professionalId: slot.professionalId,
+      agencyId: slot.agencyId,
       unitId: slot.unitId,
       unitName: unit.name,
       resourceType: shift.resourceType,

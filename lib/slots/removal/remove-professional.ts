@@ -5,6 +5,7 @@ import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { knownPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
@@ -120,6 +121,8 @@ export async function removeProfessional(
     await addReplacement(tx, ctx, { scope, slotIds: removed.map(({ slotId }) => slotId) });
   }
   await recordAudit(tx, ctx, entries);
+  const ofAgency = removed.filter(({ agencyId }) => agencyId !== null);
+  await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: ofAgency.map(({ slotId }) => slotId) });
   return removed;
 }
 

@@ -14,14 +14,21 @@ type Written = {
 };
 
 async function writeAgency(tx: Transaction, { userId, place, after }: Written): Promise<void> {
-  await tx.delete(agencyMembership).where(eq(agencyMembership.userId, userId));
   const agencyId = after ? place.id : null;
   await tx
     .update(userAccount)
     .set({ agencyId, agencyContactId: after ? userId : null })
     .where(eq(userAccount.id, userId));
-  if (after)
-    await tx.insert(agencyMembership).values({ userId, agencyId: place.id, permissions: [...after] });
+  if (!after) {
+    await tx.delete(agencyMembership).where(eq(agencyMembership.userId, userId));
+    return;
+  }
+  const permissions = [...after];
+  await tx
+    .insert(agencyMembership)
+    .values({ userId, agencyId: place.id, permissions })
+    // Keeps the contact's phone and notifications.
+    .onConflictDoUpdate({ target: agencyMembership.userId, set: { permissions } });
 }
 
 async function writeCompany(tx: Transaction, { userId, place, after }: Written): Promise<void> {

@@ -80,7 +80,8 @@ export function agency(noun: Command): void {
         .option(
           "--timezone <zone>",
           "Time zone of its office, for its days and quiet hours (default: America/New_York)",
-        ),
+        )
+        .option("--is-my-team-enabled <yes|no>", "Let its people manage their team (default: yes)"),
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { NewAgency } = await import("@/lib/agencies/administration/schema");
@@ -94,7 +95,8 @@ export function agency(noun: Command): void {
     parameters: (command) =>
       which(command)
         .option("--name <name>", "New name")
-        .option("--timezone <zone>", "Time zone of its office"),
+        .option("--timezone <zone>", "Time zone of its office")
+        .option("--is-my-team-enabled <yes|no>", "Let its people manage their team"),
     run: async ({ tx, ctx, input: { agency: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { AgencyChange } = await import("@/lib/agencies/administration/schema");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
+import { listToNotify } from "@/lib/agency-contacts/reads.sql";
 import { lockAlertingFilters, listMatches } from "@/lib/agency-schedule/alerts/reads.sql";
 import * as assignment from "@/lib/agency-schedule/assignment/reads.sql";
 import { listBundleSlots } from "@/lib/agency-schedule/bundles/reads.sql";
@@ -64,6 +65,7 @@ async function readAsAnAgency() {
     await listMatches(tx, { filterIds: [1], perFilter: 1, until: later, now });
     await assignment.lockNextOpenSlot(tx, scope, { requested, isGuaranteed: false, now });
     await assignment.lockBundle(tx, scope, { bundleId: 1, now });
+    await listToNotify(tx, systemScope(facility.id), { event: "claimed", slotIds, exceptUserId: null });
     await assignment.findOwnSlot(tx, scope, { requested, professionalId: 1 });
   });
   await assignment.searchRoster(scope, { name: "a", facilityId: facility.id });

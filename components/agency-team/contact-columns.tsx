@@ -1,0 +1,109 @@
+import { CircleCheck, TriangleAlert, UserCog, UserPen } from "lucide-react";
+import type { WordedColumn } from "@/components/agency/table-rules";
+import { IconButton } from "@/components/ui/icon-button";
+import { PermissionGate } from "@/components/ui/permission-gate";
+import { Pill } from "@/components/ui/pill";
+import type { AgencyContact } from "@/lib/agency-contacts/schema";
+import styles from "./team.module.css";
+
+function Name({ contact }: { contact: AgencyContact }) {
+  return (
+    <span className={styles.name}>
+      {contact.name}
+      {contact.is_admin && (
+        <span className={styles.admin} title="Admin">
+          <UserCog aria-hidden />
+          <span className="sr-only">Admin</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const statusOf = ({ is_portal_enabled }: AgencyContact) => (is_portal_enabled ? "Enabled" : "Disabled");
+
+function Status({ contact }: { contact: AgencyContact }) {
+  if (!contact.is_portal_enabled)
+    return (
+      <Pill tone="pending" icon={<TriangleAlert aria-hidden />}>
+        Disabled
+      </Pill>
+    );
+  return (
+    <span className={styles.enabled}>
+      <CircleCheck aria-hidden /> Enabled
+    </span>
+  );
+}
+
+const details: readonly WordedColumn<AgencyContact>[] = [
+  {
+    id: "name",
+    header: "Name",
+    text: ({ name }) => name,
+    sortBy: ({ name }) => name,
+    cell: (contact) => <Name contact={contact} />,
+    card: "title",
+  },
+  {
+    id: "status",
+    header: "Status",
+    text: statusOf,
+    sortBy: statusOf,
+    cell: (contact) => <Status contact={contact} />,
+    width: "8rem",
+    card: "aside",
+  },
+  {
+    id: "email",
+    header: "Email",
+    text: ({ email }) => email,
+    sortBy: ({ email }) => email,
+    cell: ({ email }) => <span className={styles.email}>{email}</span>,
+  },
+  {
+    id: "phone",
+    header: "Phone",
+    text: ({ phone_number }) => phone_number ?? "",
+    cell: ({ phone_number }) =>
+      phone_number && (
+        <a href={`tel:${phone_number}`} className="whitespace-nowrap text-brand-text">
+          {phone_number}
+        </a>
+      ),
+    width: "8.5rem",
+  },
+  {
+    id: "ext",
+    header: "Ext",
+    text: ({ phone_extension_number }) => phone_extension_number ?? "",
+    width: "5rem",
+  },
+];
+
+/** The contacts' columns; without the permission the actions are read-only. */
+export const contactColumns = (
+  canEdit: boolean,
+  onEdit: (contact: AgencyContact) => void,
+): WordedColumn<AgencyContact>[] => [
+  ...details,
+  {
+    id: "actions",
+    header: "Actions",
+    text: () => "",
+    cell: (contact) => (
+      <PermissionGate allowed={canEdit}>
+        <IconButton
+          label={`Manage profile of ${contact.name}`}
+          title={canEdit ? "Manage profile" : undefined}
+          onClick={() => onEdit(contact)}
+        >
+          <UserPen aria-hidden />
+        </IconButton>
+      </PermissionGate>
+    ),
+    align: "end",
+    width: "5rem",
+    card: "action",
+  },
+];

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { TextField } from "@/components/ui/form/text-field";
+import type { FieldProps } from "@/components/ui/form/use-form";
+import { formatExtension, MAX_EXTENSION, MAX_NAME, type ContactDetails } from "@/lib/agency-contacts/rules";
+import { formatPhone, PHONE_LENGTH } from "@/lib/contacts/rules";
+import styles from "./team.module.css";
+
+type Props = {
+  field: (name: keyof ContactDetails) => FieldProps<string>;
+  /** Between the name and the phone. */
+  email: ReactNode;
+};
+
+/** Name, email, phone and extension. */
+export function ContactFields({ field, email }: Props) {
+  const phone = field("phone");
+  const extension = field("phone_extension_number");
+  return (
+    <div className={styles.fields}>
+      <TextField label="First name" maxLength={MAX_NAME} autoComplete="off" {...field("first_name")} />
+      <TextField label="Last name" maxLength={MAX_NAME} autoComplete="off" {...field("last_name")} />
+      <div className={styles.wide}>{email}</div>
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="off"
+        placeholder="555-010-0199"
+        maxLength={PHONE_LENGTH}
+        {...phone}
+        onChange={(typed) => phone.onChange(formatPhone(typed))}
+      />
+      <TextField
+        label="Ext"
+        optional
+        autoComplete="off"
+        maxLength={MAX_EXTENSION}
+        {...extension}
+        onChange={(typed) => extension.onChange(formatExtension(typed))}
+      />
+    </div>
+  );
+}

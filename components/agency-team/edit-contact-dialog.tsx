@@ -1,0 +1,160 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { useForm } from "@/components/ui/form/use-form";
+import { PermissionGate } from "@/components/ui/permission-gate";
+import { TextInput } from "@/components/ui/text-input";
+import { changeContactMutation } from "@/lib/agency-contacts/client";
+import type { TeamAccess } from "@/lib/agency-contacts/policy";
+import { contactErrors } from "@/lib/agency-contacts/rules";
+import type { AgencyContact } from "@/lib/agency-contacts/schema";
+import { ContactFields } from "./contact-fields";
+import styles from "./team.module.css";
+
+const valuesOf = (contact: AgencyContact) => ({
+  first_name: contact.first_name,
+  last_name: contact.last_name,
+  phone: contact.phone_number ?? "",
+  phone_extension_number: contact.phone_extension_number ?? "",
+  is_portal_enabled: contact.is_portal_enabled,
+  notify_claims_enabled: contact.notify_claims_enabled,
+  notify_shift_cancel_enabled: contact.notify_shift_cancel_enabled,
+  notify_missed_punch_summary_enabled: contact.notify_missed_punch_summary_enabled,
+});
+
+type Switch = "notify_claims_enabled" | "notify_shift_cancel_enabled" | "notify_missed_punch_summary_enabled";
+
+const switches: readonly { name: Switch; label: string; detail: string }[] = [
+  {
+    name: "notify_claims_enabled",
+    label: "Claimed shifts",
+    detail: "When one of your professionals gets a shift.",
+  },
+  {
+    name: "notify_shift_cancel_enabled",
+    label: "Cancelled shifts",
+    detail: "When one of your professionals no longer has a shift.",
+  },
+  {
+    name: "notify_missed_punch_summary_enabled",
+    label: "Missed punch summary",
+    detail: "Every morning at 8: yesterday’s shifts without a clock-in or clock-out.",
+  },
+];
+
+type Props = {
+  contact: AgencyContact;
+  isOwn: boolean;
+  access: TeamAccess;
+  onDone: (contactId: number) => void;
+  onClose: () => void;
+};
+
+/** Changes a colleague: name, phone, whether they may sign in, and what they are notified of. */
+export function EditContactDialog({ contact, isOwn, access, onDone, onClose }: Props) {
+  const router = useRouter();
+  const [isConfirming, setConfirming] = useState(false);
+  const save = useWrite(changeContactMutation(), {
+    done: "Contact saved successfully",
+    failed: "Failed to save contact. Please try again.",
+    onDone: ({ id }) => {
+      onDone(id);
+      // The header shows one's own name.
+      if (isOwn) router.refresh();
+    },
+  });
+  const form = useForm({
+    initial: valuesOf(contact),
+    check: contactErrors,
+    submit: ({ phone, phone_extension_number, ...values }) =>
+      save
+        .send({
+          id: contact.id,
+          contact: {
+            ...values,
+            phone: phone.replaceAll("-", "") || null,
+            phone_extension_number: phone_extension_number || null,
+          },
+        })
+        .then(onClose),
+  });
+  const { values } = form;
+  const isEnabled = values.is_portal_enabled;
+  const statusError = form.errors.is_portal_enabled;
+  return (
+    <>
+      <FormDialog
+        open
+        title="Edit contact"
+        description={contact.name}
+        submitLabel="Save"
+        form={form}
+        onClose={onClose}
+      >
+        <ContactFields
+          field={form.field}
+          email={
+            <Field label="Email" hint="The email cannot be changed here.">
+              <TextInput type="email" value={contact.email} readOnly />
+            </Field>
+          }
+        />
+        {!isOwn && (
+          <div>
+            <PermissionGate allowed={access.canChangeStatus}>
+              <Checkbox
+                label="Enable"
+                detail="Enabled contacts can sign in."
+                checked={isEnabled}
+                aria-invalid={statusError ? true : undefined}
+                // Only the confirmation changes it.
+                onChange={() => setConfirming(true)}
+              />
+            </PermissionGate>
+            {statusError && (
+              <p role="alert" className={styles.error}>
+                {statusError}
+              </p>
+            )}
+          </div>
+        )}
+        <fieldset className={styles.notifications}>
+          <legend>Notifications</legend>
+          {switches.map(({ name, ...words }) => (
+            <PermissionGate key={name} allowed={name !== "notify_claims_enabled" || access.canSwitchClaims}>
+              <Checkbox
+                {...words}
+                name={name}
+                checked={values[name]}
+                onChange={(event) => form.change({ [name]: event.target.checked })}
+              />
+            </PermissionGate>
+          ))}
+        </fieldset>
+      </FormDialog>
+      {isConfirming && (
+        <ConfirmDialog
+          open
+          title={isEnabled ? "Disable contact?" : "Re-enable contact?"}
+          confirmLabel={isEnabled ? "Disable" : "Re-enable"}
+          tone={isEnabled ? "danger" : "primary"}
+          onConfirm={() => {
+            form.change({ is_portal_enabled: !isEnabled });
+            setConfirming(false);
+          }}
+          onCancel={() => setConfirming(false)}
+        >
+          {isEnabled
+            ? `When you save, ${contact.name} is signed out everywhere and can no longer sign in.`
+            : `When you save, ${contact.name} can sign in again.`}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

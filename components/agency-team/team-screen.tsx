@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { drawn, found } from "@/components/agency/table-rules";
+import { useCommands } from "@/components/shell/commands";
+import { SearchInput } from "@/components/shell/search-input";
+import { Button } from "@/components/ui/button";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { PermissionGate } from "@/components/ui/permission-gate";
+import { teamQuery } from "@/lib/agency-contacts/client";
+import type { TeamAccess } from "@/lib/agency-contacts/policy";
+import type { AgencyContact, AgencyContacts } from "@/lib/agency-contacts/schema";
+import { contactColumns } from "./contact-columns";
+import styles from "./team.module.css";
+
+const AddContactDialog = lazyComponent(
+  () => import("./add-contact-dialog").then((module) => module.AddContactDialog),
+  dialogFrame("md"),
+);
+const EditContactDialog = lazyComponent(
+  () => import("./edit-contact-dialog").then((module) => module.EditContactDialog),
+  dialogFrame("md"),
+);
+
+const SEARCH = "Search for contact, email, phone, and more";
+
+type Props = { first: AgencyContacts; ownId: number; access: TeamAccess };
+
+/** My Team: the agency's contacts, who are the people who sign in for it. */
+export function TeamScreen({ first, ownId, access }: Props) {
+  const head = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState("");
+  const [edited, setEdited] = useState<AgencyContact | "new" | null>(null);
+  const [changedId, setChangedId] = useState<number | null>(null);
+  const { data, isError, refetch } = useQuery({ ...teamQuery(), initialData: first });
+  const columns = useMemo(() => contactColumns(access.canEdit, setEdited), [access.canEdit]);
+  const shown = found(data.rows, columns, search);
+  useCommands({
+    commands: () => [
+      {
+        id: "search",
+        label: "Search contacts",
+        group: "This page",
+        hotkey: "/",
+        run: () => head.current?.querySelector("input")?.select(),
+      },
+      ...(access.canCreate
+        ? [{ id: "add-contact", label: "Add contact", group: "This page", run: () => setEdited("new") }]
+        : []),
+    ],
+  });
+  return (
+    <>
+      <div ref={head} className={styles.head}>
+        <h1>My Team</h1>
+        <div className={styles.search}>
+          <SearchInput label={SEARCH} placeholder={SEARCH} value={search} onChange={setSearch} />
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <p role="status">{`${shown.length} ${shown.length === 1 ? "contact" : "contacts"}`}</p>
+        <PermissionGate allowed={access.canCreate}>
+          <Button
+            variant="primary"
+            onClick={() => setEdited("new")}
+            onPointerEnter={AddContactDialog.preload}
+          >
+            <Plus aria-hidden /> Add contact
+          </Button>
+        </PermissionGate>
+      </div>
+      {isError ? (
+        <FailedLoad message="The contacts could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="Contacts"
+          density="person"
+          columns={drawn(columns)}
+          rows={shown}
+          rowId={({ id }) => String(id)}
+          toneOf={({ id, is_portal_enabled }) =>
+            id === changedId ? "changed" : is_portal_enabled ? undefined : "muted"
+          }
+          empty={<EmptyState title="No results found.">Clear or refine your search.</EmptyState>}
+          foot={
+            data.total > data.rows.length ? (
+              <p>{`The first ${data.rows.length} of ${data.total} contacts are shown.`}</p>
+            ) : undefined
+          }
+        />
+      )}
+      {edited === "new" && <AddContactDialog onDone={setChangedId} onClose={() => setEdited(null)} />}
+      {edited !== null && edited !== "new" && (
+        <EditContactDialog
+          contact={edited}
+          isOwn={edited.id === ownId}
+          access={access}
+          onDone={setChangedId}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

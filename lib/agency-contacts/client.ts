@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { AgencyContact, AgencyContactChange, AgencyContacts, NewAgencyContact } from "./schema";
+
+const path = "/api/agencies/contacts";
+
+export const teamQuery = () =>
+  queryOptions({
+    queryKey: ["agency-contacts"] as const,
+    queryFn: () => api<AgencyContacts>("GET", path),
+  });
+
+const meta = { invalidates: [teamQuery().queryKey], forbidden: "stay" } as const;
+
+export const addContactMutation = () =>
+  mutationOptions({
+    mutationKey: ["agency-contacts", "add"],
+    mutationFn: (contact: NewAgencyContact) => api<AgencyContact>("POST", path, contact),
+    meta,
+  });
+
+export const changeContactMutation = () =>
+  mutationOptions({
+    mutationKey: ["agency-contacts", "change"],
+    mutationFn: ({ id, contact }: { id: number; contact: AgencyContactChange }) =>
+      api<AgencyContact>("PUT", `${path}/${id}`, contact),
+    meta,
+  });

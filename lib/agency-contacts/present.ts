@@ -1,0 +1,48 @@
+import { isAgencyAdministrator } from "@/lib/access/answers-for-others";
+import { readablePhone } from "@/lib/contacts/rules";
+import { Conflict, denials, Forbidden } from "@/lib/errors";
+import type { ContactRow } from "./reads";
+import { nameParts } from "./rules";
+import type { AgencyContact } from "./schema";
+
+export const deny = denials({
+  EXISTS: { as: Conflict, field: "email", message: "This email address is already in use." },
+  LAST_ADMIN: {
+    as: Conflict,
+    field: "is_portal_enabled",
+    message: "Your team needs an enabled admin. Enable another one first.",
+  },
+  OWN_STATUS: {
+    as: Forbidden,
+    field: "is_portal_enabled",
+    message: "You cannot enable or disable your own contact.",
+  },
+  NO_STATUS_PERMISSION: {
+    as: Forbidden,
+    field: "is_portal_enabled",
+    message: "You do not have permission to enable or disable contacts.",
+  },
+  NO_CLAIMS_PERMISSION: {
+    as: Forbidden,
+    field: "notify_claims_enabled",
+    message: "You do not have permission to change claim notifications.",
+  },
+});
+
+export function presentContact(row: ContactRow): AgencyContact {
+  const { first, last } = nameParts(row.name, row.lastName);
+  return {
+    id: row.id,
+    first_name: first,
+    last_name: last,
+    name: row.name,
+    email: row.email,
+    phone_number: readablePhone(row.phone),
+    phone_extension_number: row.phoneExtension,
+    is_admin: isAgencyAdministrator(row.permissions),
+    is_portal_enabled: row.disabledAt === null,
+    notify_claims_enabled: row.notifyClaimsEnabled,
+    notify_shift_cancel_enabled: row.notifyShiftCancelEnabled,
+    notify_missed_punch_summary_enabled: row.notifyMissedPunchSummaryEnabled,
+  };
+}

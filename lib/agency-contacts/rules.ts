@@ -1,0 +1,69 @@
+export const MAX_NAME = 50;
+export const MAX_EMAIL = 129;
+export const MAX_EXTENSION = 5;
+
+const name = /^[\p{L}\p{M} .'’-]*$/u;
+const email = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}$/;
+/** With the form's dashes, or without as on the wire. */
+const phone = /^\d{3}-?\d{3}-?\d{4}$/;
+const extension = /^[a-z0-9]{0,5}$/i;
+
+/** Empty text means not given. */
+export type ContactDetails = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  phone_extension_number: string;
+};
+export type NewContactDetails = ContactDetails & { email: string };
+
+type Errors<Details> = Partial<Record<keyof Details, string>>;
+
+function nameError(value: string, label: "First name" | "Last name"): string | undefined {
+  if (value.trim() === "") return `${label} is required`;
+  if (value.length > MAX_NAME) return `${label} can have a maximum length of ${MAX_NAME} characters`;
+  return name.test(value)
+    ? undefined
+    : `${label} can only contain letters, spaces, periods, apostrophes and hyphens`;
+}
+
+function emailError(value: string): string | undefined {
+  const trimmed = value.trim();
+  if (trimmed === "") return "Email is required";
+  if (trimmed.length > MAX_EMAIL) return `Email can have a maximum length of ${MAX_EMAIL} characters`;
+  return email.test(trimmed) ? undefined : "Email format is invalid";
+}
+
+const onlyErrors = <Details>(errors: Errors<Details>): Errors<Details> =>
+  Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors<Details>;
+
+/** What is wrong with an existing contact's details, by field. */
+export const contactErrors = (details: ContactDetails): Errors<ContactDetails> =>
+  onlyErrors({
+    first_name: nameError(details.first_name, "First name"),
+    last_name: nameError(details.last_name, "Last name"),
+    phone: details.phone === "" || phone.test(details.phone) ? undefined : "Phone number format is invalid",
+    phone_extension_number: extension.test(details.phone_extension_number)
+      ? undefined
+      : `Ext can only contain up to ${MAX_EXTENSION} letters and digits`,
+  });
+
+/** The same for a contact to be added. */
+export const newContactErrors = (details: NewContactDetails): Errors<NewContactDetails> =>
+  onlyErrors({ ...contactErrors(details), email: emailError(details.email) });
+
+/** Drops what an extension can't contain. */
+export const formatExtension = (typed: string): string =>
+  typed.replace(/[^a-z0-9]/gi, "").slice(0, MAX_EXTENSION);
+
+export const fullName = (first: string, last: string): string => `${first} ${last}`;
+
+/** The first and last name in an account's name. Its last word is the last name, unless a longer one is stored. */
+export function nameParts(whole: string, storedLast: string | null): { first: string; last: string } {
+  if (storedLast !== null && whole.endsWith(` ${storedLast}`))
+    return { first: whole.slice(0, -storedLast.length - 1), last: storedLast };
+  const at = whole.trim().lastIndexOf(" ");
+  return at < 0
+    ? { first: whole.trim(), last: "" }
+    : { first: whole.trim().slice(0, at), last: whole.trim().slice(at + 1) };
+}

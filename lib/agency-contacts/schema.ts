@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** A colleague in My Team: one of the agency's users. */
+export const AgencyContact = z.object({
+  id: z.int().positive(),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** 555-010-0199. */
+  phone_number: z.string().nullable(),
+  phone_extension_number: z.string().nullable(),
+  is_admin: z.boolean(),
+  is_portal_enabled: z.boolean(),
+  notify_claims_enabled: z.boolean(),
+  notify_shift_cancel_enabled: z.boolean(),
+  notify_missed_punch_summary_enabled: z.boolean(),
+});
+export type AgencyContact = z.infer<typeof AgencyContact>;
+
+/** `total` counts all; `rows` holds the first 1,000. */
+export const AgencyContacts = z.object({ rows: z.array(AgencyContact), total: z.int() });
+export type AgencyContacts = z.infer<typeof AgencyContacts>;
+
+export const AgencyContactParams = z.object({
+  id: z.coerce.number().int().positive().max(2_147_483_647),
+});
+
+/** Bounded here; what they may contain is in the rules, with a message for each field. */
+const text = z.string().trim().max(255);
+/** Empty text means not given. */
+const optionalText = z.union([text, z.null()]).transform((value) => value || null);
+
+const details = {
+  first_name: text,
+  last_name: text,
+  /** Ten digits. */
+  phone: optionalText,
+  phone_extension_number: optionalText,
+};
+
+export const NewAgencyContact = z.strictObject({ ...details, email: text });
+export type NewAgencyContact = z.infer<typeof NewAgencyContact>;
+
+export const AgencyContactChange = z.strictObject({
+  ...details,
+  is_portal_enabled: z.boolean(),
+  notify_claims_enabled: z.boolean(),
+  notify_shift_cancel_enabled: z.boolean(),
+  notify_missed_punch_summary_enabled: z.boolean(),
+});
+export type AgencyContactChange = z.infer<typeof AgencyContactChange>;
