@@ -15,13 +15,13 @@ test.each([
   ["28P01", "refuses the user or the password"],
   ["3D000", "no such database at db.example.com:5432/portal"],
   ["53300", "no connections left"],
-])("%s is told in a sentence without the password", (code, sentence) => {
+])("reports %s in one sentence, without the password", (code, sentence) => {
   const { message } = connectionFault(address, { code });
   expect(message).toContain(sentence);
   expect(message).not.toContain("secret");
 });
 
-test("PostgreSQL 14 will do, 13 will not", () => {
+test("accepts PostgreSQL 14, not 13", () => {
   expect(versionFault(address, 140_012)).toBeNull();
   expect(versionFault(address, 130_014)).toBe(
     "The database at db.example.com:5432/portal is PostgreSQL 13: version 14 or newer is needed.",

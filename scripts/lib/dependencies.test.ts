@@ -14,22 +14,22 @@ const next = { "node_modules/next": { version: "16.4.5" } };
 const playwright = { "node_modules/playwright": { version: "1.65.1", devOptional: true } };
 const vitest = { "node_modules/vitest": { version: "4.1.12", dev: true }, ...playwright };
 
-describe("what is installed is what the lock file says", () => {
-  test("to serve the portal without the tools of development", () => {
+describe("the installed packages match the lock file", () => {
+  test("for serving, without development tools", () => {
     expect(isInstalled(locked, { packages: next }, false)).toBe(true);
   });
 
-  test("to serve the portal with them", () => {
+  test("for serving, with development tools", () => {
     expect(isInstalled(locked, { packages: { ...next, ...vitest } }, false)).toBe(true);
   });
 
-  test("to test the portal only with them", () => {
+  test("for testing, only with development tools", () => {
     expect(isInstalled(locked, { packages: next }, true)).toBe(false);
     expect(isInstalled(locked, { packages: { ...next, ...playwright } }, true)).toBe(false);
     expect(isInstalled(locked, { packages: { ...next, ...vitest } }, true)).toBe(true);
   });
 
-  test("not when nothing is, or another version", () => {
+  test("not if one is missing or has another version", () => {
     expect(isInstalled(locked, null, false)).toBe(false);
     expect(isInstalled(locked, { packages: { "node_modules/next": { version: "16.4.4" } } }, false)).toBe(
       false,
@@ -37,7 +37,7 @@ describe("what is installed is what the lock file says", () => {
   });
 });
 
-test("an installation with the tools of development is known by them", () => {
+test("detects installed development tools", () => {
   expect(holdsDevelopment({ packages: next })).toBe(false);
   // npm installs an optional peer with the production packages too, so it doesn't indicate the tools.
   expect(holdsDevelopment({ packages: { ...next, ...playwright } })).toBe(false);

@@ -8,12 +8,12 @@ const base = mkdtempSync(join(tmpdir(), "shiftwell-folder-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test("a folder that does not exist yet is made", () => {
+test("creates a missing folder", () => {
   vi.stubEnv("FILES_FOLDER", join(base, "new", "files"));
   expect(statSync(requireFilesFolder()).isDirectory()).toBe(true);
 });
 
-test("a path below a file is refused in one sentence, before the portal starts", () => {
+test("refuses a path below a file in one sentence, before the portal starts", () => {
   writeFileSync(join(base, "file"), "");
   vi.stubEnv("FILES_FOLDER", join(base, "file", "files"));
   expect(requireFilesFolder).toThrow(/^FILES_FOLDER is ".*", where no file can be written \(ENOTDIR\)/);

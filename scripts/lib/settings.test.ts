@@ -3,7 +3,7 @@ import { missingSettings, parseEnvFile, settingsOf } from "./settings.mjs";
 
 const env = (values: Record<string, string>) => ({ NODE_ENV: "test", ...values }) as NodeJS.ProcessEnv;
 
-describe("the file .env", () => {
+describe("parsing .env", () => {
   test.each([
     ["PORT=4000", [["PORT", "4000"]]],
     ["export APP_URL = 'https://portal.example.com'", [["APP_URL", "https://portal.example.com"]]],
@@ -16,8 +16,8 @@ describe("the file .env", () => {
   });
 });
 
-describe("without DATABASE_URL the portal is the demo", () => {
-  test("filled and with its helpers", () => {
+describe("without DATABASE_URL, the portal is a demo", () => {
+  test("with its data and tools", () => {
     expect(settingsOf(env({}))).toMatchObject({
       databaseUrl: undefined,
       isDemo: true,
@@ -26,19 +26,19 @@ describe("without DATABASE_URL the portal is the demo", () => {
     });
   });
 
-  test("unless that is declined", () => {
+  test("unless turned off", () => {
     expect(settingsOf(env({ DEMO: "0" }))).toMatchObject({ isDemo: false, mustSeed: false });
   });
 });
 
-describe("with DATABASE_URL the portal is someone's own", () => {
+describe("with DATABASE_URL, the portal is a deployment", () => {
   const own = { DATABASE_URL: "postgres://db.example.com/portal" };
 
-  test("never filled, and without the demo's helpers", () => {
+  test("without the demo's data and tools", () => {
     expect(settingsOf(env(own))).toMatchObject({ isDemo: false, mustSeed: false });
   });
 
-  test("unless each is asked for by name", () => {
+  test("unless each is turned on", () => {
     expect(settingsOf(env({ ...own, DEMO: "1" }))).toMatchObject({ isDemo: true, mustSeed: false });
     expect(settingsOf(env({ ...own, SEED_DEMO: "1" }))).toMatchObject({ isDemo: false, mustSeed: true });
   });
@@ -47,15 +47,15 @@ describe("with DATABASE_URL the portal is someone's own", () => {
     [{}, "NEXTAUTH_SECRET and APP_URL must be set too: they are missing"],
     [{ APP_URL: "https://a.example" }, "NEXTAUTH_SECRET must be set too: it is missing"],
     [{ APP_URL: "https://a.example", NEXTAUTH_SECRET: "" }, "NEXTAUTH_SECRET must be set too"],
-  ])("what is missing is named: %o", (values, sentence) => {
+  ])("names what is missing: %o", (values, sentence) => {
     expect(missingSettings(env(values))).toContain(sentence);
   });
 
-  test("nothing is missing when both secrets are there", () => {
+  test("accepts both secrets", () => {
     expect(missingSettings(env({ APP_URL: "https://a.example", NEXTAUTH_SECRET: "s" }))).toBeNull();
   });
 });
 
-test.each(["0", "70000", "http", "80.5"])("a PORT of %s is refused", (PORT) => {
+test.each(["0", "70000", "http", "80.5"])("refuses %s as PORT", (PORT) => {
   expect(() => settingsOf(env({ PORT }))).toThrow(`PORT is "${PORT}"`);
 });

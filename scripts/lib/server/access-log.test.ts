@@ -11,11 +11,11 @@ test.each([
     "/_next/static/chunks/0123456789abcdef0123456789.js",
     "/_next/static/chunks/0123456789abcdef0123456789.js",
   ],
-])("of %s the log keeps nothing secret or personal", (path, logged) => {
+])("logs %s without secrets and personal data", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });
 
-test("polling by browsers and load balancers isn't logged by default", () => {
+test("doesn't log polling by browsers and load balancers by default", () => {
   expect(levelOf("/_next/static/a.js", 200)).toBe("debug");
   expect(levelOf("/api/health", 200)).toBe("debug");
   expect(levelOf("/api/health/ready", 503)).toBe("debug");
@@ -23,7 +23,7 @@ test("polling by browsers and load balancers isn't logged by default", () => {
   expect(levelOf("/private/shifts", 500)).toBe("error");
 });
 
-test("a well-formed request id is kept, anything else is replaced", () => {
+test("uses a well-formed request id and replaces any other", () => {
   expect(requestIdOf("01H-abc_DEF9")).toBe("01H-abc_DEF9");
   for (const given of ["short", "x".repeat(65), "a b c d e f g h", 'id"}\n{"level":60', undefined]) {
     expect(requestIdOf(given)).not.toBe(given);

@@ -38,20 +38,20 @@ function inPieces(bytes: number): ReadableStream<Uint8Array> {
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(address, { method: "POST", body, headers, duplex: "half" } as RequestInit);
 
-test("a body as large as allowed arrives whole, its length announced or not", async () => {
+test("accepts a body of the largest size, with or without a content length", async () => {
   const announced = await send(new Uint8Array(largestBody));
   expect(await announced.text()).toBe(String(largestBody));
   const streamed = await send(inPieces(largestBody));
   expect(await streamed.text()).toBe(String(largestBody));
 });
 
-test("a larger one is refused at once by its announced length", async () => {
+test("refuses a larger body by its content length, before reading it", async () => {
   const answer = await send(new Uint8Array(largestBody + 1));
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ validationError: true, errors: [{ code: "TOO_LARGE" }] });
 });
 
-test("a form with a file in it may be larger", async () => {
+test("allows a larger body for a form with a file", async () => {
   const answer = await send(new Uint8Array(largestBody * 2), {
     "content-type": "multipart/form-data; boundary=x",
   });

@@ -11,7 +11,7 @@ function linesOf(print: (console: Console) => void): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test("library output is one line whatever a caller puts into it", () => {
+test("prints library output as one line, whatever it contains", () => {
   const lines = linesOf((console) => console.error("image failed for", '/x\n{"level":30,"msg":"forged"}'));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
@@ -21,7 +21,7 @@ test("library output is one line whatever a caller puts into it", () => {
   });
 });
 
-test("secrets of links and values of statements stay out of it", () => {
+test("omits the secrets of links and the values of statements", () => {
   const fault = new Error("Failed query: select … params: Rosa Ward");
   const [one, two] = linesOf((console) => {
     console.error("⨯", fault);

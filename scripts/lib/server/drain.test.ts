@@ -13,7 +13,7 @@ async function listen(answer: RequestListener) {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test("requests in flight are answered, and new ones aren't accepted", async () => {
+test("answers requests in flight and accepts no new ones", async () => {
   const { server, address } = await listen((_, response) => void setTimeout(() => response.end("done"), 200));
   const underWay = fetch(address);
   await sleep(50);
@@ -24,7 +24,7 @@ test("requests in flight are answered, and new ones aren't accepted", async () =
   await drained;
 });
 
-test("live connections are ended by their owners", async () => {
+test("leaves live connections to their owners", async () => {
   const { server, address } = await listen((_, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write("event: open\n\n");

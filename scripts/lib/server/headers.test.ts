@@ -26,7 +26,7 @@ test("Next's internal headers are dropped, except the ids that development needs
   expect(remaining(true)).toEqual(["x-nextjs-request-id", "x-nextjs-html-request-id"]);
 });
 
-test("browsers are told to stay with TLS, at least a year, where the portal has it", () => {
+test("requires TLS for at least a year if the portal has it", () => {
   const of = (url: string) => new Map(securityHeaders(url) as [string, string][]);
   const hsts = of("https://portal.test").get("strict-transport-security");
   expect(Number(/max-age=(\d+)/.exec(hsts ?? "")?.[1])).toBeGreaterThanOrEqual(31_536_000);

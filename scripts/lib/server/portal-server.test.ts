@@ -83,7 +83,7 @@ test("a malformed request can't keep its socket open", async () => {
   for (const { socket } of talks) socket.destroy();
 });
 
-test("a body without end is cut off", async () => {
+test("an endless body is cut off", async () => {
   answer = (request) => void request.resume();
   const talk = openTalk("POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
   const piece = "x".repeat(64 * 1024);
@@ -123,7 +123,7 @@ test("callers can't control Next through its internal headers", async () => {
 describe("headers", () => {
   const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x`);
 
-  test("that a route sets stay, all others are the portal's", async () => {
+  test("of a route override the portal's", async () => {
     answer = (_, response) => {
       // Like Next: sets only missing headers, as one-element lists.
       for (const [name, value] of [
@@ -140,7 +140,7 @@ describe("headers", () => {
     expect(headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("are the portal's where a route sets none, also with the head written by hand", async () => {
+  test("default to the portal's, also if the head is written directly", async () => {
     answer = (_, response) => void response.writeHead(404, { "content-type": "text/plain" }).end();
     const { status, headers } = await get();
     expect(status).toBe(404);

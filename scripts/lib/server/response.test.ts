@@ -22,17 +22,17 @@ async function retryOf(...given: Parameters<typeof answerOf>) {
   return [status, headers.get("retry-after"), headers.get("refresh")];
 }
 
-test("a failure because of the database is a 503, and a page retries by itself", async () => {
+test("a database failure is a 503, and a page retries by itself", async () => {
   expect(await retryOf(500, "text/html; charset=utf-8")).toEqual([503, "2", "3"]);
   expect(await retryOf(500, "application/json")).toEqual([503, "2", null]);
   expect(await retryOf(200, "text/html")).toEqual([200, null, null]);
 });
 
-test("any other failure stays a 500", async () => {
+test("any other failure is a 500", async () => {
   expect(await retryOf(500, "text/html", false)).toEqual([500, null, null]);
 });
 
-test("responses have default headers, except a 304, which keeps the stored ones", async () => {
+test("responses have default headers, except a 304", async () => {
   const frameOf = async (status: number) =>
     (await answerOf(status, "text/html")).headers.get("x-frame-options");
   expect(await frameOf(200)).toBe("DENY");

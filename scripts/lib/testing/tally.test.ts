@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tallyOutcomes, withExitCode } from "./tally.mjs";
 
-test("an exit code no failed test explains counts as a failure", () => {
+test("an exit code without a failed test counts as a failure", () => {
   expect(withExitCode({ name: "tests", passed: 3, failed: 0 }, 1)).toEqual({
     name: "tests",
     passed: 3,
