@@ -54,7 +54,7 @@ function show(Dialog: ComponentType<SlotDialogProps<FeedSlot>>, slot: Partial<Fe
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name, hidden: true }));
-const told = () => currentNotifications().map(({ message }) => message);
+const messages = () => currentNotifications().map(({ message }) => message);
 
 const offers = "/api/flex/management-companies/3/slots/1/float-available-facilities";
 const birch = {
@@ -120,18 +120,18 @@ const stale = refusal(409, STALE_SHIFT, "shiftId");
 test.each(Object.entries(cases))("%s sends its request and confirms success", async (_, one) => {
   const sent = answerRequests({ [one.path]: ok, [`GET ${offers}`]: answer([birch]) });
   await one.act();
-  await eventually(() => expect(told()).toEqual([one.done]));
+  await eventually(() => expect(messages()).toEqual([one.done]));
   expect(sent.at(-1)?.body).toEqual(one.body);
 });
 
 test.each(Object.entries(cases))("%s reports a failure", async (_, one) => {
   answerRequests({ [one.path]: refusal(500), [`GET ${offers}`]: answer([birch]) });
   await one.act();
-  await eventually(() => expect(told()).toEqual([one.failed]));
+  await eventually(() => expect(messages()).toEqual([one.failed]));
 });
 
 test.each(Object.entries(cases))("%s reports that the shift has changed", async (_, one) => {
   answerRequests({ [one.path]: stale, [`GET ${offers}`]: answer([birch]) });
   await one.act();
-  await eventually(() => expect(told()).toEqual([SHIFT_UPDATED]));
+  await eventually(() => expect(messages()).toEqual([SHIFT_UPDATED]));
 });

@@ -10,16 +10,16 @@ const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try 
 
 /** The chosen facilities, and the selection until it is applied. The choice is saved per person. */
 export function useFacilityChoice(facilities: readonly CalendarFacility[], first: readonly number[]) {
-  const [kept, setKept] = useState<readonly number[]>(first);
+  const [saved, setSaved] = useState<readonly number[]>(first);
   // Drops facilities the person has lost.
-  const chosen = chosenFacilities(facilities, kept);
+  const chosen = chosenFacilities(facilities, saved);
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
   const ticked = draft ?? new Set(chosen);
   const save = useWrite(chooseFacilitiesMutation(), { failed: CHOICE_FAILED });
   const isChanged = draft !== null && (draft.size !== chosen.length || !chosen.every((id) => draft.has(id)));
 
   function apply(next: readonly number[]) {
-    setKept(next);
+    setSaved(next);
     setDraft(null);
     save.run({ facilityIds: choiceToSave(facilities, next) });
   }

@@ -176,6 +176,6 @@ test("remembers the rows per page and returns to the first page", async () => {
   expect(pageSizeOf(/page-size=(\d+)/.exec(document.cookie)?.[1])).toBe(50);
 });
 
-test.each([undefined, "7", "all"])("falls back from stored rows per page of %s to five", (kept) => {
-  expect(pageSizeOf(kept)).toBe(5);
+test.each([undefined, "7", "all"])("falls back from stored rows per page of %s to five", (stored) => {
+  expect(pageSizeOf(stored)).toBe(5);
 });

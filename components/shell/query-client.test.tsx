@@ -13,9 +13,9 @@ beforeEach(() => {
 test.each([
   ["of one facility is reported as a failed change", undefined, [FACILITY_CHANGE_FAILED]],
   ["of several, whose screen reports it itself, is silent", { forbidden: "silent" } as const, []],
-])("a refused read %s", async (_, meta, told) => {
+])("a refused read %s", async (_, meta, messages) => {
   const client = createQueryClient(vi.fn());
   const read = client.fetchQuery({ queryKey: ["read"], queryFn: () => Promise.reject(refusal), meta });
   await expect(read).rejects.toBe(refusal);
-  expect(currentNotifications().map(({ message }) => message)).toEqual(told);
+  expect(currentNotifications().map(({ message }) => message)).toEqual(messages);
 });

@@ -1,13 +1,13 @@
 /** A longer part may have to wrap on a phone. */
-const KEPT_WHOLE = 32;
+const MAX_UNBROKEN = 32;
 
 /** A dash lets a line break after it even before a space that doesn't, unless they are joined. */
-const kept = (part: string) =>
-  part.length > KEPT_WHOLE ? part : part.replaceAll(" ", "\u00a0").replace(/([-–])\u00a0/g, "$1\u2060\u00a0");
+const unbroken = (part: string) =>
+  part.length > MAX_UNBROKEN ? part : part.replaceAll(" ", "\u00a0").replace(/([-–])\u00a0/g, "$1\u2060\u00a0");
 
 /** A line of parts, "CNA · Mon, Nov 23 · 7:00 AM - 3:00 PM", that wraps between them rather than within one. */
 export const partsOf = (...parts: string[]): string =>
   parts
     .filter((part) => part !== "")
-    .map(kept)
+    .map(unbroken)
     .join("\u00a0· ");
