@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
 import { GET } from "@/app/api/entity/slot-cancelation-reasons/route";
 import { PUT } from "@/app/api/flex/slot/[id]/cancel/route";
 import { db } from "@/db/client";
+import { recurringShift, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { call } from "../../../support/call";
@@ -86,6 +87,48 @@ describe("cancelling a flex slot", () => {
       expect((await cancel({ cancelationReason })).status).toBe(400);
     },
   );
+});
+
+describe("cancelling a flex slot of a recurring shift", () => {
+  // A shift's id that is a slot's as well would name that slot.
+  beforeAll(() => db.execute(sql`select setval(pg_get_serial_sequence('shift', 'id'), 1000000)`));
+
+  async function aRecurring() {
+    const given = await aFlexSlot({ status: "CLAIMED" });
+    const { made } = given;
+    const { shiftStructureId } = (await db.select().from(shift).where(eq(shift.id, made.shiftId)))[0]!;
+    const day = { weekday: "Wednesday", route: "FLEX" } as const;
+    const weekly = { ...day, facilityId: made.facilityId, shiftStructureId, slots: 2 };
+    const recurringShiftId = (await db.insert(recurringShift).values(weekly).returning())[0]!.id;
+    await db.update(shift).set({ recurringShiftId }).where(eq(shift.id, made.shiftId));
+    const open = await aSlot({ shiftId: made.shiftId });
+    return { ...given, recurringShiftId, open };
+  }
+
+  test.each([
+    ["its shift", (shiftId: number) => shiftId],
+    ["its schedule", (_: number, recurringShiftId: number) => recurringShiftId],
+  ])("cancels the slot in the path if the body names %s", async (_, idOf) => {
+    const { made, open, recurringShiftId, cancel } = await aRecurring();
+    const slotId = idOf(made.shiftId, recurringShiftId);
+    expect((await cancel({ shiftType: "FLEX", slotId })).status).toBe(200);
+    expect((await slotOf(made.id)).status).toBe("FACILITY_CANCELLED");
+    expect((await slotOf(open.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("is refused if the body names another slot or shift, or the other route", async () => {
+    const { made, open, cancel } = await aRecurring();
+    for (const changes of [{ slotId: open.id }, { slotId: 999_999 }, { shiftType: "ON_DEMAND" }]) {
+      const { status, body } = await cancel(changes);
+      expect([status, body.errors[0]?.code]).toEqual([409, "SLOT_NOT_IN_SHIFT"]);
+    }
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+  });
+
+  test("is refused if the body names the shift of a slot that doesn't recur", async () => {
+    const { made, cancel } = await aFlexSlot();
+    expect((await cancel({ slotId: made.shiftId })).status).toBe(409);
+  });
 });
 
 describe("the server's warning, which force overrides", () => {
