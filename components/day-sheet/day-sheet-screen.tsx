@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
+import pageTitle from "@/components/ui/page-title.module.css";
 import type { Staffing } from "@/lib/slots/day-sheet/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
@@ -53,7 +54,7 @@ export function DaySheetScreen({ facility, date, sheet, madeAt, form }: DaySheet
       <article className={styles.sheet} aria-labelledby="day-sheet-title">
         <header>
           <p>{facility.name}</p>
-          <h1 id="day-sheet-title">
+          <h1 id="day-sheet-title" className={pageTitle.title}>
             {formatLongDay(date)} <span>{formatDay(date)}</span>
           </h1>
           {sheet.staffing.length > 0 && (

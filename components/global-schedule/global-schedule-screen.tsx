@@ -11,6 +11,7 @@ import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import pageTitle from "@/components/ui/page-title.module.css";
 import { calendarKey } from "@/lib/global-schedule/client";
 import { countFilters, everything } from "@/lib/global-schedule/filter-rules";
 import { weekOf } from "@/lib/global-schedule/rules";
@@ -128,7 +129,7 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
         <div className={styles.head}>
           <div className={styles.title}>
-            <h1>Global Schedule</h1>
+            <h1 className={pageTitle.title}>Global Schedule</h1>
             <CalendarCounters stand={coverage.week} />
             <div className={styles.actions}>
               <ExportMenu

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import pageTitle from "@/components/ui/page-title.module.css";
 import styles from "./section-frame.module.css";
 
 type SectionTab = { href: string; label: string; icon?: ReactNode; isCurrent: boolean };
@@ -19,7 +20,9 @@ export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
   return (
     <div className={classNames(styles.frame, isWide && styles.wide)}>
       <nav className={styles.side} aria-labelledby="section-title">
-        <h1 id="section-title">{title}</h1>
+        <h1 id="section-title" className={pageTitle.title}>
+          {title}
+        </h1>
         <ul>
           {tabs.map(({ href, label, icon, isCurrent }) => (
             <li key={href}>
