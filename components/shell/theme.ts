@@ -18,5 +18,8 @@ export function chooseTheme(theme: Theme): void {
   const isChosen = theme !== "system";
   if (isChosen) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
+  // Backgrounds fade but text doesn't: meanwhile it could not be read.
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
   keepCookie(THEME_COOKIE, theme, isChosen ? undefined : 0);
 }

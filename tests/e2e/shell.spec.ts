@@ -82,7 +82,23 @@ test("is as accessible in dark as in light, and remembers it", async ({ page }) 
   await page.getByRole("button", { name: /^Account of/ }).click();
   await expect(page.getByRole("menuitemradio", { name: "Dark" })).toBeVisible();
   await axe(page);
+  // While backgrounds fade from one theme to the other, text could not be read.
+  const fading = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const countTransitions = () =>
+          resolve(
+            document
+              .getAnimations()
+              .filter((one) => one instanceof CSSTransition && one.playState === "running").length,
+          );
+        new MutationObserver(countTransitions).observe(document.documentElement, {
+          attributeFilter: ["data-theme"],
+        });
+      }),
+  );
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  expect(await fading).toBe(0);
   await axe(page);
   await page.reload();
   const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
