@@ -141,6 +141,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/internal-staff/{workerId}/upcoming-shifts": () =>
     import("./flex/internal-staff/[workerId]/upcoming-shifts/route"),
   "/api/facility/contact-information": () => import("./facility/contact-information/route"),
+  "/api/facility/contact-information/history": () => import("./facility/contact-information/history/route"),
   "/api/facility/contact-information/{contactId}": () =>
     import("./facility/contact-information/[contactId]/route"),
   "/api/entity/contact-methods": () => import("./entity/contact-methods/route"),

@@ -11,7 +11,7 @@ import { calendarsQuery } from "@/lib/calendars/client";
 import type { OwnCalendar, OwnCalendars } from "@/lib/calendars/schema";
 import styles from "./account.module.css";
 import type { CalendarDialog } from "./calendar-dialogs";
-import { Moment } from "./moment";
+import { Moment } from "@/components/ui/moment";
 
 const CalendarDialogs = lazyComponent(
   () => import("./calendar-dialogs").then((module) => module.CalendarDialogs),

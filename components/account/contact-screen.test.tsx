@@ -50,6 +50,25 @@ test("is read-only until Edit, and always for the email", async () => {
   expect(field(/^Email/).readOnly).toBe(true);
 });
 
+test("shows who changed it, also while it is being edited", async () => {
+  const entry = {
+    id: 1,
+    at: "2026-11-20T10:00:00Z",
+    who: "A text from your phone",
+    what: "Opted out of text messages",
+    details: [],
+  };
+  answerRequests({
+    ...answers(aContact()),
+    "GET /api/facility/contact-information/history": answer({ entries: [entry], has_more: false }),
+  });
+  await open(aContact(), { isEditing: true });
+  await press("History");
+  const dialog = within(await screen.findByRole("dialog", { name: "History" }));
+  expect(await dialog.findByText("Opted out of text messages")).toBeTruthy();
+  expect(dialog.getByText(/A text from your phone/)).toBeTruthy();
+});
+
 test("enables Save for a valid change, sends the payload and refetches the contact", async () => {
   const sent = answerRequests(answers(aContact()));
   await open(aContact(), { isEditing: true });

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { HistoryButton } from "@/components/facility-history/history-button";
 import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
@@ -58,7 +59,12 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
     <Panel
       title="Contact Information"
       lead="How this facility and the portal reach you."
-      action={!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+      action={
+        <>
+          <HistoryButton topic="contact-information" of="Contact Information" />
+          {!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+        </>
+      }
     >
       {data.length > 1 && (
         <Field label="Facility" className={styles.facility}>

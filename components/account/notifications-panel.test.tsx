@@ -93,5 +93,5 @@ test("asks the same question from the palette, which offers nothing that is lock
   expect(screen.getByRole("alertdialog", { name: "Turn on text notifications?" })).toBeTruthy();
   unmount();
   open(aContact({ sms_opt_in: false }));
-  expect(await paletteLabels()).toEqual([]);
+  expect(await paletteLabels()).toEqual(["History of Contact Information"]);
 });

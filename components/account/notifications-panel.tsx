@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { HistoryButton } from "@/components/facility-history/history-button";
 import { useCommands } from "@/components/shell/commands";
 import { Panel } from "@/components/shell/panel";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -55,6 +56,7 @@ export function NotificationsPanel({ first }: { first: OwnContact[] }) {
     <Panel
       title="Notifications"
       lead="Text messages tell you at once when a professional calls off a shift. Choose which facilities may text you."
+      action={data.length > 0 && <HistoryButton topic="contact-information" of="Contact Information" />}
     >
       {data.length === 0 ? (
         <EmptyState title="No facilities">No facility has given you access yet.</EmptyState>

@@ -13,7 +13,7 @@ import { Pill } from "@/components/ui/pill";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
 import styles from "./account.module.css";
-import { Moment, useOwnTime } from "./moment";
+import { Moment, useOwnTime } from "@/components/ui/moment";
 
 const SignOutEverywhereDialog = lazyComponent(
   () => import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),

@@ -6,14 +6,19 @@ import { useCommands } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import type { Topic } from "@/lib/facility-history/rules";
+import type { HistoryTopic } from "@/lib/facility-history/client";
 
 const HistoryDialog = lazyComponent(
   () => import("./history-dialog").then((module) => module.HistoryDialog),
   dialogFrame("drawer"),
 );
 
-type Props = { facilityId: number; topic: Topic; of: string };
+type Props = {
+  /** Omitted for the person's own contact. */
+  facilityId?: number;
+  topic: HistoryTopic;
+  of: string;
+};
 
 /** Opens the history dialog, also from the command palette. */
 export function HistoryButton({ facilityId, topic, of }: Props) {

@@ -1,14 +1,13 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Moment } from "@/components/account/moment";
+import { Moment } from "@/components/ui/moment";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import { facilityHistoryQuery } from "@/lib/facility-history/client";
-import type { Topic } from "@/lib/facility-history/rules";
+import { facilityHistoryQuery, type HistoryTopic } from "@/lib/facility-history/client";
 import type { FacilityHistoryEntry } from "@/lib/facility-history/schema";
 import timeline from "@/components/ui/timeline.module.css";
 import styles from "./history-dialog.module.css";
@@ -30,14 +29,15 @@ function Entry({ entry: { at, who, what, details } }: { entry: FacilityHistoryEn
 }
 
 export type HistoryDialogProps = {
-  facilityId: number;
-  topic: Topic;
+  /** Omitted for the person's own contact. */
+  facilityId?: number;
+  topic: HistoryTopic;
   /** The dialog's subject: "Internal Staff". */
   of: string;
   onClose: () => void;
 };
 
-/** Who did what at a facility and when, newest first. */
+/** Who did what and when, newest first. */
 export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogProps) {
   const history = useInfiniteQuery(facilityHistoryQuery(facilityId, topic));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Moment } from "@/components/account/moment";
+import { Moment } from "@/components/ui/moment";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";

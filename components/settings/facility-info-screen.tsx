@@ -13,7 +13,6 @@ import { facilityInfoQuery } from "@/lib/facility-info/client";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
 import { FacilityInfoForm } from "./facility-info-form";
 import { FacilityInfoView } from "./facility-info-view";
-import styles from "./settings.module.css";
 
 type Props = { facilityId: number; first: FacilityInfo | null };
 
@@ -44,10 +43,10 @@ export function FacilityInfoScreen({ facilityId, first }: Props) {
       action={
         !isEditing &&
         data && (
-          <div className={styles.headActions}>
+          <>
             <HistoryButton facilityId={facilityId} topic="facility-information" of="Facility Information" />
             <Button onClick={() => setEditing(true)}>EDIT</Button>
-          </div>
+          </>
         )
       }
     >

@@ -2,7 +2,7 @@
 
 import { FileText } from "lucide-react";
 import { useState } from "react";
-import { Moment } from "@/components/account/moment";
+import { Moment } from "@/components/ui/moment";
 import { Button } from "@/components/ui/button";
 import { DOOR_CODE_MINUTES, textSections } from "@/lib/facility-info/rules";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";

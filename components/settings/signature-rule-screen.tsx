@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Moment } from "@/components/account/moment";
+import { Moment } from "@/components/ui/moment";
 import { HistoryButton } from "@/components/facility-history/history-button";
 import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";

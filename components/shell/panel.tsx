@@ -6,7 +6,7 @@ type Props = {
   title: string;
   /** A line below the title. */
   lead?: ReactNode;
-  /** Shown beside the title. */
+  /** Buttons beside the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function Panel({ title, lead, action, className, children }: Props) {
           <h2 id={id}>{title}</h2>
           {lead && <p>{lead}</p>}
         </div>
-        {action}
+        {action && <div className={styles.actions}>{action}</div>}
       </div>
       {children}
     </section>

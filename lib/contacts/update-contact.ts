@@ -62,7 +62,7 @@ export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInp
       });
       if (refusal) deny(refusal);
     }
-    const changes = changesOf(found, values);
+    const changes = changesOf({ ...found, contactName: found.contactName ?? found.accountName }, values);
     if (!changes) return;
     const { userId: ofUser, facilityContactId } = facilityMembership;
     await tx

@@ -3,15 +3,19 @@ import { api } from "@/lib/http/fetcher";
 import type { Topic } from "./rules";
 import type { FacilityHistory } from "./schema";
 
-const paths: Record<Topic, string> = {
+/** The person's own contact is a topic of no facility in particular. */
+export type HistoryTopic = Topic | "contact-information";
+
+const paths: Record<HistoryTopic, string> = {
   "internal-staff": "/api/flex/internal-staff/history",
   "do-not-return": "/api/facility/dnrs/history",
   "signature-rule": "/api/facility/signature-rule/history",
   "facility-information": "/api/facility/facility-info/history",
+  "contact-information": "/api/facility/contact-information/history",
 };
 
 /** The history of a topic in pages, newest first. */
-export const facilityHistoryQuery = (facilityId: number, topic: Topic) =>
+export const facilityHistoryQuery = (facilityId: number | undefined, topic: HistoryTopic) =>
   infiniteQueryOptions({
     queryKey: ["facility-history", facilityId, topic] as const,
     queryFn: ({ pageParam }) =>

@@ -1,6 +1,6 @@
 import type { TrailRow } from "./reads.sql";
-import { sentenceOf } from "./rules";
-import type { FacilityHistoryEntry } from "./schema";
+import { ENTRIES_OF_A_PAGE, sentenceOf } from "./rules";
+import type { FacilityHistory, FacilityHistoryEntry } from "./schema";
 
 const kinds = {
   USER: "Someone",
@@ -9,9 +9,15 @@ const kinds = {
   SYSTEM: "The portal",
 } as const;
 
-export const presentEntry = (row: TrailRow): FacilityHistoryEntry => ({
+const presentEntry = (row: TrailRow): FacilityHistoryEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.actor ?? kinds[row.actorKind],
   ...sentenceOf(row),
+});
+
+/** A page of a history, read with one row more than it shows. */
+export const presentPage = (rows: readonly TrailRow[]): FacilityHistory => ({
+  entries: rows.slice(0, ENTRIES_OF_A_PAGE).map(presentEntry),
+  has_more: rows.length > ENTRIES_OF_A_PAGE,
 });

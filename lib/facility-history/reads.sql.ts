@@ -35,10 +35,10 @@ const ofTopic: Record<Topic, { condition: SQL; professionalId: SQL }> = {
   },
 };
 
-type Page = { before?: number; limit: number };
+export type TrailPage = { before?: number; limit: number };
 
 /** A page of a topic's history at a facility, newest first, with the names it mentions. */
-export function listTrail({ facilityId }: OneFacilityScope, topic: Topic, { before, limit }: Page) {
+export function listTrail({ facilityId }: OneFacilityScope, topic: Topic, { before, limit }: TrailPage) {
   const { condition, professionalId } = ofTopic[topic];
   return db.execute<TrailRow>(sql`
     with page as materialized (
@@ -47,10 +47,37 @@ export function listTrail({ facilityId }: OneFacilityScope, topic: Topic, { befo
       where a.facility_id = ${facilityId} and ${condition} and a.id < ${before ?? 2_147_483_647}
       order by a.id desc limit ${limit})
     select page.id::float8 as id, page.at, page.action, page.actor_kind as "actorKind", u.name as actor, page.before, page.after,
-      p.first_name || ' ' || p.last_name as professional, r.label as reason
+      null as facility, p.first_name || ' ' || p.last_name as professional, r.label as reason
     from page
     left join user_account u on page.actor_kind = 'USER' and u.id = page.actor_id
     left join professional p on p.id = page.professional_id
     left join do_not_return_reason r on r.code = page.after ->> 'reasonCode'
     order by page.id desc`);
 }
+
+/**
+ * A page of the changes to the person's own contacts, newest first, with the times their numbers opted out and in. What
+ * a number did before it was theirs isn't included.
+ */
+export const listContactTrail = ({ userId }: { userId: number }, { before, limit }: TrailPage) =>
+  db.execute<TrailRow>(sql`
+    with own as (
+      select m.facility_contact_id::text as contact, m.phone || ' ' || f.sms_source_number as number, f.name as facility,
+        coalesce((
+          select max(c.id) from audit_event c
+          where c.entity = 'facility_contact' and c.entity_id = m.facility_contact_id::text and c.after ? 'phone'), 0)
+          as since
+      from facility_membership m join facility f on f.id = m.facility_id
+      where m.user_id = ${userId}),
+    changes as (
+      select a.*, own.facility from own
+      join audit_event a on a.entity = 'facility_contact' and a.entity_id = own.contact
+      union all
+      select distinct a.*, null from own
+      join audit_event a on a.entity = 'sms_consent' and a.entity_id = own.number and a.id > own.since)
+    select a.id::float8 as id, a.at, a.action, a.actor_kind as "actorKind", u.name as actor, a.before, a.after,
+      a.facility, null as professional, null as reason
+    from changes a
+    left join user_account u on a.actor_kind = 'USER' and u.id = a.actor_id
+    where a.id < ${before ?? 2_147_483_647}
+    order by a.id desc limit ${limit}`);

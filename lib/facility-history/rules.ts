@@ -1,5 +1,8 @@
 import { textSections } from "@/lib/facility-info/rules";
 import { choiceLabelOf } from "@/lib/signature-rule/rules";
+import { contactChanges } from "./contact-rules";
+
+export const ENTRIES_OF_A_PAGE = 20;
 
 export type Topic = "internal-staff" | "do-not-return" | "signature-rule" | "facility-information";
 
@@ -10,11 +13,18 @@ export type HistoryEntry = {
   action: string;
   before: Values | null;
   after: Values | null;
+  /** Only in the history of a person's contacts, who may have several. */
+  facility: string | null;
   professional: string | null;
   reason: string | null;
 };
 
-type Sentence = { what: string; details: string[] };
+type Sentence = {
+  /** Who did it, if it wasn't the recorded actor. */
+  who?: string;
+  what: string;
+  details: string[];
+};
 
 function lostShifts({ after }: HistoryEntry): string[] {
   const lost = Array.isArray(after?.removedSlotIds) ? after.removedSlotIds.length : 0;
@@ -46,6 +56,18 @@ function infoChange({ after }: HistoryEntry): Sentence {
   return { what: `${isCleared ? "Cleared" : "Changed"} ${label}`, details: value ? [value] : [] };
 }
 
+function contactChange({ before, after, facility }: HistoryEntry): Sentence {
+  const details = contactChanges(before, after);
+  const isOnlyTexts = after !== null && "smsEnabled" in after && details.length === 1;
+  const what = isOnlyTexts
+    ? `Turned ${after.smsEnabled ? "on" : "off"} text messages`
+    : "Changed the contact information";
+  return { what: `${what} at ${facility}`, details: isOnlyTexts ? [] : details };
+}
+
+/** Consent comes by text message, so nobody is signed in. */
+const consent = (what: string) => (): Sentence => ({ who: "A text from your phone", what, details: [] });
+
 const sentences: Record<string, (entry: HistoryEntry) => Sentence> = {
   "staff.disabled": (entry) => ({ what: `Disabled ${person(entry)}`, details: lostShifts(entry) }),
   "staff.enabled": (entry) => ({ what: `Enabled ${person(entry)}`, details: [] }),
@@ -59,6 +81,9 @@ const sentences: Record<string, (entry: HistoryEntry) => Sentence> = {
     details: signatureChanges(entry),
   }),
   "facility-info.changed": infoChange,
+  "contact.changed": contactChange,
+  "sms.opted-out": consent("Opted out of text messages"),
+  "sms.opted-in": consent("Opted in to text messages"),
 };
 
 /** The sentence for an entry. */

@@ -62,6 +62,7 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/facility/contact-information": { stranger: null },
+  "GET /api/facility/contact-information/history": { stranger: null },
   "PUT /api/facility/contact-information/{contactId}": {
     request: async (facilityId) => ({ params: { contactId: await contactOf(facilityId) }, body: contact }),
     stranger: 404,

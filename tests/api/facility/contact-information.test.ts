@@ -6,9 +6,11 @@ import { smsConsent } from "@/db/schema/text-messages";
 import { facilityMembership } from "@/db/schema/users";
 import { GET } from "@/app/api/facility/contact-information/route";
 import { PUT } from "@/app/api/facility/contact-information/[contactId]/route";
+import { GET as HISTORY } from "@/app/api/facility/contact-information/history/route";
 import { POST as incoming } from "@/app/api/sms/incoming/route";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { resetEnv } from "@/lib/env";
+import type { FacilityHistory } from "@/lib/facility-history/schema";
 import { deliverOutbox } from "@/lib/mail/deliver";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { queueSms } from "@/lib/sms/queue-sms";
@@ -130,6 +132,56 @@ describe("contact information", () => {
       smsEnabled: false,
     };
     expect((await call(PUT, { as: user, method: "PUT", params: { contactId }, body })).status).toBe(404);
+  });
+});
+
+describe("the history", () => {
+  const historyOf = async (as: { id: number }, query: Record<string, number> = {}) =>
+    (await call<FacilityHistory>(HISTORY, { as, query })).body;
+  const sentencesOf = async (as: { id: number }) =>
+    (await historyOf(as)).entries.map(({ who, what, details }) => [who, what, ...details]);
+
+  test("shows the person's own changes and their phone's opt-outs, to them alone", async () => {
+    const { user, save, phone } = await aContact();
+    const [name, changed] = [user.name, "Changed the contact information at Elm House"];
+    await save({ contactName: name, phoneExtensionNumber: "42", smsEnabled: false });
+    await save({ contactName: name });
+    await save({ contactName: name, smsEnabled: false });
+    await texts(phone, "STOP");
+    await texts(phone, "YES");
+    expect(await sentencesOf(user)).toEqual([
+      ["A text from your phone", "Opted in to text messages"],
+      ["A text from your phone", "Opted out of text messages"],
+      [name, "Turned off text messages at Elm House"],
+      [name, changed, "Extension: 42 → None", "Text messages: Off → On"],
+      [
+        name,
+        changed,
+        `Phone: None → ${phone.replace(/^\+1(...)(...)/, "$1-$2-")}`,
+        "Extension: None → 42",
+        "Phone type: None → Mobile (Work)",
+      ],
+    ]);
+    expect(await sentencesOf((await aContact()).user)).toEqual([]);
+  });
+
+  test("leaves out what a number did before the person entered it", async () => {
+    const { user, save, phone } = await aContact();
+    await texts(phone, "STOP");
+    await save({ smsEnabled: false });
+    const whats = async () => (await historyOf(user)).entries.map(({ what }) => what);
+    expect(await whats()).toEqual(["Changed the contact information at Elm House"]);
+    await texts(phone, "YES");
+    expect((await whats())[0]).toBe("Opted in to text messages");
+  });
+
+  test("comes in pages", async () => {
+    const { user, save } = await aContact();
+    for (let i = 0; i < 22; i++) await save({ smsEnabled: false, phoneExtensionNumber: `${i}` });
+    const first = await historyOf(user);
+    expect([first.entries.length, first.has_more]).toEqual([20, true]);
+    const rest = await historyOf(user, { before: first.entries.at(-1)!.id });
+    expect([rest.entries.length, rest.has_more]).toEqual([2, false]);
   });
 });
 
