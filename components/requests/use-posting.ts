@@ -29,6 +29,12 @@ function useRequestKey() {
 
 type Request = Omit<ShiftPosting, "key">;
 
+/** "3 slots on 11/20/2026", or "12 slots from 11/20/2026 to 11/23/2026". */
+function aboutRequest(count: number, dates: readonly string[]): string {
+  const [first, last] = [formatDay(dates[0]!), formatDay(dates.at(-1)!)];
+  return `${count} ${count === 1 ? "slot" : "slots"} ${first === last ? `on ${first}` : `from ${first} to ${last}`}`;
+}
+
 type PostingProps = {
   /** Called when posted. */
   onDone: () => void;
@@ -59,6 +65,7 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
     notify({
       type: "success",
       message: ADDED,
+      about: aboutRequest(slotIds.length, dates),
       action: { label: `View ${formatDay(dates[0]!)}`, onAction: () => reveal(facilityId, slotIds) },
     });
     lookAhead(queries, facilityId, dates.at(-1)!);

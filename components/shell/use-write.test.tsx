@@ -36,7 +36,7 @@ function Writing({ write, meta, reactions, read }: Props) {
       setShown(input);
       return () => setShown("old");
     },
-    undo: () => () => undoBy(options, "old"),
+    undo: () => () => undoBy(options, "old", { about: "Mara Holt" }),
     ...reactions,
   });
   return (
@@ -117,4 +117,5 @@ test("undoes a change from its banner", async () => {
   await act(async () => currentNotifications()[0]!.action!.onAction());
   expect(written).toEqual(["new", "old"]);
   expect(banners()).toContain("success: The change was undone.");
+  expect(currentNotifications().at(-1)?.about, "names whom it is about").toBe("Mara Holt");
 });

@@ -161,7 +161,7 @@ export function useWriteNow() {
  * Undoes a write from its success banner, even if the dialog that made it has unmounted.
  *
  *     const undoBy = useUndo();
- *     useWrite(assignMutation(slot), { …, undo: (_, found) => () => undoBy(unassignMutation(slot), found, showOpen) });
+ *     useWrite(assignMutation(slot), { …, undo: (_, found) => () => undoBy(unassignMutation(slot), found, { optimistic: showOpen }) });
  */
 export function useUndo() {
   const client = useQueryClient();
@@ -169,9 +169,14 @@ export function useUndo() {
   return <Answer, Input>(
     options: WriteOptions<Answer, Input>,
     input: Input,
-    optimistic?: () => Rollback,
+    { optimistic, about }: { optimistic?: () => Rollback; about?: string } = {},
   ): void => {
-    const reactions: Reactions<Answer, Input> = { done: UNDONE, failed: UNDO_FAILED, optimistic };
+    const reactions: Reactions<Answer, Input> = {
+      done: UNDONE,
+      about: about === undefined ? undefined : () => about,
+      failed: UNDO_FAILED,
+      optimistic,
+    };
     const undoing = client.getMutationCache().build(client, reacting(options, reactions, page));
     undoing.execute(input).then(
       () => page.after("reread", options.meta),

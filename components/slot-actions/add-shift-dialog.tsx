@@ -15,6 +15,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
+import { describeShift } from "./describe-shift";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
 import { VendorWarning } from "./vendor-warning";
@@ -84,6 +85,7 @@ function useAddShift({ shift, kind, onClose }: Props) {
   const [key] = useState(newKey);
   const add = useWrite(addShiftMutation(), {
     done: ADDED,
+    about: ({ count }) => `${describeShift(shift[0]!)}: ${count} ${count === 1 ? "slot" : "slots"} added`,
     failed: ADD_FAILED,
     onDone: onClose,
     onRefused: (error) => {

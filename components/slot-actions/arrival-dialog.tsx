@@ -21,7 +21,7 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
   const current = settableArrivals.find((one) => one === slot.arrival_status_code) ?? null;
   const [choice, setChoice] = useState<SettableArrival | null>(current);
   const [isAsked, setAsked] = useState(false);
-  const undoBy = useSlotUndo([slot]);
+  const undoBy = useSlotUndo([slot], describeSlot(slot));
   const set = useSlotWrite(arrivalMutation(slot), {
     slots: [slot],
     optimistic: withArrival,

@@ -50,7 +50,7 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
   const [slot] = useState(opened);
   const [chosen, setChosen] = useState<FoundProfessional | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const undoBy = useSlotUndo([slot]);
+  const undoBy = useSlotUndo([slot], describeSlot(slot));
   const assign = useSlotWrite(assignMutation(slot), {
     slots: [slot],
     optimistic: assignedTo,

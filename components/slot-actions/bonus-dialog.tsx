@@ -21,7 +21,8 @@ const eventOf = (before: number, amount: number) =>
   amount === 0 ? "REMOVE_BONUS" : before > 0 ? "EDIT_BONUS" : "ADD_BONUS";
 
 function useBonus(slots: readonly FeedSlot[]) {
-  const undoBy = useSlotUndo(slots);
+  const what = slots[0] ? describeShift(slots[0]) : "";
+  const undoBy = useSlotUndo(slots, what);
   const [key] = useState(newKey);
   const before = slots[0]?.facility_payable_bonus ?? 0;
   const options = bonusMutation();
@@ -29,7 +30,7 @@ function useBonus(slots: readonly FeedSlot[]) {
     slots,
     optimistic: ({ amount }) => withBonus(amount),
     done: BONUS_DONE,
-    about: () => describeShift(slots[0]!),
+    about: () => what,
     failed: BONUS_FAILED,
     // The server's message about slots claimed meanwhile would only confuse.
     onRefused: (error) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
-import { describeAffected, describeShift, describeSlot } from "./describe-shift";
+import { describeAffected, describePeople, describeShift, describeSlot } from "./describe-shift";
 
 const open = (is_flex: boolean) =>
   aListSlot({ slot_status: "UNCLAIMED", caregiver_id: null, caregiver_name: null, is_flex });
@@ -25,3 +25,10 @@ test("names the professional in a receipt, and of an open slot its shift", () =>
   expect(describeSlot(slot, "Ada Grove")).toBe(`Ada Grove: ${describeShift(slot)}`);
   expect(describeSlot({ ...slot, caregiver_name: null })).toBe(describeShift(slot));
 });
+
+test.each([
+  [["Ada Grove"], "Ada Grove"],
+  [["Ada Grove", "Ben Quill"], "Ada Grove and Ben Quill"],
+  [["Ada", "Ben", "Cy", "Dee"], "Ada, Ben, Cy and Dee"],
+  [["Ada", "Ben", "Cy", "Dee", "Eve"], "Ada, Ben, Cy and 2 more"],
+])("names the people %j in a receipt as %s", (names, text) => expect(describePeople(names)).toBe(text));

@@ -14,6 +14,17 @@ export const describeSlot = (slot: ListSlot, name = slot.caregiver_name): string
 export const describeConfirmed = (slot: ListSlot): string =>
   `Confirmed ${slot.caregiver_name ?? "the professional"}: ${describeShift(slot)}`;
 
+/** As many names as a banner has room for. */
+const MOST_NAMES = 3;
+
+/** "Mara Holt, Ada Grove and 2 more"; a single one beyond the limit is named too. */
+export function describePeople(names: readonly string[]): string {
+  const shown = names.length <= MOST_NAMES + 1 ? names : names.slice(0, MOST_NAMES);
+  const others = names.length - shown.length;
+  if (others > 0) return `${shown.join(", ")} and ${others} more`;
+  return shown.length < 2 ? shown.join("") : `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
+}
+
 const slotsOf = (count: number): string => (count === 1 ? "slot" : "slots");
 
 /**

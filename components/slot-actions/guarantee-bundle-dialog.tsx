@@ -29,6 +29,7 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
     slots,
     optimistic: () => withGuarantee(guaranteed),
     done: guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED,
+    about: () => `${plural(slots.length, "shift")}, from ${describeShift(slots[0]!)}`,
     failed: BUNDLE_FAILED,
     onRefused: ({ status }) => {
       if (status === 403) onClose();

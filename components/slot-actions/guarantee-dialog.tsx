@@ -29,11 +29,13 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
     return { guaranteed: isToGuarantee, slots: changed, affected: describeAffected(changed, shift) };
   });
   const options = guaranteeShiftMutation();
-  const undoBy = useSlotUndo(slots);
+  const what = slots[0] ? `${describeShift(slots[0])}: ${affected}` : "";
+  const undoBy = useSlotUndo(slots, what);
   const change = useSlotWrite(options, {
     slots,
     optimistic: () => withGuarantee(guaranteed),
     done: guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED,
+    about: () => what,
     failed: GUARANTEE_FAILED,
     undo: () => {
       // Undo leaves out slots that were in that state before.

@@ -19,6 +19,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
+import { describePeople } from "./describe-shift";
 import { InviteChoice } from "./invite-choice";
 import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesNamed, invitesSent } from "./messages";
 import { SentInvites } from "./sent-invites";
@@ -98,6 +99,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
 
   const invite = useWrite(sendInvitesMutation(), {
     done: (_, { caregiverIds }) => invitesSent(caregiverIds.length, namedInMessage(slot)),
+    about: () => describePeople(chosen.map((one) => one.caregiver_name)),
     onDone: () => {
       selection.clear();
       setTab("sent");

@@ -55,7 +55,11 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
 
 /** Accepted invites and pending ones. */
 export function SentInvites({ invites, isPending }: SentProps) {
-  const withdrawal = useWrite(withdrawInviteMutation(), { done: INVITE_WITHDRAWN, failed: WITHDRAW_FAILED });
+  const withdrawal = useWrite(withdrawInviteMutation(), {
+    done: INVITE_WITHDRAWN,
+    about: (id) => invites?.find((one) => one.id === id)?.caregiver_name ?? "",
+    failed: WITHDRAW_FAILED,
+  });
   if (isPending) return <p role="status">Loading invites…</p>;
   if (!invites) return null;
   if (invites.length === 0) return <p role="status">No invites have been sent for this shift yet.</p>;

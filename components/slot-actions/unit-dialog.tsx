@@ -57,7 +57,7 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
   const current = slot.unit_id ? String(slot.unit_id) : "";
   const [choice, setChoice] = useState(current);
   const [isAsked, setAsked] = useState(false);
-  const undoBy = useSlotUndo([slot]);
+  const undoBy = useSlotUndo([slot], describeSlot(slot));
   const former = facility.units.find(({ id }) => id === slot.unit_id) ?? null;
   const change = useSlotWrite(unitMutation(slot), {
     slots: [slot],

@@ -47,7 +47,7 @@ const check = (answers: CancelForm) =>
 export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogProps) {
   const source = useSlotSource();
   const { user } = source;
-  const undoBy = useSlotUndo([opened]);
+  const undoBy = useSlotUndo([opened], describeSlot(opened));
   // Frozen when the dialog opens: the optimistic update already shows the row as cancelled.
   const [slot, setSlot] = useState(opened);
   const [openedAt] = useState(() => clock.now());

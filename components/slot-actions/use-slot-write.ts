@@ -46,8 +46,8 @@ export function useSlotWrite<Answer, Input = void>(
   });
 }
 
-/** Undoes a slot write from its success banner. */
-export function useSlotUndo(slots: readonly SlotRef[]) {
+/** Undoes a slot write from its success banner. `about` is for the receipt of the undo. */
+export function useSlotUndo(slots: readonly SlotRef[], about: string) {
   const source = useSlotSource();
   const undoBy = useUndo();
   return <Answer, Input>(
@@ -55,5 +55,5 @@ export function useSlotUndo(slots: readonly SlotRef[]) {
     input: Input,
     change: SlotChange,
     changed: readonly SlotRef[] = slots,
-  ): void => undoBy(options, input, () => source.patch(changed, change));
+  ): void => undoBy(options, input, { optimistic: () => source.patch(changed, change), about });
 }

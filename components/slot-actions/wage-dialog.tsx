@@ -17,16 +17,17 @@ import { useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 import styles from "./wage-dialog.module.css";
 
-function useWage(slots: readonly FeedSlot[]) {
+function useWage(slots: readonly FeedSlot[], affected: string) {
   const [key] = useState(newKey);
   const options = wageMutation();
-  const undoBy = useSlotUndo(slots);
   const what = slots[0] ? describeShift(slots[0]) : "";
+  const undoBy = useSlotUndo(slots, what);
   const before = slots[0]?.fixed_markup_wage ?? null;
   const change = useSlotWrite(options, {
     slots,
     optimistic: ({ amount }) => withWage(amount),
     done: wageDone(what),
+    about: ({ amount }) => `${formatDollars(amount)} per hour for ${affected}`,
     failed: wageFailed(what),
     trusts: "server",
     undo: (_, { amount }) => {
@@ -46,7 +47,7 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
     const changed = slotsOnTerms(shift);
     return { slots: changed, affected: describeAffected(changed, shift) };
   });
-  const send = useWage(slots);
+  const send = useWage(slots, affected);
   if (!canChangeWage(user, facility.id))
     return <PayNotPermitted what="edit healthcare professional hourly wages" onClose={onClose} />;
   const [first] = slots;

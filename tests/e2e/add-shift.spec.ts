@@ -36,6 +36,7 @@ test("adds slots to an on-demand shift, by keyboard alone", async ({ page }) => 
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(banner(page, "Created successfully")).toBeVisible();
+  await expect(banner(page, /^CNA, .*: 3 slots added$/)).toBeVisible();
   await expect(table(page)).toContainText("0 of 4 filled");
   await expect(button).toBeFocused();
   expect(await db.select().from(slot).where(eq(slot.shiftId, shiftId))).toHaveLength(4);

@@ -30,6 +30,7 @@ test("guarantees a shift and removes the guarantee", async ({ page }) => {
   await expect(dialog).toContainText("20% higher claim rates");
   await dialog.getByRole("button", { name: "Guarantee" }).click();
   await expect(banner(page, "Guarantee set successfully.")).toBeVisible();
+  await expect(banner(page, /^CNA, .*: 2 open slots$/)).toBeVisible();
   await expect(toggle).toHaveAttribute("aria-pressed", "true");
   await expect(toggle).toBeFocused();
   const rows = await db.select().from(slot).where(eq(slot.shiftId, shiftId));
@@ -138,6 +139,7 @@ test("raises a wage within its limits, shown beside the previous one", async ({ 
   await dialog.getByRole("button", { name: "Continue" }).click();
   await confirm.getByRole("button", { name: "Confirm" }).click();
   await expect(banner(page, "Successfully updated wage for CNA")).toBeVisible();
+  await expect(banner(page, "$28.50 per hour for 2 open slots")).toBeVisible();
   await expect(row(page, "$28.50")).toHaveCount(2);
 });
 

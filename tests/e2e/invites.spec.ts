@@ -55,6 +55,7 @@ test("invites professionals, who answer by link, and updates the scheduler's scr
       /^You have successfully sent 2 invites for the CNA - \d\d\/\d\d\/\d{4}, 7:00 AM - 3:00 PM shift\.$/,
     ),
   ).toBeVisible();
+  await expect(banner(page, "Ada Grove and Ben Grove")).toBeVisible();
 
   await expect(dialog.getByRole("tab", { name: "Sent Invites 2 sent" })).toHaveAttribute(
     "aria-selected",
