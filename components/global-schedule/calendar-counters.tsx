@@ -21,7 +21,7 @@ export function CalendarCounters({ stand: { soon, open, claimed } }: { stand: St
   const counters = [
     { id: "soon", count: soon, words: bySoon, look: styles.soon },
     { id: "later", count: open - soon, words: soon > 0 ? later : "open this week", look: styles.later },
-    { id: "claimed", count: claimed, words: "to confirm", look: styles.claimed },
+    { id: "claimed", count: claimed, words: "claimed", look: styles.claimed },
   ].filter(({ count }) => count > 0);
   return (
     <ul className={styles.counters} aria-label="This week">

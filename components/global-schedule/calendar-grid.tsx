@@ -37,7 +37,7 @@ const Legend = () => (
   <p className={styles.legend}>
     <span>Open by shift type, whatever is filtered</span>
     <span className={styles.filled}>Filled</span>
-    <span className={styles.claimed}>To confirm</span>
+    <span className={styles.claimed}>Claimed</span>
     <span className={styles.soon}>Open by tomorrow night</span>
     <span className={styles.open}>Open later</span>
   </p>

@@ -34,7 +34,7 @@ function labelOf({ facility, date, stand, isPast }: CoverageCellProps): string {
   if (!stand || stand.total === 0) return `${of}: no shifts`;
   const open =
     stand.open > 0 ? `${openWords(stand)}${stand.openTypes.length > 2 ? "" : " open"}` : "nothing open";
-  const claimed = stand.claimed > 0 ? `, ${stand.claimed} to confirm` : "";
+  const claimed = stand.claimed > 0 ? `, ${stand.claimed} claimed` : "";
   return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${stand.filled} of ${stand.total} filled${claimed}`;
 }
 

@@ -3,11 +3,12 @@ import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import type { Density } from "@/components/schedule/density";
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import { isOver, tomorrowIn } from "@/lib/global-schedule/coverage-rules";
+import { isOver } from "@/lib/global-schedule/coverage-rules";
 import type { Card } from "@/lib/global-schedule/week/rules";
-import { attentionOf } from "@/lib/slots/attention/rules";
+import { attentionOf, isSoon, needOf } from "@/lib/slots/attention/rules";
 import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { dateIn } from "@/lib/time/calendar";
 import styles from "./shift-card.module.css";
 import { SlotLine } from "./slot-line";
 import { sharedUnit } from "./slot-words";
@@ -24,8 +25,7 @@ type Props = {
 
 const settled: readonly DisplayStatus[] = ["CONFIRMED", "ARRIVED", "CANCELLED", "EXPIRED"];
 
-const isSettled = (slot: ListSlot, now: number) =>
-  settled.includes(displayStatus(slot)) && attentionOf(slot, now) === null;
+const isSettled = (slot: ListSlot) => settled.includes(displayStatus(slot)) && needOf(slot) === null;
 
 /** "4 confirmed, 1 cancelled". */
 function settledWords(slots: readonly ListSlot[]): string {
@@ -57,8 +57,9 @@ export const ShiftCard = memo(
   function ShiftCard({ card, facility, density, now, isFocused }: Props) {
     const source = useSlotSource();
     const first = card.slots[0]!;
+    const today = dateIn(now, facility.timezone);
     const unit = sharedUnit(card.slots);
-    const quiet = density === "compact" ? card.slots.filter((slot) => isSettled(slot, now)) : [];
+    const quiet = density === "compact" ? card.slots.filter(isSettled) : [];
     const loud = card.slots.filter((slot) => !quiet.includes(slot));
     const line = (slot: ListSlot) => {
       const isExpired = displayStatus(slot) === "OPEN" && isOver(slot, now);
@@ -68,7 +69,7 @@ export const ShiftCard = memo(
           slot={slot}
           hidesUnit={unit !== null}
           isMixed={card.routes.length > 1}
-          attention={isExpired ? null : attentionOf(slot, now)}
+          attention={isExpired ? null : attentionOf(slot, now, today)}
           isExpired={isExpired}
           primary={isExpired ? null : primaryActionOf(slot, source, now)}
         />
@@ -96,7 +97,7 @@ export const ShiftCard = memo(
               filled={card.filled - card.claimed}
               pending={card.claimed}
               open={card.total - card.filled}
-              isSoon={first.shift_date <= tomorrowIn(facility.timezone, now) && !isOver(first, now)}
+              isSoon={isSoon(first.shift_date, today) && !isOver(first, now)}
               isPast={isOver(first, now)}
             />
           </span>

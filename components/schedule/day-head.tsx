@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
+import { isSoon } from "@/lib/slots/attention/rules";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { displayStatus } from "@/lib/slots/rules";
-import { addDays, formatDayHeading } from "@/lib/time/calendar";
+import { formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./day-head.module.css";
 
@@ -49,8 +50,7 @@ function Arrived({ day }: { day: ScheduledDay }) {
 function Figures({ day, today }: Pick<DayHeadProps, "day" | "today">) {
   const { coverage } = day;
   const open = coverage.total - coverage.filled;
-  // As the strip does.
-  const isUrgent = day.date <= addDays(today, 1);
+  const isUrgent = isSoon(day.date, today);
   return (
     <>
       {coverage.roles.map((role) => (

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
-import { attentionOf, nearStart, startsSoon } from "@/lib/slots/attention/rules";
+import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./shift-block.module.css";
@@ -17,6 +17,8 @@ type ShiftBlockProps = {
   showsRoute: boolean;
   /** Epoch milliseconds, to the minute. */
   now: number;
+  /** The facility's date. */
+  today: string;
 };
 
 /** From this many slots, the panel sticks while its slots scroll. */
@@ -50,8 +52,9 @@ type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & 
 
 function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
   const first = shift.slots[0]!;
+  const isSingle = shift.slots.length === 1;
   return (
-    <div className={styles.panel} role="row">
+    <div className={styles.panel} role="row" data-single={isSingle || undefined}>
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
         <div className={styles.head}>
           <h3 className={styles.title}>
@@ -65,7 +68,7 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
         {shift.withdrawn > 0 && (
           <p className={styles.note}>{`${shift.withdrawn} expired without a professional`}</p>
         )}
-        <ShiftControls shift={shift} rights={rights} now={now} />
+        <ShiftControls shift={shift} rights={rights} now={now} isSingle={isSingle} />
         <Routes shift={shift} brand={brand} isUrgent={isUrgent} />
       </div>
     </div>
@@ -74,11 +77,11 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
 
 /** A shift and its slots. The ratio counts all slots, including filtered ones. */
 export const ShiftBlock = memo(
-  function ShiftBlock({ shift, showsWage, brand, rights, showsRoute, now }: ShiftBlockProps) {
+  function ShiftBlock({ shift, showsWage, brand, rights, showsRoute, now, today }: ShiftBlockProps) {
     const source = useSlotSource();
-    const rows = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now) }));
+    const rows = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now, today) }));
     // Of the whole shift, whichever of its slots the filters show.
-    const isUrgent = startsSoon(shift.slots[0]!, now);
+    const isUrgent = isSoon(shift.slots[0]!.shift_date, today);
     return (
       <div className={styles.shift} role="rowgroup" data-shift>
         <Panel shift={shift} brand={brand} rights={rights} now={now} isUrgent={isUrgent} />
@@ -105,6 +108,7 @@ export const ShiftBlock = memo(
     before.rights === after.rights &&
     before.showsRoute === after.showsRoute &&
     before.now === after.now &&
+    before.today === after.today &&
     before.shift.isGuaranteed === after.shift.isGuaranteed &&
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
     before.shift.hasBonus === after.shift.hasBonus &&

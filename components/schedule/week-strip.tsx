@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
+import { isSoon } from "@/lib/slots/attention/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { coverageOf } from "@/lib/slots/week/rules";
@@ -89,7 +90,6 @@ export function WeekStrip({ slots, from, today, mayRequest, children }: StripPro
   // Rendered after the list, which matters more.
   const isDrawn = useDrawnPieces(slots !== null, 1) > 0;
   const days = useDays(isDrawn ? slots : null, from, today);
-  const tomorrow = addDays(today, 1);
   const { date, isFolded } = useDayInView();
   const shown = date ?? from;
   const strip = useRef<HTMLDivElement>(null);
@@ -146,7 +146,7 @@ export function WeekStrip({ slots, from, today, mayRequest, children }: StripPro
             key={day.date}
             day={day}
             name={nameOf(day.date, today)}
-            isUrgent={day.date <= tomorrow}
+            isUrgent={isSoon(day.date, today)}
             isShown={day.date === shown}
             isStop={day.date === stopAt}
           />

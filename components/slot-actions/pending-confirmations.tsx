@@ -24,15 +24,16 @@ const labelOf = (count: number) => `${count} Pending Confirmation${count === 1 ?
 export function PendingCount({ slots, now }: Pick<Props, "slots" | "now">) {
   const count = pendingOf(slots, now).length;
   if (count === 0) return null;
+  const label = labelOf(count);
   return (
     <button
       type="button"
       className={styles.counter}
       data-short
-      title={labelOf(count)}
+      title={label}
       onClick={() => runCommand("pending")}
     >
-      <b>{count}</b> <span className="sr-only">to confirm</span>
+      <b>{count}</b> <span className="sr-only">{label.slice(String(count).length)}</span>
     </button>
   );
 }

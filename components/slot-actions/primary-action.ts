@@ -1,4 +1,4 @@
-import { attentionOf } from "@/lib/slots/attention/rules";
+import { needOf, type Need } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { canInvite } from "@/lib/invites/policy";
 import { openPlaces } from "@/lib/slots/places/rules";
@@ -18,11 +18,11 @@ export type PrimaryAction = {
 
 const invite = shiftActions.find(({ id }) => id === "invite")!;
 
-const words = new Map<Action, string>([
-  [confirmAction, "Confirm"],
-  [assignAction, "Assign"],
-  [arrivalAction, "Set arrival"],
-]);
+const urgent = {
+  MISSING: { action: arrivalAction, label: "Set arrival" },
+  CLAIMED: { action: confirmAction, label: "Confirm", isInstant: true },
+  OPEN: { action: assignAction, label: "Assign" },
+} satisfies Record<Need, PrimaryAction>;
 
 function canDo(action: AnySlotAction, slot: ListSlot, source: SlotSource, now: number): boolean {
   const { user } = source;
@@ -42,12 +42,10 @@ const isInvitable = (slot: ListSlot, now: number): boolean =>
 
 /** Null when nothing is urgent, or nothing this person may do. */
 export function primaryActionOf(slot: ListSlot, source: SlotSource, now: number): PrimaryAction | null {
-  const attention = attentionOf(slot, now);
-  if (attention === null) return null;
-  const candidates =
-    attention === "TO_CONFIRM" ? [confirmAction] : attention === "MISSING" ? [arrivalAction] : [assignAction];
-  const action = candidates.find((one) => canDo(one, slot, source, now));
-  if (action) return { action, label: words.get(action)!, isInstant: action === confirmAction };
+  const need = needOf(slot);
+  if (need === null) return null;
+  const primary = urgent[need];
+  if (canDo(primary.action, slot, source, now)) return primary;
   if (!isInvitable(slot, now) || !canInvite(source.user, slot.facility_id)) return null;
   return { action: invite, label: "Invite" };
 }

@@ -14,14 +14,14 @@ export type CoverageBarProps = {
 const words = ({ filled, pending = 0, open, isPast }: CoverageBarProps) =>
   [
     `${filled} filled`,
-    pending > 0 && `${pending} to confirm`,
+    pending > 0 && `${pending} claimed`,
     open > 0 && `${open} ${isPast ? "expired" : "open"}`,
   ]
     .filter(Boolean)
     .join(", ");
 
 /**
- * The sign of the portal: solid is filled, amber to be confirmed, dashed open. Counts all slots, whatever a filter shows.
+ * The sign of the portal: solid is filled, amber claimed, dashed open. Counts all slots, whatever a filter shows.
  *
  *     <CoverageBar filled={6} pending={1} open={2} isSoon />
  */

@@ -42,7 +42,7 @@ test("gives bars a text equivalent", () => {
       <ProgressBar label="Reviewed" value={13} max={17} />
     </>,
   );
-  expect(screen.getByRole("img", { name: "6 filled, 1 to confirm, 2 open" })).toBeTruthy();
+  expect(screen.getByRole("img", { name: "6 filled, 1 claimed, 2 open" })).toBeTruthy();
   expect(screen.getByRole("img", { name: "6 filled, 2 expired" })).toBeTruthy();
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Reviewed" }).value).toBe(13);
 });

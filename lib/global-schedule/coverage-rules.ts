@@ -1,6 +1,7 @@
 import { displayStatus, isCancelled, isFilled } from "@/lib/slots/rules";
+import { lastSoonDate } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { addDays, dateIn } from "@/lib/time/calendar";
+import { dateIn } from "@/lib/time/calendar";
 
 /** Coverage of some slots. `filled` includes `claimed`; `expired` are open ones of past shifts. */
 export type Stand = {
@@ -28,7 +29,7 @@ const nothing = (): Counted => ({
 });
 
 /** Tomorrow's date in a zone, up to which gaps are urgent. */
-export const tomorrowIn = (zone: string, now: number): string => addDays(dateIn(now, zone), 1);
+export const tomorrowIn = (zone: string, now: number): string => lastSoonDate(dateIn(now, zone));
 
 export const isOver = ({ end_time_at_utc }: Pick<ListSlot, "end_time_at_utc">, now: number): boolean =>
   Date.parse(end_time_at_utc) <= now;

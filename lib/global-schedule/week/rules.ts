@@ -1,25 +1,25 @@
-import { attentionOf } from "@/lib/slots/attention/rules";
+import { needOf } from "@/lib/slots/attention/rules";
 import { scheduleDays, shiftKey, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { displayStatus } from "@/lib/slots/rules";
 import { cellKey, isOpen, type WeekCoverage } from "../coverage-rules";
 
 /** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
-type CardKind = "GAP" | "TO_CONFIRM" | "SETTLED";
+type CardKind = "GAP" | "CLAIMED" | "SETTLED";
 
 export type Card = ScheduledShift & { kind: CardKind };
 
 export type CardDay = { date: string; cards: Card[] };
 
 /** Someone late or missing is as much of a gap as an open slot. */
-const isGap = (slot: ListSlot, now: number) => isOpen(slot, now) || attentionOf(slot, now) === "MISSING";
+const isGap = (slot: ListSlot, now: number) => isOpen(slot, now) || needOf(slot) === "MISSING";
 
 function kindOf(slot: ListSlot, now: number): CardKind {
   if (isGap(slot, now)) return "GAP";
-  return displayStatus(slot) === "PENDING" ? "TO_CONFIRM" : "SETTLED";
+  return displayStatus(slot) === "PENDING" ? "CLAIMED" : "SETTLED";
 }
 
-const places: Record<CardKind, number> = { GAP: 0, TO_CONFIRM: 1, SETTLED: 2 };
+const places: Record<CardKind, number> = { GAP: 0, CLAIMED: 1, SETTLED: 2 };
 
 /** A shift is as urgent as its most urgent slot. */
 const firstKind = (one: CardKind, other: CardKind): CardKind => (places[one] <= places[other] ? one : other);

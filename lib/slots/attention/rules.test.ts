@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
 import type { ListSlot } from "../schema";
-import { attentionOf, isCountedBy, nearStart } from "./rules";
+import { attentionOf, isCountedBy, isSoon, nearStart } from "./rules";
 
 const now = Date.parse("2026-11-22T12:00:00Z");
+const today = "2026-11-22";
 const startingIn = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
 const slot = (given: Partial<ListSlot>) => aListSlot({ start_time_at_utc: startingIn(2), ...given });
 
@@ -22,16 +23,16 @@ describe("attention", () => {
       "OPEN_NOW",
     ],
     [
-      "flags less an open slot that starts by tomorrow",
-      { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(30) },
+      "flags less an open slot of tomorrow, however late it starts",
+      { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(47), shift_date: "2026-11-23" },
       "OPEN_SOON",
     ],
     [
-      "flags least an open slot that is days away",
-      { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(48) },
+      "flags least an open slot of the day after tomorrow, even within 48 hours",
+      { slot_status: "UNCLAIMED", start_time_at_utc: startingIn(40), shift_date: "2026-11-24" },
       "OPEN_LATER",
     ],
-    ["flags a claimed slot", { slot_status: "CLAIMED" }, "TO_CONFIRM"],
+    ["flags a claimed slot", { slot_status: "CLAIMED" }, "CLAIMED"],
     ["skips a confirmed slot", { slot_status: "CONFIRMED" }, null],
     [
       "skips a late professional who has checked in",
@@ -39,7 +40,16 @@ describe("attention", () => {
       null,
     ],
     ["skips a cancelled slot", { slot_status: "FACILITY_CANCELLED" }, null],
-  ])("%s", (_, given, attention) => expect(attentionOf(slot(given), now)).toBe(attention));
+  ])("%s", (_, given, attention) => expect(attentionOf(slot(given), now, today)).toBe(attention));
+
+  test("is soon until tomorrow night, like the days of the strip and the list", () => {
+    expect(["2026-11-21", today, "2026-11-23", "2026-11-24"].map((date) => isSoon(date, today))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
 });
 
 test("counts open slots of today, and of yesterday if still running", () => {

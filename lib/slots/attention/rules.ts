@@ -1,35 +1,47 @@
+import { addDays } from "@/lib/time/calendar";
 import { displayStatus } from "../rules";
 import type { ListSlot } from "../schema";
 
+/** What a slot needs from a scheduler: to find someone, to confirm someone, or to fill it. */
+export type Need = "MISSING" | "CLAIMED" | "OPEN";
+
 /** How urgently a slot needs attention, most urgent first; null when it is fine or over. */
-export type Attention = "MISSING" | "OPEN_NOW" | "OPEN_SOON" | "TO_CONFIRM" | "OPEN_LATER";
+export type Attention = "MISSING" | "OPEN_NOW" | "OPEN_SOON" | "CLAIMED" | "OPEN_LATER";
 
 const HOUR_MS = 3_600_000;
-/** An open slot this close to its start rarely fills on its own. */
+/** Within a shift's last hours its gap comes before all others. */
 const NOW_HOURS = 4;
-/** Today's and tomorrow's gaps. */
-const SOON_HOURS = 48;
 
 const hoursUntil = (slot: Pick<ListSlot, "start_time_at_utc">, now: number) =>
   (Date.parse(slot.start_time_at_utc) - now) / HOUR_MS;
 
-/** Whether a gap at this start is today's or tomorrow's. */
-export const startsSoon = (slot: Pick<ListSlot, "start_time_at_utc">, now: number): boolean =>
-  hoursUntil(slot, now) < SOON_HOURS;
+/**
+ * The last date whose gaps are shown in a warm color, on every screen: gaps of today and tomorrow rarely fill on their
+ * own. `today` is the facility's date.
+ */
+export const lastSoonDate = (today: string): string => addDays(today, 1);
+
+/** Whether gaps of this date are shown in a warm color. */
+export const isSoon = (date: string, today: string): boolean => date <= lastSoonDate(today);
 
 /** A no-show, or someone who reported being late and has not checked in. */
 const isMissing = (slot: ListSlot): boolean =>
   displayStatus(slot) === "NO_SHOW" ||
   (displayStatus(slot) === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE");
 
-/** The attention a slot needs at `now` (epoch milliseconds). */
-export function attentionOf(slot: ListSlot, now: number): Attention | null {
+/** Null when the slot is fine or over. */
+export function needOf(slot: ListSlot): Need | null {
   if (isMissing(slot)) return "MISSING";
   const status = displayStatus(slot);
-  if (status === "PENDING") return "TO_CONFIRM";
-  if (status !== "OPEN") return null;
+  return status === "PENDING" ? "CLAIMED" : status === "OPEN" ? "OPEN" : null;
+}
+
+/** The attention a slot needs at `now` (epoch milliseconds), which is on `today` at its facility. */
+export function attentionOf(slot: ListSlot, now: number, today: string): Attention | null {
+  const need = needOf(slot);
+  if (need !== "OPEN") return need;
   if (hoursUntil(slot, now) < NOW_HOURS) return "OPEN_NOW";
-  return startsSoon(slot, now) ? "OPEN_SOON" : "OPEN_LATER";
+  return isSoon(slot.shift_date, today) ? "OPEN_SOON" : "OPEN_LATER";
 }
 
 /** The counters above the list; pressing one filters the list to its slots. */
