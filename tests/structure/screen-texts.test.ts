@@ -7,10 +7,10 @@ import { readSourceFiles, sourceFiles } from "./source-files";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const lists = join(root, "docs/texts");
-const folders = readdirSync(join(root, "components")).map((area) => `components/${area}`);
+const folders = ["lib", ...readdirSync(join(root, "components")).map((area) => `components/${area}`)];
 
 describe.each(folders)("%s", (folder) => {
-  const path = join(lists, `${basename(folder)}.txt`);
+  const path = join(lists, `${folder === "lib" ? "server" : basename(folder)}.txt`);
   const marked = markedIn(existsSync(path) ? readFileSync(path, "utf8") : "");
   const texts = screenTexts(readSourceFiles(), folder);
 
@@ -39,4 +39,17 @@ test("texts are told from code", () => {
     ["a.tsx", ["The title", "Hello,", "Open", "world", "{} shifts ahead"]],
   ]);
   expect(markedIn("§ Open\n  Closed\n")).toEqual(["Open"]);
+});
+
+test("the server's sentences are told from its names", () => {
+  const files = sourceFiles({
+    "lib/x/rules.ts": `
+      const NO_PLACE = "The shift has no open place.";
+      const labels = { OPEN: "Unclaimed", MANY: "Two words" };
+      export const refused = (name: string) => new Conflict(\`\${name} has taken another shift.\`);
+      export const broken = () => { throw new Error("No row was returned."); };`,
+  });
+  expect([...screenTexts(files, "lib")]).toEqual([
+    ["x/rules.ts", ["The shift has no open place.", "{} has taken another shift."]],
+  ]);
 });

@@ -49,23 +49,27 @@ function isSpoken(node: ts.Node, text: string): boolean {
   return / /.test(text) && /[a-z]{2}|[A-Z] [A-Z]/.test(text);
 }
 
+/** A whole sentence: how refusals and mails speak, unlike names, keys and logs. */
+const isSentence = (_: ts.Node, text: string): boolean => /^[A-Z“{].* .*[.!?]$/.test(text);
+
 /** What a file says to people, in its order. */
-function textsOf(files: SourceFiles, path: string): string[] {
+function textsOf(files: SourceFiles, path: string, isSaid: typeof isSpoken): string[] {
   const found = new Set<string>();
   visit(parse(files, path), (node) => {
     const text = written(node)?.replace(/\s+/g, " ").trim();
     if (!text || !/[A-Za-z]{2}/.test(text.replaceAll("{}", ""))) return;
-    if (!isCode(node) && isSpoken(node, text)) found.add(text);
+    if (!isCode(node) && isSaid(node, text)) found.add(text);
   });
   return [...found];
 }
 
-/** Every text of a folder's screens by file. */
+/** Every text of a folder by file: what its screens say or, in lib, the sentences. */
 export function screenTexts(files: SourceFiles, folder: string): ReadonlyMap<string, string[]> {
+  const isSaid = folder === "lib" ? isSentence : isSpoken;
   const paths = pathsUnder(files, new RegExp(`^${folder}/.*\\.tsx?$`)).filter(
     (path) => !/\.test\.tsx?$/.test(path),
   );
-  const all = new Map(paths.map((path) => [path.slice(folder.length + 1), textsOf(files, path)]));
+  const all = new Map(paths.map((path) => [path.slice(folder.length + 1), textsOf(files, path, isSaid)]));
   return new Map([...all].filter(([, texts]) => texts.length > 0));
 }
 
@@ -81,7 +85,8 @@ export function listOfTexts(
   texts: ReadonlyMap<string, string[]>,
   marked: ReadonlySet<string>,
 ): string {
-  const head = `What the screens of ${folder} say. ${MARK.trim()} is the specification's text, which stays as it is; {} is a value.`;
+  const who = folder === "lib" ? "the server says: refusals, reasons, mails" : `the screens of ${folder} say`;
+  const head = `What ${who}. ${MARK.trim()} is the specification's text, which stays as it is; {} is a value.`;
   const line = (text: string) => (marked.has(text) ? MARK : "  ") + text;
   const files = [...texts].map(([path, said]) => [path, ...said.map(line)].join("\n"));
   return `${[head, ...files].join("\n\n")}\n`;

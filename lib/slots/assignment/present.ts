@@ -9,12 +9,12 @@ export const deny = denials({
   EXPIRED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so nobody can be assigned to it any more.",
+    message: "This shift has expired, so no one can be assigned to it anymore.",
   },
   ENDED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has ended, so nobody can be assigned to it any more.",
+    message: "This shift has ended, so no one can be assigned to it anymore.",
   },
   TOO_LATE: {
     as: Conflict,
