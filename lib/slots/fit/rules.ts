@@ -86,7 +86,7 @@ function overtimeReason(minutes: number, limit: number, own: number): FitReason 
 
 const workedReason = (worked: number): FitReason => ({
   tone: "plain",
-  text: worked === 0 ? "First shift here" : `Worked ${worked} ${worked === 1 ? "shift" : "shifts"} here`,
+  text: worked === 0 ? "First shift here" : `${worked} ${worked === 1 ? "shift" : "shifts"} here`,
 });
 
 /** Weighs what speaks for and against a person for a slot. */

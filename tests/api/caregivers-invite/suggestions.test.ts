@@ -33,6 +33,6 @@ test("orders suggestions best first, without invited or ineligible professionals
   expect(body[0]!.fit.reasons.map(({ text }) => text)).toEqual([
     "Oriented here",
     "Free all week",
-    "Worked 902 shifts here",
+    "902 shifts here",
   ]);
 });

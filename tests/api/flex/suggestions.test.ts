@@ -51,10 +51,10 @@ test("ranks staff who fit a shift, each with the reasons and the week's hours", 
   expect(reasonsOf(answer, "Willing")).toEqual([
     "Said available",
     "Free all week",
-    "Worked 1 shift here",
+    "1 shift here",
     "Not oriented",
   ]);
-  expect(reasonsOf(answer, "Regular")).toEqual(["Oriented here", "Free all week", "Worked 12 shifts here"]);
+  expect(reasonsOf(answer, "Regular")).toEqual(["Oriented here", "Free all week", "12 shifts here"]);
   expect(answer.body[0]!.fit).toMatchObject({ week_hours: 0, overtime_hours: 40 });
 });
 
