@@ -77,20 +77,22 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
         panelId={panelId}
         onChoose={onDay}
       />
-      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${day}`} className="min-h-64">
-        <RecurringDay
-          day={day}
-          rows={rows.filter((row) => row.weekday === day)}
-          faults={faults}
-          isGuaranteePermitted={isGuaranteePermitted}
-          onChange={recurring.edit}
-          onSkip={({ key }) => setSkippingKey(key)}
-        />
-        <CopyDayButton
-          day={day}
-          rows={rows}
-          onCopy={() => recurring.copyDay(day, isGuaranteePermitted ?? false)}
-        />
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${day}`} className={styles.panel}>
+        <div>
+          <RecurringDay
+            day={day}
+            rows={rows.filter((row) => row.weekday === day)}
+            faults={faults}
+            isGuaranteePermitted={isGuaranteePermitted}
+            onChange={recurring.edit}
+            onSkip={({ key }) => setSkippingKey(key)}
+          />
+          <CopyDayButton
+            day={day}
+            rows={rows}
+            onCopy={() => recurring.copyDay(day, isGuaranteePermitted ?? false)}
+          />
+        </div>
         <RecurringWeek rows={rows} day={day} faults={faults} onChange={recurring.edit} />
       </div>
       {skipping && (
@@ -168,7 +170,7 @@ export function RecurringDialog(props: RecurringDialogProps) {
     <>
       <FormDialog
         open
-        size="lg"
+        size="xl"
         title={kind === "FLEX" ? "Recurring internal flex shifts" : `Recurring ${brand} shifts`}
         submitLabel="Publish"
         submitDisabled={!isReady || !recurring.isChanged || !isAcknowledged || loadingId !== null}

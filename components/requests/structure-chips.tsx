@@ -14,12 +14,13 @@ type ChipProps = {
   onToggle: (structure: ShiftStructure) => void;
 };
 
-/** The shift's coverage, or why it can't be selected. */
-function Detail({ option: { structure, coverage, reason } }: Pick<ChipProps, "option">) {
+/** The shift's coverage, or why it can't be selected: both would take a third line. */
+function Detail({ option }: Pick<ChipProps, "option">) {
+  const { structure, reason } = option;
+  const coverage = reason === null ? option.coverage : null;
   const words = [
     structure.is_orientation && "Orientation",
-    coverage ? `${coverage.filled} of ${coverage.total} filled` : reason === null && "None yet",
-    reason,
+    reason ?? (coverage ? `${coverage.filled} of ${coverage.total} filled` : "None yet"),
   ];
   return (
     <span className={styles.detail}>
@@ -61,6 +62,9 @@ function Chip({ option, isPicked, error, onToggle }: ChipProps) {
   );
 }
 
+/** What can be picked comes first: on a phone each chip takes a line. */
+const canBePicked = ({ reason }: StructureOption) => reason === null;
+
 type Props = {
   options: readonly StructureOption[];
   picked: ReadonlySet<number>;
@@ -76,7 +80,7 @@ export function StructureChips({ options, picked, error, onToggle }: Props) {
       <legend className={styles.legend}>Shift</legend>
       {options.length === 0 && <p className={field.hint}>All shifts of this type are picked above.</p>}
       <div className={styles.shifts}>
-        {options.map((option) => (
+        {[...options.filter(canBePicked), ...options.filter((one) => !canBePicked(one))].map((option) => (
           <Chip
             key={option.structure.id}
             option={option}
