@@ -48,6 +48,18 @@ test("renders the server's first screen unchanged", () => {
   expect(rowsOf(10)).toBe(10);
 });
 
+test("calls a slot that expired or was cancelled without anyone unfilled, not open", () => {
+  const nobody = { caregiver_id: null, caregiver_name: null } as const;
+  const markup = markupOf(
+    scheduleDays([
+      aListSlot({ slot_id: 1, slot_status: "EXPIRED", ...nobody }),
+      aListSlot({ slot_id: 2, slot_status: "FACILITY_CANCELLED", ...nobody }),
+    ]),
+  );
+  expect(markup).not.toContain(">Open<");
+  expect(markup.split(">Unfilled<")).toHaveLength(3);
+});
+
 test("shows a professional's photo if there is one, and requests none otherwise", () => {
   const person = { slot_status: "CONFIRMED", caregiver_name: "Mara Holt" } as const;
   const markup = markupOf(

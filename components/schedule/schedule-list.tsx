@@ -3,7 +3,7 @@
 import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
-import type { ShiftRights } from "@/components/slot-actions/shift-controls";
+import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { DayHead, StuckDayHead } from "./day-head";
 import type { Density } from "./density";
@@ -134,6 +134,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
     >
       <NoPermission />
       <SignTips />
+      <ShiftControlTips />
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"}>
         <StuckDay days={days} today={today} isWhole={isWhole} mayRequest={mayRequest} />
       </Head>
@@ -154,6 +155,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               showsRoute={showsRoutes}
               rights={rights}
               now={now}
+              today={today}
             />
           ) : (
             <DayHead day={day} today={today} isWhole={isWhole} mayRequest={mayRequest} />

@@ -42,6 +42,7 @@ import { DensitySwitch } from "./density-switch";
 import styles from "./schedule-screen.module.css";
 import { SidePanelToggle } from "./side-panel-toggle";
 import { useSidePanel } from "./use-side-panel";
+import { ViewMenu } from "./view-menu";
 import { WeekStrip } from "./week-strip";
 
 export type ScheduleScreenProps = {
@@ -146,6 +147,10 @@ export function ScheduleScreen({
   const isFailed = feed.isError && !feed.data;
 
   const source = useScheduleSource({ user, facility, brand, isDrawn });
+  const changeDensity = (next: Density) => {
+    setDensity(next);
+    saveDensity(next);
+  };
   const counters = (isShort: boolean) => (
     <AttentionCounters
       slots={slots}
@@ -203,13 +208,13 @@ export function ScheduleScreen({
           >
             <div className={styles.tools}>
               {isDefault(filters) && <CoverageLegend />}
-              <DensitySwitch
+              <ViewMenu
                 density={density}
-                onChange={(next) => {
-                  setDensity(next);
-                  saveDensity(next);
-                }}
+                onDensity={changeDensity}
+                showsRoute={hasBothRoutes}
+                brand={brand}
               />
+              <DensitySwitch isInBar density={density} onChange={changeDensity} />
               <SavedViews facilityId={facility.id} filters={filters} onChange={change} />
               <ExportMenu
                 facility={{ id: facility.id, name: facilityName }}

@@ -24,6 +24,9 @@ type ShiftBlockProps = {
 /** From this many slots, the panel sticks while its slots scroll. */
 const STICKY_FROM_SLOTS = 3;
 
+/** A ratio of more digits leaves no room for the controls beside it. */
+const ONE_LINE_BELOW = 10;
+
 /** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes. */
 function Routes({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
   const { flex, filled, claimed, total, slots, routes } = shift;
@@ -52,7 +55,7 @@ type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & 
 
 function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
   const first = shift.slots[0]!;
-  const isSingle = shift.slots.length === 1;
+  const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
   return (
     <div className={styles.panel} role="row" data-single={isSingle || undefined}>
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>

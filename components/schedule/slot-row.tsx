@@ -42,6 +42,9 @@ function Phone({ number }: { number: string | null | undefined }) {
 
 function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" | "attention">) {
   const replaces = slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`;
+  if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
+    return <span className={styles.notes}>Unfilled</span>;
+  }
   if (!slot.caregiver_name) {
     return (
       <span className={styles.person}>
@@ -82,6 +85,7 @@ export const SlotRow = memo(
     const { slot, showsWage, showsRoute, startsRoute, brand, attention, near, primary } = props;
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     const isSelected = useIsSelected(slot.slot_id);
+    const status = displayStatus(slot);
     return (
       <div
         className={styles.row}
@@ -89,7 +93,8 @@ export const SlotRow = memo(
         aria-current={isSelected || undefined}
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
-        data-late={(attention === "MISSING" && displayStatus(slot) !== "NO_SHOW") || undefined}
+        data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
+        data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}
       >
@@ -99,7 +104,9 @@ export const SlotRow = memo(
         <div className={styles.what} role="cell">
           <span className={styles.bar} />
           <span className="sr-only">{slot.resource_type} </span>
-          <span className={styles.unit}>{slot.unit_name}</span>
+          <span className={styles.unit} title={slot.unit_name ?? undefined}>
+            {slot.unit_name}
+          </span>
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">

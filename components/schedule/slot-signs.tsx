@@ -1,7 +1,7 @@
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-signs.module.css";
 
-type Sign = { id: keyof typeof tips; word: string; look: string | undefined };
+type Sign = { id: keyof typeof tips; word: string };
 
 const tips = {
   orientation: "Orientation",
@@ -12,6 +12,27 @@ const tips = {
 } as const;
 
 const tipId = (id: keyof typeof tips) => `sign-${id}`;
+
+const signLooks: Record<keyof typeof tips, string | undefined> = {
+  orientation: styles.orientation,
+  bundle: styles.bundle,
+  guaranteed: styles.guaranteed,
+  integrated: styles.integrated,
+  recurring: styles.recurring,
+};
+
+/** What the icons mean, where no pointer can ask for a tooltip. */
+export const SignKey = ({ showsRoute, brand }: Omit<Props, "slot">) => (
+  <ul className={styles.key}>
+    {showsRoute && <li className={`${styles.sign} ${styles.flex}`}>Flex: your own staff</li>}
+    {showsRoute && <li className={`${styles.sign} ${styles.onDemand}`}>{`${brand}: the marketplace`}</li>}
+    {Object.entries(tips).map(([id, text]) => (
+      <li key={id} className={`${styles.sign} ${signLooks[id as keyof typeof tips]}`}>
+        {text}
+      </li>
+    ))}
+  </ul>
+);
 
 /** The icons' tooltips, mounted once for all rows of a list. */
 export const SignTips = () =>
@@ -24,11 +45,11 @@ export const SignTips = () =>
 function signsOf(slot: ListSlot): Sign[] {
   const count = slot.contract_non_cancelled_slots_count ?? 0;
   const all: (Sign | false | null | undefined)[] = [
-    slot.is_orientation && { id: "orientation", word: "Orientation", look: styles.orientation },
-    slot.contract_id != null && { id: "bundle", word: `Bundle of ${count}`, look: styles.bundle },
-    slot.is_guaranteed && { id: "guaranteed", word: "Guaranteed", look: styles.guaranteed },
-    slot.is_integrated && { id: "integrated", word: "Integrated", look: styles.integrated },
-    slot.is_recurring && { id: "recurring", word: "Recurring", look: styles.recurring },
+    slot.is_orientation && { id: "orientation", word: "Orientation" },
+    slot.contract_id != null && { id: "bundle", word: `Bundle of ${count}` },
+    slot.is_guaranteed && { id: "guaranteed", word: "Guaranteed" },
+    slot.is_integrated && { id: "integrated", word: "Integrated" },
+    slot.is_recurring && { id: "recurring", word: "Recurring" },
   ];
   return all.filter((sign): sign is Sign => Boolean(sign));
 }
@@ -59,8 +80,8 @@ export function SlotSigns({ slot, showsRoute, brand }: Props) {
   if (signs.length === 0 && !showsRoute) return null;
   return (
     <span className={styles.signs}>
-      {signs.map(({ id, word, look }) => (
-        <span key={id} className={`${styles.sign} ${look}`} data-tooltip={tipId(id)}>
+      {signs.map(({ id, word }) => (
+        <span key={id} className={`${styles.sign} ${signLooks[id]}`} data-tooltip={tipId(id)}>
           <span className={styles.word}>{word}</span>
         </span>
       ))}

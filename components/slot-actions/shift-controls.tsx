@@ -35,6 +35,23 @@ const readOnly = {
   "aria-describedby": NO_PERMISSION_ID,
 };
 
+/** Tooltips of the buttons that may be icons only; mounted once per screen. */
+const tips = {
+  invite: "Invite professionals",
+  wage: "Wage of open slots",
+  bonus: "Bonus for open slots",
+  guarantee: "Guarantee open slots",
+} as const;
+
+const tipId = (id: string) => `shift-${id}`;
+
+export const ShiftControlTips = () =>
+  Object.entries(tips).map(([id, text]) => (
+    <span key={id} id={tipId(id)} hidden>
+      {text}
+    </span>
+  ));
+
 const nameOf = ({ slots: [first] }: ScheduledShift) => `${first!.resource_type}, ${first!.start_time}`;
 
 type ControlsProps = {
@@ -42,6 +59,8 @@ type ControlsProps = {
   rights: ShiftRights;
   /** Epoch milliseconds. */
   now: number;
+  /** Whether the shift has one line, where its buttons are icons. */
+  isSingle?: boolean;
 };
 
 type ControlProps = Omit<ControlsProps, "rights" | "now"> & {
@@ -50,18 +69,20 @@ type ControlProps = Omit<ControlsProps, "rights" | "now"> & {
 };
 
 /** One button; if disabled, it gives the reason. */
-function Control({ shift, right: { action, isPermitted }, reason }: ControlProps) {
+function Control({ shift, right: { action, isPermitted }, reason, isSingle }: ControlProps) {
   const isOpen = isPermitted && reason === null;
   const button = (
     <button
       type="button"
       aria-label={`${action.label}: ${nameOf(shift)}`}
       aria-pressed={action.isPressed?.(shift)}
+      data-icon={isSingle ? action.id : undefined}
+      data-tooltip={isSingle ? tipId(action.id) : undefined}
       {...(isOpen && { onClick: () => openAction(action, shift.slots[0]!) })}
       {...(!isPermitted && readOnly)}
       {...(isPermitted && reason !== null && { "aria-disabled": true })}
     >
-      {action.label}
+      <span>{action.label}</span>
     </button>
   );
   return isPermitted && reason !== null ? <Tooltip text={reason}>{button}</Tooltip> : button;
@@ -97,14 +118,19 @@ export function AddToShift({ shift }: { shift: ScheduledShift }) {
 }
 
 /** Buttons for the actions on a shift. The host loads and shows what they open. */
-export function ShiftControls({ shift, rights, now }: ControlsProps) {
+export function ShiftControls({ shift, rights, now, isSingle }: ControlsProps) {
   const offered = rights.filter(({ action }) => action.applies(shift));
   if (offered.length === 0) return null;
   return (
     <div className={`shift-do ${styles.controls}`} {...warming}>
       {offered.map((right) => (
         <Fragment key={right.action.id}>
-          <Control shift={shift} right={right} reason={right.action.whyNot?.(shift, new Date(now)) ?? null} />
+          <Control
+            shift={shift}
+            right={right}
+            reason={right.action.whyNot?.(shift, new Date(now)) ?? null}
+            isSingle={isSingle}
+          />
           {right.preset !== undefined && !shift.hasBonus && <PresetBonus shift={shift} right={right} />}
         </Fragment>
       ))}

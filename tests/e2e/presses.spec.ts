@@ -9,7 +9,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot, aStructure } from "../support/schedule";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
 import { aMember } from "../support/staff";
-import { aFacility } from "../support/tenants";
+import { aFacility, aUnit } from "../support/tenants";
 
 /** Presses what a person would, and counts. */
 function aHand() {
@@ -189,4 +189,39 @@ test("shows sixteen slots in Compact and eleven in Comfortable", async ({ page }
   expect(await slotsInView(page)).toBeGreaterThanOrEqual(16);
   await page.getByRole("button", { name: "Comfortable" }).click();
   await expect.poll(() => slotsInView(page)).toBeGreaterThanOrEqual(11);
+});
+
+test("gives a shift with a single open slot one line in Compact, with all its controls", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
+  await openSchedule(page, email);
+  const shift = table(page).locator("[data-shift]");
+  expect((await shift.boundingBox())!.height).toBeLessThan(36);
+  const inside = await shift.boundingBox();
+  for (const name of [/^Invite:/, /^Bonus:/, /^Add \$25 bonus/, /^Guarantee:/, /^Add Shift:/]) {
+    const control = (await shift.getByRole("button", { name }).boundingBox())!;
+    expect(control.y, `${name} is on the line`).toBeGreaterThanOrEqual(inside!.y);
+    expect(control.y + control.height).toBeLessThanOrEqual(inside!.y + inside!.height);
+  }
+});
+
+test("shows ordinary unit names whole in Compact, beside an icon and the route", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
+  const { shiftId } = await aSlot({ facilityId: facility.id });
+  const names = ["Memory Care", "Rehabilitation", "Short-Term Rehabilitation"];
+  for (const name of names) {
+    const { id: unitId } = await aUnit({ facilityId: facility.id, name });
+    await aSlot({ shiftId, unitId, isGuaranteed: true });
+  }
+  await openSchedule(page, email);
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(row(page, "Memory Care")).toBeVisible();
+    for (const name of names) {
+      const cut = await table(page)
+        .locator(`[title="${name}"]`)
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(cut, `${name} at ${width} pixels`).toBe(0);
+    }
+  }
 });

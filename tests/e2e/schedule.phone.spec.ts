@@ -50,6 +50,17 @@ test("shows what a filter's sheet is for, and closes it with its button", async 
   await expect(row(page, "Mara Holt")).toHaveCount(0);
 });
 
+test("has the key to its signs among the filters", async ({ page }) => {
+  await openSchedule(page, await aFacilityWithAClaim());
+  await page.getByRole("button", { name: "Filters" }).tap();
+  await page.getByRole("button", { name: "View", exact: true }).tap();
+  const view = page.getByRole("dialog", { name: "View and key" });
+  await expect(view).toContainText("Claimed, until you confirm it");
+  await axe(page);
+  await view.getByRole("button", { name: "Comfortable" }).tap();
+  await expect(view.getByRole("button", { name: "Comfortable" })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("opens a card's action sheet from anywhere on it, with Request within reach of the thumb", async ({
   page,
 }) => {

@@ -146,6 +146,23 @@ test("fits every filter, for any choice, and the export in one line in a small w
   expect(Math.max(...tops) - Math.min(...tops), "none is on a second line").toBeLessThan(10);
 });
 
+test("has the key to its signs and the row height in View in a small window", async ({ page }) => {
+  const { email } = await aShiftInEveryState();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSchedule(page, email);
+  const height = async () => (await row(page, "Dora Settled").boundingBox())!.height;
+  const compact = await height();
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  const view = page.getByRole("dialog", { name: "View and key" });
+  await expect(view).toContainText("Open, today or tomorrow");
+  await expect(view).toContainText("Recurring: repeats every week");
+  await axe(page);
+  await view.getByRole("button", { name: "Comfortable" }).click();
+  await expect.poll(height).toBeGreaterThan(compact);
+  await page.keyboard.press("Escape");
+  await expect(view).toHaveCount(0);
+});
+
 test("finds slots by unit, also those without one", async ({ page }) => {
   const { email } = await aShiftInEveryState();
   await openSchedule(page, email);

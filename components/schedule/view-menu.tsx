@@ -1,0 +1,26 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Popover } from "@/components/ui/popover";
+import filterBar from "./filter-bar.module.css";
+import styles from "./view-menu.module.css";
+import type { ViewPanelProps } from "./view-panel";
+
+const ViewPanel = lazyComponent<ViewPanelProps>(() =>
+  import("./view-panel").then((module) => module.ViewPanel),
+);
+
+/** The key to the signs, and the row height where its switch has no room. */
+export const ViewMenu = (props: ViewPanelProps) => (
+  <Popover
+    label="View and key"
+    trigger="View"
+    placement="bottom-end"
+    className={`${buttonClass("secondary", "sm")} ${filterBar.caret} ${styles.trigger}`}
+    panelClassName={styles.panel}
+    onPreload={ViewPanel.preload}
+  >
+    {() => <ViewPanel {...props} />}
+  </Popover>
+);

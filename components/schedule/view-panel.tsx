@@ -1,0 +1,46 @@
+import { CoverageBar, type CoverageBarProps } from "@/components/ui/coverage-bar";
+import type { Density } from "./density";
+import { DensitySwitch } from "./density-switch";
+import { SignKey } from "./slot-signs";
+import styles from "./view-menu.module.css";
+
+const bars: readonly (CoverageBarProps & { label: string })[] = [
+  { label: "Filled", filled: 1, open: 0 },
+  { label: "Claimed, until you confirm it", filled: 0, pending: 1, open: 0 },
+  { label: "Open, today or tomorrow", filled: 0, open: 1, isSoon: true },
+  { label: "Open, later", filled: 0, open: 1 },
+];
+
+export type ViewPanelProps = {
+  density: Density;
+  onDensity: (density: Density) => void;
+  /** Omitted when the facility has only one route. */
+  showsRoute: boolean;
+  /** The marketplace's name: the label of the on-demand route. */
+  brand: string;
+};
+
+/** What bars and icons mean, and the row height. */
+export function ViewPanel({ density, onDensity, ...signs }: ViewPanelProps) {
+  return (
+    <>
+      <div className={styles.density}>
+        <h2 className={styles.title}>Rows</h2>
+        <DensitySwitch density={density} onChange={onDensity} />
+      </div>
+      <h2 className={styles.title}>Key</h2>
+      <ul className={styles.key}>
+        {bars.map(({ label, ...bar }) => (
+          <li key={label}>
+            <span className={styles.bar} aria-hidden>
+              <CoverageBar {...bar} />
+            </span>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Bars count the whole day, whatever you filter.</p>
+      <SignKey {...signs} />
+    </>
+  );
+}
