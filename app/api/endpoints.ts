@@ -37,10 +37,19 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/agencies/professionals/{caregiverId}": () => import("./agencies/professionals/[caregiverId]/route"),
   "/api/agencies/professionals/{caregiverId}/update-enabled-status": () =>
     import("./agencies/professionals/[caregiverId]/update-enabled-status/route"),
+  "/api/agencies/professionals/{caregiverId}/credential-requirements": () =>
+    import("./agencies/professionals/[caregiverId]/credential-requirements/route"),
+  "/api/agencies/professionals/{caregiverId}/credentials": () =>
+    import("./agencies/professionals/[caregiverId]/credentials/route"),
+  "/api/agencies/professionals/{caregiverId}/credentials/{type}": () =>
+    import("./agencies/professionals/[caregiverId]/credentials/[type]/route"),
+  "/api/agencies/professionals/{caregiverId}/credentials/{type}/files/{fileId}": () =>
+    import("./agencies/professionals/[caregiverId]/credentials/[type]/files/[fileId]/route"),
   "/api/agencies/saved-filters": () => import("./agencies/saved-filters/route"),
   "/api/agencies/saved-filters/{id}": () => import("./agencies/saved-filters/[id]/route"),
   "/api/agencies/shift/{shiftId}/search-professionals": () =>
     import("./agencies/shift/[shiftId]/search-professionals/route"),
+  "/api/agencies/shift-types": () => import("./agencies/shift-types/route"),
   "/api/agencies/shifts": () => import("./agencies/shifts/route"),
   "/api/agencies/shifts/cancel/{slotId}": () => import("./agencies/shifts/cancel/[slotId]/route"),
   "/api/agencies/shifts/{shiftId}/assign-professional/{caregiverId}": () =>

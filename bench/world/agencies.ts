@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import type { Actor } from "@/lib/access/actor";
-import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
+import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import { inBulk } from "./schedules";
 import { anActor } from "./actors";
 
@@ -83,7 +83,7 @@ async function addAgencies(tx: TransactionSql, { name, agencies, peopleEach }: P
   await tx`
     insert into credential (professional_id, type, status)
     select p, t, 'VERIFIED' from unnest(${chosen}::int[]) p,
-      unnest(${tx.array(Object.keys(requiredCredentials))}::text[]) t`;
+      unnest(${tx.array([...standardCredentials])}::text[]) t`;
   const rosters = agencyIds.map((_, at) => people.slice(at * peopleEach, (at + 1) * peopleEach));
   return { agencyIds, userIds, rosters };
 }

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
-import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
+import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import { weekdayOf, type Weekday } from "@/lib/time/zones";
 import { inBulk } from "./schedules";
 
@@ -132,7 +132,7 @@ function staffOf({ facilityId, companyId }: FacilityWithPlaces): { into: string;
       into: "certification (professional_id, resource_type, state_code, status)",
       values: `${who}, 'CNA', 'CA', 'VERIFIED'`,
     },
-    ...Object.keys(requiredCredentials).map((type) => ({
+    ...standardCredentials.map((type) => ({
       into: "credential (professional_id, type, status)",
       values: `${who}, '${type}', 'VERIFIED'`,
     })),

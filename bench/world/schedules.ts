@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
-import { requiredCredentials } from "@/lib/professionals/eligibility/rules";
+import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 
 /** Slots per structure and day, as at real facilities. */
 const SLOTS_A_SHIFT = 5;
@@ -167,7 +167,7 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
     select p.id, t.code, 'CA', 'VERIFIED' from professional p, unnest(array['CNA', 'LPN', 'RN']) t(code) where p.id >= ${from}`;
   await sql`
     insert into credential (professional_id, type, status)
-    select p.id, t.type, 'VERIFIED' from professional p, unnest(${sql.array(Object.keys(requiredCredentials))}::text[]) t(type)
+    select p.id, t.type, 'VERIFIED' from professional p, unnest(${sql.array([...standardCredentials])}::text[]) t(type)
     where p.id >= ${from}`;
   return facility;
 }

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -72,12 +73,16 @@ export const certification = pgTable(
     stateCode: text().notNull(),
     licenseNumber: text(),
     status: text({ enum: credentialStatuses }).notNull(),
+    /** Why it was rejected, as a code: NOT_READABLE. */
+    statusReason: text(),
+    issuedOn: date({ mode: "string" }),
     expiresOn: date({ mode: "string" }),
     fileId: uuid().references(() => file.id),
   },
   (t) => [primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] })],
 );
 
+/** A document submitted for a type of the catalog (lib/professionals/credentials); a type may have several. */
 export const credential = pgTable(
   "credential",
   {
@@ -86,12 +91,43 @@ export const credential = pgTable(
       .notNull()
       .references(() => professional.id),
     type: text().notNull(),
+    /** Null is the type's first subtype. */
+    subtype: text(),
     status: text({ enum: credentialStatuses }).notNull(),
+    /** Why it was rejected, as a code: NOT_READABLE. */
+    statusReason: text(),
+    issuedOn: date({ mode: "string" }),
     expiresOn: date({ mode: "string" }),
+    /** The other fields of the type, by name. */
+    details: jsonb().$type<Record<string, string>>().notNull().default({}),
     fileId: uuid().references(() => file.id),
     createdAt: createdAt(),
   },
-  (t) => [unique("credential_once_per_type").on(t.professionalId, t.type)],
+  (t) => [index("credential_by_professional").on(t.professionalId, t.type)],
+);
+
+/**
+ * What a facility requires for a shift type beside or instead of the standard credentials, which apply without a row.
+ */
+export const credentialRequirement = pgTable(
+  "credential_requirement",
+  {
+    facilityId: integer()
+      .notNull()
+      .references(() => facility.id),
+    resourceType: text()
+      .notNull()
+      .references(() => resourceType.code),
+    credentialType: text().notNull(),
+    /** False waives a standard credential. */
+    isRequired: boolean().notNull(),
+    /** How many references must be verified; 0 for other types. */
+    references: integer("required_references").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.facilityId, t.resourceType, t.credentialType] }),
+    check("credential_requirement_references", sql`${t.references} between 0 and 9`),
+  ],
 );
 
 /** The relation between a facility and a professional. */

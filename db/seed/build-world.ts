@@ -1,3 +1,4 @@
+import { buildAgencyCredentials } from "./agency-credentials";
 import { buildAvailability } from "./availability";
 import { buildBundles } from "./bundles";
 import { buildCertifications } from "./certifications";
@@ -41,5 +42,6 @@ export function buildWorld(now: Date, random: Random): World {
   buildInvites(stage);
   buildAvailability(world);
   buildReviews(world);
+  buildAgencyCredentials(world);
   return world;
 }

@@ -30,6 +30,8 @@ function addLicence(world: World, person: Person, resourceType: string): void {
     stateCode: person.facility.profile.stateCode,
     licenseNumber: `${resourceType}${random.integer(100_000, 999_999)}`,
     status: isHighest && person.standing === "PENDING" ? "PENDING" : "VERIFIED",
+    statusReason: null,
+    issuedOn: null,
     expiresOn: addDays(person.facility.today, expiresInDays),
     fileId: null,
   });
@@ -45,6 +47,8 @@ function addNeighboursLicence(world: World, { row, facility, pool, standing }: P
     stateCode,
     licenseNumber: `${stateCode}${row.highestResourceType}${400_000 + row.id}`,
     status: "VERIFIED",
+    statusReason: null,
+    issuedOn: null,
     expiresOn: addDays(facility.today, 200 + row.id),
     fileId: null,
   });
@@ -58,8 +62,12 @@ function addCredential(world: World, person: Person, type: (typeof credentialTyp
     id: world.credentials.length + 1,
     professionalId: person.row.id,
     type,
+    subtype: null,
     status: isWaiting ? "PENDING" : "VERIFIED",
+    statusReason: null,
+    issuedOn: null,
     expiresOn: runsOut ? addDays(person.facility.today, random.integer(40, 400)) : null,
+    details: {},
     fileId: null,
     createdAt: person.row.createdAt,
   });

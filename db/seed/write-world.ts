@@ -16,6 +16,7 @@ import {
   certification,
   companyProfessional,
   credential,
+  credentialRequirement,
   facilityProfessional,
   professional,
 } from "../schema/professionals";
@@ -25,6 +26,7 @@ import { rate, shiftStructure } from "../schema/structures";
 import { smsConsent } from "../schema/text-messages";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
 import { agencyMembershipRows, teamAccountRows } from "./agency-teams";
+import { credentialRequirementRows } from "./agency-credentials";
 import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows } from "./agencies";
 import { doNotReturnRows } from "./do-not-return";
 import { facilityInfoRows } from "./facility-info";
@@ -85,6 +87,7 @@ async function writeOrganisations(tx: TransactionSql, world: World): Promise<voi
   await insertRows(tx, agency, agencyRows(world));
   await insertRows(tx, agencyFacility, agencyFacilityRows);
   await insertRows(tx, agencyRate, agencyRateRows);
+  await insertRows(tx, credentialRequirement, credentialRequirementRows);
   await insertRows(tx, userAccount, [...(await userRows(world.now)), ...teamAccountRows(world.now)]);
   await insertRows(tx, facilityMembership, facilityMembershipRows);
   await insertRows(tx, companyMembership, companyMembershipRows);

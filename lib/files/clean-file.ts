@@ -13,6 +13,8 @@ export type FileLimits = {
   largest?: number;
   /** The form field for errors. */
   field?: string;
+  /** The error for another type of file. */
+  wrongType?: string;
 };
 
 export type CleanFile = { name: string; bytes: Uint8Array; contentType: ContentType };
@@ -35,7 +37,11 @@ const deny = denials({
 type Refuse = (message: string) => never;
 
 /** Stops reading at a wrong type or an excess of size. */
-async function readAll({ name, bytes }: GivenFile, largest: number, refuse: Refuse): Promise<Buffer> {
+async function readAll(
+  { name, bytes }: GivenFile,
+  { largest, wrongType }: { largest: number; wrongType: string },
+  refuse: Refuse,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isKnown = false;
@@ -45,7 +51,7 @@ async function readAll({ name, bytes }: GivenFile, largest: number, refuse: Refu
     if (size > largest) refuse(`File must not exceed ${Math.floor(largest / MEGABYTE)}MB`);
     if (isKnown || size < BYTES_OF_TYPE) continue;
     isKnown = typeOfFile(name, Buffer.concat(chunks).subarray(0, BYTES_OF_TYPE)) !== null;
-    if (!isKnown) refuse(WRONG_TYPE);
+    if (!isKnown) refuse(wrongType);
   }
   return Buffer.concat(chunks);
 }
@@ -56,18 +62,18 @@ async function readAll({ name, bytes }: GivenFile, largest: number, refuse: Refu
  */
 export async function cleanFile(
   given: GivenFile,
-  { largest = LARGEST_FILE, field = "attachment" }: FileLimits = {},
+  { largest = LARGEST_FILE, field = "attachment", wrongType = WRONG_TYPE }: FileLimits = {},
 ): Promise<CleanFile> {
   const refuse: Refuse = (message) => deny("REFUSED", field, message);
-  const bytes = await readAll(given, largest, refuse);
+  const bytes = await readAll(given, { largest, wrongType }, refuse);
   const { name } = given;
   const contentType = typeOfFile(name, bytes);
-  if (!contentType) return refuse(WRONG_TYPE);
+  if (!contentType) return refuse(wrongType);
   if (contentType === "application/pdf") {
-    if (!endsAsPdf(bytes)) refuse(WRONG_TYPE);
+    if (!endsAsPdf(bytes)) refuse(wrongType);
     return { name, bytes, contentType };
   }
   const clean = await cleanPicture(bytes, contentType);
-  if (!clean) return refuse(WRONG_TYPE);
+  if (!clean) return refuse(wrongType);
   return { name, bytes: clean, contentType };
 }

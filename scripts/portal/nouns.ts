@@ -52,6 +52,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Professionals: the nurses and aides who work the shifts",
     load: async () => (await import("./nouns/professional")).professional,
   },
+  credential: {
+    summary: "Credentials of professionals: verify, reject, and what facilities require",
+    load: async () => (await import("./nouns/credential")).credential,
+  },
   "external-login": {
     summary: "Sign-in with an organization's own accounts: OpenID Connect and SAML",
     load: async () => (await import("./nouns/external-login")).externalLogin,

@@ -9,6 +9,7 @@ import { POST as incomingText } from "@/app/api/sms/incoming/route";
 import { anAgencyDesk, anOpening } from "../support/agency";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
+import { pictures } from "../support/files";
 import { aUser } from "../support/people";
 import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
 import { insert } from "../support/rows";
@@ -19,7 +20,7 @@ import { everyEndpoint } from "./every-endpoint";
 useDatabase();
 useRefusedTrail();
 
-type RequestOfUser = Pick<NonNullable<Parameters<typeof call>[1]>, "params" | "body"> & {
+type RequestOfUser = Pick<NonNullable<Parameters<typeof call>[1]>, "params" | "body" | "parts"> & {
   user: { id: number };
 };
 
@@ -60,6 +61,13 @@ const requests: Record<string, () => Promise<RequestOfUser>> = {
   "POST /api/agencies/shifts/cancel/{slotId}": async () => {
     const { opening, desk, worker } = await anAssigned();
     return { user: desk.user, params: { slotId: opening.id }, body: { caregiverId: worker.id } };
+  },
+  "POST /api/agencies/professionals/{caregiverId}/credentials/{type}": async () => {
+    const desk = await anAgencyDesk([]);
+    const { id: caregiverId } = await desk.aWorker();
+    const attachment = new File([pictures.png], "orientation.png");
+    const params = { caregiverId, type: "ORIENTATION" };
+    return { user: desk.user, params, parts: { issue_date: "2026-01-05", attachment } };
   },
   "POST /api/agencies/saved-filters": async () => ({ user: (await anAgencyDesk([])).user, body: filter }),
   "PUT /api/agencies/saved-filters/{id}": async () => ({

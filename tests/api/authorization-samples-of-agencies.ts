@@ -76,6 +76,25 @@ export const agencySamples: Record<string, Sample> = {
     stranger: null,
     answer: 303,
   },
+  "GET /api/agencies/shift-types": ofAgencies(() => ({})),
+  "GET /api/agencies/professionals/{caregiverId}/credentials": ofAgencies(() => ({
+    params: { caregiverId: 1 },
+  })),
+  "GET /api/agencies/professionals/{caregiverId}/credentials/{type}": ofAgencies(() => ({
+    params: { caregiverId: 1, type: "CPR" },
+    query: { source: "agency" },
+  })),
+  "POST /api/agencies/professionals/{caregiverId}/credentials/{type}": ofAgencies(() => ({
+    params: { caregiverId: 1, type: "CPR" },
+    parts: { subtype: "BLS", attachment: new File([], "cpr.pdf") },
+  })),
+  "GET /api/agencies/professionals/{caregiverId}/credentials/{type}/files/{fileId}": ofAgencies(() => ({
+    params: { caregiverId: 1, type: "CPR", fileId: "00000000-0000-4000-8000-000000000000" },
+  })),
+  "GET /api/agencies/professionals/{caregiverId}/credential-requirements": ofAgencies((facilityId) => ({
+    params: { caregiverId: 1 },
+    query: { facilityId, shiftType: "CNA" },
+  })),
   "GET /api/agencies/saved-filters": ofAgencies(() => ({})),
   "POST /api/agencies/saved-filters": ofAgencies(() => ({ body: filter })),
   "PUT /api/agencies/saved-filters/{id}": ofAgencies(() => ({ params: { id: 1 }, body: filter })),

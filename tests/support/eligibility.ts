@@ -1,6 +1,6 @@
+import { requirementsOf, standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import {
   checkEligibility,
-  requiredCredentials,
   type Assignment,
   type EligibilityProfile,
   type EligibilitySlot,
@@ -21,6 +21,7 @@ export const aDay: EligibilitySlot = {
   startsAt: new Date("2026-11-18T15:00:00Z"),
   endsAt: new Date("2026-11-18T23:00:00Z"),
   unpaidBreakMinutes: 30,
+  requirements: requirementsOf([]),
   overtimeThresholdHours: 40,
 };
 
@@ -36,9 +37,11 @@ export const someone: EligibilityProfile = {
   isOnDemand: true,
   isDeactivated: false,
   certifications: [{ resourceType: "CNA", stateCode: "CA", status: "VERIFIED", expiresOn: "2026-11-30" }],
-  credentials: Object.keys(requiredCredentials).map((type) => ({
+  credentials: standardCredentials.map((type) => ({
     type,
+    subtype: null,
     status: "VERIFIED",
+    statusReason: null,
     expiresOn: null,
   })),
   facilities: [],

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { certification, credential } from "@/db/schema/professionals";
 import type { ProfessionalInput } from "./schema";
@@ -53,19 +53,23 @@ async function writeCredential(
   { type, expiresOn }: { type: string; expiresOn: string | null },
 ): Promise<Written[]> {
   const [held] = await tx
-    .select({ status: credential.status, expiresOn: credential.expiresOn })
+    .select({ id: credential.id, status: credential.status, expiresOn: credential.expiresOn })
     .from(credential)
-    .where(and(eq(credential.professionalId, professionalId), eq(credential.type, type)))
+    // Those with a subtype were uploaded one by one, and are verified one by one.
+    .where(
+      and(
+        eq(credential.professionalId, professionalId),
+        eq(credential.type, type),
+        isNull(credential.subtype),
+      ),
+    )
+    .orderBy(desc(credential.id))
     .limit(1);
   if (held?.status === "VERIFIED" && held.expiresOn === expiresOn) return [];
-  const row = { professionalId, type, status: "VERIFIED" as const, expiresOn };
-  await tx
-    .insert(credential)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [credential.professionalId, credential.type],
-      set: { status: row.status, expiresOn },
-    });
+  const verified = { status: "VERIFIED" as const, statusReason: null, expiresOn };
+  await (held
+    ? tx.update(credential).set(verified).where(eq(credential.id, held.id))
+    : tx.insert(credential).values({ professionalId, type, ...verified }));
   return [{ what: type, expiresOn }];
 }
 

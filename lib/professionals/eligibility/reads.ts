@@ -9,6 +9,8 @@ import { shiftStructure } from "@/db/schema/structures";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
+import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 
 const defaultOvertimeThresholdHours = 40;
@@ -22,7 +24,7 @@ export async function listEligibilitySlots(
   slotIds: number[],
 ): Promise<EligibilitySlot[]> {
   if (slotIds.length === 0) return [];
-  return on
+  const rows = await on
     .select({
       slotId: slot.id,
       facilityId: slot.facilityId,
@@ -36,6 +38,7 @@ export async function listEligibilitySlots(
       endsAt: slot.endsAt,
       unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
       overtimeThresholdHours: sql<number>`coalesce(${managementCompany.overtimeThresholdHours}, ${defaultOvertimeThresholdHours})`,
+      ownRequirements: ownRequirementsOf(slot.facilityId, shift.resourceType),
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
@@ -49,6 +52,10 @@ export async function listEligibilitySlots(
       ),
     )
     .limit(slotIds.length);
+  return rows.map(({ ownRequirements, ...row }) => ({
+    ...row,
+    requirements: requirementsOf(ownRequirements),
+  }));
 }
 
 // Qualified by hand: Drizzle omits the table from a column's name in a single-table query.
@@ -59,7 +66,8 @@ const certifications = sql`
   select resource_type as "resourceType", state_code as "stateCode", status, expires_on as "expiresOn"
   from certification where professional_id = professional.id`;
 const credentials = sql`
-  select type, status, expires_on as "expiresOn" from credential where professional_id = professional.id`;
+  select type, subtype, status, status_reason as "statusReason", expires_on as "expiresOn"
+  from credential where professional_id = professional.id order by id desc`;
 const facilities = sql`
   select coalesce(fp.facility_id, d.facility_id) as "facilityId", coalesce(fp.is_flex_staff, false) as "isFlexStaff",
     coalesce(fp.is_enabled, true) as "isEnabled", d.id is not null as "isDoNotReturn"

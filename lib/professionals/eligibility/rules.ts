@@ -1,19 +1,19 @@
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import {
+  findingOf,
+  isExpired,
+  standingOf,
+  type CredentialStatus,
+  type Finding as CredentialFinding,
+  type Requirement,
+  type Submission,
+} from "@/lib/professionals/credentials/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
 
-/** Credentials everyone must hold, in addition to the role's own certification. */
-export const requiredCredentials = {
-  CPR: "CPR certificate",
-  TB_TEST: "TB test",
-  PHYSICAL: "physical",
-  BACKGROUND_CHECK: "background check",
-} as const;
-
 /** Less rest than this between two shifts is a warning. It never blocks, as every facility uses doubles. */
 export const minimumRestMinutes = 8 * 60;
-
-type CredentialStatus = "PENDING" | "VERIFIED" | "REJECTED";
 
 export type Assignment = {
   slotId: number;
@@ -41,7 +41,8 @@ export type EligibilityProfile = {
     status: CredentialStatus;
     expiresOn: string | null;
   }[];
-  credentials: { type: string; status: CredentialStatus; expiresOn: string | null }[];
+  /** Newest first. */
+  credentials: ({ type: string } & Submission)[];
   facilities: { facilityId: number; isFlexStaff: boolean; isEnabled: boolean; isDoNotReturn: boolean }[];
   companies: {
     managementCompanyId: number;
@@ -66,6 +67,8 @@ export type EligibilitySlot = {
   startsAt: Date;
   endsAt: Date;
   unpaidBreakMinutes: number;
+  /** Credentials the facility requires for the shift type, beside the certification. */
+  requirements: Requirement[];
   /** Hours of a Saturday to Friday week above which the company pays overtime. */
   overtimeThresholdHours: number;
 };
@@ -104,9 +107,8 @@ function lastDayOf(slot: EligibilitySlot): string {
 }
 
 /** A document must be valid until the shift is over, so an overnight shift needs it on the second day too. */
-function hasExpired(paper: { expiresOn: string | null }, slot: EligibilitySlot): boolean {
-  return paper.expiresOn !== null && paper.expiresOn < lastDayOf(slot);
-}
+const hasExpired = (paper: { expiresOn: string | null }, slot: EligibilitySlot): boolean =>
+  isExpired(paper, lastDayOf(slot));
 
 function checkStanding(who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility[] {
   const atFacility = who.facilities.find((link) => link.facilityId === slot.facilityId);
@@ -153,23 +155,23 @@ function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eli
   return none;
 }
 
+const credentialFindings: Record<CredentialFinding, (name: string) => Eligibility> = {
+  MISSING: (name) => block("CREDENTIAL_MISSING", `The professional's ${name} is missing.`),
+  REJECTED: (name) => block("CREDENTIAL_REJECTED", `The professional's ${name} was rejected.`),
+  EXPIRED: (name) => block("CREDENTIAL_EXPIRED", `The professional's ${name} expires before the shift ends.`),
+  PENDING: (name) =>
+    warning("CREDENTIAL_NOT_VERIFIED", `The professional's ${name} is still being verified.`),
+};
+
 function checkCredential(
   who: EligibilityProfile,
   slot: EligibilitySlot,
-  type: string,
-  name: string,
+  requirement: Requirement,
 ): Eligibility {
-  const held = who.credentials.find((one) => one.type === type);
-  if (!held) return block("CREDENTIAL_MISSING", `The professional's ${name} is missing.`);
-  if (held.status === "REJECTED")
-    return block("CREDENTIAL_REJECTED", `The professional's ${name} was rejected.`);
-  if (hasExpired(held, slot)) {
-    return block("CREDENTIAL_EXPIRED", `The professional's ${name} expires before the shift ends.`);
-  }
-  if (held.status === "PENDING") {
-    return warning("CREDENTIAL_NOT_VERIFIED", `The professional's ${name} is still being verified.`);
-  }
-  return none;
+  const { code, nameInSentence } = typeOf(requirement.code);
+  const submissions = who.credentials.filter(({ type }) => type === code);
+  const finding = findingOf(standingOf(requirement, submissions, lastDayOf(slot)), code);
+  return finding ? credentialFindings[finding](nameInSentence) : none;
 }
 
 const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}`;
@@ -229,7 +231,7 @@ export function checkEligibility(who: EligibilityProfile, slot: EligibilitySlot,
     ...checkStanding(who, slot, now),
     checkRoute(who, slot),
     checkCertification(who, slot),
-    ...Object.entries(requiredCredentials).map(([type, name]) => checkCredential(who, slot, type, name)),
+    ...slot.requirements.map((requirement) => checkCredential(who, slot, requirement)),
     checkDiary(others, slot),
     checkOvertime(others, slot),
   ];

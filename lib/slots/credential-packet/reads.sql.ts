@@ -52,7 +52,10 @@ export async function getSlotOfPacket(
 
 const MAX_PAPERS = 200;
 
-/** Verified documents of the slot's current professional; only complete files they own count. */
+/**
+ * Verified documents of the slot's current professional, of each kind the one that is valid longest; only complete files
+ * they own count.
+ */
 export function listPapers(slot: SlotOfPacket): Promise<Paper[]> {
   return db.execute<Paper>(sql`
     select p.kind, p.type, p."stateCode", p."licenseNumber", p."expiresOn", f.id as "fileId"
@@ -62,7 +65,11 @@ export function listPapers(slot: SlotOfPacket): Promise<Paper[]> {
       from certification where professional_id = ${slot.professionalId} and status = 'VERIFIED'
       union all
       select 'CREDENTIAL', type, null, null, expires_on::text, file_id
-      from credential where professional_id = ${slot.professionalId} and status = 'VERIFIED'
+      from (
+        select distinct on (type, subtype) type, expires_on, file_id
+        from credential where professional_id = ${slot.professionalId} and status = 'VERIFIED'
+        order by type, subtype, expires_on desc nulls first, id desc
+      ) longest
     ) p
     left join file f on f.id = p.file_id and f.professional_id = ${slot.professionalId} and f.stored_at is not null
     where exists (select from slot where id = ${slot.slotId} and facility_id = ${slot.facilityId}

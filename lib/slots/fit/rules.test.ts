@@ -16,6 +16,7 @@ const aDay: EligibilitySlot = {
   startsAt: new Date("2026-11-18T15:00:00Z"),
   endsAt: new Date("2026-11-18T23:00:00Z"),
   unpaidBreakMinutes: 0,
+  requirements: [],
   overtimeThresholdHours: 40,
 };
 

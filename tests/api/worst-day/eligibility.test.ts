@@ -11,11 +11,8 @@ import { HttpError, type FieldError } from "@/lib/errors";
 import { acceptInvite } from "@/lib/invites/accept-invite";
 import { systemPeopleScope } from "@/lib/access/people";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
-import {
-  checkEligibility,
-  requiredCredentials,
-  type Eligibility,
-} from "@/lib/professionals/eligibility/rules";
+import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
+import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { addDays } from "@/lib/time/calendar";
@@ -122,7 +119,7 @@ const diaries: Record<string, [after: number, hours: number, atSister: boolean]>
 
 async function aPerson(world: World, given: Parameters<typeof aProfessional>[0] = {}): Promise<Person> {
   const who = await aProfessional({ employers: [world.ofCompany], ...given });
-  for (const type of Object.keys(requiredCredentials)) await aCredential({ professionalId: who.id, type });
+  for (const type of standardCredentials) await aCredential({ professionalId: who.id, type });
   return who;
 }
 

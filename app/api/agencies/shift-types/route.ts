@@ -1,0 +1,13 @@
+import { agencyScope } from "@/lib/access/scopes";
+import { endpoint } from "@/lib/http/endpoint";
+import { loadShiftTypes } from "@/lib/agency-credentials/load-shift-types";
+import { FacilityShiftTypes } from "@/lib/agency-credentials/schema";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Lists the shift types of the facilities the agency has a contract with.",
+    response: FacilityShiftTypes,
+  },
+  ({ ctx }) => loadShiftTypes(agencyScope(ctx.actor)),
+);

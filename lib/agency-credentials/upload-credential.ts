@@ -1,0 +1,161 @@
+import type { Transaction } from "@/db/client";
+import { certification, credential } from "@/db/schema/professionals";
+import type { PeopleScope } from "@/lib/access/people";
+import { agencyScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
+import { denyAll, Invalid, NotFound } from "@/lib/errors";
+import type { GivenFile } from "@/lib/files/clean-file";
+import { saveFile } from "@/lib/files/save-file";
+import { isStateCode } from "@/lib/states";
+import {
+  findType,
+  PROFESSIONAL_LICENSE,
+  subtypeField,
+  type CredentialType,
+} from "@/lib/professionals/credentials/catalog-rules";
+import { deny } from "./present";
+import { findDigest, listHeld, listLicenseTypes, lockProfessional } from "./reads";
+import { requireMember } from "./require-member";
+import { isExpired } from "@/lib/professionals/credentials/rules";
+import type { CredentialParams, UploadForm } from "./schema";
+import { credentialFileRules, faultsOf, foreignFields, LARGEST_CREDENTIAL } from "./upload-rules";
+
+/** Cleaning pictures and documents is expensive, and someone with many professionals uploads a few each. */
+const limit = { name: "credential-upload", max: 60, minutes: 10 };
+
+type UploadInput = CredentialParams & { form: UploadForm; file: GivenFile | null };
+/** A valid upload, with its file already stored. */
+type Stored = { caregiverId: number; type: CredentialType; form: UploadForm; fileId: string };
+
+function assertFields(type: CredentialType, form: UploadForm, today: string): void {
+  const foreign = foreignFields(type, form).map((field) => ({
+    code: "INVALID",
+    field,
+    message: "There is no such field.",
+  }));
+  const wrong = Object.entries(faultsOf(type, form, today)).map(([field, message]) => ({
+    code: "INVALID",
+    field,
+    message,
+  }));
+  if (foreign.length + wrong.length > 0) denyAll(Invalid, [...foreign, ...wrong]);
+}
+
+async function assertLicense({ certification_type: license = "", state_code: state = "" }: UploadForm) {
+  const types = await listLicenseTypes();
+  if (!types.some(({ code }) => code === license)) deny("NO_LICENSE_TYPE");
+  if (!isStateCode(state)) deny("NO_STATE");
+}
+
+const dayOf = (text: string | undefined) => text || null;
+
+/** The fields without a column of their own. */
+function detailsOf(type: CredentialType, form: UploadForm): Record<string, string> {
+  const own = (type.fields ?? []).filter(
+    (field) => field !== subtypeField(type) && field.control !== "date" && form[field.name],
+  );
+  return Object.fromEntries(own.map(({ name }) => [name, form[name]!]));
+}
+
+async function addCredential(tx: Transaction, people: PeopleScope, stored: Stored) {
+  const { caregiverId: professionalId, type, form, fileId } = stored;
+  const naming = subtypeField(type);
+  const subtype = (naming && form[naming.name]) || type.subtypes[0]!.code;
+  const [held, digest] = [await listHeld(people, professionalId, tx), await findDigest(tx, people, fileId)];
+  const isSentBefore = held.submissions.some(
+    (one) =>
+      one.type === type.code && one.subtype === subtype && one.status === "PENDING" && one.sha256 === digest,
+  );
+  if (isSentBefore) deny("SENT_BEFORE");
+  const row = {
+    professionalId,
+    type: type.code,
+    subtype,
+    status: "PENDING" as const,
+    issuedOn: dayOf(form.issue_date),
+    expiresOn: dayOf(form.expiration_date),
+    details: detailsOf(type, form),
+    fileId,
+  };
+  await tx.insert(credential).values(row);
+  return { subtype, expiresOn: row.expiresOn };
+}
+
+/** Replaces a license that is pending, rejected or expired; a valid one stays as it is. */
+async function addLicense(
+  tx: Transaction,
+  people: PeopleScope,
+  { today, ...stored }: Stored & { today: string },
+) {
+  const { caregiverId: professionalId, form, fileId } = stored;
+  const key = { professionalId, resourceType: form.certification_type!, stateCode: form.state_code! };
+  const [{ licenses }, digest] = [
+    await listHeld(people, professionalId, tx),
+    await findDigest(tx, people, fileId),
+  ];
+  const current = licenses.find(
+    ({ resourceType, stateCode }) => resourceType === key.resourceType && stateCode === key.stateCode,
+  );
+  if (current?.status === "VERIFIED" && !isExpired(current, today))
+    deny("LICENSE_VERIFIED", key.resourceType, key.stateCode);
+  if (current?.status === "PENDING" && current.sha256 === digest) deny("SENT_BEFORE");
+  const license = {
+    licenseNumber: form.licence_number || null,
+    status: "PENDING" as const,
+    statusReason: null,
+    issuedOn: dayOf(form.issue_date),
+    expiresOn: dayOf(form.expiration_date),
+    fileId,
+  };
+  await tx
+    .insert(certification)
+    .values({ ...key, ...license })
+    .onConflictDoUpdate({
+      target: [certification.professionalId, certification.resourceType, certification.stateCode],
+      set: license,
+    });
+  return { resourceType: key.resourceType, stateCode: key.stateCode, expiresOn: license.expiresOn };
+}
+
+/**
+ * Stores a document of a professional for the operations desk to verify: file and record together or neither. Throws
+ * NotFound, Forbidden, TooMany, Invalid at the fields, and Conflict if the same file is already waiting.
+ */
+export async function uploadCredential(ctx: Ctx, input: UploadInput): Promise<void> {
+  const { caregiverId, form, file } = input;
+  const scope = agencyScope(ctx.actor);
+  const { people, today } = await requireMember(scope, { caregiverId, now: ctx.now });
+  const type = findType(input.type);
+  if (!type) throw new NotFound();
+  if (type.fields === null) return deny("NOT_UPLOADABLE", type.name);
+  const isLicense = type.code === PROFESSIONAL_LICENSE;
+  assertFields(type, form, today);
+  if (isLicense) await assertLicense(form);
+  if (!file) return deny("NO_ATTACHMENT");
+  await countHit({ ...limit, of: String(ctx.actor.userId) });
+  const limits = {
+    largest: LARGEST_CREDENTIAL,
+    field: "attachment",
+    wrongType: credentialFileRules.wrongType,
+  };
+  await saveFile(
+    { owner: { professionalId: caregiverId }, ...file },
+    async (tx, fileId) => {
+      if (!(await lockProfessional(tx, people, caregiverId))) throw new NotFound();
+      const stored = { caregiverId, type, form, fileId };
+      const added = isLicense
+        ? await addLicense(tx, people, { ...stored, today })
+        : await addCredential(tx, people, stored);
+      await recordAudit(tx, ctx, {
+        action: "credential.uploaded",
+        agencyId: scope.agencyId,
+        entity: "professional",
+        entityId: caregiverId,
+        after: { type: type.code, ...added, fileId },
+      });
+    },
+    limits,
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { DateOn, lineOf, wholeNumber, YesOrNo } from "@/lib/access/input";
+
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .transform((text) => text.replace(/[ -]+/g, "_"));
+
+type LicenseReference = { professionalId: number; resourceType: string; stateCode: string };
+export type Reference = { id: number } | LicenseReference;
+
+/** A document by its number, or a license by professional, type and state: 17-CNA-CA. */
+const ReferenceText = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,9}|\d{1,9}-[A-Za-z]+-[A-Za-z]{2})$/, "must be a number or a license, see credential list")
+  .transform((text): Reference => {
+    const [number, resourceType, stateCode] = text.toUpperCase().split("-");
+    return resourceType === undefined || stateCode === undefined
+      ? { id: Number(number) }
+      : { professionalId: Number(number), resourceType, stateCode };
+  });
+
+export const CredentialFilter = z.strictObject({
+  status: z
+    .enum(["pending", "verified", "rejected", "all"], "must be pending, verified, rejected or all")
+    .default("pending"),
+});
+export type CredentialFilter = z.infer<typeof CredentialFilter>;
+
+export const Verification = z.strictObject({
+  credential: ReferenceText,
+  /** The last day it holds, if it differs from what was entered. */
+  expiresOn: DateOn.optional(),
+});
+export type Verification = z.infer<typeof Verification>;
+
+export const Rejection = z.strictObject({
+  credential: ReferenceText,
+  /** Shown to the agency in lower case. */
+  reason: lineOf(60).pipe(code),
+});
+export type Rejection = z.infer<typeof Rejection>;
+
+export const RequirementInput = z.strictObject({
+  resourceType: code,
+  credential: code,
+  required: YesOrNo,
+  references: wholeNumber(1, 9).optional(),
+});
+export type RequirementInput = z.infer<typeof RequirementInput>;

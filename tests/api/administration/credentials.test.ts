@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "@/db/client";
+import { certification, credential, credentialRequirement, professional } from "@/db/schema/professionals";
+import { administer } from "@/lib/access/administer";
+import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { parseInput } from "@/lib/access/input";
+import { listDocuments, listOwnRequirements } from "@/lib/professionals/credentials/administration/reads";
+import { reviewCredential } from "@/lib/professionals/credentials/administration/review-credential";
+import {
+  CredentialFilter,
+  Rejection,
+  RequirementInput,
+  Verification,
+} from "@/lib/professionals/credentials/administration/schema";
+import { setRequirement } from "@/lib/professionals/credentials/administration/set-requirement";
+import { auditOf } from "../../support/audit";
+import { useDatabase } from "../../support/database";
+import { aPaper } from "../../support/files";
+import { aCertification, aProfessional } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+type Words = Record<string, string>;
+
+const verify = (words: Words) =>
+  administer({ isDryRun: false }, (tx) =>
+    reviewCredential(tx, administratorCtx(), parseInput(Verification, words)),
+  );
+const reject = (words: Words) =>
+  administer({ isDryRun: false }, (tx) =>
+    reviewCredential(tx, administratorCtx(), parseInput(Rejection, words)),
+  );
+const require = (facility: string, words: Words) =>
+  administer({ isDryRun: false }, (tx) =>
+    setRequirement(tx, administratorCtx(), { facility, input: parseInput(RequirementInput, words) }),
+  );
+const waiting = async (professionalId: number) =>
+  (await listDocuments(db, parseInput(CredentialFilter, {}), { professionalId })).map(
+    (one) => one.credential,
+  );
+
+test("verifies what is waiting, once", async () => {
+  const { id: professionalId } = await aProfessional();
+  const { id } = await aPaper({ professionalId, type: "CPR", status: "PENDING" });
+  const packet = async () =>
+    (await db.select().from(professional).where(eq(professional.id, professionalId)))[0]!.packetId;
+  expect(await waiting(professionalId)).toEqual([String(id)]);
+  expect(await packet()).toBeNull();
+  await verify({ credential: String(id), expiresOn: "2028-05-31" });
+  expect(await db.select().from(credential).where(eq(credential.id, id))).toMatchObject([
+    { status: "VERIFIED", expiresOn: "2028-05-31" },
+  ]);
+  expect(await waiting(professionalId)).toEqual([]);
+  expect(await packet()).not.toBeNull();
+  await expect(verify({ credential: String(id) })).rejects.toThrow("verified already");
+  expect(await auditOf("professional", professionalId)).toMatchObject([
+    { action: "credential.verified", actorKind: "ADMINISTRATOR", before: { status: "PENDING" } },
+  ]);
+});
+
+test("rejects with a reason", async () => {
+  const { id: professionalId } = await aProfessional();
+  const { id } = await aPaper({ professionalId, type: "CPR" });
+  await reject({ credential: String(id), reason: "not readable" });
+  expect(await db.select().from(credential).where(eq(credential.id, id))).toMatchObject([
+    { status: "REJECTED", statusReason: "NOT_READABLE" },
+  ]);
+  await expect(reject({ credential: "999999", reason: "gone" })).rejects.toThrow("There is no such document");
+  await expect(reject({ credential: "CPR", reason: "gone" })).rejects.toThrow("must be a number");
+});
+
+test("names a license by professional, type and state", async () => {
+  const { id: professionalId } = await aProfessional({ certifiedIn: null });
+  await aCertification({ professionalId, status: "PENDING" });
+  const reference = `${professionalId}-CNA-CA`;
+  expect(await waiting(professionalId)).toEqual([reference]);
+  await verify({ credential: reference.toLowerCase() });
+  const held = () => db.select().from(certification).where(eq(certification.professionalId, professionalId));
+  expect(await held()).toMatchObject([{ status: "VERIFIED" }]);
+  await reject({ credential: reference, reason: "Wrong person" });
+  expect(await held()).toMatchObject([{ status: "REJECTED", statusReason: "WRONG_PERSON" }]);
+});
+
+test("sets what a facility requires, and keeps no row for what applies anyway", async () => {
+  const { id, name } = await aFacility();
+  const own = () => listOwnRequirements(db, id);
+  await require(name, { resourceType: "cna", credential: "references", required: "yes", references: "2" });
+  await require(name, { resourceType: "CNA", credential: "TB_TEST", required: "no" });
+  expect(await own()).toEqual([
+    { resourceType: "CNA", credential: "REFERENCES", isRequired: true, references: 2 },
+    { resourceType: "CNA", credential: "TB_TEST", isRequired: false, references: 0 },
+  ]);
+  await require(name, { resourceType: "CNA", credential: "REFERENCES", required: "no" });
+  await require(name, { resourceType: "CNA", credential: "TB_TEST", required: "yes" });
+  expect(
+    await db.select().from(credentialRequirement).where(eq(credentialRequirement.facilityId, id)),
+  ).toEqual([]);
+  const wrong = { resourceType: "CNA", required: "yes" };
+  await expect(require(name, { ...wrong, credential: "PASSPORT" })).rejects.toThrow("must be one of");
+  await expect(require(name, { ...wrong, credential: "CPR", references: "2" })).rejects.toThrow(
+    "REFERENCES only",
+  );
+  await expect(require(name, { ...wrong, credential: "PROFESSIONAL_LICENSE" })).rejects.toThrow(
+    "every shift",
+  );
+});
