@@ -1,7 +1,5 @@
 "use client";
 
-import Link from "next/link";
-import type { Route } from "next";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { BannerRegion } from "@/components/ui/banner-region";
@@ -10,23 +8,17 @@ import { shiftsRoute } from "@/lib/access/page-access";
 import type { SessionUser } from "@/lib/users/schema";
 import styles from "./app-shell.module.css";
 import { AppsMenu } from "./apps-menu";
-import { BrandLogo } from "./brand-logo";
 import { CommandBar } from "./command-bar";
 import { FacilityPicker } from "./facility-picker";
-import picker from "./facility-picker.module.css";
 import { FocusKeeper } from "./focus-keeper";
+import { HomeLink } from "./home-link";
 import { Keyboard } from "./keyboard";
 import { LargerScreen } from "./larger-screen";
-import { Logo } from "./logo";
 import { hasTabBar, NavLinks } from "./nav-links";
 import { SessionKeeper } from "./session-keeper";
 import { TabFollower } from "./tab-follower";
 import { UnsavedGuard } from "./unsaved-guard";
 import { UserMenu } from "./user-menu";
-
-/** The accessible name matches the logo's visible text. */
-const logoName = (user: SessionUser) =>
-  (user.agency_brand_logo_id === null ? null : user.agency_name) ?? "Shiftwell";
 
 /** Header, page and overlays. */
 export function AppShell({ user, children }: { user: SessionUser; children: ReactNode }) {
@@ -37,23 +29,8 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
         Skip to content
       </a>
       <header className={styles.header}>
-        <Link
-          href={"/" as Route}
-          prefetch={false}
-          className={styles.logo}
-          aria-label={`${logoName(user)}, home`}
-        >
-          {user.agency_brand_logo_id ? (
-            <BrandLogo logoId={user.agency_brand_logo_id} name={user.agency_name ?? undefined} />
-          ) : (
-            <Logo />
-          )}
-        </Link>
-        {user.agency_id === null ? (
-          <FacilityPicker user={user} />
-        ) : (
-          !user.agency_brand_logo_id && <span className={picker.name}>{user.agency_name}</span>
-        )}
+        <HomeLink user={user} />
+        {user.agency_id === null && <FacilityPicker user={user} />}
         <NavLinks user={user} placement="header" />
         <div className={styles.end}>
           <CommandBar />

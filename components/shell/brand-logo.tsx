@@ -7,11 +7,17 @@ import { Logo } from "./logo";
 
 const never = () => () => undefined;
 
+type Props = { logoId?: string; name?: string; onFailed?: () => void };
+
 /** The agency's logo; otherwise, or if it fails to load, the portal's. */
-export function BrandLogo({ logoId, name }: { logoId?: string; name?: string }) {
+export function BrandLogo({ logoId, name, onFailed }: Props) {
   const cached = useSyncExternalStore(never, cachedBrandLogo, () => null);
   const [hasFailed, setFailed] = useState(false);
   const shown = logoId ?? cached;
+  const fail = () => {
+    setFailed(true);
+    onFailed?.();
+  };
   useEffect(() => {
     if (logoId) saveBrandLogo(logoId);
   }, [logoId]);
@@ -19,11 +25,11 @@ export function BrandLogo({ logoId, name }: { logoId?: string; name?: string }) 
   return (
     <img
       // The server's HTML may have failed to load it before anything listened.
-      ref={(img) => void (img?.complete && img.naturalWidth === 0 && setFailed(true))}
+      ref={(img) => void (img?.complete && img.naturalWidth === 0 && fail())}
       src={`/api/agencies/branding/${shown}`}
       alt={name ?? "Your agency"}
       className={styles.logo}
-      onError={() => setFailed(true)}
+      onError={fail}
     />
   );
 }

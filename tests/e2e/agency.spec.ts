@@ -122,7 +122,7 @@ test("shows the agency's own logo in the header until sign-out", async ({ page }
 test.describe("a logo that cannot be loaded", () => {
   test.use({ expectedStatuses: [404] });
 
-  test("before the page is hydrated gives way to the portal's", async ({ page }) => {
+  test("before the page is hydrated gives way to the portal's and the name", async ({ page }) => {
     const { id: agencyId, name } = await anAgency();
     const made = { id: randomUUID(), name: "logo.png", contentType: "image/png", byteSize: 1, sha256: "0" };
     await insert(file, { ...made, agencyId, storedAt: new Date() });
@@ -137,6 +137,7 @@ test.describe("a logo that cannot be loaded", () => {
     await page.goto("/private/agency/shifts");
     const header = page.getByRole("banner");
     await expect(header.getByText("Shiftwell")).toBeVisible();
+    await expect(header.getByText(name)).toBeVisible();
     await expect(header.getByRole("img", { name })).toHaveCount(0);
   });
 });
