@@ -208,7 +208,11 @@ describe("editing a contact", () => {
   });
 
   test("disables only after a confirmation", async () => {
-    const sent = answerRequests({ [SAVE]: answer(aContact()), [GET]: team() });
+    const disabledJoanna = aContact({ is_portal_enabled: false });
+    const sent = answerRequests({
+      [SAVE]: answer(disabledJoanna),
+      [GET]: answer({ rows: [agnes, disabled, disabledJoanna], total: 3 }),
+    });
     open();
     const dialog = await edit();
     const box = () => dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Enable/ });
@@ -222,6 +226,8 @@ describe("editing a contact", () => {
     expect(box().checked).toBe(false);
     await press("Save");
     expect(sent.find(({ method }) => method === "PUT")!.body).toMatchObject({ is_portal_enabled: false });
+    // Dimmed at once, not highlighted as a changed row.
+    expect(rowOf("Joanna").className).toContain("muted");
   });
 
   test("enables a disabled contact after a confirmation", async () => {

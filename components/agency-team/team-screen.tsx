@@ -85,7 +85,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
           rows={shown}
           rowId={({ id }) => String(id)}
           toneOf={({ id, is_portal_enabled }) =>
-            id === changedId ? "changed" : is_portal_enabled ? undefined : "muted"
+            !is_portal_enabled ? "muted" : id === changedId ? "changed" : undefined
           }
           empty={<EmptyState title="No results found.">Clear or refine your search.</EmptyState>}
           foot={
