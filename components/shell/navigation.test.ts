@@ -160,6 +160,8 @@ describe("the palette's pages", () => {
       ...account,
       "Internal Staff",
     ]);
-    expect(places(aUser({ agency_id: 1, activeFacility: null, facilitiesEnabled: [] }))).toEqual([]);
+    expect(places(aUser({ agency_id: 1, activeFacility: null, facilitiesEnabled: [] }))).toEqual([
+      "Add professional",
+    ]);
   });
 });

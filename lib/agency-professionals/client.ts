@@ -5,6 +5,7 @@ import type {
   ContactInfoChecked,
   ContactInfoRequest,
   DetailsForm,
+  NewProfessional,
   ProfessionalCreated,
   ProfessionalDetails,
   Roster,
@@ -64,7 +65,7 @@ export const checkContactInfoMutation = () =>
 export const createProfessionalMutation = () =>
   mutationOptions({
     mutationKey: [...ROSTER, "create"],
-    mutationFn: (body: DetailsForm) =>
+    mutationFn: (body: NewProfessional) =>
       api<ProfessionalCreated>("POST", "/api/agencies/professionals/create", body),
     meta: { invalidates: [ROSTER] },
   });

@@ -9,16 +9,15 @@ import { countLookup } from "./count-lookup";
 import { askToJoin } from "./joining/ask-to-join";
 import { valuesOf } from "./present";
 import { professionalErrors } from "./rules";
-import type { DetailsForm, ProfessionalCreated } from "./schema";
+import type { NewProfessional, ProfessionalCreated } from "./schema";
 
 /**
  * The second step of adding someone: creates them and invites them to the agency. If they have joined the network since
  * the first step, they are asked instead. Throws Invalid, Conflict with ALREADY_EXISTS or CONTACT_US, or TooMany.
  */
-export async function createProfessional(ctx: Ctx, form: DetailsForm): Promise<ProfessionalCreated> {
+export async function createProfessional(ctx: Ctx, form: NewProfessional): Promise<ProfessionalCreated> {
   const scope = agencyScope(ctx.actor);
-  const { caregiver_id: _, ...details } = form;
-  assertFields(professionalErrors(details, null));
+  assertFields(professionalErrors(form, null));
   await countLookup(scope);
   return write(ctx, { operation: "agency-professional.created", input: form }, async (tx) => {
     const existing = await askExisting(tx, ctx, { scope, contact: form, names: { phone: "phone" } });

@@ -3,7 +3,7 @@ import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 import type { DetailsRow, RosterRow } from "./reads.sql";
 import { canOpenProfile, preferredContactOptions, rosterStatus } from "./rules";
-import type { DetailsForm, ProfessionalDetails, RosterProfessional } from "./schema";
+import type { NewProfessional, ProfessionalDetails, RosterProfessional } from "./schema";
 
 export const deny = denials({
   PROFILE_CLOSED: {
@@ -108,7 +108,7 @@ export const presentDetails = (row: DetailsRow): ProfessionalDetails => ({
 });
 
 /** A valid form as the database stores it, without the phone. */
-export const valuesOf = (form: DetailsForm) => ({
+export const valuesOf = (form: NewProfessional) => ({
   firstName: form.first_name,
   lastName: form.last_name,
   address: form.address,

@@ -64,8 +64,7 @@ const text = z.string().trim().max(1_000);
 export const ContactInfoRequest = z.strictObject({ email: text, phone_number: text });
 export type ContactInfoRequest = z.infer<typeof ContactInfoRequest>;
 
-export const DetailsForm = z.strictObject({
-  caregiver_id: z.int().positive().max(2_147_483_647).nullish(),
+export const NewProfessional = z.strictObject({
   first_name: text,
   last_name: text,
   address: text,
@@ -75,6 +74,12 @@ export const DetailsForm = z.strictObject({
   preferred_contact_method: text,
   phone: text,
   email: text,
+});
+export type NewProfessional = z.infer<typeof NewProfessional>;
+
+/** May repeat whom the address names. */
+export const DetailsForm = NewProfessional.extend({
+  caregiver_id: z.int().positive().max(2_147_483_647).nullish(),
 });
 export type DetailsForm = z.infer<typeof DetailsForm>;
 

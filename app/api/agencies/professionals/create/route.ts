@@ -1,12 +1,12 @@
 import { createProfessional } from "@/lib/agency-professionals/create-professional";
-import { DetailsForm, ProfessionalCreated } from "@/lib/agency-professionals/schema";
+import { NewProfessional, ProfessionalCreated } from "@/lib/agency-professionals/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
     access: "signed-in",
     summary: "Adds a professional who is new to the network and invites them to join the agency.",
-    body: DetailsForm,
+    body: NewProfessional,
     response: ProfessionalCreated,
     errors: [409, 429],
   },
