@@ -185,6 +185,25 @@ describe("an assigned shift", () => {
   });
 
   test.each([
+    [
+      "the printed message without one",
+      {},
+      "Sorry, there was an error trying to cancel this shift. Please try again.",
+    ],
+    ["the server's message", { errors: [{ message: "The shift has begun." }] }, "The shift has begun."],
+  ])("shows %s when it can't be cancelled, and stays", async (_, body, text) => {
+    answers["assigned-shifts"] = { rows: [anAssignedShift({ slot_id: 70 })], total: 1 };
+    answers["shifts/cancel/70"] = Response.json(body, { status: "errors" in body ? 409 : 500 });
+    await open("?tab-index=2");
+    const item = await cancelItem();
+    await act(async () => void fireEvent.click(item));
+    const dialog = await screen.findByRole("dialog", { name: "Cancel shift" });
+    await press("Cancel shift", within(dialog));
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+    expect(currentNotifications()).toEqual([]);
+  });
+
+  test.each([
     ["at a facility that forbids it", { facility_allow_external_worker_shift_replacement: false }],
     ["cancelled by the facility", { slot_status: "FACILITY_CANCELLED" }],
     ["cancelled by the agency", { slot_status: "CANCELLED", shift_replacement_reason: "UNABLE_TO_STAFF" }],

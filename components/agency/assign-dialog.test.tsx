@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import { anAgencyShift } from "@/tests/support/agency-shift";
+import type { Opening } from "@/lib/agency-schedule/assignment/client";
+import { anAgencyBundle, anAgencyShift } from "@/tests/support/agency-shift";
 import { AssignDialog } from "./assign-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
@@ -25,12 +26,12 @@ const ada = { id: "5", caregiverId: 5, label: "Ada Grove" };
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 /** The dialog with Ada chosen. */
-async function choose() {
+async function choose(opening: Opening = { kind: "shift", shift }) {
   const on = { onAssigned: vi.fn<() => void>(), onGone: vi.fn<() => void>() };
   render(
     <Providers>
       <AssignDialog
-        opening={{ kind: "shift", shift }}
+        opening={opening}
         recent={ada}
         goesOn={false}
         onGoesOn={() => undefined}
@@ -97,6 +98,15 @@ test.each([
       ? "Sorry, there was an error trying to assign this shift. Please try again."
       : "Disabled for your agency.";
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test("shows the printed message when a bundle's assignment finds no network", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await choose({ kind: "bundle", bundle: anAgencyBundle() });
+  await press("Assign professional");
+  expect(
+    await screen.findByText("Sorry, there was an error trying to assign this bundle. Please try again."),
+  ).toBeTruthy();
 });
 
 test("reports a shift that is already filled and removes it from the list", async () => {
