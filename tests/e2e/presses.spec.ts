@@ -198,7 +198,7 @@ test("gives a shift with a single open slot one line in Compact, with all its co
   const shift = table(page).locator("[data-shift]");
   expect((await shift.boundingBox())!.height).toBeLessThan(36);
   const inside = await shift.boundingBox();
-  for (const name of [/^Invite:/, /^Bonus:/, /^Add \$25 bonus/, /^Guarantee:/, /^Add Shift:/]) {
+  for (const name of [/^Invite: CNA/, /^Bonus:/, /^Add \$25 bonus/, /^Guarantee:/, /^Add Shift:/]) {
     const control = (await shift.getByRole("button", { name }).boundingBox())!;
     expect(control.y, `${name} is on the line`).toBeGreaterThanOrEqual(inside!.y);
     expect(control.y + control.height).toBeLessThanOrEqual(inside!.y + inside!.height);
@@ -223,5 +223,17 @@ test("shows ordinary unit names whole in Compact, beside an icon and the route",
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect(cut, `${name} at ${width} pixels`).toBe(0);
     }
+  }
+});
+
+test("keeps every button of a row within the list in any window", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  await aClaim(facility.id, "Mara Holt");
+  await openSchedule(page, email);
+  const menu = row(page, "Mara Holt").getByRole("button", { name: /^Actions/ });
+  for (const width of [1440, 1366, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [list, button] = [await table(page).boundingBox(), await menu.boundingBox()];
+    expect(button!.x + button!.width, `at ${width} pixels`).toBeLessThanOrEqual(list!.x + list!.width);
   }
 });
