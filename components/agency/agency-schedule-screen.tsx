@@ -1,11 +1,12 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { Tabs } from "@/components/ui/tabs";
 import { TextInput } from "@/components/ui/text-input";
-import type { FirstShifts } from "@/lib/agency-schedule/shifts/schema";
+import type { AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
+import { unpack, type Packed } from "@/lib/http/packed-rows";
 import styles from "./agency.module.css";
 import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
@@ -29,10 +30,14 @@ type AgencyScheduleScreenProps = {
   /** The brand of the marketplace. */
   provider: string;
   /** The default range's open shifts, if the page opens on them. */
-  first: FirstShifts | null;
+  first: (Omit<FirstShifts, "shifts"> & { shifts: Packed<AgencyShifts, "rows"> }) | null;
 };
 
-export function AgencyScheduleScreen({ today, provider, first }: AgencyScheduleScreenProps) {
+export function AgencyScheduleScreen({ today, provider, first: packed }: AgencyScheduleScreenProps) {
+  const first = useMemo<FirstShifts | null>(
+    () => packed && { ...packed, shifts: unpack<AgencyShifts, "rows">(packed.shifts, "rows") },
+    [packed],
+  );
   const address = useAddress();
   const tab = tabOf(address.get("tab-index"));
   const [search, setSearch] = useState("");

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { pack } from "@/lib/http/packed-rows";
 import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { AgencyScheduleScreen } from "./agency-schedule-screen";
@@ -53,7 +54,11 @@ const answering = (list: unknown) => async () => Response.json(list);
 async function open(first: FirstShifts | null = null) {
   render(
     <Providers>
-      <AgencyScheduleScreen today="2030-03-04" provider="Shiftwell On Demand" first={first} />
+      <AgencyScheduleScreen
+        today="2030-03-04"
+        provider="Shiftwell On Demand"
+        first={first && { ...first, shifts: pack(first.shifts, "rows") }}
+      />
     </Providers>,
   );
   await screen.findByText(/^Showing all/);
@@ -182,7 +187,7 @@ test("waits for the whole list when it is filtered from the start", async () => 
       <AgencyScheduleScreen
         today="2030-03-04"
         provider="Shiftwell On Demand"
-        first={{ shifts: { rows: [anAgencyShift()], total: 2 }, etag: "1" }}
+        first={{ shifts: pack({ rows: [anAgencyShift()], total: 2 }, "rows"), etag: "1" }}
       />
     </Providers>,
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { saveDensity, type Density } from "@/components/schedule/density";
 import { DensitySwitch } from "@/components/schedule/density-switch";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
@@ -16,6 +16,7 @@ import { calendarKey } from "@/lib/global-schedule/client";
 import { countFilters, everything } from "@/lib/global-schedule/filter-rules";
 import { weekOf } from "@/lib/global-schedule/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { FEED_FAILED } from "@/lib/slots/client";
 import { shiftKey } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -45,9 +46,11 @@ import { useWeek, type Focus } from "./use-week";
 
 const StalePrompt = lazyComponent(() => import("./stale-prompt").then((module) => module.StalePrompt));
 
+type Lists = "slots" | "facilities";
+
 export type GlobalScheduleScreenProps = {
   user: SessionUser;
-  first: FirstScreen;
+  first: Packed<FirstScreen, Lists>;
   query: string;
   brand: string;
   density: Density;
@@ -61,8 +64,9 @@ function useToday(first: FirstScreen, now: number) {
   return { today: todays.has(first.today) ? first.today : key.split(",")[0]!, todays };
 }
 
-export function GlobalScheduleScreen({ user, first, query, brand, ...given }: GlobalScheduleScreenProps) {
+export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalScheduleScreenProps) {
   const client = useQueryClient();
+  const first = useMemo(() => unpack<FirstScreen, Lists>(given.first, "slots", "facilities"), [given.first]);
   const [density, setDensity] = useState(given.density);
   const [search, setSearch] = useState("");
   const [focus, setFocus] = useState<Focus | null>(null);
@@ -73,7 +77,9 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
   const choice = useFacilityChoice(facilities, first.chosen);
   const address = useCalendarAddress({ query, date: first.date, today });
   const { date, filters, applied } = address;
-  const saturday = weekOf(date);
+  // The toolbar follows a press at once, the week's cards as soon as they are drawn.
+  const shownDate = useDeferredValue(date);
+  const saturday = weekOf(shownDate);
   const isFirst = saturday === weekOf(first.date) && choice.chosen.join() === first.chosen.join();
   const week = useWeek({
     week: saturday,
@@ -148,7 +154,7 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
           </div>
           <div className={styles.tools}>
             <CalendarToolbar
-              week={saturday}
+              week={weekOf(date)}
               date={date}
               today={today}
               isFetching={isFetching}
@@ -187,7 +193,7 @@ export function GlobalScheduleScreen({ user, first, query, brand, ...given }: Gl
           search={search}
           onSearch={setSearch}
           week={week}
-          date={date}
+          date={shownDate}
           todays={todays}
           onDate={address.goTo}
           focus={focus}

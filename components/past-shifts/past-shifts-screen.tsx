@@ -21,8 +21,9 @@ import { filteredSlots } from "@/lib/past-shifts/filter-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
 import { groupOf, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
-import type { PastSlot } from "@/lib/past-shifts/schema";
+import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import { rangeLimitText } from "@/lib/past-shifts/week/rules";
+import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { isApprovable, type FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 import { formatDay } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
@@ -48,7 +49,7 @@ export type PastShiftsScreenProps = {
   user: SessionUser;
   facility: FacilityDetails;
   /** The week in the address, rendered by the server. */
-  first: FirstWeek;
+  first: Omit<FirstWeek, "week"> & { week: Packed<PastWeek, "slots"> };
   range: { todayOn: string; months: number };
   /** The address names a week before the available range. */
   isBeyondRange: boolean;
@@ -62,7 +63,11 @@ const idOf = (slot: PastSlot) => String(slot.slot_id);
 const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot.shift_date)}`;
 
 export function PastShiftsScreen(props: PastShiftsScreenProps) {
-  const { user, facility, first, range, isBeyondRange, brand, supportEmail, renderedAt } = props;
+  const { user, facility, range, isBeyondRange, brand, supportEmail, renderedAt } = props;
+  const first = useMemo<FirstWeek>(
+    () => ({ ...props.first, week: unpack<PastWeek, "slots">(props.first.week, "slots") }),
+    [props.first],
+  );
   const at = { facilityId: facility.id };
   const canReview = canReviewPastShifts(user, at);
   const canApprove = canApprovePastShift(user, at);

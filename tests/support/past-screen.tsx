@@ -3,6 +3,7 @@ import { PastShiftsScreen } from "@/components/past-shifts/past-shifts-screen";
 import { Providers } from "@/components/shell/providers";
 import { P } from "@/lib/access/permissions";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { pack } from "@/lib/http/packed-rows";
 import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import type { SessionUser } from "@/lib/users/schema";
@@ -53,7 +54,7 @@ export const renderPastShifts = (
         facility={
           { id: 1, timezone: "America/Los_Angeles", portal_units_enabled: hasUnits } as FacilityDetails
         }
-        first={{ friday: "2026-11-20", week: first, summary }}
+        first={{ friday: "2026-11-20", week: pack(first, "slots"), summary }}
         range={{ todayOn: "2026-11-22", months: 3 }}
         isBeyondRange={isBeyondRange}
         query="week=2026-11-20"

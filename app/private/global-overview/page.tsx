@@ -4,6 +4,7 @@ import { GlobalScheduleScreen } from "@/components/global-schedule/global-schedu
 import { DENSITY_COOKIE, densityOf } from "@/components/schedule/density";
 import { env } from "@/lib/env";
 import { loadFirstScreen } from "@/lib/global-schedule/week/load-first-screen";
+import { pack } from "@/lib/http/packed-rows";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Global Schedule" };
@@ -20,7 +21,7 @@ export default async function GlobalSchedulePage({ searchParams }: Props) {
   return (
     <GlobalScheduleScreen
       user={user}
-      first={await loadFirstScreen(actor, query)}
+      first={pack(await loadFirstScreen(actor, query), "slots", "facilities")}
       query={query.toString()}
       brand={env().PROVIDER_NAME}
       density={densityOf((await cookies()).get(DENSITY_COOKIE)?.value)}

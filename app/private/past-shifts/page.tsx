@@ -4,6 +4,7 @@ import { activeFacilityScope } from "@/lib/access/active-facility";
 import { env } from "@/lib/env";
 import { presentFacilityDetails } from "@/lib/facilities/present";
 import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
+import { pack } from "@/lib/http/packed-rows";
 import { filtersOfQuery } from "@/lib/past-shifts/filter-rules";
 import { loadFirstScreen } from "@/lib/past-shifts/week/load-first-screen";
 import { weekOfAddress } from "@/lib/past-shifts/week/rules";
@@ -34,7 +35,7 @@ export default async function PastShiftsPage({ searchParams }: Props) {
       key={facility.id}
       user={user}
       facility={facility}
-      first={first}
+      first={{ ...first, week: pack(first.week, "slots") }}
       range={{ todayOn, months }}
       isBeyondRange={isBeyondRange}
       query={query.toString()}

@@ -18,8 +18,8 @@ import type { CalendarFacility } from "../schema";
 import { firstCards } from "./rules";
 import type { FirstScreen } from "./schema";
 
-/** Cards per day that fill a tall screen; the rest of the week loads as data. */
-const CARDS_OF_A_DAY = 5;
+/** Lines of cards that fill a day's column on the first screen, below the coverage; the rest loads as data. */
+const LINES_OF_A_DAY = 28;
 
 /** One zone decides the screen's today: the active facility's, otherwise the first one's. */
 const zoneOf = (facilities: readonly CalendarFacility[], actor: Actor): string =>
@@ -58,7 +58,7 @@ export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Pro
   const outlines = await listSlotOutlines(scopes, range, { limit: MAX_CALENDAR });
   const zones = new Map(facilities.map(({ id, timezone }) => [id, timezone]));
   const isShown = calendarFilter(calendarFiltersOf(query));
-  const keys = firstCards(outlines, { isShown, now, ofADay: CARDS_OF_A_DAY });
+  const keys = firstCards(outlines, { isShown, now, lines: LINES_OF_A_DAY });
   const ids = outlines.filter((slot) => keys.has(shiftKey(slot))).map(({ slot_id }) => slot_id);
   return {
     facilities,

@@ -51,30 +51,40 @@ export function cardDays(
   });
 }
 
+type Outline = { key: string; kind: CardKind | null; slots: number };
+
+/** A card's height in lines: its head, then two per slot. */
+const linesOf = ({ slots }: Outline) => 4 + 2 * slots;
+
 /**
- * The `shiftKey`s of each day's first cards, in the order of `cardDays` without a focus. Skips coverage and slot order,
- * because a week has thousands of shifts and a screen shows few.
+ * The `shiftKey`s of each day's first cards, as many as fill `lines`, in the order of `cardDays` without a focus. Skips
+ * coverage and slot order, because a week has thousands of shifts and a screen shows few.
  */
 export function firstCards(
   slots: readonly ListSlot[],
-  { isShown, now, ofADay }: { isShown: (slot: ListSlot) => boolean; now: number; ofADay: number },
+  { isShown, now, lines }: { isShown: (slot: ListSlot) => boolean; now: number; lines: number },
 ): Set<string> {
-  const days = new Map<string, Map<string, CardKind | null>>();
+  const days = new Map<string, Map<string, Outline>>();
   for (const slot of slots) {
-    const day = days.get(slot.shift_date) ?? new Map<string, CardKind | null>();
+    const day = days.get(slot.shift_date) ?? new Map<string, Outline>();
     days.set(slot.shift_date, day);
     const key = shiftKey(slot);
     // A shift is placed by its first slot, visible or not.
-    const known = day.get(key) ?? null;
-    const kind = isShown(slot) ? kindOf(slot, now) : null;
-    day.set(key, known && kind ? firstKind(known, kind) : (known ?? kind));
+    const card = day.get(key) ?? { key, kind: null, slots: 0 };
+    day.set(key, card);
+    if (!isShown(slot)) continue;
+    const kind = kindOf(slot, now);
+    card.kind = card.kind ? firstKind(card.kind, kind) : kind;
+    card.slots += 1;
   }
-  const firstOf = (day: ReadonlyMap<string, CardKind | null>) =>
-    [...day]
-      .filter((card): card is [string, CardKind] => card[1] !== null)
-      .sort(([, one], [, other]) => places[one] - places[other])
-      .slice(0, ofADay)
-      .map(([key]) => key);
+  const firstOf = (day: ReadonlyMap<string, Outline>) => {
+    const cards = [...day.values()]
+      .filter((card): card is Outline & { kind: CardKind } => card.kind !== null)
+      .sort((one, other) => places[one.kind] - places[other.kind]);
+    let filled = 0;
+    const last = cards.findIndex((card) => (filled += linesOf(card)) >= lines);
+    return cards.slice(0, last < 0 ? cards.length : last + 1).map(({ key }) => key);
+  };
   return new Set([...days.values()].flatMap(firstOf));
 }
 

@@ -4,6 +4,7 @@ import { tabOf } from "@/components/agency/table-rules";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadFirstScreen } from "@/lib/agency-schedule/shifts/load-first-screen";
 import { env } from "@/lib/env";
+import { pack } from "@/lib/http/packed-rows";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -16,5 +17,11 @@ export default async function AgencySchedulePage({ searchParams }: { searchParam
   const { "tab-index": index = null, start, end } = await searchParams;
   const isFirst = tabOf(String(index ?? "0")) === "open" && !start && !end;
   const { today, first } = await loadFirstScreen(agencyScope(actor), { isFirst, now: clock.now() });
-  return <AgencyScheduleScreen today={today} provider={env().PROVIDER_NAME} first={first} />;
+  return (
+    <AgencyScheduleScreen
+      today={today}
+      provider={env().PROVIDER_NAME}
+      first={first && { ...first, shifts: pack(first.shifts, "rows") }}
+    />
+  );
 }
