@@ -169,10 +169,7 @@ async function openCalendar(tab: Tab, url: string, world: World): Promise<void> 
   const week = tab.page.waitForResponse((answer) => answer.url().includes("/global-overview/shifts"));
   await tab.page.goto(url + pagePath(world));
   await (await week).finished();
-  await tab.page
-    .getByRole("button", { name: /fully filled/ })
-    .first()
-    .waitFor();
+  await tab.page.locator("button[aria-label=Refresh]:not([aria-busy])").waitFor();
 }
 
 async function findWaitsOf(
@@ -249,6 +246,7 @@ async function measure(bench: Bench): Promise<Finding[]> {
       await compareScrolling(browser, {
         url: portal.url + pagePath(world),
         visitor: world.visitor,
+        limit: "calendar",
         rounds: bench.rounds,
       }),
       ...(await costOfMany(browser, portal, many)),

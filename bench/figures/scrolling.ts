@@ -11,7 +11,11 @@ import { addBusyFacility } from "../world/schedules";
 const SLOTS = 2000;
 const WHEEL_STEPS = 90;
 const STEP_PX = 400;
-const byHand = pathToFileURL(fileURLToPath(new URL("../limits/virtual-list.html", import.meta.url))).href;
+
+/** Written by hand, with the same texts as the screens. */
+const limits = { list: "../limits/virtual-list.html", calendar: "../limits/virtual-calendar.html" };
+const addressOf = (limit: keyof typeof limits) =>
+  pathToFileURL(fileURLToPath(new URL(limits[limit], import.meta.url))).href;
 
 async function workOf({ cdp }: Tab): Promise<number> {
   const { metrics } = await cdp.send("Performance.getMetrics");
@@ -47,13 +51,15 @@ async function openTabOn(
   return tab;
 }
 
-/** The cost of scrolling a screen, against a handwritten virtual list. */
+type Screen = { url: string; visitor: Visitor; limit: keyof typeof limits; rounds: number };
+
+/** The cost of scrolling a screen, against the same written by hand. */
 export async function compareScrolling(
   browser: Browser,
-  { url, visitor, rounds }: { url: string; visitor: Visitor; rounds: number },
+  { url, visitor, limit, rounds }: Screen,
 ): Promise<Finding> {
   const ours = await openTabOn(browser, url, { visitor });
-  const theirs = await openTabOn(browser, byHand, {});
+  const theirs = await openTabOn(browser, addressOf(limit), {});
   const costOf = (tab: Tab) => async () => {
     await tab.page.bringToFront();
     return costOfScrolling(tab);
@@ -81,7 +87,8 @@ export const scrolling: Figure = {
     const portal = await servePortal(cluster.main.url);
     const browser = await startBrowser();
     try {
-      return [await compareScrolling(browser, { url: `${portal.url}/private/shifts`, visitor, rounds })];
+      const url = `${portal.url}/private/shifts`;
+      return [await compareScrolling(browser, { url, visitor, limit: "list", rounds })];
     } finally {
       await browser.close();
       await portal.stop();

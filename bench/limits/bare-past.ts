@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { oneFacilityScope } from "@/lib/access/scopes";
+import { formatDollars } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { listPastSlots, type PastWindow } from "@/lib/past-shifts/reads.sql";
+import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { prepareWeek } from "@/lib/past-shifts/week/prepare-week";
 import { addDays, formatDay, timeIn } from "@/lib/time/calendar";
@@ -28,15 +30,36 @@ async function feed() {
   return { slots, start, end: friday, is_truncated: false };
 }
 
-const dollars = (amount: number | null) => `$${(amount ?? 0).toFixed(2)}`;
+const dollars = (amount: number | null) => (amount === null ? "" : formatDollars(amount));
 const time = (slot: PastSlot, at: string | null) =>
   at ? timeIn(Date.parse(at), slot.facility_timezone) : "—:—";
+
+function clock(slot: PastSlot): string {
+  const times = `${time(slot, clockInOf(slot))} – ${time(slot, clockOutOf(slot))}`;
+  const lacksBreak = slot.lunch_break_duration > 0 && !slot.took_break;
+  return lacksBreak ? `${times} <span>No break was taken</span>` : times;
+}
 
 function row(slot: PastSlot): string {
   const day = formatDay(slot.shift_date);
   const hours = slot.total_minutes === null ? "" : formatHours(slot.total_minutes);
   const unit = slot.unit_label ?? "";
-  return `<tr><td><label><input type="checkbox">Select ${slot.caregiver_name}, ${day}</label></td><td><button>${slot.caregiver_name}</button> <span>${slot.resource_type}, ${unit}</span> <span>Shiftwell</span></td><td><b>${slot.resource_type}</b> <span>${slot.caregiver_highest_ranked_licence}</span> <span>${unit}</span></td><td>${unit}</td><td>${day} <span>${slot.start_time} – ${slot.end_time}</span></td><td>${time(slot, slot.check_in_time)} – ${time(slot, slot.check_out_time)}</td><td>${dollars(slot.facility_price)}</td><td></td><td>${hours}</td><td><b>${dollars(slot.total_rate)}</b> <span>${hours} hrs, ${dollars(slot.facility_price)}/hr</span></td><td><button>Dispute</button> <button>Approve</button></td></tr>`;
+  const { resource_type: type, caregiver_highest_ranked_licence: licence, caregiver_name: name } = slot;
+  const bonus = showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "";
+  const cells = [
+    `<label><input type="checkbox">Select ${name}, ${day}</label>`,
+    `<button>${name}</button> <span>${type}, ${unit}</span> <span>Shiftwell</span>`,
+    `<b>${type}</b> ${licence === type ? "" : `<span>${licence}</span>`} <span>${unit}</span>`,
+    unit,
+    `${day} <span>${slot.start_time} – ${slot.end_time}</span>`,
+    clock(slot),
+    dollars(slot.facility_price),
+    bonus,
+    hours,
+    `<b>${dollars(slot.total_rate)}</b> <span>${hours} h × ${dollars(slot.facility_price)}</span> <span>${bonus && `+ ${bonus} bonus`}</span>`,
+    "<button>Dispute</button> <button>Approve</button>",
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
 
 /** The number of rows a long table renders before it is virtualized. */
