@@ -56,6 +56,8 @@ const money = (amount: number | null) => (amount === null ? "" : formatDollars(a
 const hoursOf = (slot: PastSlot) => (slot.total_minutes === null ? "" : formatHours(slot.total_minutes));
 const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "");
 
+const unbroken = (text: string) => <span className="whitespace-nowrap">{text}</span>;
+
 /** What a total is made of, a line each. */
 function termsOf(slot: PastSlot): string[] {
   const [hours, rate, bonus] = [hoursOf(slot), money(slot.facility_price), bonusOf(slot)];
@@ -106,12 +108,19 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
     review.canReview && {
       id: "rate",
       header: "RATE",
-      cell: (slot) => <span className="whitespace-nowrap">{money(slot.facility_price)}</span>,
+      cell: (slot) => unbroken(money(slot.facility_price)),
       align: "end",
       width: "4.5rem",
       ...inTotal,
     },
-    { id: "bonus", header: "BONUS", cell: bonusOf, align: "end", width: "4.5rem", ...inTotal },
+    {
+      id: "bonus",
+      header: "BONUS",
+      cell: (slot) => unbroken(bonusOf(slot)),
+      align: "end",
+      width: "4.5rem",
+      ...inTotal,
+    },
     {
       id: "hours",
       header: "TOTAL HRS",

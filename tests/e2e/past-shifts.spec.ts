@@ -1,9 +1,11 @@
+import type { Locator } from "@playwright/test";
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aReviewedFacility, openPastShifts, pastRow, pastTable } from "../support/past-page";
 import { aUser } from "../support/people";
 import { P } from "@/lib/access/permissions";
 import { demoPassword } from "../support/facility";
 import { banner } from "../support/schedule-page";
+import { aUnit } from "../support/tenants";
 
 test("reviews a week: one approved, one approved with missing data, one disputed", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
@@ -52,12 +54,22 @@ test("reviews a week: one approved, one approved with missing data, one disputed
   await expect(pastRow(page, "Ada Wrong")).toContainText("Disputed");
 });
 
+/** How many lines an element's text takes. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 10))).size;
+  });
+
 for (const width of [1024, 1280, 1440])
   test(`shows every column at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });
-    const { email, day, aPast } = await aReviewedFacility();
-    await aPast("Featherstonehaugh-Cholmondeley");
-    await aPast("Second", { checkedOutAt: null });
+    const { facility, email, day, aPast } = await aReviewedFacility({ portalUnitsEnabled: true });
+    const unitId = (await aUnit({ facilityId: facility.id, name: "U104" })).id;
+    await aPast("Featherstonehaugh-Cholmondeley", { unitId });
+    await aPast("Second", { checkedOutAt: null, bonus: 10_500, unitId });
+    await aPast("Third", { checkedOutOverAMile: true });
     await openPastShifts(page, email, `week=${day}`);
     await expect(pastRow(page, "Ada Second")).toBeVisible();
     const beyond = await pastTable(page).evaluate((table) => {
@@ -66,6 +78,9 @@ for (const width of [1024, 1280, 1440])
       return Math.max(right(table), ...cells) - right(table.parentElement!);
     });
     expect(beyond, "pixels beyond the frame").toBeLessThanOrEqual(1);
+    if (width < 1280) return;
+    for (const text of ["Clock out does not exist", "Please review the clock out time", "$105.00"])
+      expect(await linesOf(pastTable(page).getByText(text, { exact: true }).first()), text).toBe(1);
   });
 
 test("approves the next row by keyboard alone and moves on to the one after it", async ({ page }) => {
