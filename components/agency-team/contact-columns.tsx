@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert, UserCog, UserPen } from "lucide-react";
 import type { WordedColumn } from "@/components/agency/table-rules";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Pill } from "@/components/ui/pill";
@@ -65,9 +66,12 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     id: "phone",
     header: "Phone",
     text: ({ phone_number }) => phone_number ?? "",
-    cell: ({ phone_number }) =>
+    cell: ({ phone_number, is_portal_enabled }) =>
       phone_number && (
-        <a href={`tel:${phone_number}`} className="whitespace-nowrap text-brand-text">
+        <a
+          href={`tel:${phone_number}`}
+          className={classNames("whitespace-nowrap", is_portal_enabled && "text-brand-text")}
+        >
           {phone_number}
         </a>
       ),

@@ -231,6 +231,17 @@ describe("an assigned shift", () => {
   });
 });
 
+test("leaves cells without a value empty, so that a phone's card omits them", async () => {
+  answers["past-shifts"] = {
+    rows: [anAssignedShift({ facility_management_company_name: null })],
+    total: 1,
+  };
+  await open("?tab-index=3");
+  const cells = within(rowOf("Ada Grove")).getAllByRole("cell");
+  const empty = ["Management", "Unit", "Break", "ID"];
+  expect(empty.map((head) => cells[heads().indexOf(head)]!.innerHTML)).toEqual(empty.map(() => ""));
+});
+
 test("shows a blank for a missing clock time of a past shift", async () => {
   await open("?tab-index=3");
   expect(rowOf("Ada Grove").textContent).toContain("6:58 AM - __:__ AM/PM");
@@ -255,19 +266,19 @@ describe("CSV", () => {
       1,
       "open-bundles-2030-03-04.csv",
       "Date,Shift type,Shifts,Management,Facility,Unit,Est. pay,City,State,ZIP,ID",
-      "03/06/2030 - 03/08/2030,CNA,3,Harborview Care Group,Birch House,–,900,Fresno,CA,93650,4",
+      "03/06/2030 - 03/08/2030,CNA,3,Harborview Care Group,Birch House,,900,Fresno,CA,93650,4",
     ],
     [
       2,
       "assigned-shifts-2030-03-04.csv",
       "Date,Professional,Shift type,Management,Facility,Unit,Time,Est. pay,Rate,City,State,ZIP,Bundle,ID",
-      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,–,7:00 AM - 3:00 PM,300,40,Fresno,CA,93650,Yes,4",
+      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM,300,40,Fresno,CA,93650,Yes,4",
     ],
     [
       3,
       "past-shifts-2030-03-04.csv",
       "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Bundle,ID",
-      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,–,7:00 AM - 3:00 PM,40,6:58 AM - __:__ AM/PM,–,No,",
+      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM,40,6:58 AM - __:__ AM/PM,,No,",
     ],
   ])("of tab %i is %s with the columns shown", async (index, name, headings, row) => {
     const files: Blob[] = [];

@@ -9,13 +9,11 @@ import type { Address } from "@/components/shell/use-address";
 export const bundleIdColumn = (address: Address): WordedColumn<AgencyShift> => ({
   id: "id",
   header: "ID",
-  text: ({ contract_id }) => (contract_id === null ? "–" : String(contract_id)),
+  text: ({ contract_id }) => (contract_id === null ? "" : String(contract_id)),
   file: ({ contract_id }) => contract_id,
   sortBy: ({ contract_id }) => contract_id,
   cell: ({ contract_id: id }) =>
-    id === null ? (
-      "–"
-    ) : (
+    id !== null && (
       <Button
         variant="link"
         size="sm"

@@ -18,9 +18,9 @@ export const shiftType: OfferedColumn = {
 export const management: OfferedColumn = {
   id: "management",
   header: "Management",
-  text: ({ facility_management_company_name }) => facility_management_company_name ?? "–",
+  text: ({ facility_management_company_name }) => facility_management_company_name ?? "",
   sortBy: ({ facility_management_company_name }) => facility_management_company_name,
-  cell: ({ facility_management_company_name: name }) => <Clamped text={name ?? "–"} isQuiet />,
+  cell: ({ facility_management_company_name: name }) => name && <Clamped text={name} isQuiet />,
   width: "8.5rem",
 };
 export const facility: OfferedColumn = {
@@ -34,9 +34,9 @@ export const facility: OfferedColumn = {
 export const unit: OfferedColumn = {
   id: "unit",
   header: "Unit",
-  text: (one) => one.unit ?? "–",
+  text: (one) => one.unit ?? "",
   sortBy: (one) => one.unit,
-  cell: (one) => <Clamped text={one.unit ?? "–"} />,
+  cell: (one) => one.unit && <Clamped text={one.unit} />,
   width: "6rem",
 };
 export const estimatedPay: OfferedColumn = {

@@ -93,14 +93,14 @@ const open: ShiftColumn = {
 const professional: ShiftColumn = {
   id: "professional",
   header: "Professional",
-  text: (shift) => [shift.professional ?? "–", rowLabel(shift)].filter(Boolean).join(" "),
+  text: (shift) => [shift.professional, rowLabel(shift)].filter(Boolean).join(" "),
   sortBy: (shift) => shift.professional,
   width: "9rem",
   cell: (shift) => {
     const label = rowLabel(shift);
     return (
       <Stacked>
-        <Clamped text={shift.professional ?? "–"} isStrong />
+        {shift.professional && <Clamped text={shift.professional} isStrong />}
         {label && (
           <span className={styles.terms}>
             <Pill tone="cancelled">{label}</Pill>
@@ -132,8 +132,8 @@ const punches: ShiftColumn = {
 const unpaidBreak: ShiftColumn = {
   id: "break",
   header: "Break",
-  text: (shift) => (shift.break === null ? "–" : `${shift.break} min`),
-  cell: (shift) => <Whole>{shift.break === null ? "–" : `${shift.break} min`}</Whole>,
+  text: (shift) => (shift.break === null ? "" : `${shift.break} min`),
+  cell: (shift) => shift.break !== null && <Whole>{`${shift.break} min`}</Whole>,
   width: "4rem",
 };
 
