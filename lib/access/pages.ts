@@ -207,7 +207,7 @@ const agencyPages: readonly Omit<Page, "side">[] = [
   { path: "/private/agency/professionals/create/contact-information", isBuilt: true },
   { path: agencyProfessional, isBuilt: true, leadsTo: `${agencyProfessional}/employee-details` },
   { path: `${agencyProfessional}/employee-details`, isBuilt: true },
-  { path: `${agencyProfessional}/credentials`, isBuilt: false },
+  { path: `${agencyProfessional}/credentials`, isBuilt: true },
   {
     path: "/private/agency/contacts",
     isBuilt: true,

@@ -13,6 +13,7 @@ export const credentialFileRules = {
   tooLarge: "File must not exceed 50MB",
 } as const;
 
+export const NO_CREDENTIAL = '"Credential" is required.';
 export const NO_ATTACHMENT = "Please select an attachment";
 
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -31,7 +32,7 @@ function fieldFault({ label, isRequired, codes }: CheckedField, value: string): 
 }
 
 /** A document dated in the future, or already run out, can't be verified. */
-function dateFaults(values: Values, labelOf: (name: string) => string, today: string): Faults {
+export function dateFaults(values: Values, labelOf: (name: string) => string, today: string): Faults {
   const issued = valueOf(values, "issue_date");
   const expires = valueOf(values, "expiration_date");
   return {
@@ -42,7 +43,7 @@ function dateFaults(values: Values, labelOf: (name: string) => string, today: st
 }
 
 /** The error at each field of an upload by its type's fields. */
-function uploadFaults(fields: readonly CheckedField[], values: Values, today: string): Faults {
+export function uploadFaults(fields: readonly CheckedField[], values: Values, today: string): Faults {
   const faults = fields.flatMap((field) => {
     const fault = fieldFault(field, valueOf(values, field.name));
     return fault ? [[field.name, fault] as const] : [];

@@ -41,8 +41,8 @@ export type DataTableProps<Row extends object> = {
   /** Rows of a group must be adjacent in `rows`; a sticky header is drawn above the first. */
   groupOf?: (row: Row) => string;
   groupHead?: (group: string) => ReactNode;
-  /** Row heights: 38, 42 and 46 px. */
-  density?: "line" | "person" | "two-lines";
+  /** Row heights: 38, 42, 46 and 65 px. */
+  density?: "line" | "person" | "two-lines" | "tall";
   /** The first load: shows skeleton rows. */
   isLoading?: boolean;
   /** The rows are outdated while new ones load. */

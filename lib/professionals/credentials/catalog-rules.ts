@@ -37,7 +37,15 @@ export type CredentialType = {
 
 export const PROFESSIONAL_LICENSE = "PROFESSIONAL_LICENSE";
 export const REFERENCES = "REFERENCES";
-const CARE_RELATED_EMPLOYER = "CARE_RELATED_EMPLOYER";
+export const STATEWIDE_BACKGROUND_CHECK = "STATEWIDE_BACKGROUND_CHECK";
+export const CARE_RELATED_EMPLOYER = "CARE_RELATED_EMPLOYER";
+
+/** Uploaded in a dialog of its own, or recorded by the facility or the provider: never a choice of an upload. */
+export const neverChosen: readonly string[] = [
+  PROFESSIONAL_LICENSE,
+  "FACILITY_APPROVED_WORKER",
+  "PROVISIONED_WORKER",
+];
 
 const yesOrNo = [
   { code: "YES", name: "Yes" },
@@ -167,7 +175,7 @@ export const credentialTypes: readonly CredentialType[] = [
     subtypes: backgroundCheck,
   },
   {
-    code: "STATEWIDE_BACKGROUND_CHECK",
+    code: STATEWIDE_BACKGROUND_CHECK,
     name: "Statewide background check",
     nameInSentence: "statewide background check",
     logic: "AND",

@@ -1,7 +1,7 @@
 import { REFERENCES, typeOf, type CredentialType } from "./catalog-rules";
 
 export type CredentialStatus = "PENDING" | "VERIFIED" | "REJECTED";
-type PillStatus = CredentialStatus | "MISSING";
+export type PillStatus = CredentialStatus | "MISSING";
 
 /** A document as submitted; null is the type's first subtype. */
 export type Submission = {

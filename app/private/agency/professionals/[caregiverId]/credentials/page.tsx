@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { CredentialsScreen } from "@/components/agency-credentials/credentials-screen";
+import { ManageFrame } from "@/components/agency-professionals/manage-frame";
+import { agencyScope } from "@/lib/access/scopes";
+import { loadPage } from "@/lib/agency-professionals/load-details";
+import { requireMember } from "@/lib/agency-credentials/require-member";
+import { clock } from "@/lib/time/clock";
+import { requirePageUser } from "@/lib/users/require-page-user";
+
+export const metadata: Metadata = { title: "Credentials" };
+
+type Props = { params: Promise<{ caregiverId: string }> };
+
+export default async function CredentialsPage({ params }: Props) {
+  const { actor } = await requirePageUser();
+  const scope = agencyScope(actor);
+  const { frame, details } = await loadPage(scope, await params);
+  const { today } = await requireMember(scope, { caregiverId: frame.id, now: clock.now() });
+  return (
+    <ManageFrame professional={frame} current="credentials">
+      <CredentialsScreen caregiverId={frame.id} firstName={details.first_name} today={today} />
+    </ManageFrame>
+  );
+}

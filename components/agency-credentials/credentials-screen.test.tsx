@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
+import {
+  PATH,
+  answers,
+  choose,
+  headers,
+  license,
+  list,
+  messages,
+  openScreen,
+  press,
+  required,
+  resetScreen,
+} from "@/tests/support/credentials-screen";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+beforeEach(resetScreen);
+
+describe("the table", () => {
+  test("has a row per credential with a pill per type, their key, and no Needed to work", async () => {
+    answerRequests(answers);
+    openScreen();
+    const row = (await screen.findByText("CPR certification", { selector: "strong" })).closest("tr")!;
+    expect(headers()).toEqual(["Details", "Credential", "Type(s)", "Actions"]);
+    expect(within(row).getByText("Expires 12/01/2026")).toBeTruthy();
+    expect([...row.querySelectorAll("li")].map((one) => one.textContent)).toEqual([
+      "BLS: Verified",
+      "ACLS: Rejected/Expired",
+    ]);
+    const key = within(screen.getByRole("list", { name: "Key" })).getAllByRole("listitem");
+    expect(key.map((one) => one.textContent)).toEqual(["Missing", "Pending", "Verified", "Rejected/Expired"]);
+    expect(screen.queryByRole("button", { name: "Upload Provisioned worker" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Clear filter" })).toBeNull();
+  });
+
+  test("opens to the documents in their own columns", async () => {
+    answerRequests(answers);
+    openScreen();
+    const row = (await screen.findByText("CPR certification", { selector: "strong" })).closest("tr")!;
+    await act(async () => void fireEvent.click(within(row).getByRole("button", { name: "View details" })));
+    const nested = await screen.findByRole("table", { name: "Documents for CPR certification" });
+    expect(within(nested).getByText("not readable")).toBeTruthy();
+    expect(within(nested).getByText("CA, NV")).toBeTruthy();
+    expect(within(nested).getByText("12/01/2026")).toBeTruthy();
+    expect(within(nested).getByText("No")).toBeTruthy();
+    expect(within(nested).getByRole("link", { name: "Download card.pdf" }).getAttribute("href")).toBe(
+      `${PATH}/credentials/CPR/files/1`,
+    );
+  });
+
+  test("says a refused load and disables both buttons", async () => {
+    answerRequests({ ...answers, [`GET ${PATH}/credentials`]: refusal(403, "This profile is closed.") });
+    openScreen();
+    expect(await screen.findByText("The credentials could not be loaded.")).toBeTruthy();
+    expect(messages()).toEqual(["This profile is closed."]);
+    for (const name of ["Upload Credentials", "View credentials by facility"])
+      expect(screen.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("by facility", () => {
+  test("needs a selection, shows what is needed first, and can be cleared", async () => {
+    const [cpr, tb] = [list[1]!, list[2]!];
+    const sent = answerRequests({
+      ...answers,
+      [`GET ${PATH}/credential-requirements`]: answer([
+        required(license, true, 0),
+        required(cpr, true, 0),
+        required(tb, false, 1),
+      ]),
+    });
+    openScreen();
+    await screen.findByText("CPR certification", { selector: "strong" });
+    await press("View credentials by facility");
+    await screen.findByRole("option", { name: "CNA" });
+    await press("View credentials");
+    expect(screen.getByText("Please make a selection")).toBeTruthy();
+    await choose(/^Shift type/, "3 CNA");
+    await press("View credentials");
+    expect(await screen.findByText("1 credential needed before Anabel can work here")).toBeTruthy();
+    expect(sent.find(({ path }) => path.endsWith("/credential-requirements"))!.query).toEqual({
+      facilityId: "3",
+      shiftType: "CNA",
+    });
+    expect(headers()).toEqual(["Details", "Credential", "Needed to work", "Type(s)", "Actions"]);
+    const rows = screen.getAllByRole("row").slice(1);
+    expect(rows[0]!.textContent).toContain("Tuberculosis screening");
+    expect(rows[0]!.textContent).toContain("1 needed");
+    await press("Upload Credentials");
+    const options = within(await screen.findByLabelText(/^Credential$/)).getAllByRole("option");
+    expect(options.map((one) => one.textContent)).toEqual([
+      "Select…",
+      "Tuberculosis screening",
+      "CPR certification",
+    ]);
+    await press("Cancel");
+    await press("Clear filter");
+    expect(headers()).not.toContain("Needed to work");
+    expect(location.search).toBe("");
+  });
+
+  test("says that nothing is required", async () => {
+    window.history.replaceState(null, "", "?facility=3&shift=CNA");
+    answerRequests(answers);
+    openScreen();
+    expect(
+      await screen.findByText("There are currently no credentials required to work CNA shifts at Pinecrest."),
+    ).toBeTruthy();
+  });
+});

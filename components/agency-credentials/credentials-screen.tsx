@@ -1,0 +1,168 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileCheck, Upload } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useAddress } from "@/components/shell/use-address";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { notify } from "@/components/ui/notify";
+import { PermissionGate } from "@/components/ui/permission-gate";
+import { Tabs } from "@/components/ui/tabs";
+import { ApiError } from "@/lib/http/fetcher";
+import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
+import {
+  credentialsQuery,
+  requirementsQuery,
+  shiftTypesQuery,
+  type FacilityShift,
+} from "@/lib/agency-credentials/client";
+import {
+  byUrgency,
+  choicesOf,
+  hasNoLicense,
+  requiredRowOf,
+  rowOf,
+  type CredentialRow,
+} from "@/lib/agency-credentials/row-rules";
+import styles from "./agency-credentials.module.css";
+import { columnsOf } from "./credential-columns";
+import { CredentialDetails } from "./credential-details";
+import { FacilityDialog, LicenseDialog, UploadDialog } from "./lazy-dialogs";
+import { NeedsBand } from "./needs-band";
+import { PillKey } from "./status-pill";
+
+type Opened = { kind: "facility" } | { kind: "license" } | { kind: "upload"; type: string | null };
+
+const tabs = [{ id: "all", label: "All" }] as const;
+
+/** The facility and shift type in the address, so that a filtered tab can be linked and reloaded. */
+function useFacility() {
+  const address = useAddress();
+  const facilityId = Number(address.get("facility"));
+  const shiftType = address.get("shift");
+  const chosen: FacilityShift | null = facilityId > 0 && shiftType ? { facilityId, shiftType } : null;
+  const choose = (next: FacilityShift | null) =>
+    address.set({ facility: next ? String(next.facilityId) : null, shift: next?.shiftType ?? null });
+  const shiftTypes = useQuery({ ...shiftTypesQuery(), enabled: chosen !== null });
+  const facility = shiftTypes.data?.find((one) => one.facilityId === facilityId)?.label;
+  return { chosen, choose, facility: facility ?? "this facility" };
+}
+
+/** A load error is a banner, with the server's first message. */
+function useLoadError(error: Error | null) {
+  useEffect(() => {
+    if (error instanceof ApiError && error.message) notify({ type: "error", message: error.message });
+  }, [error]);
+  return error instanceof ApiError && error.status === 403;
+}
+
+type Props = { caregiverId: number; firstName: string; today: string };
+
+/** A professional's credentials: all of them, or what a facility requires for a shift type. */
+export function CredentialsScreen({ caregiverId, firstName, today }: Props) {
+  const { chosen, choose, facility } = useFacility();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isLater, setLater] = useState(false);
+  const list = useQuery(credentialsQuery(caregiverId));
+  const required = useQuery(requirementsQuery(caregiverId, chosen));
+  const feed = chosen ? required : list;
+  const isForbidden = useLoadError(list.error);
+  useLoadError(required.error);
+
+  const all = (list.data ?? []).map((one) => rowOf(one, today));
+  const rows = chosen ? byUrgency((required.data ?? []).map((one) => requiredRowOf(one, today))) : all;
+  const needsLicense = list.data !== undefined && hasNoLicense(list.data);
+  const shown: Opened | null = opened ?? (needsLicense && !isLater ? { kind: "license" } : null);
+  const close = () => {
+    setLater(true);
+    setOpened(null);
+  };
+  const openFor = ({ code }: CredentialRow) =>
+    setOpened(code === PROFESSIONAL_LICENSE ? { kind: "license" } : { kind: "upload", type: code });
+
+  return (
+    <section className={styles.screen} aria-label="Credentials">
+      <div className={styles.head}>
+        <h2>Credentials</h2>
+        <PermissionGate allowed={!isForbidden}>
+          <Button onClick={() => setOpened({ kind: "facility" })}>View credentials by facility</Button>
+        </PermissionGate>
+        <PermissionGate allowed={!isForbidden}>
+          <Button variant="primary" onClick={() => setOpened({ kind: "upload", type: null })}>
+            <Upload aria-hidden /> Upload Credentials
+          </Button>
+        </PermissionGate>
+      </div>
+      {needsLicense && (
+        <Callout tone="warning">
+          {firstName} has no license on file and can&apos;t be assigned yet.{" "}
+          <Button variant="link" size="sm" onClick={() => setOpened({ kind: "license" })}>
+            Upload primary license
+          </Button>
+        </Callout>
+      )}
+      <Tabs label="Credentials" tabs={tabs} value="all" onChange={() => {}}>
+        <div className={styles.content}>
+          {chosen && (
+            <NeedsBand
+              rows={rows}
+              firstName={firstName}
+              chosen={`${chosen.shiftType} at ${facility}`}
+              onClear={() => choose(null)}
+            />
+          )}
+          {feed.isError && !feed.data ? (
+            <FailedLoad message="The credentials could not be loaded." onRetry={() => void feed.refetch()} />
+          ) : (
+            <>
+              {(rows.length > 0 || feed.isLoading) && <PillKey />}
+              <DataTable
+                label="Credentials"
+                density="tall"
+                columns={columnsOf(chosen !== null, openFor)}
+                rows={rows}
+                rowId={({ code }) => code}
+                isLoading={feed.isLoading}
+                details={({ code, name }) => (
+                  <CredentialDetails caregiverId={caregiverId} type={code} name={name} />
+                )}
+                toneOf={({ needed }) =>
+                  needed && !needed.isMet && needed.count > 0 ? "attention" : undefined
+                }
+                empty={
+                  <EmptyState icon={<FileCheck aria-hidden />} title="Nothing required here">
+                    There are currently no credentials required to work {chosen?.shiftType} shifts at{" "}
+                    {facility}.
+                  </EmptyState>
+                }
+              />
+            </>
+          )}
+        </div>
+      </Tabs>
+      {shown?.kind === "facility" && (
+        <FacilityDialog
+          current={chosen}
+          onChoose={(next) => {
+            choose(next);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === "license" && <LicenseDialog {...{ caregiverId, today }} onClose={close} />}
+      {shown?.kind === "upload" && (
+        <UploadDialog
+          {...{ caregiverId, today }}
+          choices={choicesOf(rows)}
+          preselected={shown.type}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazyComponent } from "@/components/ui/lazy-component";
+
+export const FacilityDialog = lazyComponent(() =>
+  import("./facility-dialog").then((module) => module.FacilityDialog),
+);
+export const LicenseDialog = lazyComponent(() =>
+  import("./license-dialog").then((module) => module.LicenseDialog),
+);
+export const UploadDialog = lazyComponent(() =>
+  import("./upload-dialog").then((module) => module.UploadDialog),
+);

@@ -1,0 +1,138 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { FileDrop } from "@/components/ui/file-drop/file-drop";
+import { SelectField } from "@/components/ui/form/select-field";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
+import { credentialQuery } from "@/lib/agency-credentials/client";
+import {
+  forcedState,
+  isLicenseOf,
+  licenseFaults,
+  needsNumber,
+  statesFor,
+  typesFor,
+} from "@/lib/agency-credentials/license-rules";
+import type { EditField } from "@/lib/agency-credentials/schema";
+import { credentialFileRules, dateFaults, NO_ATTACHMENT } from "@/lib/agency-credentials/upload-rules";
+import { UploadField } from "./upload-field";
+import { useUpload } from "./use-upload";
+
+const NOTHING = {
+  certification_type: "",
+  state_code: "",
+  licence_number: "",
+  issue_date: "",
+  expiration_date: "",
+  attachment: null as File | null,
+};
+type Values = typeof NOTHING;
+
+/** The number's error stays until there is more than a slip of the keyboard. */
+const CLEARS_ABOVE = 2;
+
+const checkFor =
+  (today: string) =>
+  ({ attachment, ...license }: Values) => ({
+    ...dateFaults(license, () => "Issued on", today),
+    ...licenseFaults(license),
+    ...(attachment === null && { attachment: NO_ATTACHMENT }),
+  });
+
+const optionsOf = (fields: readonly EditField[], name: string, codes: (all: string[]) => string[]) => {
+  const values = fields.find((field) => field.name === name)?.values ?? [];
+  const shown = new Set(codes(values.map(({ code }) => code)));
+  return values
+    .filter(({ code }) => shown.has(code))
+    .map(({ code, name: label }) => ({ value: code, label: code === label ? code : `${code} – ${label}` }));
+};
+
+type Props = { caregiverId: number; today: string; onClose: () => void };
+
+/** The license of a professional. A type of one state chooses it, and each limits the other's list. */
+export function LicenseDialog({ caregiverId, today, onClose }: Props) {
+  const detail = useQuery(credentialQuery(caregiverId, PROFESSIONAL_LICENSE));
+  const fields = detail.data?.editUIConfig ?? [];
+  const upload = useUpload({ caregiverId });
+  const [wasMissing, setMissing] = useState(false);
+  const form = useForm<Values>({
+    initial: NOTHING,
+    check: checkFor(today),
+    submit: ({ attachment, ...license }) =>
+      upload.send(PROFESSIONAL_LICENSE, license, attachment!).then(onClose),
+  });
+  const { certification_type: type, state_code: state, licence_number: number } = form.values;
+  const forced = forcedState(type);
+
+  function chooseType(next: string) {
+    const kept = isLicenseOf(next, state) ? state : "";
+    form.change({ certification_type: next, state_code: forcedState(next) ?? kept });
+  }
+  const numberField = form.field("licence_number");
+  const isTooShort = wasMissing && number.trim().length <= CLEARS_ABOVE && needsNumber(type, state);
+  if (numberField.error && !wasMissing) setMissing(true);
+  if (wasMissing && !isTooShort) setMissing(false);
+  return (
+    <FormDialog
+      open
+      title="Upload primary license"
+      submitLabel="Upload license"
+      cancelLabel="Upload credentials later"
+      submitDisabled={detail.isLoading || detail.isError}
+      form={form}
+      onClose={onClose}
+    >
+      {detail.isError && (
+        <FailedLoad message="The license types could not be loaded." onRetry={() => void detail.refetch()} />
+      )}
+      <SelectField
+        label="License type"
+        placeholder="Select…"
+        required
+        // A type that chose its state must not lock the list.
+        options={optionsOf(fields, "certification_type", (all) => (forced ? all : typesFor(state, all)))}
+        {...form.field("certification_type")}
+        onChange={chooseType}
+      />
+      <SelectField
+        label="State"
+        placeholder="Select…"
+        required
+        options={optionsOf(fields, "state_code", (all) => statesFor(type, all))}
+        {...form.field("state_code")}
+      />
+      <TextField
+        label="License number"
+        autoComplete="off"
+        maxLength={40}
+        required={needsNumber(type, state)}
+        optional={!needsNumber(type, state)}
+        {...numberField}
+        error={numberField.error ?? (isTooShort ? '"License number" is required.' : undefined)}
+      />
+      {fields
+        .filter(({ control_type }) => control_type === "date")
+        .map((field) => (
+          <UploadField
+            key={field.name}
+            field={field}
+            today={today}
+            {...form.field(field.name as "issue_date" | "expiration_date")}
+          />
+        ))}
+      <FileDrop
+        label="Attachment"
+        hint="PDF, JPG or PNG, up to 50 MB"
+        rules={credentialFileRules}
+        progress={upload.progress}
+        required
+        {...form.field("attachment")}
+      />
+    </FormDialog>
+  );
+}

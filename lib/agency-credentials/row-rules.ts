@@ -1,0 +1,84 @@
+import { addDays, formatDay } from "@/lib/time/calendar";
+import { neverChosen, PROFESSIONAL_LICENSE, REFERENCES } from "@/lib/professionals/credentials/catalog-rules";
+import type { Credential, CredentialRequirement } from "./schema";
+
+/** A row of the Credentials tab, with or without a facility. */
+export type CredentialRow = {
+  code: string;
+  name: string;
+  isUploadable: boolean;
+  pills: Credential["submitted"];
+  /** Below the name: what meets it, or how long it holds. */
+  note: string | null;
+  isExpiring: boolean;
+  /** Null without a facility. */
+  needed: { isMet: boolean; count: number } | null;
+};
+
+const EXPIRES_SOON_DAYS = 30;
+
+type Expiring = { expires_on: string | null };
+
+const isExpiring = ({ expires_on }: Expiring, today: string): boolean =>
+  expires_on !== null && expires_on <= addDays(today, EXPIRES_SOON_DAYS);
+
+const expiryOf = ({ expires_on }: Expiring) => (expires_on ? `Expires ${formatDay(expires_on)}` : null);
+
+export const rowOf = (credential: Credential, today: string): CredentialRow => ({
+  code: credential.credential_type,
+  name: credential.name,
+  isUploadable: credential.is_uploadable,
+  pills: credential.submitted,
+  note: expiryOf(credential),
+  isExpiring: isExpiring(credential, today),
+  needed: null,
+});
+
+function noteOf(requirement: CredentialRequirement): string | null {
+  const { code, credentialLogic, verified, neededToWork } = requirement;
+  if (code === REFERENCES) return `${verified.length} of ${credentialLogic.requiredReferencesCount} verified`;
+  const isOpen = !neededToWork.requirementsMet && neededToWork.neededToWork > 0;
+  if (isOpen && credentialLogic.logic === "OR" && credentialLogic.credentials.length > 1)
+    return "Any one of these";
+  return expiryOf(requirement);
+}
+
+export const requiredRowOf = (requirement: CredentialRequirement, today: string): CredentialRow => ({
+  code: requirement.code,
+  name: requirement.name,
+  isUploadable: requirement.is_uploadable,
+  pills: requirement.submitted,
+  note: noteOf(requirement),
+  isExpiring: isExpiring(requirement, today),
+  needed: {
+    isMet: requirement.neededToWork.requirementsMet,
+    count: requirement.neededToWork.neededToWork,
+  },
+});
+
+const urgency = ({ needed }: CredentialRow) => (!needed || needed.isMet ? 2 : needed.count > 0 ? 0 : 1);
+
+/** What is needed first, then what is being verified; the rest keeps its order. */
+export const byUrgency = (rows: readonly CredentialRow[]): CredentialRow[] =>
+  [...rows].sort((one, other) => urgency(one) - urgency(other));
+
+/** How many requirements are met, being verified and needed. */
+export function countNeeds(rows: readonly CredentialRow[]): {
+  met: number;
+  inReview: number;
+  needed: number;
+} {
+  const count = (wanted: number) => rows.filter((row) => urgency(row) === wanted).length;
+  return { met: count(2), inReview: count(1), needed: count(0) };
+}
+
+/** The credentials an upload offers: with a facility, only those it requires. */
+export const choicesOf = (rows: readonly CredentialRow[]): CredentialRow[] =>
+  rows.filter(({ code, isUploadable }) => isUploadable && !neverChosen.includes(code));
+
+/** Whether nobody has uploaded a license yet. */
+export const hasNoLicense = (credentials: readonly Credential[]): boolean =>
+  credentials.some(
+    ({ credential_type, submitted }) =>
+      credential_type === PROFESSIONAL_LICENSE && submitted.every(({ status }) => status === "MISSING"),
+  );

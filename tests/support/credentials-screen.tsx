@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { CredentialsScreen } from "@/components/agency-credentials/credentials-screen";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { Credential, CredentialDetail, CredentialRequirement } from "@/lib/agency-credentials/schema";
+import { answer } from "./answer-requests";
+
+export const PATH = "/api/agencies/professionals/7";
+
+export const credential = (
+  credential_type: string,
+  name: string,
+  submitted: [string, Credential["submitted"][number]["status"]][],
+  more: Partial<Credential> = {},
+): Credential => ({
+  credential_type,
+  name,
+  is_uploadable: true,
+  subtypes: [],
+  submitted: submitted.map(([subtype_name, status]) => ({ subtype: subtype_name, subtype_name, status })),
+  expires_on: null,
+  ...more,
+});
+export const license = credential("PROFESSIONAL_LICENSE", "Professional license", [["CNA · CA", "VERIFIED"]]);
+export const list = [
+  license,
+  credential(
+    "CPR",
+    "CPR certification",
+    [
+      ["BLS", "VERIFIED"],
+      ["ACLS", "REJECTED"],
+    ],
+    { expires_on: "2026-12-01" },
+  ),
+  credential("TB_TEST", "Tuberculosis screening", [["TB skin test", "MISSING"]]),
+  credential("REFERENCES", "References", [["Educator", "PENDING"]]),
+  credential("PROVISIONED_WORKER", "Provisioned worker", [["Provisioned", "VERIFIED"]], {
+    is_uploadable: false,
+  }),
+];
+
+export const required = (
+  { credential_type: code, ...one }: Credential,
+  requirementsMet: boolean,
+  neededToWork: number,
+): CredentialRequirement => ({
+  code,
+  ...one,
+  credentialLogic: { logic: "OR", requiredReferencesCount: 0, credentials: ["A", "B"] },
+  pending: [],
+  missing: [],
+  verified: [],
+  neededToWork: { requirementsMet, neededToWork },
+});
+
+const cprDetail: CredentialDetail = {
+  editUIConfig: [
+    {
+      name: "subtype",
+      label: "Type",
+      control_type: "dropdown",
+      is_required: true,
+      values: [{ name: "BLS", code: "BLS" }],
+    },
+    { name: "provider", label: "Provider", control_type: "text", is_required: false, values: [] },
+  ],
+  data: {
+    columns: [
+      { title: "Type", data: "type", renderer: "text" },
+      { title: "Status", data: "status", renderer: "text" },
+      { title: "States", data: "states", renderer: "list" },
+      { title: "Expires on", data: "expiration_date", renderer: "date" },
+      { title: "Negative result", data: "negative_result", renderer: "boolean" },
+      { title: "Actions", data: "actions", renderer: "actions" },
+    ],
+    rows: [
+      {
+        id: "1",
+        status: "REJECTED",
+        cells: {
+          type: "BLS",
+          status: "not readable",
+          states: ["CA", "NV"],
+          expiration_date: "2026-12-01",
+          negative_result: false,
+          actions: { name: "card.pdf", url: `${PATH}/credentials/CPR/files/1` },
+        },
+      },
+    ],
+  },
+};
+const referenceDetail: CredentialDetail = {
+  editUIConfig: [
+    {
+      name: "relationship",
+      label: "Relationship",
+      control_type: "dropdown",
+      is_required: true,
+      values: [
+        { name: "Care-related employer", code: "CARE_RELATED_EMPLOYER" },
+        { name: "Educator", code: "EDUCATOR" },
+      ],
+    },
+  ],
+  data: { columns: [], rows: [] },
+};
+const choices = (codes: string[]) => codes.map((code) => ({ name: code, code }));
+const licenseDetail: CredentialDetail = {
+  editUIConfig: [
+    {
+      name: "certification_type",
+      label: "License type",
+      control_type: "dropdown",
+      is_required: true,
+      values: choices(["CNA", "RN", "STNA"]),
+    },
+    {
+      name: "state_code",
+      label: "State",
+      control_type: "dropdown",
+      is_required: true,
+      values: choices(["CA", "OH"]),
+    },
+  ],
+  data: { columns: [], rows: [] },
+};
+const shiftTypes = [
+  {
+    facilityId: 3,
+    label: "Pinecrest",
+    options: [{ value: "CNA", resourceType: "CNA", specialtyCode: null }],
+  },
+];
+export const answers = {
+  [`GET ${PATH}/credentials`]: answer(list),
+  [`GET ${PATH}/credentials/CPR`]: answer(cprDetail),
+  [`GET ${PATH}/credentials/REFERENCES`]: answer(referenceDetail),
+  [`GET ${PATH}/credentials/PROFESSIONAL_LICENSE`]: answer(licenseDetail),
+  [`GET ${PATH}/credential-requirements`]: answer([]),
+  "GET /api/agencies/shift-types": answer(shiftTypes),
+};
+
+/** A clean screen: no banners, no filter. */
+export function resetScreen(): void {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+  window.history.replaceState(null, "", "/private/agency/professionals/7/credentials");
+}
+
+export const openScreen = () =>
+  render(
+    <Providers>
+      <CredentialsScreen caregiverId={7} firstName="Anabel" today="2026-11-20" />
+    </Providers>,
+  );
+export const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+export const choose = async (label: RegExp, value: string) => {
+  const field = await screen.findByLabelText(label);
+  await act(async () => void fireEvent.change(field, { target: { value } }));
+};
+export const pdf = new File(["%PDF"], "card.pdf", { type: "application/pdf" });
+export const attach = (file = pdf) =>
+  act(async () => void fireEvent.change(screen.getByLabelText("Attachment"), { target: { files: [file] } }));
+export const headers = () => screen.getAllByRole("columnheader").map((one) => one.textContent);
+export const messages = () => currentNotifications().map(({ message }) => message);
