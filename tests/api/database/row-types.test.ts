@@ -4,6 +4,7 @@ import { db } from "@/db/client";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { listToNotify } from "@/lib/agency-contacts/reads.sql";
+import * as roster from "@/lib/agency-professionals/reads.sql";
 import { lockAlertingFilters, listMatches } from "@/lib/agency-schedule/alerts/reads.sql";
 import * as assignment from "@/lib/agency-schedule/assignment/reads.sql";
 import { listBundleSlots } from "@/lib/agency-schedule/bundles/reads.sql";
@@ -54,6 +55,7 @@ async function callEveryEndpoint() {
 
 async function readAsAnAgency() {
   const { facility, opening, desk } = await anOpening();
+  const known = await desk.aWorker();
   const scope = { agencyId: desk.agency.id } as AgencyScope;
   const [agencies, requested, slotIds] = [
     systemAgenciesScope([scope.agencyId]),
@@ -67,7 +69,10 @@ async function readAsAnAgency() {
     await assignment.lockBundle(tx, scope, { bundleId: 1, now });
     await listToNotify(tx, systemScope(facility.id), { event: "claimed", slotIds, exceptUserId: null });
     await assignment.findOwnSlot(tx, scope, { requested, professionalId: 1 });
+    await roster.findByContact(tx, scope, { email: known.email!, phone: null });
+    await roster.lockOnRoster(tx, scope, known.id);
   });
+  await roster.listRoster(scope);
   await assignment.searchRoster(scope, { name: "a", facilityId: facility.id });
   await assignment.listSearchedSlots(scope, { searched: requested, now });
   await listBundleSlots(scope, { range, now });
