@@ -16,6 +16,7 @@ test("adds a colleague, who chooses a password and signs in until they are disab
   const admin = await aUser({ agencyId, agencyPermissions, name: "Agnes Lindqvist", password: demoPassword });
   const email = `tobias.${agencyId}@example.test`;
   await signInAs(page, admin.email);
+  await page.goto("/private/agency/shifts");
   await page.getByRole("navigation").getByRole("link", { name: "My Team" }).click();
   await expect(page.getByText("1 contact", { exact: true })).toBeVisible();
   await axe(page);
