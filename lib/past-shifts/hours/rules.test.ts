@@ -140,13 +140,14 @@ test("flags more than 16 hours as long and less than 2 as short, but not exactly
 });
 
 test("formats hours with two decimals", () =>
-  expect([0, 1, 457, 461, 450, 1005].map(formatHours)).toEqual([
+  expect([0, 1, 457, 461, 450, 1005, 209_340].map(formatHours)).toEqual([
     "0.00",
     "0.02",
     "7.62",
     "7.68",
     "7.50",
     "16.75",
+    "3,489.00",
   ]));
 
 const minutes = fc.integer({ min: 0, max: 2_000 });

@@ -111,8 +111,8 @@ export const isOverSixteenHours = (minutes: number | null): boolean =>
 export const isUnderTwoHours = (minutes: number | null): boolean =>
   minutes !== null && minutes < SHORT_MINUTES;
 
-/** "7.62": hours with 2 decimals, half a hundredth rounded up. */
+/** "1,007.62": hours with 2 decimals, half a hundredth rounded up. */
 export function formatHours(minutes: number): string {
   const hundredths = Math.floor((200 * minutes + 60) / 120);
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
+  return `${Math.floor(hundredths / 100).toLocaleString("en-US")}.${String(hundredths % 100).padStart(2, "0")}`;
 }
