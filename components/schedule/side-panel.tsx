@@ -17,6 +17,7 @@ import { useDebounced } from "@/components/ui/use-debounced";
 import { formatDollars } from "@/lib/money";
 import { readablePhone } from "@/lib/contacts/rules";
 import { photoOf } from "@/lib/professionals/photo/client";
+import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
 import { useSelectedSlot } from "./selected-slot";
@@ -121,7 +122,9 @@ export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }:
     <div className={styles.panel}>
       <div className={styles.head}>
         {slot.caregiver_name && <Avatar name={slot.caregiver_name} src={photo} />}
-        <h2 className={styles.name}>{slot.caregiver_name ?? "Open"}</h2>
+        <h2 className={styles.name}>
+          {slot.caregiver_name ?? (displayStatus(slot) === "OPEN" ? "Open" : "Unfilled")}
+        </h2>
         <Tier tier={slot.caregiver?.caregiverStats.tier} />
         <IconButton label="Close" size="sm" className={styles.close} onClick={onClose}>
           <X aria-hidden />

@@ -190,7 +190,7 @@ const atFacility: Action[] = [
   },
   {
     does: "reopens a slot",
-    from: actionsOf(/11:00 PMCNA.*Open.*Cancelled/),
+    from: actionsOf(/11:00 PMCNA.*Unfilled.*Cancelled/),
     keys: [menu("Reopen Shift"), answer("Reopen Shift")],
     then: said("Shift reopened successfully."),
   },
