@@ -41,8 +41,3 @@ test("marks only selectable chips as invalid, as a disabled one cannot take the 
   expect(chip(/ended/).getAttribute("aria-invalid")).toBeNull();
   expect(chip(/filled/).getAttribute("aria-invalid")).toBe("true");
 });
-
-test("shows what can be picked first, each in the order of time", () => {
-  show();
-  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ value }) => value)).toEqual(["2", "1"]);
-});

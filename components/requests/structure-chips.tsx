@@ -62,9 +62,6 @@ function Chip({ option, isPicked, error, onToggle }: ChipProps) {
   );
 }
 
-/** What can be picked comes first: on a phone each chip takes a line. */
-const canBePicked = ({ reason }: StructureOption) => reason === null;
-
 type Props = {
   options: readonly StructureOption[];
   picked: ReadonlySet<number>;
@@ -80,7 +77,7 @@ export function StructureChips({ options, picked, error, onToggle }: Props) {
       <legend className={styles.legend}>Shift</legend>
       {options.length === 0 && <p className={field.hint}>All shifts of this type are picked above.</p>}
       <div className={styles.shifts}>
-        {[...options.filter(canBePicked), ...options.filter((one) => !canBePicked(one))].map((option) => (
+        {options.map((option) => (
           <Chip
             key={option.structure.id}
             option={option}
