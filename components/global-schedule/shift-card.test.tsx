@@ -74,6 +74,11 @@ test("shows a slot's status, person and license", () => {
   expect(show([{ ...confirmed, slot_status: "CLAIMED", caregiver }])).toMatch(/Mara Holt.*Claimed · RN/);
 });
 
+test("says why someone confirmed is marked: running late until they arrive", () => {
+  const late = { ...confirmed, arrival_status_code: "RUNNING_LATE" } as const;
+  expect(show([late])).toMatch(/Mara Holt.*Running Late/);
+});
+
 test("marks an open slot of a past shift as expired", () => {
   const past = {
     ...open,

@@ -31,10 +31,11 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Given): string[]
   ].filter((note): note is string => Boolean(note));
 }
 
-/** Its status; an open slot of a past shift is Expired. */
+/** Its status, or that a confirmed person is late; an open slot of a past shift is Expired. */
 export function wordOf(slot: ListSlot, isExpired: boolean): string {
   const status = displayStatus(slot);
   if (isExpired) return "Expired";
+  if (status === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE") return "Running Late";
   return status === "OPEN" ? "Open" : statusLabels[status];
 }
 
