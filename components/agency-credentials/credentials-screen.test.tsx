@@ -61,7 +61,7 @@ describe("the table", () => {
 });
 
 describe("by facility", () => {
-  test("needs a selection, shows what is needed first, and can be cleared", async () => {
+  test("asks for a selection, lists missing credentials first and clears the filter", async () => {
     const [cpr, tb] = [list[1]!, list[2]!];
     const sent = answerRequests({
       ...answers,

@@ -67,7 +67,7 @@ test("shows what is on file, and a dash for what isn't", () => {
   expect(screen.getByText("Call and Text")).toBeTruthy();
 });
 
-test("saves what was changed, trimmed, and locks the phone", async () => {
+test("locks the phone and saves changes with their spaces trimmed", async () => {
   const sent = answerRequests({ ...lookups, "PUT /api/agencies/professionals/5": ok });
   show(<DetailsScreen first={details} />);
   await press("Edit");

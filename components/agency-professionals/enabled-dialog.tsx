@@ -34,7 +34,7 @@ function ShiftList({ shifts }: { shifts: readonly AgencyShift[] }) {
   );
 }
 
-/** The shifts they keep, so that nobody expects them to be cancelled. */
+/** The shifts they keep: disabling someone cancels none. */
 function Kept({ person }: { person: RosterProfessional }) {
   const { data, isError } = useQuery({ ...assignedShiftsQuery(), staleTime: 0 });
   if (isError) return <p>They keep the shifts they are assigned to.</p>;

@@ -1,7 +1,7 @@
-import { Ban, CircleCheck, CircleSlash, CircleX, Clock, Send } from "lucide-react";
+import { Ban, CircleSlash, CircleX, Clock, Send } from "lucide-react";
+import { EnabledMark } from "@/components/ui/enabled-mark";
 import { Pill } from "@/components/ui/pill";
 import type { RosterStatus } from "@/lib/agency-professionals/rules";
-import styles from "./roster.module.css";
 
 const looks = {
   pending: { label: "Pending", tone: "pending", icon: <Clock aria-hidden /> },
@@ -14,15 +14,8 @@ const looks = {
 export const statusLabel = (status: RosterStatus): string =>
   status === "enabled" ? "Enabled" : looks[status].label;
 
-/** No pill for Enabled, so that the other statuses stand out. */
 export function RosterStatusPill({ status }: { status: RosterStatus }) {
-  if (status !== "enabled") {
-    const { label, ...look } = looks[status];
-    return <Pill {...look}>{label}</Pill>;
-  }
-  return (
-    <span className={styles.enabled}>
-      <CircleCheck aria-hidden /> Enabled
-    </span>
-  );
+  if (status === "enabled") return <EnabledMark />;
+  const { label, ...look } = looks[status];
+  return <Pill {...look}>{label}</Pill>;
 }

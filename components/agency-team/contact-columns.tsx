@@ -1,8 +1,9 @@
-import { CircleCheck, TriangleAlert, UserCog, UserPen } from "lucide-react";
+import { TriangleAlert, UserCog, UserPen } from "lucide-react";
 import type { WordedColumn } from "@/components/agency/table-rules";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { PermissionGate } from "@/components/ui/permission-gate";
+import { EnabledMark } from "@/components/ui/enabled-mark";
 import { Pill } from "@/components/ui/pill";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import styles from "./team.module.css";
@@ -30,11 +31,7 @@ function Status({ contact }: { contact: AgencyContact }) {
         Disabled
       </Pill>
     );
-  return (
-    <span className={styles.enabled}>
-      <CircleCheck aria-hidden /> Enabled
-    </span>
-  );
+  return <EnabledMark />;
 }
 
 const details: readonly WordedColumn<AgencyContact>[] = [

@@ -49,11 +49,11 @@ test("renders the server's first screen unchanged", () => {
 });
 
 test("calls a slot that expired or was cancelled without anyone unfilled, not open", () => {
-  const nobody = { caregiver_id: null, caregiver_name: null } as const;
+  const unfilled = { caregiver_id: null, caregiver_name: null } as const;
   const markup = markupOf(
     scheduleDays([
-      aListSlot({ slot_id: 1, slot_status: "EXPIRED", ...nobody }),
-      aListSlot({ slot_id: 2, slot_status: "FACILITY_CANCELLED", ...nobody }),
+      aListSlot({ slot_id: 1, slot_status: "EXPIRED", ...unfilled }),
+      aListSlot({ slot_id: 2, slot_status: "FACILITY_CANCELLED", ...unfilled }),
     ]),
   );
   expect(markup).not.toContain(">Open<");

@@ -22,7 +22,7 @@ const newcomers: readonly Newcomer[] = [
 
 const idOf = ({ people }: World, i: number) => people.length + 1 + i;
 
-/** Without a license nobody has a license type. */
+/** Someone without a license has no license type. */
 export function newcomerRows(world: World) {
   const { profile } = world.facilities[0]!;
   return newcomers.map(({ name: [firstName, lastName], license, isDeactivated }, i) => ({
