@@ -9,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
-import { allowLeaving, confirmLeaving } from "@/components/ui/unsaved-changes";
+import { leaveSaved } from "@/components/ui/leave-guard";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { createProfessionalMutation } from "@/lib/agency-professionals/client";
 import { professionalErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
 import { IS_ASKED } from "./contact-info-form";
@@ -49,8 +50,8 @@ function FormOf({ contact }: { contact: ContactInfo }) {
         message: isAsked ? IS_ASKED : "Professional added. They were sent an invite.",
       });
       newContact.set(null);
-      allowLeaving();
-      router.push((isAsked ? `${LIST}/create` : `${LIST}/${data.caregiver_id}/employee-details`) as Route);
+      const next = isAsked ? `${LIST}/create` : `${LIST}/${data.caregiver_id}/employee-details`;
+      leaveSaved(() => router.push(next as Route));
     },
   });
   async function cancel() {

@@ -85,3 +85,14 @@ export function watchGuard(): void {
   if (!isWatching) subscribeToGuard(follow);
   isWatching = true;
 }
+
+/** Goes on after a form was saved. Waits until the guard's history entry is gone: its Back would undo the navigation. */
+export function leaveSaved(goOn: () => void): void {
+  if (!isMarked()) {
+    allowLeaving();
+    goOn();
+    return;
+  }
+  window.addEventListener("popstate", goOn, { capture: true, once: true });
+  allowLeaving();
+}

@@ -82,7 +82,7 @@ test("redirects a facility's user from an agency's page to the facility's", asyn
   await expect(page).toHaveURL("/private/shifts");
 });
 
-test("shows in an agency's header its name, schedule and sign-out, and nothing of a facility", async ({
+test("shows in an agency's header its name, schedule, professionals and sign-out, and nothing of a facility", async ({
   page,
 }) => {
   const { id: agencyId, name } = await anAgency();
@@ -90,7 +90,7 @@ test("shows in an agency's header its name, schedule and sign-out, and nothing o
   await page.goto("/");
   const header = page.getByRole("banner");
   await expect(header.getByText(name)).toBeVisible();
-  await expect(header.getByRole("navigation").getByRole("link")).toHaveText(["Schedule"]);
+  await expect(header.getByRole("navigation").getByRole("link")).toHaveText(["Schedule", "Professionals"]);
   await expect(header.getByRole("button")).toHaveCount(2);
   await expect(header.getByRole("button", { name: "Search or jump to…" })).toBeVisible();
   await header.getByRole("button", { name: /^Account of/ }).click();
