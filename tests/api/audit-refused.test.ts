@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, test } from "vitest";
 import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
@@ -85,6 +86,15 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     const other = await aFacility();
     await db.insert(facilityMembership).values({ userId, facilityId: other.id, permissions: [] });
     return { body: { new_facility_id: other.id } };
+  },
+  "PUT /api/facility/contact-information/{contactId}": async ({ id }) => {
+    const [own] = await db.select().from(facilityMembership).where(eq(facilityMembership.userId, id));
+    const sample = everySample.find(({ name }) => name.startsWith("PUT /api/facility/contact-information"))!;
+    const { body } = (await sample.sample.request!(facilityId))!;
+    return {
+      params: { contactId: own!.facilityContactId },
+      body: { ...(body as object), contactName: "Robin Vance" },
+    };
   },
   "PUT /api/user/password": async () => ({
     body: { currentPassword: password, password: "Birch&Wool 77", retypePassword: "Birch&Wool 77" },

@@ -12,6 +12,7 @@ import type {
 } from "@/lib/agency-professionals/schema";
 import { anAgencyDesk } from "./agency";
 import { call } from "./call";
+import { aProfessional } from "./people";
 import { next } from "./rows";
 
 type Refused = { errors: { code: string; field: string; message: string }[] };
@@ -57,3 +58,21 @@ export async function aRosterDesk() {
 
 export const answerInvite = (token: string, text: "ACCEPT" | "DECLINE") =>
   call(answer, { form: { token, answer: text } });
+
+/** A phone of one person, as it is typed and as it is stored. */
+export function aPhone() {
+  const digits = `555${String(2_000_000 + next()).slice(0, 7)}`;
+  return {
+    typed: `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`,
+    stored: `+1${digits}`,
+  };
+}
+
+export async function aNetworkProfessional(given: Parameters<typeof aProfessional>[0] = {}) {
+  const phone = aPhone();
+  const row = await aProfessional({ phone: phone.stored, ...given });
+  return { ...row, email: row.email!, typed: phone.typed };
+}
+
+/** The secret in the link of an agency's invite. */
+export const tokenOfInvite = (text: string) => /agency-invite\/([\w-]+)/.exec(text)![1]!;

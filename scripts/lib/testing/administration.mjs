@@ -81,6 +81,17 @@ async function plantDispute({ database }) {
 }
 
 /**
+ * A document that an agency has uploaded, under the number in the text: dry runs have used numbers up.
+ * @param {Stage} stage
+ */
+async function plantDocument({ database }) {
+  const sql = postgres(database.url, { max: 1 });
+  await sql`
+    insert into credential (id, professional_id, type, status) overriding system value
+    select 1, min(id), 'CPR', 'PENDING' from professional`.finally(() => sql.end());
+}
+
+/**
  * Runs the commands as a user would type them.
  * @param {Stage} stage
  * @returns {Promise<string>} all that the commands printed
@@ -90,6 +101,7 @@ async function typeCommands(stage) {
   let printed = "";
   for (const command of documentedCommands()) {
     if (command.includes("dispute list --facility")) await plantDispute(stage);
+    if (command.endsWith("credential list")) await plantDocument(stage);
     const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
     expect(code === 0, `${command}\nends with ${code}: ${output}`);
     expect(!/^\s+at .*:\d+/m.test(output), `${command}\nprints a stack: ${output}`);

@@ -7,28 +7,18 @@ import { loadInvite } from "@/lib/agency-professionals/joining/load-invite";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
 import { messagesTo } from "../../support/mail";
-import { aCertification, aProfessional } from "../../support/people";
-import { aDetailsForm, answerInvite, aRosterDesk } from "../../support/roster";
-import { next } from "../../support/rows";
+import { aCertification } from "../../support/people";
+import {
+  aDetailsForm,
+  aNetworkProfessional,
+  answerInvite,
+  aPhone,
+  aRosterDesk,
+  tokenOfInvite,
+} from "../../support/roster";
 
 useDatabase();
 
-/** A phone nobody else has, as it is typed and as it is stored. */
-function aPhone() {
-  const digits = `555${String(2_000_000 + next()).slice(0, 7)}`;
-  return {
-    typed: `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`,
-    stored: `+1${digits}`,
-  };
-}
-
-async function aNetworkProfessional(given: Parameters<typeof aProfessional>[0] = {}) {
-  const phone = aPhone();
-  const row = await aProfessional({ phone: phone.stored, ...given });
-  return { ...row, email: row.email!, typed: phone.typed };
-}
-
-const tokenIn = (text: string) => /agency-invite\/([\w-]+)/.exec(text)![1]!;
 const memberOf = async (agencyId: number, professionalId: number) =>
   (
     await db
@@ -177,7 +167,7 @@ describe("the link of an agency's invite", () => {
     const desk = await aRosterDesk();
     const who = await aNetworkProfessional({ firstName: "Ada" });
     await desk.check(who.email, who.typed);
-    const token = tokenIn((await messagesTo(who.email))[0]!.body);
+    const token = tokenOfInvite((await messagesTo(who.email))[0]!.body);
     return { desk, who, token, member: () => memberOf(desk.agency.id, who.id) };
   }
 
@@ -214,11 +204,11 @@ describe("the link of an agency's invite", () => {
     const desk = await aRosterDesk();
     const form = aDetailsForm();
     const { caregiver_id } = (await desk.create(form)).body.data;
-    const old = tokenIn((await messagesTo(form.email))[0]!.body);
+    const old = tokenOfInvite((await messagesTo(form.email))[0]!.body);
     const email = `right-${form.email}`;
     expect((await desk.save(caregiver_id, { ...form, email })).status).toBe(200);
     expect(await loadInvite(old)).toBeNull();
-    expect((await loadInvite(tokenIn((await messagesTo(email))[0]!.body)))?.state).toBe("OPEN");
+    expect((await loadInvite(tokenOfInvite((await messagesTo(email))[0]!.body)))?.state).toBe("OPEN");
   });
 
   test("lapses after four weeks, and leads nowhere if it was never sent", async () => {
