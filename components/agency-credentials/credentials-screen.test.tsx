@@ -35,6 +35,23 @@ describe("the table", () => {
     expect(screen.queryByRole("button", { name: "Clear filter" })).toBeNull();
   });
 
+  test("warns of a credential that ends soon unless its renewal is in review", async () => {
+    const [cpr, tb] = [list[1]!, list[2]!];
+    const soon = { expires_on: "2026-12-01" };
+    answerRequests({
+      ...answers,
+      [`GET ${PATH}/credentials`]: answer([
+        { ...cpr, ...soon },
+        { ...tb, ...soon, is_being_renewed: true },
+      ]),
+    });
+    openScreen();
+    await screen.findByText("Expires 12/01/2026 · renewal in review");
+    const isUrgent = (name: string) =>
+      screen.getByRole("button", { name: `Upload ${name}` }).hasAttribute("data-urgent");
+    expect([isUrgent("CPR certification"), isUrgent("Tuberculosis screening")]).toEqual([true, false]);
+  });
+
   test("opens to the documents in their own columns", async () => {
     answerRequests(answers);
     openScreen();

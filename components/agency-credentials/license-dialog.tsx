@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { SelectField } from "@/components/ui/form/select-field";
@@ -18,7 +19,7 @@ import {
   statesFor,
   typesFor,
 } from "@/lib/agency-credentials/license-rules";
-import type { EditField } from "@/lib/agency-credentials/schema";
+import type { Document, EditField } from "@/lib/agency-credentials/schema";
 import { credentialFileRules, dateFaults, NO_ATTACHMENT } from "@/lib/agency-credentials/upload-rules";
 import { UploadField } from "./upload-field";
 import { useUpload } from "./use-upload";
@@ -51,6 +52,16 @@ const optionsOf = (fields: readonly EditField[], name: string, codes: (all: stri
     .filter(({ code }) => shown.has(code))
     .map(({ code, name: label }) => ({ value: code, label: code === label ? code : `${code} – ${label}` }));
 };
+
+/** Whether a license that is valid would be renewed. */
+const isRenewal = (documents: readonly Document[], type: string, state: string) =>
+  documents.some(
+    ({ status, cells }) =>
+      status === "VERIFIED" &&
+      cells.type === type &&
+      Array.isArray(cells.states) &&
+      cells.states.includes(state),
+  );
 
 type Props = { caregiverId: number; today: string; onClose: () => void };
 
@@ -106,6 +117,12 @@ export function LicenseDialog({ caregiverId, today, onClose }: Props) {
         options={optionsOf(fields, "state_code", (all) => statesFor(type, all))}
         {...form.field("state_code")}
       />
+      {isRenewal(detail.data?.data.rows ?? [], type, state) && (
+        <Callout>
+          The current {type} license for {state} stays valid until the new one is verified and takes its
+          place.
+        </Callout>
+      )}
       <TextField
         label="License number"
         autoComplete="off"

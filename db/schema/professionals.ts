@@ -4,6 +4,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -80,6 +81,33 @@ export const certification = pgTable(
     fileId: uuid().references(() => file.id),
   },
   (t) => [primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] })],
+);
+
+/** A license submitted while the current one is valid, which stays in force until this one is verified and takes its place. */
+export const certificationRenewal = pgTable(
+  "certification_renewal",
+  {
+    id: identity(),
+    professionalId: integer().notNull(),
+    resourceType: text().notNull(),
+    stateCode: text().notNull(),
+    licenseNumber: text(),
+    /** Never VERIFIED: it is the license then. */
+    status: text({ enum: ["PENDING", "REJECTED"] }).notNull(),
+    statusReason: text(),
+    issuedOn: date({ mode: "string" }),
+    expiresOn: date({ mode: "string" }),
+    fileId: uuid().references(() => file.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("certification_renewal_one_per_license").on(t.professionalId, t.resourceType, t.stateCode),
+    foreignKey({
+      name: "certification_renewal_of_license",
+      columns: [t.professionalId, t.resourceType, t.stateCode],
+      foreignColumns: [certification.professionalId, certification.resourceType, certification.stateCode],
+    }),
+  ],
 );
 
 /** A document submitted for a type of the catalog (lib/professionals/credentials); a type may have several. */

@@ -9,15 +9,18 @@ type Newcomer = {
   answer: "JOINED" | "DECLINED" | null;
   isDisabled?: true;
   isDeactivated?: true;
+  /** Their license ends soon, and its renewal is under review. */
+  isRenewing?: true;
 };
 
-/** People whom only the first agency supplies: one for each status of its roster. */
+/** People whom only the first agency supplies: one for each status of its roster, and one who renews a license. */
 const newcomers: readonly Newcomer[] = [
   { name: ["Odalys", "Ferreira"], license: null, answer: null },
   { name: ["Tobias", "Lindqvist"], license: "PENDING", answer: "JOINED" },
   { name: ["Marguerite", "Delacroix"], license: "VERIFIED", answer: "JOINED", isDisabled: true },
   { name: ["Kwabena", "Asante"], license: "VERIFIED", answer: "DECLINED" },
   { name: ["Henrietta", "Vance"], license: "VERIFIED", answer: "JOINED", isDeactivated: true },
+  { name: ["Solveig", "Marchetti"], license: "VERIFIED", answer: "JOINED", isRenewing: true },
 ];
 
 const idOf = ({ people }: World, i: number) => people.length + 1 + i;
@@ -51,7 +54,7 @@ export const newcomerRosterRows = (world: World) =>
   }));
 
 export const newcomerLicenseRows = (world: World) =>
-  newcomers.flatMap(({ license }, i) =>
+  newcomers.flatMap(({ license, isRenewing }, i) =>
     license
       ? {
           professionalId: idOf(world, i),
@@ -59,8 +62,24 @@ export const newcomerLicenseRows = (world: World) =>
           stateCode: "CA",
           licenseNumber: `CNA${880_000 + i}`,
           status: license,
-          expiresOn: addDays(world.facilities[0]!.today, 300 + i),
+          expiresOn: addDays(world.facilities[0]!.today, isRenewing ? 18 : 300 + i),
           fileId: null,
+        }
+      : [],
+  );
+
+export const newcomerRenewalRows = (world: World) =>
+  newcomers.flatMap(({ isRenewing }, i) =>
+    isRenewing
+      ? {
+          professionalId: idOf(world, i),
+          resourceType: "CNA",
+          stateCode: "CA",
+          licenseNumber: `CNA${880_000 + i}`,
+          status: "PENDING" as const,
+          issuedOn: addDays(world.facilities[0]!.today, -2),
+          expiresOn: addDays(world.facilities[0]!.today, 18 + 730),
+          createdAt: after(world.now, -1 * day),
         }
       : [],
   );

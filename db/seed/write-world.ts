@@ -14,6 +14,7 @@ import { auditEvent } from "../schema/operations";
 import {
   availability,
   certification,
+  certificationRenewal,
   companyProfessional,
   credential,
   credentialRequirement,
@@ -35,7 +36,7 @@ import { featureRows, managementCompanyRow, unitRows } from "./facilities";
 import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
 import type { Papers } from "./papers";
-import { newcomerLicenseRows, newcomerRosterRows, newcomerRows } from "./newcomers";
+import { newcomerLicenseRows, newcomerRenewalRows, newcomerRosterRows, newcomerRows } from "./newcomers";
 import { companyMembershipRows, facilityMembershipRows, smsConsentRows, userRows } from "./users";
 import { noticeRows } from "./notices";
 import { settingsHistoryRows } from "./settings-history";
@@ -117,6 +118,7 @@ async function writePeople(
   await insertRows(tx, professional, newcomerRows(world));
   await insertRows(tx, agencyProfessional, [...agencyProfessionalRows(world), ...newcomerRosterRows(world)]);
   await insertRows(tx, certification, [...world.certifications, ...newcomerLicenseRows(world)]);
+  await insertRows(tx, certificationRenewal, newcomerRenewalRows(world));
   await insertRows(tx, credential, world.credentials);
   await insertRows(tx, facilityProfessional, facilityProfessionalRows(world));
   await insertRows(tx, companyProfessional, companyProfessionalRows(world));

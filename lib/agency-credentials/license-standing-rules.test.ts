@@ -34,6 +34,18 @@ describe("licenses", () => {
     });
   });
 
+  test("count with their renewal: the license while it is valid, then what is under review", () => {
+    const renewal = { ...license, status: "PENDING", expiresOn: "2028-01-01" } as const;
+    const pill = (...given: Parameters<typeof licensePills>[0]) =>
+      licensePills(given, today).map(({ name, status }) => `${name}: ${status}`);
+    expect(pill(license, renewal)).toEqual(["CNA · NY: VERIFIED"]);
+    expect(pill({ ...license, ...expired }, renewal)).toEqual(["CNA · NY: PENDING"]);
+    const rejected = { ...renewal, status: "REJECTED", statusReason: "NOT_READABLE" } as const;
+    expect(licensePills([{ ...license, ...expired }, rejected], today)).toMatchObject([
+      { status: "REJECTED", reason: "is_expired" },
+    ]);
+  });
+
   test("have a pill each, or one for none", () => {
     expect(licensePills([license], today)).toMatchObject([{ name: "CNA · NY", status: "VERIFIED" }]);
     expect(licensePills([], today)).toMatchObject([{ status: "MISSING" }]);

@@ -7,7 +7,8 @@ import {
   type CredentialField,
   type CredentialType,
 } from "@/lib/professionals/credentials/catalog-rules";
-import { licensePills, standingOfLicense } from "./license-standing-rules";
+import { formatDay } from "@/lib/time/calendar";
+import { licenseCode, licensePills, standingOfLicense } from "./license-standing-rules";
 import type { LicenseRow, listShiftTypes, SubmissionRow } from "./reads";
 import {
   isExpired,
@@ -16,6 +17,7 @@ import {
   reasonOf,
   standingOf,
   statusText,
+  subtypeOf,
   type Pill,
   type Requirement,
   type Standing,
@@ -48,10 +50,15 @@ export const deny = denials({
     field: "attachment",
     message: "This file has been uploaded already and is being verified.",
   },
-  LICENSE_VERIFIED: (type: string, state: string) => ({
+  ON_FILE: {
     as: Conflict,
-    field: "certification_type",
-    message: `The ${type} license for ${state} is already verified.`,
+    field: "attachment",
+    message: "This is the license on file. Upload the renewed one.",
+  },
+  NOT_LONGER: (expiresOn: string) => ({
+    as: Conflict,
+    field: "expiration_date",
+    message: `The license on file is valid until ${formatDay(expiresOn)}. A renewal has to end later.`,
   }),
   NO_LICENSE_TYPE: {
     as: Invalid,
@@ -88,6 +95,17 @@ function lastDay(papers: readonly { status: string; expiresOn: string | null }[]
 const papersOf = (held: Held, code: string) =>
   code === PROFESSIONAL_LICENSE ? held.licenses : ofType(held, code);
 
+/** Whether what holds now has a newer document under review. */
+function isBeingRenewed(type: CredentialType, held: Held, pills: readonly Pill[]): boolean {
+  const codes =
+    type.code === PROFESSIONAL_LICENSE
+      ? held.licenses.filter(({ status }) => status === "PENDING").map(licenseCode)
+      : ofType(held, type.code)
+          .filter(({ status }) => status === "PENDING")
+          .map((one) => subtypeOf(type, one));
+  return pills.some(({ status, subtype }) => status === "VERIFIED" && codes.includes(subtype));
+}
+
 function common(type: CredentialType, held: Held, pills: readonly Pill[], on: string) {
   return {
     name: type.name,
@@ -95,6 +113,7 @@ function common(type: CredentialType, held: Held, pills: readonly Pill[], on: st
     subtypes: presentSubtypes(type),
     submitted: pills.map(presentPill),
     expires_on: lastDay(papersOf(held, type.code), on),
+    is_being_renewed: type.code !== REFERENCES && isBeingRenewed(type, held, pills),
   };
 }
 
@@ -203,16 +222,24 @@ const fileCells = (caregiverId: number, type: string, { fileId, fileName }: File
 /** Licenses with the same number and validity are one document for several states. */
 function licenseRows(caregiverId: number, licenses: readonly LicenseRow[], on: string): Document[] {
   const groups = groupsOf(licenses, (one) =>
-    [one.resourceType, one.licenseNumber, one.status, one.statusReason, one.expiresOn, one.fileId].join("|"),
+    [
+      one.renewalId,
+      one.resourceType,
+      one.licenseNumber,
+      one.status,
+      one.statusReason,
+      one.expiresOn,
+      one.fileId,
+    ].join("|"),
   );
   return groups.map((group) => {
     const [first] = group;
     const license = { ...first!, subtype: null };
     return {
-      id: `${license.resourceType}-${license.stateCode}`,
+      id: license.renewalId ? `R${license.renewalId}` : `${license.resourceType}-${license.stateCode}`,
       status: pillStatusOf(license, on),
       cells: {
-        type: license.resourceType,
+        type: license.renewalId ? `${license.resourceType} (renewal)` : license.resourceType,
         status: statusText(reasonOf(license, on)),
         states: group.map(({ stateCode }) => stateCode),
         licence_number: license.licenseNumber,

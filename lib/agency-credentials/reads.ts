@@ -3,7 +3,7 @@ import { db, type Queryable, type Transaction } from "@/db/client";
 import { agencyFacility } from "@/db/schema/agencies";
 import { facility } from "@/db/schema/facilities";
 import { file } from "@/db/schema/files";
-import { certification, credential, professional } from "@/db/schema/professionals";
+import { certification, certificationRenewal, credential, professional } from "@/db/schema/professionals";
 import { resourceType, shiftStructure } from "@/db/schema/structures";
 import type { PeopleScope } from "@/lib/access/people";
 import type { AgencyScope } from "@/lib/access/scopes";
@@ -60,15 +60,43 @@ const listLicenses = (on: Queryable, scope: PeopleScope, professionalId: number)
     .where(and(eq(certification.professionalId, professionalId), scope.condition))
     .orderBy(desc(resourceType.rank), asc(certification.resourceType), asc(certification.stateCode))
     .limit(MAX_SUBMISSIONS);
-export type LicenseRow = Awaited<ReturnType<typeof listLicenses>>[number];
+
+/** Renewals of licenses of a professional in scope that aren't verified, with the names of their files. */
+const listRenewals = (on: Queryable, scope: PeopleScope, professionalId: number) =>
+  on
+    .select({
+      renewalId: certificationRenewal.id,
+      resourceType: certificationRenewal.resourceType,
+      stateCode: certificationRenewal.stateCode,
+      licenseNumber: certificationRenewal.licenseNumber,
+      status: certificationRenewal.status,
+      statusReason: certificationRenewal.statusReason,
+      issuedOn: certificationRenewal.issuedOn,
+      expiresOn: certificationRenewal.expiresOn,
+      fileId: file.id,
+      fileName: file.name,
+      sha256: file.sha256,
+    })
+    .from(certificationRenewal)
+    .innerJoin(professional, eq(professional.id, certificationRenewal.professionalId))
+    .leftJoin(file, and(eq(file.id, certificationRenewal.fileId), isNotNull(file.storedAt)))
+    .where(and(eq(certificationRenewal.professionalId, professionalId), scope.condition))
+    .orderBy(asc(certificationRenewal.resourceType), asc(certificationRenewal.stateCode))
+    .limit(MAX_SUBMISSIONS);
+
+type StoredLicense = Awaited<ReturnType<typeof listLicenses>>[number];
+/** A license, or a renewal of one. */
+export type LicenseRow = StoredLicense & { renewalId: number | null };
 
 /** All papers of a professional in scope. */
 export async function listHeld(people: PeopleScope, professionalId: number, on: Queryable = db) {
-  const [licenses, submissions] = await Promise.all([
+  const [licenses, renewals, submissions] = await Promise.all([
     listLicenses(on, people, professionalId),
+    listRenewals(on, people, professionalId),
     listSubmissions(on, people, professionalId),
   ]);
-  return { licenses, submissions };
+  const stored = licenses.map((one): LicenseRow => ({ ...one, renewalId: null }));
+  return { licenses: [...stored, ...renewals], submissions };
 }
 
 export const listLicenseTypes = () =>
@@ -104,25 +132,29 @@ export async function lockProfessional(tx: Transaction, scope: PeopleScope, prof
   return found ?? null;
 }
 
+const isOfLicense = sql`(
+  exists (select 1 from certification c where c.file_id = ${file.id} and c.professional_id = ${file.professionalId})
+  or exists (select 1 from certification_renewal c
+    where c.file_id = ${file.id} and c.professional_id = ${file.professionalId}))`;
+const isOfType = (type: string) => sql`exists (select 1 from credential c
+  where c.file_id = ${file.id} and c.professional_id = ${file.professionalId} and c.type = ${type})`;
+
 /** The complete file of a document of this type, or null. */
 export async function findDocument(
   scope: PeopleScope,
   { professionalId, type, fileId }: { professionalId: number; type: string; fileId: string },
 ) {
-  const isLicense = type === PROFESSIONAL_LICENSE;
-  const source = isLicense ? certification : credential;
   const [found] = await db
     .select({ name: file.name, contentType: file.contentType })
     .from(file)
-    .innerJoin(source, and(eq(source.fileId, file.id), eq(source.professionalId, file.professionalId)))
-    .innerJoin(professional, eq(professional.id, source.professionalId))
+    .innerJoin(professional, eq(professional.id, file.professionalId))
     .where(
       and(
         eq(file.id, fileId),
         isNotNull(file.storedAt),
         eq(professional.id, professionalId),
         scope.condition,
-        isLicense ? undefined : eq(credential.type, type),
+        type === PROFESSIONAL_LICENSE ? isOfLicense : isOfType(type),
       ),
     )
     .limit(1);

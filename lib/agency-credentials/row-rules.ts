@@ -17,12 +17,15 @@ export type CredentialRow = {
 
 const EXPIRES_SOON_DAYS = 30;
 
-type Expiring = { expires_on: string | null };
+type Expiring = Pick<Credential, "expires_on" | "is_being_renewed">;
+/** Soon, with no newer document under review. */
+const isExpiring = ({ expires_on, is_being_renewed }: Expiring, today: string): boolean =>
+  expires_on !== null && !is_being_renewed && expires_on <= addDays(today, EXPIRES_SOON_DAYS);
 
-const isExpiring = ({ expires_on }: Expiring, today: string): boolean =>
-  expires_on !== null && expires_on <= addDays(today, EXPIRES_SOON_DAYS);
-
-const expiryOf = ({ expires_on }: Expiring) => (expires_on ? `Expires ${formatDay(expires_on)}` : null);
+function expiryOf({ expires_on, is_being_renewed }: Expiring): string | null {
+  if (!expires_on) return is_being_renewed ? "Renewal in review" : null;
+  return `Expires ${formatDay(expires_on)}${is_being_renewed ? " · renewal in review" : ""}`;
+}
 
 export const rowOf = (credential: Credential, today: string): CredentialRow => ({
   code: credential.credential_type,

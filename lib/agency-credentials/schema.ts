@@ -38,6 +38,8 @@ const credential = {
   submitted: z.array(Submitted),
   /** The last day of what is verified; null if it has none. */
   expires_on: z.string().nullable(),
+  /** Whether a newer document of what is verified waits to be verified. */
+  is_being_renewed: z.boolean(),
 };
 
 export const Credential = z.object({ credential_type: z.string(), ...credential });

@@ -1,5 +1,5 @@
 import type { Transaction } from "@/db/client";
-import { certification, credential } from "@/db/schema/professionals";
+import { credential } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import { agencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -15,12 +15,12 @@ import {
   subtypeField,
   type CredentialType,
 } from "@/lib/professionals/credentials/catalog-rules";
+import { addLicense } from "./add-license";
 import { deny } from "./present";
 import { findDigest, listHeld, listLicenseTypes, lockProfessional } from "./reads";
 import { requireMember } from "./require-member";
-import { isExpired } from "@/lib/professionals/credentials/rules";
 import type { CredentialParams, UploadForm } from "./schema";
-import { credentialFileRules, faultsOf, foreignFields, LARGEST_CREDENTIAL } from "./upload-rules";
+import { credentialFileRules, dayOf, faultsOf, foreignFields, LARGEST_CREDENTIAL } from "./upload-rules";
 
 /** Cleaning pictures and documents is expensive, and someone with many professionals uploads a few each. */
 const limit = { name: "credential-upload", max: 60, minutes: 10 };
@@ -48,8 +48,6 @@ async function assertLicense({ certification_type: license = "", state_code: sta
   if (!types.some(({ code }) => code === license)) deny("NO_LICENSE_TYPE");
   if (!isStateCode(state)) deny("NO_STATE");
 }
-
-const dayOf = (text: string | undefined) => text || null;
 
 /** The fields without a column of their own. */
 function detailsOf(type: CredentialType, form: UploadForm): Record<string, string> {
@@ -83,42 +81,6 @@ async function addCredential(tx: Transaction, people: PeopleScope, stored: Store
   return { subtype, expiresOn: row.expiresOn };
 }
 
-/** Replaces a license that is pending, rejected or expired; a valid one stays as it is. */
-async function addLicense(
-  tx: Transaction,
-  people: PeopleScope,
-  { today, ...stored }: Stored & { today: string },
-) {
-  const { caregiverId: professionalId, form, fileId } = stored;
-  const key = { professionalId, resourceType: form.certification_type!, stateCode: form.state_code! };
-  const [{ licenses }, digest] = [
-    await listHeld(people, professionalId, tx),
-    await findDigest(tx, people, fileId),
-  ];
-  const current = licenses.find(
-    ({ resourceType, stateCode }) => resourceType === key.resourceType && stateCode === key.stateCode,
-  );
-  if (current?.status === "VERIFIED" && !isExpired(current, today))
-    deny("LICENSE_VERIFIED", key.resourceType, key.stateCode);
-  if (current?.status === "PENDING" && current.sha256 === digest) deny("SENT_BEFORE");
-  const license = {
-    licenseNumber: form.licence_number || null,
-    status: "PENDING" as const,
-    statusReason: null,
-    issuedOn: dayOf(form.issue_date),
-    expiresOn: dayOf(form.expiration_date),
-    fileId,
-  };
-  await tx
-    .insert(certification)
-    .values({ ...key, ...license })
-    .onConflictDoUpdate({
-      target: [certification.professionalId, certification.resourceType, certification.stateCode],
-      set: license,
-    });
-  return { resourceType: key.resourceType, stateCode: key.stateCode, expiresOn: license.expiresOn };
-}
-
 /**
  * Stores a document of a professional for the operations desk to verify: file and record together or neither. Throws
  * NotFound, Forbidden, TooMany, Invalid at the fields, and Conflict if the same file is already waiting.
@@ -144,10 +106,9 @@ export async function uploadCredential(ctx: Ctx, input: UploadInput): Promise<vo
     { owner: { professionalId: caregiverId }, ...file },
     async (tx, fileId) => {
       if (!(await lockProfessional(tx, people, caregiverId))) throw new NotFound();
-      const stored = { caregiverId, type, form, fileId };
       const added = isLicense
-        ? await addLicense(tx, people, { ...stored, today })
-        : await addCredential(tx, people, stored);
+        ? await addLicense(tx, people, { professionalId: caregiverId, form, fileId, today })
+        : await addCredential(tx, people, { caregiverId, type, form, fileId });
       await recordAudit(tx, ctx, {
         action: "credential.uploaded",
         agencyId: scope.agencyId,

@@ -19,6 +19,9 @@ export const NO_ATTACHMENT = "Please select an attachment";
 export type Values = Readonly<Record<string, string | undefined>>;
 type Faults = Record<string, string>;
 
+/** A date field of a form, or null if it was cleared. */
+export const dayOf = (text: string | undefined): string | null => text || null;
+
 const valueOf = (values: Values, name: string) => values[name]?.trim() ?? "";
 
 type CheckedField = Pick<CredentialField, "label" | "isRequired"> & {

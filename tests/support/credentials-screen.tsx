@@ -19,6 +19,7 @@ export const credential = (
   subtypes: [],
   submitted: submitted.map(([subtype_name, status]) => ({ subtype: subtype_name, subtype_name, status })),
   expires_on: null,
+  is_being_renewed: false,
   ...more,
 });
 export const license = credential("PROFESSIONAL_LICENSE", "Professional license", [["CNA · CA", "VERIFIED"]]);

@@ -78,6 +78,16 @@ export const blockedBy = (...blocks: string[]): Codes => ({ blocks, warnings: []
 export const certified = (more: Partial<EligibilityProfile["certifications"][number]>) => ({
   certifications: [{ ...someone.certifications[0]!, ...more }],
 });
+/** Certified until a day, with a renewal under review. */
+export const renewing = (expiresOn: string): Partial<EligibilityProfile> => {
+  const [license] = someone.certifications;
+  return {
+    certifications: [
+      { ...license!, expiresOn },
+      { ...license!, expiresOn: "2028-11-30", status: "PENDING" },
+    ],
+  };
+};
 export const credentialed = (more: Partial<EligibilityProfile["credentials"][number]>) => ({
   credentials: someone.credentials.map((one) => (one.type === "CPR" ? { ...one, ...more } : one)),
 });

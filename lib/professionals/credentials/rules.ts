@@ -36,7 +36,10 @@ export function reasonOf(submission: Submission, on: string): string {
 }
 
 /** An expired document is as good as a rejected one. */
-export function pillStatusOf(submission: Submission, on: string): CredentialStatus {
+export function pillStatusOf(
+  submission: Pick<Submission, "status" | "expiresOn">,
+  on: string,
+): CredentialStatus {
   return isExpired(submission, on) ? "REJECTED" : submission.status;
 }
 
@@ -45,7 +48,9 @@ export type Pill = { subtype: string; name: string; status: PillStatus; reason: 
 
 const rank: Record<PillStatus, number> = { VERIFIED: 2, PENDING: 1, REJECTED: 0, MISSING: -1 };
 
-const subtypeOf = (type: CredentialType, { subtype }: Submission) => subtype ?? type.subtypes[0]?.code ?? "";
+/** The code of a submission's subtype. */
+export const subtypeOf = (type: CredentialType, { subtype }: Pick<Submission, "subtype">) =>
+  subtype ?? type.subtypes[0]?.code ?? "";
 
 function pillOf(type: CredentialType, submission: Submission, on: string): Pill {
   const code = subtypeOf(type, submission);
@@ -53,13 +58,15 @@ function pillOf(type: CredentialType, submission: Submission, on: string): Pill 
   return { subtype: code, name, status: pillStatusOf(submission, on), reason: reasonOf(submission, on) };
 }
 
-const better = (one: Pill, other: Pill): Pill => (rank[other.status] > rank[one.status] ? other : one);
+/** Of papers for the same thing the one that counts: a verified one, or else one under review, or else the first. */
+export const bestOf = <Paper extends { status: PillStatus }>(papers: readonly Paper[]): Paper | null =>
+  papers.reduce<Paper | null>(
+    (best, paper) => (best && rank[best.status] >= rank[paper.status] ? best : paper),
+    null,
+  );
 
-/** The submission that counts for a subtype: a verified one, or else one under review, or else the newest. */
-function bestOf(pills: readonly Pill[], code: string): Pill | null {
-  const own = pills.filter(({ subtype }) => subtype === code);
-  return own.length > 0 ? own.reduce(better) : null;
-}
+const bestOfSubtype = (pills: readonly Pill[], code: string): Pill | null =>
+  bestOf(pills.filter(({ subtype }) => subtype === code));
 
 const missing = ({ code, name }: { code: string; name: string }): Pill => ({
   subtype: code,
@@ -92,7 +99,7 @@ export function pillsOf(
   const codes = [
     ...new Set([...type.subtypes.map((one) => one.code), ...pills.map(({ subtype }) => subtype)]),
   ];
-  const best = codes.flatMap((one) => bestOf(pills, one) ?? []);
+  const best = codes.flatMap((one) => bestOfSubtype(pills, one) ?? []);
   const isDone = type.logic === "OR" && best.some(({ status }) => status !== "REJECTED");
   const open = type.subtypes.filter(
     (one) => !isDone && !one.exceptionsOk && !best.some(({ subtype }) => subtype === one.code),

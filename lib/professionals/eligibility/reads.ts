@@ -64,7 +64,10 @@ const rowsOf = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(fact), '[]'
 
 const certifications = sql`
   select resource_type as "resourceType", state_code as "stateCode", status, expires_on as "expiresOn"
-  from certification where professional_id = professional.id`;
+  from certification where professional_id = professional.id
+  union all
+  select resource_type, state_code, status, expires_on
+  from certification_renewal where professional_id = professional.id and status = 'PENDING'`;
 const credentials = sql`
   select type, subtype, status, status_reason as "statusReason", expires_on as "expiresOn"
   from credential where professional_id = professional.id order by id desc`;

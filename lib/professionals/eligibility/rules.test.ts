@@ -8,6 +8,7 @@ import {
   clear,
   blockedBy,
   certified,
+  renewing,
   credentialed,
   knownHere,
   employed,
@@ -68,6 +69,13 @@ describe("eligibility for a slot", () => {
       blockedBy("CERTIFICATION_EXPIRED"),
     ],
     ["certified for both days of a night", certified({ expiresOn: "2026-11-19" }), aNight, clear],
+    ["certified, with a renewal in review", renewing("2026-11-18"), {}, clear],
+    [
+      "certified until the day before, with a renewal in review",
+      renewing("2026-11-17"),
+      {},
+      blockedBy("CERTIFICATION_NOT_VERIFIED"),
+    ],
     [
       "without a credential",
       { credentials: someone.credentials.slice(1) },

@@ -1,8 +1,10 @@
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import {
+  bestOf,
   findingOf,
   isExpired,
+  pillStatusOf,
   standingOf,
   type CredentialStatus,
   type Finding as CredentialFinding,
@@ -35,6 +37,7 @@ export type EligibilityProfile = {
   agencyId: number | null;
   isOnDemand: boolean;
   isDeactivated: boolean;
+  /** With renewals that are being verified, which come last. */
   certifications: {
     resourceType: string;
     stateCode: string;
@@ -143,9 +146,12 @@ function checkRoute(who: EligibilityProfile, slot: EligibilitySlot): Eligibility
 
 function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
   const name = `${slot.resourceType} certification in ${slot.stateCode}`;
-  const held = who.certifications.find(
+  const own = who.certifications.filter(
     (one) => one.resourceType === slot.resourceType && one.stateCode === slot.stateCode,
   );
+  const held = bestOf(
+    own.map((license) => ({ license, status: pillStatusOf(license, lastDayOf(slot)) })),
+  )?.license;
   if (!held) return block("CERTIFICATION_MISSING", `The professional has no ${name}.`);
   if (held.status === "REJECTED") return block("CERTIFICATION_REJECTED", `The ${name} was rejected.`);
   if (held.status === "PENDING")

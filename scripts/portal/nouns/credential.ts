@@ -3,7 +3,10 @@ import { table } from "../output";
 import { change, readOnly } from "../verb";
 
 const ofDocument = (command: Command) =>
-  command.argument("<credential>", "Number, or license such as 17-CNA-CA, see credential list");
+  command.argument(
+    "<credential>",
+    "Number, license such as 17-CNA-CA, or renewal such as R3, see credential list",
+  );
 const ofFacility = (command: Command) => command.argument("<facility>", "Number or name");
 
 function looks(noun: Command): void {

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
-import { certification, credential, credentialRequirement, professional } from "@/db/schema/professionals";
+import {
+  certification,
+  certificationRenewal,
+  credential,
+  credentialRequirement,
+  professional,
+} from "@/db/schema/professionals";
 import { administer } from "@/lib/access/administer";
 import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { parseInput } from "@/lib/access/input";
@@ -16,8 +22,9 @@ import {
 import { setRequirement } from "@/lib/professionals/credentials/administration/set-requirement";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
-import { aPaper } from "../../support/files";
+import { aFile, aPaper } from "../../support/files";
 import { aCertification, aProfessional } from "../../support/people";
+import { insert } from "../../support/rows";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -81,6 +88,41 @@ test("names a license by professional, type and state", async () => {
   expect(await held()).toMatchObject([{ status: "VERIFIED" }]);
   await reject({ credential: reference, reason: "Wrong person" });
   expect(await held()).toMatchObject([{ status: "REJECTED", statusReason: "WRONG_PERSON" }]);
+});
+
+test("verifies the renewal of a license, which takes its place, or rejects it, which leaves it in force", async () => {
+  const { id: professionalId } = await aProfessional({ certifiedIn: null });
+  await aCertification({ professionalId, licenseNumber: "OLD 1", expiresOn: "2026-12-01" });
+  const fileId = await aFile({ professionalId });
+  const renewal = () =>
+    insert(certificationRenewal, {
+      professionalId,
+      resourceType: "CNA",
+      stateCode: "CA",
+      status: "PENDING",
+      licenseNumber: "NEW 2",
+      expiresOn: "2028-12-01",
+      fileId,
+    });
+  const held = () => db.select().from(certification).where(eq(certification.professionalId, professionalId));
+  const { id: first } = await renewal();
+  expect(await waiting(professionalId)).toEqual([`R${first}`]);
+  await reject({ credential: `R${first}`, reason: "not readable" });
+  expect(await waiting(professionalId)).toEqual([]);
+  expect(await held()).toMatchObject([{ licenseNumber: "OLD 1", status: "VERIFIED" }]);
+  await expect(reject({ credential: `R${first}`, reason: "blurred" })).rejects.toThrow("rejected already");
+  await db.delete(certificationRenewal).where(eq(certificationRenewal.id, first));
+
+  const { id: second } = await renewal();
+  await verify({ credential: `r${second}`, expiresOn: "2028-11-30" });
+  expect(await held()).toMatchObject([
+    { licenseNumber: "NEW 2", status: "VERIFIED", expiresOn: "2028-11-30", fileId },
+  ]);
+  await expect(verify({ credential: `R${second}` })).rejects.toThrow("There is no such document");
+  expect(await auditOf("professional", professionalId)).toMatchObject([
+    { action: "credential.rejected", after: { renewalId: first, statusReason: "NOT_READABLE" } },
+    { action: "credential.verified", after: { renewalId: second, resourceType: "CNA", fileId } },
+  ]);
 });
 
 test("sets what a facility requires, and keeps no row for what applies anyway", async () => {

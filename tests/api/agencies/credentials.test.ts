@@ -8,7 +8,7 @@ import {
 } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/route";
 import { GET as download } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/files/[fileId]/route";
 import { db } from "@/db/client";
-import { certification, credential } from "@/db/schema/professionals";
+import { credential } from "@/db/schema/professionals";
 import type { Credential } from "@/lib/agency-credentials/schema";
 import { anAgencyDesk } from "../../support/agency";
 import { aCredentialsDesk } from "../../support/agency-credentials";
@@ -233,48 +233,5 @@ describe("an upload", () => {
     const stranger = await aProfessional();
     const params = { caregiverId: stranger.id, type: "CPR" };
     expect((await call(upload, { as, params, parts: { ...cpr, attachment: pdf } })).status).toBe(404);
-  });
-});
-
-describe("a license", () => {
-  const license = { certification_type: "RN", state_code: "CA", licence_number: "RN 12345", attachment: pdf };
-  const licensesOf = (professionalId: number) =>
-    db.select().from(certification).where(eq(certification.professionalId, professionalId));
-
-  test("is uploaded to be verified", async () => {
-    const { person, send, rowOf } = await aCredentialsDesk({ certifiedIn: null });
-    expect((await send("PROFESSIONAL_LICENSE", license)).status).toBe(200);
-    expect(await licensesOf(person.id)).toMatchObject([
-      { resourceType: "RN", stateCode: "CA", licenseNumber: "RN 12345", status: "PENDING" },
-    ]);
-    expect(statuses(await rowOf("PROFESSIONAL_LICENSE"))).toEqual(["RN · CA: PENDING"]);
-  });
-
-  test.each([
-    [{ licence_number: "" }, "licence_number", '"License number" is required.'],
-    [{ certification_type: "" }, "certification_type", '"License type" is required.'],
-    [{ certification_type: "CNA", state_code: "OH" }, "state_code", "There is no CNA license in OH."],
-    [{ certification_type: "WIZARD" }, "certification_type", 'Choose one of the list for "License type".'],
-    [{ state_code: "XX" }, "state_code", 'Choose one of the list for "State".'],
-  ])("is refused with %j", async (wrong, field, message) => {
-    const { person, send } = await aCredentialsDesk({ certifiedIn: null });
-    const { status, body } = await send("PROFESSIONAL_LICENSE", { ...license, ...wrong });
-    expect(status).toBe(400);
-    expect(body.errors).toContainEqual(expect.objectContaining({ field, message }));
-    expect(await licensesOf(person.id)).toEqual([]);
-  });
-
-  test("that is valid isn't put out of force by another upload; an expired one is replaced", async () => {
-    const { person, send } = await aCredentialsDesk();
-    const again = { ...license, certification_type: "CNA", licence_number: "" };
-    const { status, body } = await send("PROFESSIONAL_LICENSE", again);
-    expect(status).toBe(409);
-    expect(body.errors[0]!.message).toBe("The CNA license for CA is already verified.");
-    await db
-      .update(certification)
-      .set({ expiresOn: "2026-11-19" })
-      .where(eq(certification.professionalId, person.id));
-    expect((await send("PROFESSIONAL_LICENSE", again)).status).toBe(200);
-    expect(await licensesOf(person.id)).toMatchObject([{ status: "PENDING", expiresOn: null }]);
   });
 });

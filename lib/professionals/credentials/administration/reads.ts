@@ -1,17 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { certification, credential, credentialRequirement, professional } from "@/db/schema/professionals";
-import type { CredentialFilter, Reference } from "./schema";
+import type { CredentialStatus } from "../rules";
+import { listRenewals } from "./renewals/reads";
+import type { CredentialFilter, StoredReference } from "./schema";
 
 const MAX_DOCUMENTS = 1000;
 
 const person = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
 
-type Status = "PENDING" | "VERIFIED" | "REJECTED";
-const statusOf = ({ status }: CredentialFilter): Status | null =>
-  status === "all" ? null : (status.toUpperCase() as Status);
+const statusOf = ({ status }: CredentialFilter): CredentialStatus | null =>
+  status === "all" ? null : (status.toUpperCase() as CredentialStatus);
 
-/** Documents and licenses, those that have waited longest first. */
+/** Documents and licenses with their renewals, those of each kind that have waited longest first. */
 export async function listDocuments(
   on: Queryable,
   filter: CredentialFilter,
@@ -60,10 +61,10 @@ export async function listDocuments(
     )
     .orderBy(asc(certification.professionalId), asc(certification.resourceType), asc(certification.stateCode))
     .limit(MAX_DOCUMENTS);
-  return [...documents, ...licenses];
+  return [...documents, ...licenses, ...(await listRenewals(on, { status, professionalId }))];
 }
 
-const isLicense = ({ professionalId, resourceType, stateCode }: Exclude<Reference, { id: number }>) =>
+const isLicense = ({ professionalId, resourceType, stateCode }: Exclude<StoredReference, { id: number }>) =>
   and(
     eq(certification.professionalId, professionalId),
     eq(certification.resourceType, resourceType),
@@ -71,7 +72,7 @@ const isLicense = ({ professionalId, resourceType, stateCode }: Exclude<Referenc
   );
 
 /** A license or document by its reference, locked, or null. */
-export async function lockDocument(tx: Transaction, reference: Reference) {
+export async function lockDocument(tx: Transaction, reference: StoredReference) {
   const [found] =
     "id" in reference
       ? await tx
@@ -99,10 +100,10 @@ export async function lockDocument(tx: Transaction, reference: Reference) {
   return found ?? null;
 }
 
-type Reviewed = { status: Status; statusReason: string | null; expiresOn?: string };
+type Reviewed = { status: CredentialStatus; statusReason: string | null; expiresOn?: string };
 
 /** Sets the outcome of a review on a document locked before. */
-export const saveReview = (tx: Transaction, reference: Reference, reviewed: Reviewed) =>
+export const saveReview = (tx: Transaction, reference: StoredReference, reviewed: Reviewed) =>
   "id" in reference
     ? tx.update(credential).set(reviewed).where(eq(credential.id, reference.id))
     : tx.update(certification).set(reviewed).where(isLicense(reference));

@@ -8,14 +8,17 @@ const code = z
   .transform((text) => text.replace(/[ -]+/g, "_"));
 
 type LicenseReference = { professionalId: number; resourceType: string; stateCode: string };
-export type Reference = { id: number } | LicenseReference;
+export type StoredReference = { id: number } | LicenseReference;
+type RenewalReference = { renewalId: number };
+type Reference = StoredReference | RenewalReference;
 
-/** A document by its number, or a license by professional, type and state: 17-CNA-CA. */
+/** A document by its number, a renewal of a license: R17, or a license by professional, type and state: 17-CNA-CA. */
 const ReferenceText = z
   .string()
   .trim()
-  .regex(/^(\d{1,9}|\d{1,9}-[A-Za-z]+-[A-Za-z]{2})$/, "must be a number or a license, see credential list")
+  .regex(/^(R?\d{1,9}|\d{1,9}-[A-Za-z]+-[A-Za-z]{2})$/i, "must be a number or a license, see credential list")
   .transform((text): Reference => {
+    if (/^r/i.test(text)) return { renewalId: Number(text.slice(1)) };
     const [number, resourceType, stateCode] = text.toUpperCase().split("-");
     return resourceType === undefined || stateCode === undefined
       ? { id: Number(number) }
@@ -42,6 +45,10 @@ export const Rejection = z.strictObject({
   reason: lineOf(60).pipe(code),
 });
 export type Rejection = z.infer<typeof Rejection>;
+
+export type Review = Verification | Rejection;
+export type StoredReview = Review & { credential: StoredReference };
+export type RenewalReview = Review & { credential: RenewalReference };
 
 export const RequirementInput = z.strictObject({
   resourceType: code,

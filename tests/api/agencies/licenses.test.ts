@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { GET as download } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/files/[fileId]/route";
+import { db } from "@/db/client";
+import { certification, certificationRenewal } from "@/db/schema/professionals";
+import type { Credential, CredentialDetail } from "@/lib/agency-credentials/schema";
+import { aCredentialsDesk } from "../../support/agency-credentials";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aFile } from "../../support/files";
+import { aCertification } from "../../support/people";
+
+useDatabase();
+useClock();
+beforeEach(() => void freezeClock("2026-11-20T18:00:00Z"));
+
+const pdf = new File(["%PDF-1.7\n%%EOF"], "card.pdf");
+
+const statuses = ({ submitted }: Credential) =>
+  submitted.map(({ subtype_name, status }) => `${subtype_name}: ${status}`);
+
+describe("a license", () => {
+  const license = { certification_type: "RN", state_code: "CA", licence_number: "RN 12345", attachment: pdf };
+  const licensesOf = (professionalId: number) =>
+    db.select().from(certification).where(eq(certification.professionalId, professionalId));
+
+  test("is uploaded to be verified", async () => {
+    const { person, send, rowOf } = await aCredentialsDesk({ certifiedIn: null });
+    expect((await send("PROFESSIONAL_LICENSE", license)).status).toBe(200);
+    expect(await licensesOf(person.id)).toMatchObject([
+      { resourceType: "RN", stateCode: "CA", licenseNumber: "RN 12345", status: "PENDING" },
+    ]);
+    expect(statuses(await rowOf("PROFESSIONAL_LICENSE"))).toEqual(["RN · CA: PENDING"]);
+  });
+
+  test.each([
+    [{ licence_number: "" }, "licence_number", '"License number" is required.'],
+    [{ certification_type: "" }, "certification_type", '"License type" is required.'],
+    [{ certification_type: "CNA", state_code: "OH" }, "state_code", "There is no CNA license in OH."],
+    [{ certification_type: "WIZARD" }, "certification_type", 'Choose one of the list for "License type".'],
+    [{ state_code: "XX" }, "state_code", 'Choose one of the list for "State".'],
+  ])("is refused with %j", async (wrong, field, message) => {
+    const { person, send } = await aCredentialsDesk({ certifiedIn: null });
+    const { status, body } = await send("PROFESSIONAL_LICENSE", { ...license, ...wrong });
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual(expect.objectContaining({ field, message }));
+    expect(await licensesOf(person.id)).toEqual([]);
+  });
+
+  const renewal = {
+    ...license,
+    certification_type: "CNA",
+    licence_number: "CNA 2",
+    issue_date: "2026-11-10",
+    expiration_date: "2028-12-01",
+  };
+  const renewalsOf = (professionalId: number) =>
+    db.select().from(certificationRenewal).where(eq(certificationRenewal.professionalId, professionalId));
+  const expiresOn = async (professionalId: number, day: string) =>
+    db.update(certification).set({ expiresOn: day }).where(eq(certification.professionalId, professionalId));
+  const documents = (rows: CredentialDetail["data"]["rows"]) =>
+    rows.map(({ status, cells }) => [cells.type, status, cells.expiration_date]);
+
+  test("that is valid is renewed before it expires, and stays in force meanwhile", async () => {
+    const { person, send, rowOf, detailOf, as, params } = await aCredentialsDesk();
+    await expiresOn(person.id, "2026-12-01");
+    expect((await send("PROFESSIONAL_LICENSE", renewal)).status).toBe(200);
+    expect(await licensesOf(person.id)).toMatchObject([{ status: "VERIFIED", expiresOn: "2026-12-01" }]);
+    expect(await renewalsOf(person.id)).toMatchObject([
+      { status: "PENDING", licenseNumber: "CNA 2", expiresOn: "2028-12-01" },
+    ]);
+    const listed = await rowOf("PROFESSIONAL_LICENSE");
+    expect(statuses(listed)).toEqual(["CNA · CA: VERIFIED"]);
+    expect(listed).toMatchObject({ expires_on: "2026-12-01", is_being_renewed: true });
+    const { rows } = (await detailOf("PROFESSIONAL_LICENSE")).body.data;
+    expect(documents(rows)).toEqual([
+      ["CNA", "VERIFIED", "2026-12-01"],
+      ["CNA (renewal)", "PENDING", "2028-12-01"],
+    ]);
+    const { url } = rows[1]!.cells.actions as { url: string };
+    const at = { ...params, type: "PROFESSIONAL_LICENSE", fileId: url.split("/").at(-1)! };
+    expect((await call(download, { as, params: at })).status).toBe(200);
+    expect((await call(download, { as, params: { ...at, type: "CPR" } })).status).toBe(404);
+    expect(await auditOf("professional", person.id)).toMatchObject([
+      { action: "credential.uploaded", after: { resourceType: "CNA", isRenewal: true } },
+      { action: "credential.opened" },
+    ]);
+  });
+
+  test("has one renewal: another upload takes its place, the same file is refused", async () => {
+    const { person, send } = await aCredentialsDesk();
+    await expiresOn(person.id, "2026-12-01");
+    const other = new File(["%PDF-1.7\n% 2\n%%EOF"], "other.pdf");
+    await send("PROFESSIONAL_LICENSE", renewal);
+    const [first] = await renewalsOf(person.id);
+    expect((await send("PROFESSIONAL_LICENSE", renewal)).status).toBe(409);
+    expect((await send("PROFESSIONAL_LICENSE", { ...renewal, attachment: other })).status).toBe(200);
+    const [second, ...more] = await renewalsOf(person.id);
+    expect(more).toEqual([]);
+    expect(second!.id).not.toBe(first!.id);
+    const sent = await Promise.all([1, 2].map(() => send("PROFESSIONAL_LICENSE", renewal)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await renewalsOf(person.id)).toHaveLength(1);
+  });
+
+  test("is refused as a renewal if it ends no later, or is the one on file", async () => {
+    const { person, send } = await aCredentialsDesk({ certifiedIn: null });
+    const fileId = await aFile({ professionalId: person.id });
+    await aCertification({ professionalId: person.id, expiresOn: "2028-12-01", fileId });
+    const other = new File(["%PDF-1.7\n% 2\n%%EOF"], "other.pdf");
+    const shorter = await send("PROFESSIONAL_LICENSE", { ...renewal, attachment: other });
+    expect([shorter.status, shorter.body.errors[0]]).toMatchObject([
+      409,
+      {
+        field: "expiration_date",
+        message: "The license on file is valid until 12/01/2028. A renewal has to end later.",
+      },
+    ]);
+    const same = await send("PROFESSIONAL_LICENSE", { ...renewal, expiration_date: "2029-12-01" });
+    expect(same.body.errors[0]).toMatchObject({ field: "attachment" });
+    expect(await renewalsOf(person.id)).toEqual([]);
+  });
+
+  test("that expires while its renewal is under review is pending", async () => {
+    const { person, send, rowOf, required } = await aCredentialsDesk();
+    await expiresOn(person.id, "2026-12-01");
+    await send("PROFESSIONAL_LICENSE", renewal);
+    freezeClock("2026-12-02T18:00:00Z");
+    expect(statuses(await rowOf("PROFESSIONAL_LICENSE"))).toEqual(["CNA · CA: PENDING"]);
+    expect((await required()).body[0]).toMatchObject({
+      code: "PROFESSIONAL_LICENSE",
+      neededToWork: { requirementsMet: false, neededToWork: 0 },
+    });
+  });
+
+  test("that has expired is replaced, with any renewal of it", async () => {
+    const { person, send } = await aCredentialsDesk();
+    await expiresOn(person.id, "2026-12-01");
+    await send("PROFESSIONAL_LICENSE", renewal);
+    await expiresOn(person.id, "2026-11-19");
+    const other = new File(["%PDF-1.7\n% 2\n%%EOF"], "other.pdf");
+    expect((await send("PROFESSIONAL_LICENSE", { ...renewal, attachment: other })).status).toBe(200);
+    expect(await licensesOf(person.id)).toMatchObject([{ status: "PENDING", expiresOn: "2028-12-01" }]);
+    expect(await renewalsOf(person.id)).toEqual([]);
+  });
+});
