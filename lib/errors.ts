@@ -145,3 +145,11 @@ export function denials<Table extends Readonly<Record<string, Entry>>>(texts: Ta
 export function denyAll(Refusal: Denial["as"], faults: FieldError[]): never {
   throw new Refusal(faults);
 }
+
+/** Throws Invalid with each fault at its field, if there is any. */
+export function assertFields(faults: Readonly<Record<string, string | undefined>>): void {
+  const errors = Object.entries(faults).flatMap(([field, message]) =>
+    message === undefined ? [] : [{ code: "INVALID", field, message }],
+  );
+  if (errors.length > 0) denyAll(Invalid, errors);
+}

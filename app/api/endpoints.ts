@@ -128,6 +128,22 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/user/sessions": () => import("./user/sessions/route"),
   "/api/user/sessions/{sessionId}": () => import("./user/sessions/[sessionId]/route"),
   "/api/flex/slot/{id}/route-slot": () => import("./flex/slot/[id]/route-slot/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/facilities": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/facilities/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/notes": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/notes/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/workforce/status": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/workforce/status/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/workforce/upcoming-shifts": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/workforce/upcoming-shifts/route"),
+  "/api/flex/management-companies/{id}/note-categories": () =>
+    import("./flex/management-companies/[id]/note-categories/route"),
+  "/api/flex/management-companies/{id}/workforce": () =>
+    import("./flex/management-companies/[id]/workforce/route"),
+  "/api/flex/management-companies/{id}/workforce/export": () =>
+    import("./flex/management-companies/[id]/workforce/export/route"),
   "/api/flex/management-companies/{id}/slots/{slotId}/float-available-facilities": () =>
     import("./flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route"),
   "/api/flex/management-companies/{id}/slots/{slotId}/facility-float": () =>

@@ -32,7 +32,7 @@ const pagesOf = (visitor: Visitor, built: ReadonlySet<string>): Page[] =>
     ({ side, path, opens }) =>
       built.has(path) &&
       side === (visitor.agency_id === null ? "facility" : "agency") &&
-      opens?.(visitor) !== false,
+      opens?.(visitor, {}) !== false,
   );
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);

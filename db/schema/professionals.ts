@@ -79,6 +79,8 @@ export const certification = pgTable(
     issuedOn: date({ mode: "string" }),
     expiresOn: date({ mode: "string" }),
     fileId: uuid().references(() => file.id),
+    /** The company that uploaded it and may delete it; null for anyone else's. */
+    managementCompanyId: integer().references(() => managementCompany.id),
   },
   (t) => [primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] })],
 );
@@ -129,6 +131,8 @@ export const credential = pgTable(
     /** The other fields of the type, by name. */
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
     fileId: uuid().references(() => file.id),
+    /** The company that uploaded it and may delete it; null for anyone else's. */
+    managementCompanyId: integer().references(() => managementCompany.id),
     createdAt: createdAt(),
   },
   (t) => [index("credential_by_professional").on(t.professionalId, t.type)],

@@ -31,6 +31,7 @@ function add(
     expiresOn: null,
     details: {},
     fileId: null,
+    managementCompanyId: null,
     createdAt: person.row.createdAt,
     ...given,
   });

@@ -34,6 +34,7 @@ function addLicence(world: World, person: Person, resourceType: string): void {
     issuedOn: null,
     expiresOn: addDays(person.facility.today, expiresInDays),
     fileId: null,
+    managementCompanyId: null,
   });
 }
 
@@ -51,6 +52,7 @@ function addNeighboursLicence(world: World, { row, facility, pool, standing }: P
     issuedOn: null,
     expiresOn: addDays(facility.today, 200 + row.id),
     fileId: null,
+    managementCompanyId: null,
   });
 }
 
@@ -69,6 +71,7 @@ function addCredential(world: World, person: Person, type: (typeof credentialTyp
     expiresOn: runsOut ? addDays(person.facility.today, random.integer(40, 400)) : null,
     details: {},
     fileId: null,
+    managementCompanyId: null,
     createdAt: person.row.createdAt,
   });
 }

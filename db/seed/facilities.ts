@@ -1,3 +1,4 @@
+import { standardNoteCategories } from "@/lib/access/note-categories";
 import { billRateOf } from "@/lib/rates/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
@@ -18,6 +19,13 @@ export function managementCompanyRow(world: World) {
     createdAt: after(world.now, -700 * day),
   };
 }
+
+export const noteCategoryRows = standardNoteCategories.map((category, i) => ({
+  managementCompanyId: harborviewId,
+  ...category,
+  position: i + 1,
+  retiredAt: null,
+}));
 
 export function buildFacilities(world: World): void {
   for (const profile of facilityProfiles) {

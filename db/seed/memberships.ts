@@ -27,6 +27,26 @@ function arrivalsByProfessional(world: World): Map<number, number> {
   return counts;
 }
 
+/** Some of Harborview's staff work at their own facility and one other only. Not those who can float. */
+export function narrowLocationRows(world: World) {
+  const facilityIds = world.facilities.filter(({ profile }) => profile.isHarborview).map(({ row }) => row.id);
+  return world.people
+    .filter(({ pool, facility, row }) => pool === "FLEX" && facility.profile.isHarborview && row.id % 3 === 1)
+    .flatMap(({ row, facility }) =>
+      facilityIds
+        .filter((id) => id !== facility.row.id)
+        .slice(0, 1 + (row.id % 2))
+        .map((facilityId) => ({
+          facilityId,
+          professionalId: row.id,
+          isFlexStaff: false,
+          isEnabled: false,
+          workedShifts: 0,
+          orientedAt: null,
+        })),
+    );
+}
+
 /** Harborview employs its facilities' flex staff; an independent facility's staff belongs to the facility alone. */
 export function companyProfessionalRows(world: World) {
   return world.people

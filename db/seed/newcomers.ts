@@ -14,7 +14,7 @@ type Newcomer = {
 };
 
 /** People whom only the first agency supplies: one for each status of its roster, and one who renews a license. */
-const newcomers: readonly Newcomer[] = [
+export const newcomers: readonly Newcomer[] = [
   { name: ["Odalys", "Ferreira"], license: null, answer: null },
   { name: ["Tobias", "Lindqvist"], license: "PENDING", answer: "JOINED" },
   { name: ["Marguerite", "Delacroix"], license: "VERIFIED", answer: "JOINED", isDisabled: true },

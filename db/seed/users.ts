@@ -67,6 +67,9 @@ const agencyOf: Readonly<Record<number, number>> = {
 
 export const schedulerId = scheduler;
 
+/** Who has written notes about staff: two of them have left since. */
+export const noteAuthors = { director, scheduler, left: elm, disabled: locked };
+
 const everything = permissionsOf("facility-administrator", "facility");
 
 const harborviewFacilities = facilityProfiles

@@ -26,19 +26,28 @@ import { slot } from "../schema/slots";
 import { rate, shiftStructure } from "../schema/structures";
 import { smsConsent } from "../schema/text-messages";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
+import { noteCategory, professionalNote } from "../schema/workforce";
 import { agencyMembershipRows, teamAccountRows } from "./agency-teams";
 import { credentialRequirementRows } from "./agency-credentials";
 import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows } from "./agencies";
 import { doNotReturnRows } from "./do-not-return";
 import { facilityInfoRows } from "./facility-info";
 import { historyRows } from "./history";
-import { featureRows, managementCompanyRow, unitRows } from "./facilities";
+import { featureRows, managementCompanyRow, noteCategoryRows, unitRows } from "./facilities";
 import { continueIdentity, insertRows } from "./insert-rows";
-import { companyProfessionalRows, facilityProfessionalRows } from "./memberships";
+import { companyProfessionalRows, facilityProfessionalRows, narrowLocationRows } from "./memberships";
 import type { Papers } from "./papers";
 import { newcomerLicenseRows, newcomerRenewalRows, newcomerRosterRows, newcomerRows } from "./newcomers";
 import { companyMembershipRows, facilityMembershipRows, smsConsentRows, userRows } from "./users";
+import { noteRows } from "./notes";
 import { noticeRows } from "./notices";
+import {
+  recruitCredentialRows,
+  recruitEmploymentRows,
+  recruitLicenseRows,
+  recruitLinkRows,
+  recruitRows,
+} from "./recruits";
 import { settingsHistoryRows } from "./settings-history";
 import type { World } from "./world";
 
@@ -64,13 +73,14 @@ export async function writeWorld(tx: TransactionSql, world: World, papers: Paper
     agency,
     userAccount,
   ];
-  const people = [professional, credential, availability, doNotReturn];
+  const people = [professional, credential, professionalNote, availability, doNotReturn];
   const schedule = [recurringShift, shift, bundle, slot, dispute, invite];
   for (const table of [...organisations, ...people, ...schedule]) await continueIdentity(tx, table);
 }
 
 async function writeOrganisations(tx: TransactionSql, world: World): Promise<void> {
   await insertRows(tx, managementCompany, [managementCompanyRow(world)]);
+  await insertRows(tx, noteCategory, noteCategoryRows);
   await insertRows(
     tx,
     facility,
@@ -116,12 +126,25 @@ async function writePeople(
   for (const { agencyId, fileId } of logos)
     await tx`update agency set brand_logo_id = ${fileId} where id = ${agencyId}`;
   await insertRows(tx, professional, newcomerRows(world));
+  await insertRows(tx, professional, recruitRows(world));
   await insertRows(tx, agencyProfessional, [...agencyProfessionalRows(world), ...newcomerRosterRows(world)]);
-  await insertRows(tx, certification, [...world.certifications, ...newcomerLicenseRows(world)]);
+  await insertRows(tx, certification, [
+    ...world.certifications,
+    ...newcomerLicenseRows(world),
+    ...recruitLicenseRows(world),
+  ]);
   await insertRows(tx, certificationRenewal, newcomerRenewalRows(world));
-  await insertRows(tx, credential, world.credentials);
-  await insertRows(tx, facilityProfessional, facilityProfessionalRows(world));
-  await insertRows(tx, companyProfessional, companyProfessionalRows(world));
+  await insertRows(tx, credential, [...world.credentials, ...recruitCredentialRows(world)]);
+  await insertRows(tx, facilityProfessional, [
+    ...facilityProfessionalRows(world),
+    ...narrowLocationRows(world),
+    ...recruitLinkRows(world),
+  ]);
+  await insertRows(tx, companyProfessional, [
+    ...companyProfessionalRows(world),
+    ...recruitEmploymentRows(world),
+  ]);
+  await insertRows(tx, professionalNote, noteRows(world));
   await insertRows(tx, availability, world.availabilities);
   await insertRows(tx, doNotReturn, doNotReturnRows(world));
   await insertRows(tx, facilityInfoEntry, facilityInfoRows(world, files));

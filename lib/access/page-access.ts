@@ -10,7 +10,12 @@ export type Visitor = {
   globalManagementCompanyPermissions: string[];
   managementCompanyPermissions: ByTenant;
   activeFacility: { id: number; features: { code: string }[] } | null;
-  facilitiesEnabled: { id: number; allow_workforce_page: boolean; management_company_id: number | null }[];
+  facilitiesEnabled: {
+    id: number;
+    allow_workforce_page: boolean;
+    management_company_id: number | null;
+    management_company_name: string | null;
+  }[];
   reportsEnabled: boolean;
   flexGlobalOverviewEnabled: boolean;
   onDemandGlobalOverviewEnabled: boolean;
@@ -67,9 +72,27 @@ export const opensReports = (visitor: Visitor) =>
 export const opensGlobalSchedule = (visitor: Visitor) =>
   visitor.flexGlobalOverviewEnabled || visitor.onDemandGlobalOverviewEnabled;
 
+const ofCompany = (visitor: Visitor, companyId: number) =>
+  visitor.managementCompanyPermissions[companyId] ?? [];
+
+export type WorkforceCompany = { id: number; name: string };
+
+/** The companies on the Workforce page: with the permission, and with the page at one of the person's facilities. */
+export function workforceCompanies(visitor: Visitor): WorkforceCompany[] {
+  const companies = new Map<number, string>();
+  for (const one of visitor.facilitiesEnabled) {
+    const id = one.management_company_id;
+    if (id === null || !one.allow_workforce_page) continue;
+    if (hasExactly(ofCompany(visitor, id), P.WORKFORCE_ACTION_VIEW))
+      companies.set(id, one.management_company_name ?? "");
+  }
+  return [...companies].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+}
+
 /** Only permissions at a facility with the page count, held there or for its company. */
 export const opensWorkforce = (visitor: Visitor) =>
   visitor.isGlobalWorkforcePageEnabled &&
+  workforceCompanies(visitor).length > 0 &&
   visitor.facilitiesEnabled.some(({ id, allow_workforce_page, management_company_id }) => {
     const held = [
       ...(visitor.permissionsByFacility[id] ?? []),
@@ -77,6 +100,27 @@ export const opensWorkforce = (visitor: Visitor) =>
     ];
     return allow_workforce_page && hasExactly(held, P.WORKFORCE_VIEW);
   });
+
+const tabPermissionsOfProfessional = {
+  "employee-details": P.WORKFORCE_PROFESSIONAL_VIEW,
+  credentials: P.WORKFORCE_CREDENTIALS_VIEW,
+  locations: P.WORKFORCE_LOCATIONS_VIEW,
+} as const;
+
+export type ProfessionalTab = keyof typeof tabPermissionsOfProfessional;
+
+/** The parts of Manage Professional the person may open in a company, in order. */
+export function professionalTabs(visitor: Visitor, companyId: number): ProfessionalTab[] {
+  const held = ofCompany(visitor, companyId);
+  const hasPage = visitor.facilitiesEnabled.some(
+    (one) => one.allow_workforce_page && one.management_company_id === companyId,
+  );
+  if (!visitor.isGlobalWorkforcePageEnabled || !hasPage || !hasExactly(held, P.WORKFORCE_PROFESSIONAL_VIEW))
+    return [];
+  return (Object.keys(tabPermissionsOfProfessional) as ProfessionalTab[]).filter((tab) =>
+    hasExactly(held, tabPermissionsOfProfessional[tab]),
+  );
+}
 
 export const opensMyTeam = ({ is_my_team_enabled, permissions }: Visitor) =>
   is_my_team_enabled && Array.isArray(permissions) && hasExactly(permissions, P.CONTACTS_VIEW);

@@ -16,7 +16,9 @@ function aVisitor(given: Partial<Visitor> & { held?: string[]; features?: string
     managementCompanyPermissions: {},
     globalManagementCompanyPermissions: [],
     activeFacility: { id: 7, features: features.map((code) => ({ code })) },
-    facilitiesEnabled: [{ id: 7, allow_workforce_page: true, management_company_id: 3 }],
+    facilitiesEnabled: [
+      { id: 7, allow_workforce_page: true, management_company_id: 3, management_company_name: "Care" },
+    ],
     reportsEnabled: false,
     flexGlobalOverviewEnabled: false,
     onDemandGlobalOverviewEnabled: false,

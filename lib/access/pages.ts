@@ -8,10 +8,12 @@ import {
   opensSettings,
   opensWorkforce,
   professionalsPages,
+  professionalTabs,
   seesInternalStaff,
   seesOnDemandProfessionals,
   settingsTabs,
   shiftsRoute,
+  type ProfessionalTab,
   type SettingsTab,
   type Visitor,
 } from "./page-access";
@@ -45,15 +47,18 @@ type Place = {
   isPermitted?: (visitor: Visitor) => boolean;
 };
 
+/** The segments of an address by the names in the page's path: `{ "{caregiverId}": "9" }`. */
+type PathParts = Readonly<Record<string, string>>;
+
 export type Page = {
   side: "facility" | "agency";
   /** `{name}` matches one path segment. */
   path: string;
   /** Only built pages are linked. */
   isBuilt: boolean;
-  opens?: (visitor: Visitor) => boolean;
+  opens?: (visitor: Visitor, parts: PathParts) => boolean;
   /** Where people who may not open it are redirected; undefined means the shifts route. */
-  otherwise?: "/404" | ((visitor: Visitor) => string | undefined);
+  otherwise?: "/404" | ((visitor: Visitor, parts: PathParts) => string | undefined);
   /** The path of another registered page that this one redirects to. */
   leadsTo?: string;
   /** This page and those below it have no narrow layout; `preferred` has one, for people who continue anyway. */
@@ -77,6 +82,20 @@ const tab = (name: SettingsTab, label: string): Place => ({
   section: "Settings",
   query: `?tab=${name}`,
   isPermitted: (visitor) => settingsTabs(visitor).includes(name),
+});
+
+const tabsOfAddress = (visitor: Visitor, parts: PathParts) =>
+  professionalTabs(visitor, Number(parts["{managementCompanyId}"]));
+
+/** A part of Manage Professional. People who may not open it are led to the first one they may. */
+const professionalPart = (name: ProfessionalTab): Omit<Page, "side"> => ({
+  path: `${workforceProfessional}/${name}`,
+  isBuilt: true,
+  opens: (visitor, parts) => tabsOfAddress(visitor, parts).includes(name),
+  otherwise: (visitor, parts) => {
+    const [first] = tabsOfAddress(visitor, parts);
+    return first && filled(`${workforceProfessional}/${first}`, parts);
+  },
 });
 
 const firstList = (visitor: Visitor) => professionalsPages(visitor)[0];
@@ -170,20 +189,19 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   { path: "/private/reports/{reportCode}", isBuilt: false, opens: opensReports, needsWidth: true },
   {
     path: "/private/workforce",
-    isBuilt: false,
+    isBuilt: true,
     opens: opensWorkforce,
-    needsWidth: true,
     app: { label: "Workforce", icon: "people" },
   },
   {
     path: workforceProfessional,
-    isBuilt: false,
-    opens: opensWorkforce,
+    isBuilt: true,
+    opens: (visitor, parts) => tabsOfAddress(visitor, parts).length > 0,
     leadsTo: `${workforceProfessional}/employee-details`,
   },
-  { path: `${workforceProfessional}/employee-details`, isBuilt: false, opens: opensWorkforce },
-  { path: `${workforceProfessional}/credentials`, isBuilt: false, opens: opensWorkforce },
-  { path: `${workforceProfessional}/locations`, isBuilt: false, opens: opensWorkforce },
+  professionalPart("employee-details"),
+  professionalPart("credentials"),
+  professionalPart("locations"),
 ];
 
 const agencyPages: readonly Omit<Page, "side">[] = [
@@ -227,7 +245,7 @@ export const pages: readonly Page[] = [
 ];
 
 /** The named segments of a path that matches the pattern, or null. */
-function partsOf(pattern: string, pathname: string): Record<string, string> | null {
+function partsOf(pattern: string, pathname: string): PathParts | null {
   const [expected, given] = [pattern.split("/"), pathname.split("/")];
   const isMatch =
     expected.length === given.length &&
@@ -236,16 +254,17 @@ function partsOf(pattern: string, pathname: string): Record<string, string> | nu
   return Object.fromEntries(expected.map((part, i) => [part, given[i]!]));
 }
 
-const filled = (pattern: string, parts: Record<string, string>) =>
-  pattern
+function filled(pattern: string, parts: PathParts): string {
+  return pattern
     .split("/")
     .map((part) => parts[part] ?? part)
     .join("/");
+}
 
 const shiftsRoutes = ["/private/shifts", "/private/agency/shifts"];
 
-const insteadOf = ({ otherwise }: Page, visitor: Visitor): string =>
-  (typeof otherwise === "function" ? otherwise(visitor) : otherwise) ?? shiftsRoute(visitor);
+const insteadOf = ({ otherwise }: Page, visitor: Visitor, parts: PathParts): string =>
+  (typeof otherwise === "function" ? otherwise(visitor, parts) : otherwise) ?? shiftsRoute(visitor);
 
 export type PageVerdict = "open" | "unknown" | { redirectTo: string };
 
@@ -260,8 +279,8 @@ export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
     if (!parts) continue;
     if (page.side !== side)
       return { redirectTo: shiftsRoutes.includes(page.path) ? shiftsRoute(visitor) : "/404" };
-    const isOpen = page.opens?.(visitor) !== false && page.header?.isPermitted?.(visitor) !== false;
-    if (!isOpen) return { redirectTo: insteadOf(page, visitor) };
+    const isOpen = page.opens?.(visitor, parts) !== false && page.header?.isPermitted?.(visitor) !== false;
+    if (!isOpen) return { redirectTo: insteadOf(page, visitor, parts) };
     return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";
   }
   return "unknown";

@@ -1,6 +1,6 @@
 import { and, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { professional } from "@/db/schema/professionals";
-import type { AgencyScope, FacilityScope } from "./scopes";
+import type { AgencyScope, CompanyScope, FacilityScope } from "./scopes";
 
 declare const proven: unique symbol;
 
@@ -63,6 +63,13 @@ export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
   people(
     sql`exists (select 1 from agency_professional ap
       where ap.professional_id = professional.id and ap.agency_id = ${agencyId})`,
+  );
+
+/** People the company employs, whatever their status. */
+export const companyPeopleScope = ({ companyId }: CompanyScope): PeopleScope =>
+  people(
+    sql`exists (select 1 from company_professional cp
+      where cp.professional_id = professional.id and cp.management_company_id = ${companyId})`,
   );
 
 /**

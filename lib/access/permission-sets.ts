@@ -1,3 +1,4 @@
+import { notePermission, standardNoteCategories } from "./note-categories";
 import { levelsOf, type PermissionLevel } from "./permission-catalogue";
 import { P } from "./permissions";
 
@@ -13,6 +14,12 @@ const every: string[] = Object.values(P);
 const withOnly = (level: PermissionLevel) =>
   every.filter((one) => levelsOf(one).length === 1 && levelsOf(one)[0] === level);
 const everyPermissionOf = (level: PermissionLevel) => every.filter((one) => levelsOf(one).includes(level));
+
+/** Notes of the categories every company starts with; others are granted one by one. */
+const ofNotes = standardNoteCategories.flatMap(({ code }) => [
+  notePermission(code, "VIEW"),
+  notePermission(code, "EDIT"),
+]);
 
 const ofFacility = withOnly("facility");
 const settings: string[] = [P.SETTINGS_FACILITY_INFO, P.SETTINGS_SIGNATURE_RULE];
@@ -46,7 +53,10 @@ export const permissionSets = [
     code: "director",
     name: "Director",
     meaning: "Everything at every facility of the company, and its reports, workforce and floats.",
-    permissions: { facility: everyPermissionOf("facility"), company: everyPermissionOf("company") },
+    permissions: {
+      facility: everyPermissionOf("facility"),
+      company: [...everyPermissionOf("company"), ...ofNotes],
+    },
   },
   {
     code: "agency-full",

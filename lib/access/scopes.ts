@@ -8,6 +8,11 @@ const deny = denials({
     field: "facilityId",
     message: "You do not have access to this facility.",
   },
+  NOT_PERMITTED: {
+    as: Forbidden,
+    field: "management-company-id",
+    message: "You do not have access to this company.",
+  },
 });
 
 declare const proven: unique symbol;
@@ -49,6 +54,23 @@ export function oneFacilityScope(actor: Actor, facilityId: number): OneFacilityS
   if (!(facilityId in actor.permissionsByFacility)) deny("FACILITY_NOT_PERMITTED");
   return oneFacility(facilityId);
 }
+
+/** The management company whose people and facilities a read may return. */
+export type CompanyScope = { readonly companyId: number; readonly [proven]: true };
+
+/**
+ * The company named by the request's path and, if sent, its header management-company-id. Throws Forbidden with
+ * NOT_PERMITTED if the two differ or the actor isn't a user of the company.
+ */
+export function companyScope(actor: Actor, companyId: number, header: string | null = null): CompanyScope {
+  const isOther = header !== null && header !== "" && Number(header) !== companyId;
+  if (isOther || !(companyId in actor.companyPermissions)) deny("NOT_PERMITTED");
+  return { companyId } as unknown as CompanyScope;
+}
+
+/** Facilities of a company, read within its scope. */
+export const facilitiesOfCompany = (_scope: CompanyScope, facilityIds: readonly number[]): FacilityScope =>
+  ({ facilityIds }) as unknown as FacilityScope;
 
 /** The agency whose contracts limit what a read may return. */
 export type AgencyScope = { readonly agencyId: number; readonly [proven]: true };

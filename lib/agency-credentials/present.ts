@@ -11,7 +11,7 @@ import { formatDay } from "@/lib/time/calendar";
 import { licenseCode, licensePills, standingOfLicense } from "./license-standing-rules";
 import type { LicenseRow, listShiftTypes, SubmissionRow } from "./reads";
 import {
-  isExpired,
+  lastDay,
   pillsOf,
   pillStatusOf,
   reasonOf,
@@ -80,17 +80,6 @@ const presentSubtypes = ({ subtypes }: CredentialType) =>
   }));
 
 const presentPill = ({ status, subtype, name }: Pill) => ({ status, subtype, subtype_name: name });
-
-/** The last day of what is verified now: the latest, as a renewal replaces what it renews. */
-function lastDay(papers: readonly { status: string; expiresOn: string | null }[], on: string): string | null {
-  const valid = papers.filter((paper) => paper.status === "VERIFIED" && !isExpired(paper, on));
-  const days = valid.map(({ expiresOn }) => expiresOn);
-  if (days.length === 0 || days.includes(null)) return null;
-  return days
-    .filter((day) => day !== null)
-    .sort()
-    .at(-1)!;
-}
 
 const papersOf = (held: Held, code: string) =>
   code === PROFESSIONAL_LICENSE ? held.licenses : ofType(held, code);

@@ -1,7 +1,7 @@
 import { agencyScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
+import { assertFields } from "@/lib/errors";
 import { askExisting } from "./ask-existing";
-import { assertFields } from "./assert-fields";
 import { countLookup } from "./count-lookup";
 import { contactInfoErrors } from "./rules";
 import type { ContactInfoChecked, ContactInfoRequest } from "./schema";

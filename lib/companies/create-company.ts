@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
+import { noteCategory } from "@/db/schema/workforce";
+import { standardNoteCategories } from "@/lib/access/note-categories";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -16,6 +18,11 @@ export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, in
     .limit(1);
   if (same[0]) deny("EXISTS", input.name, same[0].id);
   const [made] = await tx.insert(managementCompany).values(input).returning();
+  await tx
+    .insert(noteCategory)
+    .values(
+      standardNoteCategories.map((one, i) => ({ managementCompanyId: made!.id, ...one, position: i + 1 })),
+    );
   await recordAudit(tx, ctx, {
     action: "company.created",
     managementCompanyId: made!.id,

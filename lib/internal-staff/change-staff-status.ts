@@ -1,4 +1,5 @@
 import { facilityProfessional } from "@/db/schema/professionals";
+import { knownPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
@@ -25,7 +26,7 @@ export async function changeStaffStatus(
   await write(ctx, { operation: "staff.facility-status-changed", input }, async (tx) => {
     // Looked up before locking: a foreign id must be neither locked nor distinguishable from a missing one.
     if (!(await findStaffLink(tx, scope, workerId))) throw new NotFound();
-    const person = await lockProfessional(tx, scope, workerId);
+    const person = await lockProfessional(tx, knownPeopleScope(scope, scope), workerId);
     const link = await findStaffLink(tx, scope, workerId);
     if (!link) throw new NotFound();
     if (!isActive(link)) deny("DEACTIVATED");

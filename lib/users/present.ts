@@ -35,6 +35,7 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     flexGlobalOverviewEnabled: calendars.some(({ flex }) => flex),
     onDemandGlobalOverviewEnabled: calendars.some(({ onDemand }) => onDemand),
     ...notOffered,
+    isGlobalWorkforcePageEnabled: account.facilities.some((one) => one.allowWorkforcePage),
     ...presentLimits(limitsOf(account.limits)),
     agency_id: actor.agencyId,
     agency_name: account.agencyName,
@@ -76,6 +77,7 @@ const presentEnabledFacility = (actor: Actor, facility: OwnFacility): EnabledFac
     : 0,
   allow_workforce_page: facility.allowWorkforcePage,
   management_company_id: facility.managementCompanyId,
+  management_company_name: facility.managementCompanyName,
   allow_flex_shifts: facility.allowFlexShifts,
   allow_on_demand_shifts: facility.allowOnDemandShifts,
 });

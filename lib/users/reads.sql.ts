@@ -43,6 +43,7 @@ export type OwnFacility = {
   name: string;
   timezone: string;
   managementCompanyId: number | null;
+  managementCompanyName: string | null;
   allowWorkforcePage: boolean;
   allowFlexShifts: boolean;
   allowOnDemandShifts: boolean;
@@ -80,6 +81,7 @@ const accountColumns = (now: Date) => sql`
     where m.user_id = u.id and m.facility_id = active.facility_id) c) as contact,
   (select coalesce(json_agg(own), '[]') from (
     select f.id, f.name, f.timezone, f.management_company_id as "managementCompanyId",
+      (select c.name from management_company c where c.id = f.management_company_id) as "managementCompanyName",
       f.allow_workforce_page as "allowWorkforcePage", f.allow_flex_shifts as "allowFlexShifts",
       f.allow_on_demand_shifts as "allowOnDemandShifts", f.allow_flex_floating as "allowFlexFloating",
       f.is_flex_global_calendar_enabled as "isFlexGlobalCalendarEnabled",

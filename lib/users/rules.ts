@@ -3,7 +3,6 @@ import type { EnabledFacility, SessionUser } from "./schema";
 /** Features the portal doesn't offer anyone: their pages don't exist. */
 export const notOffered = {
   reportsEnabled: false,
-  isGlobalWorkforcePageEnabled: false,
 } as const;
 
 /** The initials of the first and last name. */

@@ -13,6 +13,7 @@ export const EnabledFacility = z.object({
   pendingConfirmations: z.int().nonnegative(),
   allow_workforce_page: z.boolean(),
   management_company_id: id.nullable(),
+  management_company_name: z.string().nullable(),
   allow_flex_shifts: z.boolean(),
   allow_on_demand_shifts: z.boolean(),
 });

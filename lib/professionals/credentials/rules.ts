@@ -43,6 +43,20 @@ export function pillStatusOf(
   return isExpired(submission, on) ? "REJECTED" : submission.status;
 }
 
+/** The last day of what is verified now: the latest, as a renewal replaces what it renews. Null if it has none. */
+export function lastDay(
+  papers: readonly Pick<Submission, "status" | "expiresOn">[],
+  on: string,
+): string | null {
+  const valid = papers.filter((paper) => paper.status === "VERIFIED" && !isExpired(paper, on));
+  const days = valid.map(({ expiresOn }) => expiresOn);
+  if (days.length === 0 || days.includes(null)) return null;
+  return days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1)!;
+}
+
 /** A pill of a credential's row. */
 export type Pill = { subtype: string; name: string; status: PillStatus; reason: string };
 

@@ -3,7 +3,7 @@ import type { Queryable } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
 
 /** More upcoming assignments than anyone has; bounds the statement. */
@@ -11,8 +11,8 @@ const MAX_ASSIGNMENTS = 500;
 
 type Sought = { professionalIds: number[]; now: Date };
 
-/** These professionals' claimed and confirmed slots at a facility that have not ended, soonest first. */
-function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalIds, now }: Sought) {
+/** These professionals' claimed and confirmed slots at the facilities that have not ended, soonest first. */
+function selectHeldSlots(on: Queryable, scope: FacilityScope, { professionalIds, now }: Sought) {
   return on
     .select({
       slotId: slot.id,
@@ -46,7 +46,7 @@ function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalI
     .leftJoin(unit, eq(unit.id, slot.unitId))
     .where(
       and(
-        eq(slot.facilityId, scope.facilityId),
+        inArray(slot.facilityId, [...scope.facilityIds]),
         inArray(slot.professionalId, professionalIds),
         inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
         gte(slot.endsAt, now),
@@ -57,17 +57,17 @@ function selectHeldSlots(on: Queryable, scope: OneFacilityScope, { professionalI
 }
 export type HeldSlot = Awaited<ReturnType<typeof selectHeldSlots>>[number];
 
-/** One professional's remaining slots at a facility. */
+/** One professional's remaining slots at the facilities. */
 export const listHeldSlots = (
   on: Queryable,
-  scope: OneFacilityScope,
+  scope: FacilityScope,
   { professionalId, now }: { professionalId: number; now: Date },
 ): Promise<HeldSlot[]> => selectHeldSlots(on, scope, { professionalIds: [professionalId], now }).execute();
 
 /** The same for several professionals, by id, in one statement. */
 export async function listHeldSlotsOf(
   on: Queryable,
-  scope: OneFacilityScope,
+  scope: FacilityScope,
   sought: Sought,
 ): Promise<Map<number, HeldSlot[]>> {
   const held = new Map<number, HeldSlot[]>();

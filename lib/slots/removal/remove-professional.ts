@@ -3,8 +3,8 @@ import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
-import { knownPeopleScope } from "@/lib/access/people";
-import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { PeopleScope } from "@/lib/access/people";
+import type { FacilityScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -23,8 +23,7 @@ type Removal = { professionalId: number; reason: RemovalReason };
  * Locks the professional's row until the transaction ends. Every assignment locks it too, so a removal and a concurrent
  * assignment run one after the other. Throws NotFound.
  */
-export async function lockProfessional(tx: Transaction, scope: OneFacilityScope, professionalId: number) {
-  const people = knownPeopleScope(scope, scope);
+export async function lockProfessional(tx: Transaction, people: PeopleScope, professionalId: number) {
   const [held] = await tx
     .select({
       id: professional.id,
@@ -41,14 +40,21 @@ export async function lockProfessional(tx: Transaction, scope: OneFacilityScope,
   return held;
 }
 
-async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reason: RemovalReason) {
-  const facilityId = held[0]!.facilityId;
+type Cancellation = { held: HeldSlot[]; reason: RemovalReason };
+
+async function cancelHeldSlots(
+  tx: Transaction,
+  ctx: Ctx,
+  scope: FacilityScope,
+  { held, reason }: Cancellation,
+) {
   const ids = held.map(({ slotId }) => slotId);
+  const isHeld = and(inArray(slot.facilityId, [...scope.facilityIds]), inArray(slot.id, ids));
   const revisions = new Map(held.map(({ slotId, revision }) => [slotId, revision]));
   const locked = await tx
     .select({ id: slot.id, revision: slot.revision })
     .from(slot)
-    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, ids)))
+    .where(isHeld)
     .orderBy(slot.id)
     .limit(ids.length)
     .for("update");
@@ -60,11 +66,8 @@ async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reas
     cancelledBy: ctx.actor.userId,
     cancellationReason: reason,
   };
-  await tx
-    .update(slot)
-    .set(change)
-    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, ids)));
-  return held.map(({ slotId, status, professionalId }): AuditEntry => ({
+  await tx.update(slot).set(change).where(isHeld);
+  return held.map(({ slotId, facilityId, status, professionalId }): AuditEntry => ({
     action: "slot.cancelled",
     facilityId,
     entity: "slot",
@@ -77,22 +80,21 @@ async function cancelHeldSlots(tx: Transaction, ctx: Ctx, held: HeldSlot[], reas
 async function withdrawInvites(
   tx: Transaction,
   ctx: Ctx,
-  scope: OneFacilityScope,
+  scope: FacilityScope,
   professionalId: number,
 ): Promise<AuditEntry[]> {
-  const { facilityId } = scope;
   const withdrawn = await tx
     .update(invite)
     .set({ status: "WITHDRAWN", answeredAt: ctx.now })
     .where(
       and(
-        eq(invite.facilityId, facilityId),
+        inArray(invite.facilityId, [...scope.facilityIds]),
         eq(invite.professionalId, professionalId),
         eq(invite.status, "PENDING"),
       ),
     )
-    .returning({ id: invite.id });
-  return withdrawn.map(({ id }) => ({
+    .returning({ id: invite.id, facilityId: invite.facilityId });
+  return withdrawn.map(({ id, facilityId }) => ({
     action: "invite.withdrawn",
     facilityId,
     entity: "invite",
@@ -102,35 +104,44 @@ async function withdrawInvites(
   }));
 }
 
+/** Messages tell of one facility's shifts. */
+const byFacility = (slots: readonly HeldSlot[]): HeldSlot[][] =>
+  [...new Set(slots.map(({ facilityId }) => facilityId))].map((id) =>
+    slots.filter(({ facilityId }) => facilityId === id),
+  );
+
 /**
- * Removes a professional from all upcoming slots at a facility: each is cancelled and replaced by an open one, invites
- * are withdrawn, and one mail informs them. The caller must have locked the professional. Returns the removed slots. Throws
- * Conflict when one changed concurrently.
+ * Removes a professional from all upcoming slots at some facilities: each is cancelled and replaced by an open one, and
+ * invites are withdrawn. The caller must have locked the professional. Returns the removed slots. Throws Conflict when
+ * one changed concurrently.
  */
 export async function removeProfessional(
   tx: Transaction,
   ctx: Ctx,
-  scope: OneFacilityScope,
+  scope: FacilityScope,
   { professionalId, reason }: Removal,
 ): Promise<HeldSlot[]> {
   const held = await listHeldSlots(tx, scope, { professionalId, now: ctx.now });
   const removed = held.filter((one) => isRemovable(one, ctx.now));
   const entries = await withdrawInvites(tx, ctx, scope, professionalId);
   if (removed.length > 0) {
-    entries.push(...(await cancelHeldSlots(tx, ctx, removed, reason)));
+    entries.push(...(await cancelHeldSlots(tx, ctx, scope, { held: removed, reason })));
     await addReplacement(tx, ctx, { scope, slotIds: removed.map(({ slotId }) => slotId) });
   }
   await recordAudit(tx, ctx, entries);
   const ofAgency = removed.filter(({ agencyId }) => agencyId !== null);
-  await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: ofAgency.map(({ slotId }) => slotId) });
+  for (const shifts of byFacility(ofAgency))
+    await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: shifts.map(({ slotId }) => slotId) });
   return removed;
 }
 
 type Addressee = { firstName: string; email: string | null };
 
-/** One mail with all the shifts someone no longer has. */
+/** One mail per facility with all the shifts someone no longer has there. */
 export async function notifyRemoved(tx: Transaction, to: Addressee, removed: HeldSlot[]): Promise<void> {
-  if (!to.email || removed.length === 0) return;
-  const mail = shiftsRemovedMail({ professionalFirstName: to.firstName, shifts: removed });
-  await queueMail(tx, { to: to.email, ...mail });
+  if (!to.email) return;
+  for (const shifts of byFacility(removed)) {
+    const mail = shiftsRemovedMail({ professionalFirstName: to.firstName, shifts });
+    await queueMail(tx, { to: to.email, ...mail });
+  }
 }

@@ -1,0 +1,22 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { namedCompany } from "@/lib/workforce/require-company";
+import { CaregiverParams, companyHeader, LostShifts } from "@/lib/workforce/schema";
+import { loadUpcomingShifts } from "@/lib/workforce/status/load-upcoming-shifts";
+import { UpcomingQuery } from "@/lib/workforce/status/schema";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Lists the shifts a professional would lose with their status, or at the given facilities.",
+    params: CaregiverParams,
+    query: UpcomingQuery,
+    headers: companyHeader,
+    response: LostShifts,
+    errors: [404],
+  },
+  ({ ctx, params, query, request }) =>
+    loadUpcomingShifts(ctx, namedCompany(params.id, request), {
+      professionalId: params.caregiverId,
+      ...query,
+    }),
+);

@@ -1,0 +1,26 @@
+import { P } from "@/lib/access/permissions";
+import type { CompanyScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
+import { loadCompany } from "./load-company";
+import { presentProfessional } from "./present";
+import { listWorkforce } from "./reads.sql";
+import { requireCompany, type NamedCompany } from "./require-company";
+import { inOrder } from "./rules";
+import type { Workforce } from "./schema";
+
+/** The company's people: those who can't work first, or soon can't. */
+export async function loadWorkforceOf(scope: CompanyScope, now: Date): Promise<Workforce> {
+  const [{ rows, total }, seen] = await Promise.all([listWorkforce(scope), loadCompany(scope, now)]);
+  return {
+    rows: inOrder(rows.map((row) => presentProfessional(row, seen))),
+    total,
+    facilities: seen.facilities.map(({ id, name }) => ({ facility_id: id, facility_name: name })),
+    timezone: seen.timezone,
+  };
+}
+
+/** Throws Forbidden for a company whose workforce the actor may not see. */
+export async function loadWorkforce({ actor, now }: Pick<Ctx, "actor" | "now">, company: NamedCompany) {
+  const scope = await requireCompany(actor, company, P.WORKFORCE_VIEW, P.WORKFORCE_ACTION_VIEW);
+  return loadWorkforceOf(scope, now);
+}

@@ -1,0 +1,24 @@
+import { P } from "@/lib/access/permissions";
+import type { Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { findEmployee } from "../reads.sql";
+import { requireCompany, type NamedCompany } from "../require-company";
+import { canChangeLocation } from "./policy";
+import { presentLocation } from "./present";
+import { listLocations } from "./reads.sql";
+import type { Location } from "./schema";
+
+/** Where a professional may work. Throws NotFound, Forbidden. */
+export async function loadLocations(
+  { actor, db }: Ctx,
+  company: NamedCompany,
+  professionalId: number,
+): Promise<Location[]> {
+  const scope = await requireCompany(actor, company, P.WORKFORCE_LOCATIONS_VIEW);
+  const found = await findEmployee(scope, professionalId);
+  if (!found) throw new NotFound();
+  const rows = await listLocations(db, scope, professionalId);
+  return rows.map((row) =>
+    presentLocation(row, !found.isDeactivated && canChangeLocation(actor, { ...scope, ...row })),
+  );
+}

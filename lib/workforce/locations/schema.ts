@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+export const Location = z.object({
+  facility_id: z.int(),
+  facility_name: z.string(),
+  state: z.string(),
+  city_name: z.string(),
+  zip_code: z.string(),
+  is_enabled: z.boolean(),
+  /** Whether the person may change it: with the permission, at facilities they work with. */
+  is_editable: z.boolean(),
+});
+export type Location = z.infer<typeof Location>;
+export const Locations = z.array(Location);
+
+const MAX_FACILITIES = 500;
+
+export const LocationChange = z.strictObject({
+  facilityIds: z.array(z.int().positive().max(2_147_483_647)).min(1).max(MAX_FACILITIES),
+  status: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(["ENABLED", "DISABLED"])),
+});
+export type LocationChange = z.infer<typeof LocationChange>;

@@ -1,0 +1,57 @@
+import { professionalNote } from "@/db/schema/workforce";
+import { companyPeopleScope } from "@/lib/access/people";
+import { P } from "@/lib/access/permissions";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { assertFields, NotFound } from "@/lib/errors";
+import { loadLimits } from "@/lib/limits/reads";
+import { isEmployed } from "../reads";
+import { requireCompany, type NamedCompany } from "../require-company";
+import { canWriteNotes } from "./policy";
+import { deny } from "./present";
+import { listCategories } from "./reads";
+import { noteFaults } from "./rules";
+import type { NewNote } from "./schema";
+
+type NoteInput = { professionalId: number; form: NewNote };
+
+/**
+ * Publishes a note about a professional. Throws NotFound, Invalid at the fields, and Forbidden for a category whose
+ * notes the person may not write. With an idempotency key a repeat publishes nothing more.
+ */
+export async function publishNote(
+  ctx: Ctx,
+  company: NamedCompany,
+  { professionalId, form }: NoteInput,
+): Promise<void> {
+  const scope = await requireCompany(ctx.actor, company, P.WORKFORCE_NOTES_EDIT);
+  const { companyId } = scope;
+  const { WORKFORCE_NOTES_MIN_CHARS: min, WORKFORCE_NOTES_MAX_CHARS: max } = await loadLimits(ctx.db);
+  assertFields(noteFaults(form, { min, max }));
+  const input = { companyId, professionalId, form };
+  await write(ctx, { operation: "workforce.note-published", input }, async (tx) => {
+    if (!(await isEmployed(tx, companyPeopleScope(scope), professionalId))) throw new NotFound();
+    const category = (await listCategories(tx, scope)).find(({ code }) => code === form.category);
+    if (!category || category.isRetired) return deny("NO_CATEGORY");
+    if (!canWriteNotes(ctx.actor, { companyId, code: category.code })) deny("CATEGORY_NOT_PERMITTED");
+    const [added] = await tx
+      .insert(professionalNote)
+      .values({
+        managementCompanyId: companyId,
+        professionalId,
+        categoryCode: category.code,
+        content: form.note.trim(),
+        createdAt: ctx.now,
+        createdBy: ctx.actor.userId,
+      })
+      .returning({ id: professionalNote.id });
+    await recordAudit(tx, ctx, {
+      action: "workforce.note-published",
+      managementCompanyId: companyId,
+      entity: "professional_note",
+      entityId: added!.id,
+      // The text is in the note itself.
+      after: { professionalId, category: category.code },
+    });
+  });
+}

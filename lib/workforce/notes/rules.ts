@@ -1,0 +1,23 @@
+import type { Note } from "./schema";
+
+export type NoteLimits = { min: number; max: number };
+export type NoteForm = { note: string; category: string };
+
+/** The error at each field of a note. */
+export function noteFaults({ note, category }: NoteForm, { min, max }: NoteLimits): Partial<NoteForm> {
+  const length = note.trim().length;
+  return {
+    ...(category === "" && { category: "Choose a category." }),
+    ...(length < min && { note: `A note has at least ${min} ${min === 1 ? "character" : "characters"}.` }),
+    ...(length > max && { note: `A note has at most ${max.toLocaleString("en-US")} characters.` }),
+  };
+}
+
+export const canPublish = (form: NoteForm, limits: NoteLimits): boolean =>
+  Object.keys(noteFaults(form, limits)).length === 0;
+
+/** Who wrote a note. */
+export function authorOf({ added_by, is_inactive }: Pick<Note, "added_by" | "is_inactive">): string {
+  if (added_by === null) return "(contact removed)";
+  return is_inactive ? `${added_by} (deactivated)` : added_by;
+}

@@ -1,0 +1,88 @@
+import { readablePhone } from "@/lib/contacts/rules";
+import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import { isExpired } from "@/lib/professionals/credentials/rules";
+import { presentUpcomingShift } from "@/lib/slots/removal/present";
+import type { HeldSlot } from "@/lib/slots/removal/reads";
+import { attentionOf } from "./attention-rules";
+import type { CompanyFacility, DetailsRow, WorkforceRow } from "./reads.sql";
+import type { EmployeeStatus } from "./rules";
+import type { LostShift, WorkforceDetails, WorkforceProfessional } from "./schema";
+
+/** What rows of people are seen against. */
+export type Seen = { facilities: readonly CompanyFacility[]; timezone: string; today: string };
+
+const specialties = typeOf("SPECIALTY").subtypes;
+
+/** The specialties they hold a valid certification of. */
+const specialtiesOf = ({ credentials }: WorkforceRow, today: string): string[] =>
+  specialties
+    .filter(({ code }) =>
+      credentials.some(
+        (one) =>
+          one.type === "SPECIALTY" &&
+          (one.subtype ?? specialties[0]!.code) === code &&
+          one.status === "VERIFIED" &&
+          !isExpired(one, today),
+      ),
+    )
+    .map(({ name }) => name);
+
+const typesOf = ({ licenses }: WorkforceRow) => [...new Set(licenses.map(({ type }) => type))];
+
+const enabledIds = ({ disabledFacilityIds }: WorkforceRow, { facilities }: Seen) =>
+  facilities.map(({ id }) => id).filter((id) => !disabledFacilityIds.includes(id));
+
+function presentStanding(row: WorkforceRow, seen: Seen) {
+  const status = row.employeeStatus.toLowerCase() as EmployeeStatus;
+  return {
+    id: row.professionalId,
+    employee_status: status,
+    is_deactivated: row.isDeactivated,
+    isActive: !row.isDeactivated,
+    enabledFacilityCount: enabledIds(row, seen).length,
+    facilityCount: seen.facilities.length,
+    attention: attentionOf({ ...row, status }, seen.today),
+  };
+}
+
+export const presentProfessional = (row: WorkforceRow, seen: Seen): WorkforceProfessional => ({
+  ...presentStanding(row, seen),
+  name: `${row.firstName} ${row.lastName}`,
+  licenses: typesOf(row),
+  specialties: specialtiesOf(row, seen.today),
+  city: row.city,
+  state: row.stateCode,
+  enabled_facility_ids: enabledIds(row, seen),
+});
+
+export const presentLostShift = (held: HeldSlot): LostShift => ({
+  ...presentUpcomingShift(held),
+  facility_id: held.facilityId,
+  facility_name: held.facilityName,
+});
+
+type Diary = { next: HeldSlot | undefined; weekMinutes: number };
+
+export const presentDetails = (
+  row: DetailsRow,
+  seen: Seen,
+  { next, weekMinutes }: Diary,
+): WorkforceDetails => ({
+  ...presentStanding(row, seen),
+  first_name: row.firstName,
+  last_name: row.lastName,
+  licenses: typesOf(row).map((type) => ({
+    resource_type: type,
+    states: row.licenses.filter((one) => one.type === type).map(({ state }) => state),
+  })),
+  specialties: specialtiesOf(row, seen.today),
+  address: row.address,
+  city: row.city,
+  state: row.stateCode,
+  zip_code: row.zipCode,
+  email: row.email,
+  phone_number: readablePhone(row.phone),
+  next_shift: next ? presentLostShift(next) : null,
+  week_minutes: weekMinutes,
+  overtime_threshold_hours: row.overtimeThresholdHours,
+});

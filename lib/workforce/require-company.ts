@@ -1,0 +1,33 @@
+import { can, type Actor } from "@/lib/access/actor";
+import { P, type Permission } from "@/lib/access/permissions";
+import { companyScope, facilityScope, type CompanyScope } from "@/lib/access/scopes";
+import { Forbidden } from "@/lib/errors";
+import { holdsForCompany } from "./policy";
+import { listWorkforceFacilities } from "./reads.sql";
+
+/** A company as a call names it: in its path and in its header. */
+export type NamedCompany = { id: number; header: string | null };
+
+/** The company in the path of a call, and what its header says. */
+export const namedCompany = (id: number, request: Request): NamedCompany => ({
+  id,
+  header: request.headers.get("management-company-id"),
+});
+
+/**
+ * The scope of a company's workforce. Throws Forbidden unless the actor holds the permissions for the company and one
+ * of their facilities there has the Workforce page. The permission to view the page may be held at such a facility.
+ */
+export async function requireCompany(
+  actor: Actor,
+  { id, header }: NamedCompany,
+  ...permissions: readonly Permission[]
+): Promise<CompanyScope> {
+  const scope = companyScope(actor, id, header);
+  const facilityIds = await listWorkforceFacilities(scope, facilityScope(actor));
+  const holds = (permission: Permission) =>
+    holdsForCompany(actor, id, permission) ||
+    (permission === P.WORKFORCE_VIEW && facilityIds.some((facilityId) => can(actor, facilityId, permission)));
+  if (facilityIds.length === 0 || !permissions.every(holds)) throw new Forbidden();
+  return scope;
+}

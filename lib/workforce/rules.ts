@@ -1,0 +1,91 @@
+import type { WorkforceProfessional } from "./schema";
+
+export const employeeStatuses = ["enabled", "pending", "disabled", "terminated"] as const;
+export type EmployeeStatus = (typeof employeeStatuses)[number];
+
+/** In the order of the filter, which has all of them checked to begin with. */
+export const shownStatuses = [...employeeStatuses, "deactivated"] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+export const statusLabels: Record<ShownStatus, string> = {
+  enabled: "Enabled",
+  pending: "Pending",
+  disabled: "Disabled",
+  terminated: "Terminated",
+  deactivated: "Deactivated",
+};
+
+/** The company's own status counts only for people whose account is active. */
+export const shownStatus = (person: {
+  employee_status: EmployeeStatus;
+  is_deactivated: boolean;
+}): ShownStatus => (person.is_deactivated ? "deactivated" : person.employee_status);
+
+/** What the search and the filters leave; null filters nothing. */
+export type Narrowing = {
+  search: string;
+  statuses: ReadonlySet<string> | null;
+  licenses: ReadonlySet<string> | null;
+  facilityIds: ReadonlySet<string> | null;
+  attention: string | null;
+};
+
+/** Ignores case and accents: "Nunez" finds Núñez. */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const isFound = (text: string, person: WorkforceProfessional): boolean =>
+  [
+    person.name,
+    statusLabels[shownStatus(person)],
+    ...person.licenses,
+    ...person.specialties,
+    person.city ?? "",
+    person.state ?? "",
+  ].some((value) => plain(value).includes(text));
+
+const isAmong = (chosen: ReadonlySet<string> | null, values: readonly string[]) =>
+  chosen === null || values.some((value) => chosen.has(value));
+
+/** The people who match the search, in any visible column, and every filter. */
+export function narrowed(
+  people: readonly WorkforceProfessional[],
+  { search, statuses, licenses, facilityIds, attention }: Narrowing,
+): WorkforceProfessional[] {
+  const text = plain(search.trim());
+  return people.filter(
+    (person) =>
+      isAmong(statuses, [shownStatus(person)]) &&
+      isAmong(licenses, person.licenses) &&
+      isAmong(facilityIds, person.enabled_facility_ids.map(String)) &&
+      (attention === null || person.attention.some(({ code }) => code === attention)) &&
+      (text === "" || isFound(text, person)),
+  );
+}
+
+const codes = ["LICENSE", "CREDENTIAL", "PENDING", "EXPIRING"] as const;
+export type AttentionCode = (typeof codes)[number];
+export const attentionCodes: readonly AttentionCode[] = codes;
+
+const urgency = ({ attention }: Pick<WorkforceProfessional, "attention">) =>
+  attention[0] ? codes.indexOf(attention[0].code) : codes.length;
+
+const byName = new Intl.Collator("en-US", { sensitivity: "base" });
+
+/** Those who can't work first, by urgency; the others by status; within each by name. */
+export const inOrder = (people: readonly WorkforceProfessional[]): WorkforceProfessional[] =>
+  [...people].sort(
+    (a, b) =>
+      urgency(a) - urgency(b) ||
+      shownStatuses.indexOf(shownStatus(a)) - shownStatuses.indexOf(shownStatus(b)) ||
+      byName.compare(a.name, b.name) ||
+      a.id - b.id,
+  );
+
+export const countAttention = (
+  people: readonly Pick<WorkforceProfessional, "attention">[],
+  code: AttentionCode,
+): number => people.filter(({ attention }) => attention.some((one) => one.code === code)).length;
+
+/** "1 Professional", "1,204 Professionals". */
+export const countText = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "Professional" : "Professionals"}`;

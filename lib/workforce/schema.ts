@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { UpcomingShift } from "@/lib/slots/removal/schema";
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const CompanyParams = z.strictObject({ id });
+export const CaregiverParams = z.strictObject({ id, caregiverId: id });
+export type CaregiverParams = z.infer<typeof CaregiverParams>;
+
+/** The header every call about a company's workforce sends. */
+export const companyHeader = { "management-company-id": "The company in the path." };
+
+const EmployeeStatus = z.enum(["enabled", "pending", "disabled", "terminated"]);
+
+/** Why someone can't work, or soon can't; the most urgent reason first. */
+const Attention = z.object({
+  code: z.enum(["LICENSE", "CREDENTIAL", "PENDING", "EXPIRING"]),
+  text: z.string(),
+  /** Nothing can be done but wait: it is being verified. */
+  is_in_review: z.boolean(),
+});
+export type Attention = z.infer<typeof Attention>;
+
+const standing = {
+  id: z.int(),
+  employee_status: EmployeeStatus,
+  is_deactivated: z.boolean(),
+  isActive: z.boolean(),
+  enabledFacilityCount: z.int(),
+  facilityCount: z.int(),
+  attention: z.array(Attention),
+};
+
+export const WorkforceProfessional = z.object({
+  ...standing,
+  name: z.string(),
+  /** License types, the highest first. */
+  licenses: z.array(z.string()),
+  specialties: z.array(z.string()),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  /** The facilities counted in `enabledFacilityCount`. */
+  enabled_facility_ids: z.array(z.int()),
+});
+export type WorkforceProfessional = z.infer<typeof WorkforceProfessional>;
+
+const Facility = z.object({ facility_id: z.int(), facility_name: z.string() });
+
+/** `total` counts all; `rows` holds at most the first 5,000. */
+export const Workforce = z.object({
+  rows: z.array(WorkforceProfessional),
+  total: z.int(),
+  facilities: z.array(Facility),
+  /** Whose clock the company's dates are by. */
+  timezone: z.string(),
+});
+export type Workforce = z.infer<typeof Workforce>;
+
+/** A shift that a professional would lose, of any facility of the company. */
+export const LostShift = UpcomingShift.extend({ facility_id: z.int(), facility_name: z.string() });
+export type LostShift = z.infer<typeof LostShift>;
+export const LostShifts = z.array(LostShift);
+
+export const WorkforceDetails = z.object({
+  ...standing,
+  first_name: z.string(),
+  last_name: z.string(),
+  licenses: z.array(z.object({ resource_type: z.string(), states: z.array(z.string()) })),
+  specialties: z.array(z.string()),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  email: z.string().nullable(),
+  /** 555-555-5555. */
+  phone_number: z.string().nullable(),
+  next_shift: LostShift.nullable(),
+  /** Scheduled and worked at the company from Saturday to Friday. */
+  week_minutes: z.int(),
+  overtime_threshold_hours: z.int(),
+});
+export type WorkforceDetails = z.infer<typeof WorkforceDetails>;

@@ -1,0 +1,39 @@
+import { employeeStatuses, type EmployeeStatus } from "../rules";
+
+const verbs: Record<EmployeeStatus, string> = {
+  enabled: "Enable",
+  pending: "Pending",
+  disabled: "Disable",
+  terminated: "Terminate",
+};
+
+/** What the menu offers: every other status, and nothing for someone deactivated. */
+export const statusChoices = (person: { employee_status: EmployeeStatus; is_deactivated: boolean }) =>
+  person.is_deactivated
+    ? []
+    : employeeStatuses
+        .filter((status) => status !== person.employee_status)
+        .map((status) => ({ status, label: verbs[status] }));
+
+/** Leaving "enabled" takes someone off their shifts. */
+export const losesShifts = (from: EmployeeStatus, to: EmployeeStatus): boolean =>
+  from === "enabled" && to !== "enabled";
+
+const effects: Record<EmployeeStatus, string> = {
+  enabled: "They can be assigned to shifts of the company again.",
+  pending: "They can't be assigned to shifts until they are enabled.",
+  disabled: "They can't be assigned to shifts until they are enabled again.",
+  terminated: "Their employment has ended: they can't be assigned to shifts.",
+};
+
+export const effectOf = (status: EmployeeStatus): string => effects[status];
+
+/** The warning about the shifts lost by leaving "enabled". */
+export function lostShiftsText(count: number, company: string): string {
+  if (count === 0) return "They have no upcoming shifts.";
+  const lost =
+    count === 1
+      ? "They will be removed from 1 upcoming shift, and a replacement shift will be added."
+      : `They will be removed from ${count} upcoming shifts, and replacement shifts will be added.`;
+  return `${lost} They can no longer work shifts for ${company}.`;
+}

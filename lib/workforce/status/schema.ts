@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Accepted in any case; the list answers in lower case. */
+export const StatusChange = z.strictObject({
+  status: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(["ENABLED", "PENDING", "DISABLED", "TERMINATED"])),
+});
+export type StatusChange = z.infer<typeof StatusChange>;
+
+const MAX_FACILITIES = 500;
+
+/** "3,7": only shifts at these facilities. */
+export const UpcomingQuery = z.strictObject({
+  facilityIds: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(z.int().positive().max(2_147_483_647)).max(MAX_FACILITIES))
+    .optional(),
+});
+export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
