@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isBuilt } from "@/components/shell/navigation";
+import { DetailFrame } from "@/components/ui/detail-frame";
 import { DetailSidebar } from "@/components/ui/detail-sidebar";
-import styles from "./manage-frame.module.css";
 
 const LIST = "/private/agency/professionals";
 
@@ -22,24 +22,27 @@ type Props = {
 /** Manage Professional: the sidebar with its tabs, and the selected one's content. */
 export function ManageFrame({ professional, current, children }: Props) {
   return (
-    <div className={styles.frame}>
-      <DetailSidebar
-        back={{ href: LIST, label: "Back To Professionals" }}
-        title="Manage Professional"
-        who={professional ?? undefined}
-        links={tabs
-          .filter(({ segment }) => isBuilt(`${LIST}/{caregiverId}/${segment}`))
-          .map(({ segment, label }) => ({
-            href: professional
-              ? `${LIST}/${professional.id}/${segment}`
-              : segment === current
-                ? `${LIST}/create`
-                : null,
-            label,
-            isCurrent: segment === current,
-          }))}
-      />
-      <div className="min-w-0">{children}</div>
-    </div>
+    <DetailFrame
+      side={
+        <DetailSidebar
+          back={{ href: LIST, label: "Back To Professionals" }}
+          title="Manage Professional"
+          who={professional ?? undefined}
+          links={tabs
+            .filter(({ segment }) => isBuilt(`${LIST}/{caregiverId}/${segment}`))
+            .map(({ segment, label }) => ({
+              href: professional
+                ? `${LIST}/${professional.id}/${segment}`
+                : segment === current
+                  ? `${LIST}/create`
+                  : null,
+              label,
+              isCurrent: segment === current,
+            }))}
+        />
+      }
+    >
+      {children}
+    </DetailFrame>
   );
 }

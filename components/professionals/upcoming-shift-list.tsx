@@ -12,8 +12,12 @@ const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone }: Upco
 
 const MAX_SHOWN = 8;
 
-/** The shifts someone is about to lose, in facility time. */
-export function UpcomingShiftList({ shifts }: { shifts: readonly UpcomingShift[] }) {
+/** The shifts someone is about to lose, in facility time; with their facility if they are at several. */
+export function UpcomingShiftList({
+  shifts,
+}: {
+  shifts: readonly (UpcomingShift & { facility_name?: string })[];
+}) {
   if (shifts.length === 0) return null;
   const more = shifts.length - MAX_SHOWN;
   return (
@@ -23,7 +27,7 @@ export function UpcomingShiftList({ shifts }: { shifts: readonly UpcomingShift[]
           <span className={styles.day}>{formatLongDay(shift.start_date)}</span>
           <span>{hoursOf(shift)}</span>
           <span className={styles.what}>
-            {[shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
+            {[shift.resource_type, shift.unit_name, shift.facility_name].filter(Boolean).join(" · ")}
           </span>
         </li>
       ))}

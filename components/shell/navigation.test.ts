@@ -29,7 +29,9 @@ function aUser({ held = [], features = [], ...given }: Given = {}): SessionUser 
     managementCompanyPermissions: {},
     globalManagementCompanyPermissions: [],
     activeFacility: { id: 7, features: features.map((code) => ({ code })) },
-    facilitiesEnabled: [{ id: 7, allow_workforce_page: true, management_company_id: 3 }],
+    facilitiesEnabled: [
+      { id: 7, allow_workforce_page: true, management_company_id: 3, management_company_name: "Care" },
+    ],
     shiftsToReview: 0,
     reportsEnabled: false,
     flexGlobalOverviewEnabled: false,
@@ -107,7 +109,7 @@ describe("the navigation", () => {
 
 describe("the apps menu", () => {
   const names = (user: SessionUser) => appsFor(user, all).map(({ label }) => label);
-  const held = [P.REPORTS_VIEW, P.WORKFORCE_VIEW];
+  const held = [P.REPORTS_VIEW, P.WORKFORCE_VIEW, P.WORKFORCE_ACTION_VIEW];
   const company = {
     managementCompanyPermissions: { 3: held },
     globalManagementCompanyPermissions: held,

@@ -9,11 +9,20 @@ type Props = {
   placeholder?: string;
   value: string;
   maxLength?: number;
+  /** The name of the button that empties it. */
+  clearLabel?: string;
   onChange: (text: string) => void;
 };
 
 /** A search field that filters a list while typing. */
-export function SearchInput({ label, placeholder = "Search", value, maxLength = 70, onChange }: Props) {
+export function SearchInput({
+  label,
+  placeholder = "Search",
+  value,
+  maxLength = 70,
+  clearLabel = "Clear the search",
+  onChange,
+}: Props) {
   return (
     <TextInput
       type="text"
@@ -25,7 +34,7 @@ export function SearchInput({ label, placeholder = "Search", value, maxLength = 
       start={<Search aria-hidden />}
       end={
         value === "" ? undefined : (
-          <IconButton size="sm" label="Clear the search" onClick={() => onChange("")}>
+          <IconButton size="sm" label={clearLabel} onClick={() => onChange("")}>
             <X aria-hidden />
           </IconButton>
         )

@@ -21,16 +21,23 @@ export function useOwnTime() {
     () => true,
     () => false,
   );
-  const whenOf = (instant: string) => (isOwn ? OWN : UTC).format(new Date(instant)).replace(",", "");
+  const whenOf = (instant: string, separator = "") =>
+    (isOwn ? OWN : UTC).format(new Date(instant)).replace(",", separator);
   return { isOwn, whenOf };
 }
 
+type Props = {
+  instant: string;
+  /** Between date and time: " -" for "11/20/2026 - 4:12 PM". */
+  separator?: string;
+};
+
 /** Reserves its space instead of showing another zone's time. */
-export function Moment({ instant }: { instant: string }) {
+export function Moment({ instant, separator }: Props) {
   const { isOwn, whenOf } = useOwnTime();
   return (
     <time dateTime={instant} className={isOwn ? "whitespace-nowrap" : "invisible whitespace-nowrap"}>
-      {whenOf(instant)}
+      {whenOf(instant, separator)}
     </time>
   );
 }

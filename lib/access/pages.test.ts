@@ -43,7 +43,13 @@ const enabled = {
   flexGlobalOverviewEnabled: true,
   isGlobalWorkforcePageEnabled: true,
 };
-const companyHeld = [P.REPORTS_VIEW, P.WORKFORCE_VIEW];
+const companyHeld = [
+  P.REPORTS_VIEW,
+  P.WORKFORCE_VIEW,
+  P.WORKFORCE_ACTION_VIEW,
+  P.WORKFORCE_PROFESSIONAL_VIEW,
+  P.WORKFORCE_LOCATIONS_VIEW,
+];
 
 const persons = {
   "a facility's user with every permission and feature": aVisitor({
@@ -91,7 +97,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/workforce", shifts, shifts, open, missing, missing, missing],
   ["/private/workforce/3/professionals/9", shifts, shifts, details, missing, missing, missing],
   [details, shifts, shifts, open, missing, missing, missing],
-  ["/private/workforce/3/professionals/9/credentials", shifts, shifts, open, missing, missing, missing],
+  ["/private/workforce/3/professionals/9/credentials", shifts, shifts, details, missing, missing, missing],
   ["/private/workforce/3/professionals/9/locations", shifts, shifts, open, missing, missing, missing],
   ["/private/shifts/day-sheet", open, open, open, missing, missing, missing],
   ["/private/agency/shifts", shifts, shifts, shifts, open, open, open],
@@ -165,10 +171,16 @@ describe("page access", () => {
   });
 
   test("requires a facility with a workforce page for workforce", () => {
-    const visitor = aVisitor({ held: [P.WORKFORCE_VIEW], isGlobalWorkforcePageEnabled: true });
+    const visitor = aVisitor({
+      held: [P.WORKFORCE_VIEW],
+      managementCompanyPermissions: { 3: [P.WORKFORCE_ACTION_VIEW] },
+      isGlobalWorkforcePageEnabled: true,
+    });
     expect(at("/private/workforce", visitor)).toBe(true);
     const without = visitor.facilitiesEnabled.map((one) => ({ ...one, allow_workforce_page: false }));
     expect(at("/private/workforce", { ...visitor, facilitiesEnabled: without })).toBe(false);
+    // No company can be listed.
+    expect(at("/private/workforce", { ...visitor, managementCompanyPermissions: {} })).toBe(false);
   });
 });
 
@@ -187,8 +199,8 @@ test("registers exactly the existing pages as built", () => {
 test.each([
   ["/private/global-overview", undefined],
   ["/private/reports/payroll", true],
-  ["/private/workforce", true],
-  ["/private/workforce/3/professionals/9/credentials", true],
+  ["/private/workforce", undefined],
+  ["/private/workforce/3/professionals/9/credentials", undefined],
   ["/private/agency/shifts", "preferred"],
   ["/private/agency/professionals", "preferred"],
   ["/private/agency/professionals/9/employee-details", "preferred"],

@@ -89,3 +89,9 @@ export const countAttention = (
 /** "1 Professional", "1,204 Professionals". */
 export const countText = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "Professional" : "Professionals"}`;
+
+/** The company an address names, if it is among those listed; otherwise the first. There is at least one. */
+export const chosenCompany = <Company extends { id: number }>(
+  companies: readonly Company[],
+  named: unknown,
+): Company => companies.find(({ id }) => String(id) === named) ?? companies[0]!;

@@ -13,22 +13,27 @@ const ChoicePanel = lazyComponent(
   MenuFrame,
 );
 
+type Props = ChoicePanelProps & {
+  /** Whether the choice leaves something out; by default as soon as anything is chosen. */
+  isNarrowing?: boolean;
+};
+
 /**
  * A filter by many values; none chosen filters nothing.
  *
  *     <MultiSelect label="Facility" choices={choices} chosen={chosen} onApply={setChosen} />
  */
-export function MultiSelect({ label, choices, chosen, onApply }: ChoicePanelProps) {
+export function MultiSelect({ label, choices, chosen, onApply, isNarrowing = chosen.size > 0 }: Props) {
   return (
     <Popover
       label={label}
-      className={buttonClass("secondary", "sm", chosen.size > 0 ? styles.set : undefined)}
+      className={buttonClass("secondary", "sm", isNarrowing ? styles.set : undefined)}
       panelClassName={styles.popover}
       onPreload={ChoicePanel.preload}
       trigger={
         <>
           {label}
-          {chosen.size > 0 && <CountBadge count={chosen.size} label="selected" />}
+          {isNarrowing && <CountBadge count={chosen.size} label="selected" />}
         </>
       }
     >

@@ -1,4 +1,6 @@
 import { P } from "@/lib/access/permissions";
+import type { Actor } from "@/lib/access/actor";
+import { db as pool } from "@/db/client";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findEmployee } from "../reads.sql";
@@ -10,7 +12,7 @@ import type { Location } from "./schema";
 
 /** Where a professional may work. Throws NotFound, Forbidden. */
 export async function loadLocations(
-  { actor, db }: Ctx,
+  { actor, db }: Pick<Ctx, "actor" | "db">,
   company: NamedCompany,
   professionalId: number,
 ): Promise<Location[]> {
@@ -22,3 +24,7 @@ export async function loadLocations(
     presentLocation(row, !found.isDeactivated && canChangeLocation(actor, { ...scope, ...row })),
   );
 }
+
+/** The same for a page. */
+export const loadLocationsOf = (actor: Actor, companyId: number, professionalId: number) =>
+  loadLocations({ actor, db: pool }, { id: companyId, header: null }, professionalId);

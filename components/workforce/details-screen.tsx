@@ -1,0 +1,152 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Facts, Section } from "@/components/agency-professionals/facts";
+import { useCommands } from "@/components/shell/commands";
+import { Callout } from "@/components/ui/callout";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Menu } from "@/components/ui/menu";
+import pageTitle from "@/components/ui/page-title.module.css";
+import { employeeQuery } from "@/lib/workforce/client";
+import type { NoteLimits } from "@/lib/workforce/notes/rules";
+import type { WorkforceAccess } from "@/lib/workforce/policy";
+import type { EmployeeStatus } from "@/lib/workforce/rules";
+import type { WorkforceDetails } from "@/lib/workforce/schema";
+import { statusChoices } from "@/lib/workforce/status/rules";
+import { NotesPanel } from "./notes-panel";
+import { profilePath } from "./profile-path";
+import styles from "./profile.module.css";
+
+const StatusDialog = lazyComponent(
+  () => import("./status-dialog").then((module) => module.StatusDialog),
+  dialogFrame("sm"),
+);
+
+type Props = {
+  company: { id: number; name: string };
+  first: WorkforceDetails;
+  access: WorkforceAccess;
+  limits: NoteLimits;
+};
+
+/** What stops them from working, or soon will. */
+function AttentionCallout({ company, first, access }: Pick<Props, "company" | "first" | "access">) {
+  const [reason] = first.attention;
+  if (!reason) return null;
+  const isOfPapers = reason.code !== "PENDING";
+  return (
+    <Callout tone="warning">
+      <strong>{reason.text}.</strong>{" "}
+      {reason.code === "EXPIRING"
+        ? "After that day they can't be assigned."
+        : "They can't be assigned to shifts."}{" "}
+      {isOfPapers && access.canSeeCredentials && (
+        <Link
+          href={profilePath({ companyId: company.id, caregiverId: first.id }, "credentials") as Route}
+          prefetch={false}
+          className={styles.link}
+        >
+          Go to Credentials
+        </Link>
+      )}
+    </Callout>
+  );
+}
+
+function DetailsFacts({ details }: { details: WorkforceDetails }) {
+  const { licenses, city, state } = details;
+  return (
+    <div className={styles.facts}>
+      <Section title="Name and License(s)">
+        <Facts
+          facts={[
+            ["Name", `${details.first_name} ${details.last_name}`],
+            ["License type", licenses.map((one) => one.resource_type).join(", ")],
+            ["States", [...new Set(licenses.flatMap((one) => one.states))].sort().join(", ")],
+            ["Specialties", details.specialties.join(", ")],
+          ]}
+        />
+      </Section>
+      <Section title="Contact Information">
+        <Facts
+          facts={[
+            ["Cell phone", details.phone_number],
+            ["Email", details.email],
+          ]}
+        />
+      </Section>
+      <Section title="Home Address">
+        <Facts
+          facts={[
+            ["Street address", details.address],
+            ["City/State", [city, state].filter(Boolean).join(", ")],
+            ["ZIP", details.zip_code],
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
+
+/** Employee Details: the notes, and beside them who it is. */
+export function DetailsScreen({ company, first, access, limits }: Props) {
+  const router = useRouter();
+  const of = { companyId: company.id, caregiverId: first.id };
+  const { data: details } = useQuery({ ...employeeQuery(of), initialData: first });
+  const [to, setTo] = useState<EmployeeStatus | null>(null);
+  const name = `${details.first_name} ${details.last_name}`;
+  const choices = access.canChangeStatus ? statusChoices(details) : [];
+  useCommands({
+    commands: () =>
+      choices.map(({ status, label }) => ({
+        id: `status-${status}`,
+        label: `${label} ${name}`,
+        group: "This page",
+        run: () => setTo(status),
+      })),
+  });
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h2 className={pageTitle.title}>Employee Details</h2>
+        {choices.length > 0 && (
+          <Menu
+            label={`Change status of ${name}`}
+            placement="bottom-end"
+            items={() =>
+              choices.map(({ status, label }) => ({
+                id: status,
+                label,
+                tone: status === "terminated" ? ("danger" as const) : undefined,
+                onSelect: () => setTo(status),
+              }))
+            }
+          >
+            Change status <ChevronDown aria-hidden />
+          </Menu>
+        )}
+      </div>
+      <AttentionCallout company={company} first={details} access={access} />
+      <div className={styles.columns}>
+        {access.canSeeNotes && <NotesPanel of={of} name={name} canAdd={access.canAddNotes} limits={limits} />}
+        <DetailsFacts details={details} />
+      </div>
+      {to && (
+        <StatusDialog
+          company={company}
+          person={{ ...details, name }}
+          to={to}
+          // The sidebar shows the status too.
+          onDone={() => router.refresh()}
+          onClose={() => setTo(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { DetailFrame } from "@/components/ui/detail-frame";
+import { DetailSidebar } from "@/components/ui/detail-sidebar";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { formatDayHeading, timeIn } from "@/lib/time/calendar";
+import type { ProfessionalTab } from "@/lib/access/page-access";
+import { shownStatus, statusLabels } from "@/lib/workforce/rules";
+import type { WorkforceDetails } from "@/lib/workforce/schema";
+import { profilePath } from "./profile-path";
+
+const labels: Record<ProfessionalTab, string> = {
+  "employee-details": "Employee Details",
+  credentials: "Credentials",
+  locations: "Locations",
+};
+
+function NextShift({ shift, today }: { shift: NonNullable<WorkforceDetails["next_shift"]>; today: string }) {
+  const zone = shift.facility_timezone;
+  const [from, to] = [shift.start_time_at_utc, shift.end_time_at_utc].map((at) =>
+    timeIn(Date.parse(at), zone),
+  );
+  return (
+    <>
+      {formatDayHeading(shift.start_date, today)}, {from} – {to}
+      <br />
+      {[shift.facility_name, shift.unit_name].filter(Boolean).join(", ")}
+    </>
+  );
+}
+
+const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(1)).toLocaleString("en-US");
+
+function WeekHours({ minutes, limit }: { minutes: number; limit: number }) {
+  const text = `${hoursOf(minutes)} of ${limit} h`;
+  return (
+    <>
+      {text}
+      <ProgressBar label="Hours this week" value={Math.min(minutes, limit * 60)} max={limit * 60} />
+    </>
+  );
+}
+
+type Props = {
+  companyId: number;
+  details: WorkforceDetails;
+  tabs: readonly ProfessionalTab[];
+  current: ProfessionalTab;
+  today: string;
+  children: ReactNode;
+};
+
+/** Manage Professional: who it is about, its parts and what is due in them. */
+export function ProfileFrame({ companyId, details, tabs, current, today, children }: Props) {
+  const { attention, next_shift: next } = details;
+  const due: Partial<Record<ProfessionalTab, { count: number; counts: string }>> = {
+    credentials: {
+      count: attention.filter(({ code }) => code !== "PENDING").length,
+      counts: "due",
+    },
+  };
+  const types = details.licenses.map(({ resource_type }) => resource_type).join(", ");
+  const about = [types, statusLabels[shownStatus(details)]].filter(Boolean).join(" · ");
+  return (
+    <DetailFrame
+      side={
+        <DetailSidebar
+          back={{ href: `/private/workforce?company=${companyId}`, label: "Back to Workforce" }}
+          title="Manage Professional"
+          who={{ name: `${details.first_name} ${details.last_name}`, about }}
+          links={tabs.map((tab) => ({
+            href: profilePath({ companyId, caregiverId: details.id }, tab),
+            label: labels[tab],
+            isCurrent: tab === current,
+            ...due[tab],
+          }))}
+          facts={[
+            ...(next ? [{ name: "Next shift", value: <NextShift shift={next} today={today} /> }] : []),
+            {
+              name: "This week",
+              value: <WeekHours minutes={details.week_minutes} limit={details.overtime_threshold_hours} />,
+            },
+          ]}
+        />
+      }
+    >
+      {children}
+    </DetailFrame>
+  );
+}

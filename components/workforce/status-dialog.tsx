@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { UpcomingShiftList } from "@/components/professionals/upcoming-shift-list";
+import { useWrite } from "@/components/shell/use-write";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notify";
+import { Skeleton } from "@/components/ui/skeleton";
+import { changeStatusMutation, lostShiftsQuery } from "@/lib/workforce/client";
+import type { EmployeeStatus } from "@/lib/workforce/rules";
+import { effectOf, losesShifts, lostShiftsText } from "@/lib/workforce/status/rules";
+import { TRY_AGAIN } from "./words";
+
+const FAILED = "There was an error updating employee status.";
+
+const titles: Record<EmployeeStatus, (name: string) => string> = {
+  enabled: (name) => `Enable ${name}?`,
+  pending: (name) => `Set ${name} to pending?`,
+  disabled: (name) => `Disable ${name}?`,
+  terminated: (name) => `Terminate ${name}?`,
+};
+const confirms: Record<EmployeeStatus, string> = {
+  enabled: "Enable",
+  pending: "Set to pending",
+  disabled: "Disable",
+  terminated: "Terminate",
+};
+const outcomes: Record<EmployeeStatus, string> = {
+  enabled: "is enabled",
+  pending: "is pending",
+  disabled: "is disabled",
+  terminated: "is terminated",
+};
+
+export type StatusPerson = { id: number; name: string; employee_status: EmployeeStatus };
+
+type Props = {
+  company: { id: number; name: string };
+  person: StatusPerson;
+  to: EmployeeStatus;
+  onDone?: () => void;
+  onClose: () => void;
+};
+
+/** Changes someone's status, and names the shifts they would lose first. */
+export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
+  const asks = losesShifts(person.employee_status, to);
+  const of = { companyId: company.id, caregiverId: person.id };
+  const { data: shifts, isError } = useQuery({ ...lostShiftsQuery(of, null), enabled: asks });
+  const change = useWrite(changeStatusMutation(company.id), {
+    done: `${person.name} ${outcomes[to]} at ${company.name}.`,
+    failed: FAILED,
+    onDone,
+  });
+  // Nothing is changed without knowing what it costs.
+  useEffect(() => {
+    if (!isError) return;
+    notify({ type: "error", message: TRY_AGAIN });
+    onClose();
+  }, [isError, onClose]);
+  const isReady = !asks || shifts !== undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={titles[to](person.name)}
+      confirmLabel={confirms[to]}
+      tone={to === "enabled" || to === "pending" ? "primary" : "danger"}
+      onConfirm={() =>
+        isReady ? change.send({ caregiverId: person.id, status: to }).then(onClose) : undefined
+      }
+      onCancel={onClose}
+    >
+      <p className="mb-2">{effectOf(to)}</p>
+      {asks &&
+        (shifts ? (
+          <>
+            <p>{lostShiftsText(shifts.length, company.name)}</p>
+            <UpcomingShiftList shifts={shifts} />
+          </>
+        ) : (
+          <Skeleton className="w-full" />
+        ))}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { Ellipsis } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import type { Column } from "@/components/ui/data-table/column";
+import { Menu } from "@/components/ui/menu";
+import type { WorkforceAccess } from "@/lib/workforce/policy";
+import { shownStatus, statusLabels, type EmployeeStatus } from "@/lib/workforce/rules";
+import type { WorkforceProfessional } from "@/lib/workforce/schema";
+import { statusChoices } from "@/lib/workforce/status/rules";
+import { LocationSquares } from "./location-squares";
+import { profilePath } from "./profile-path";
+import { WorkforceStatus } from "./workforce-status";
+import styles from "./workforce.module.css";
+
+export type AskForStatus = (person: WorkforceProfessional, status: EmployeeStatus) => void;
+
+/** The most urgent reason, and how many others there are. */
+function Reason({ attention }: Pick<WorkforceProfessional, "attention">) {
+  const [first, ...others] = attention;
+  if (!first) return null;
+  const isBlocked = (first.code === "LICENSE" || first.code === "CREDENTIAL") && !first.is_in_review;
+  return (
+    <span className={styles.reason} data-blocked={isBlocked || undefined}>
+      {first.text}
+      {others.length > 0 && <span className={styles.more}> +{others.length} more</span>}
+    </span>
+  );
+}
+
+function Name({ person, href }: { person: WorkforceProfessional; href: string | null }) {
+  return (
+    <span className={styles.person}>
+      {href ? (
+        <Link href={href as Route} prefetch={false} className={styles.name}>
+          {person.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{person.name}</span>
+      )}
+      <Reason attention={person.attention} />
+    </span>
+  );
+}
+
+type Rights = { companyId: number; access: WorkforceAccess; ask: AskForStatus };
+
+function Actions({
+  person,
+  href,
+  ask,
+}: {
+  person: WorkforceProfessional;
+  href: string | null;
+  ask: AskForStatus | null;
+}) {
+  const choices = ask ? statusChoices(person) : [];
+  return (
+    <div className={styles.actions}>
+      {person.employee_status === "pending" && choices.length > 0 && (
+        <Button size="sm" className={styles.enable} onClick={() => ask!(person, "enabled")}>
+          Enable<span className="sr-only"> {person.name}</span>
+        </Button>
+      )}
+      {href && (
+        <Link
+          href={href as Route}
+          prefetch={false}
+          className={buttonClass("ghost", "sm")}
+          aria-label={`Manage profile of ${person.name}`}
+        >
+          Manage profile
+        </Link>
+      )}
+      {choices.length > 0 && (
+        <Menu
+          label={`Change status of ${person.name}`}
+          iconOnly
+          className={buttonClass("ghost", "sm")}
+          placement="bottom-end"
+          items={() =>
+            choices.map(({ status, label }) => ({
+              id: status,
+              label,
+              tone: status === "terminated" ? ("danger" as const) : undefined,
+              onSelect: () => ask!(person, status),
+            }))
+          }
+        >
+          <Ellipsis aria-hidden />
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+const textOf = (values: readonly string[]) => values.join(", ");
+
+const facts: readonly Column<WorkforceProfessional>[] = [
+  {
+    id: "status",
+    header: "Status",
+    width: "8.5rem",
+    card: "aside",
+    sortBy: (person) => statusLabels[shownStatus(person)],
+    cell: (person) => <WorkforceStatus status={shownStatus(person)} />,
+  },
+  {
+    id: "license",
+    header: "License type",
+    width: "7.5rem",
+    sortBy: ({ licenses }) => textOf(licenses),
+    cell: ({ licenses }) => textOf(licenses),
+  },
+  {
+    id: "specialty",
+    header: "Specialty",
+    width: "12rem",
+    hideBelow: "xl",
+    sortBy: ({ specialties }) => textOf(specialties),
+    cell: ({ specialties }) => <span className={styles.quiet}>{textOf(specialties)}</span>,
+  },
+  {
+    id: "locations",
+    header: "Locations",
+    width: "9.5rem",
+    sortBy: ({ enabledFacilityCount }) => enabledFacilityCount,
+    cell: ({ enabledFacilityCount, facilityCount }) => (
+      <LocationSquares enabled={enabledFacilityCount} all={facilityCount} />
+    ),
+  },
+  {
+    id: "city",
+    header: "City",
+    width: "9rem",
+    hideBelow: "lg",
+    sortBy: ({ city }) => city,
+    cell: ({ city }) => city,
+  },
+  {
+    id: "state",
+    header: "State",
+    width: "5rem",
+    hideBelow: "lg",
+    sortBy: ({ state }) => state,
+    cell: ({ state }) => state,
+  },
+];
+
+/** The columns of the list, with what the person may do. Inactive professionals get no actions. */
+export function workforceColumns({
+  companyId,
+  access,
+  ask,
+}: Rights): readonly Column<WorkforceProfessional>[] {
+  const hrefOf = ({ id, is_deactivated }: WorkforceProfessional) =>
+    access.canOpenProfiles && !is_deactivated ? profilePath({ companyId, caregiverId: id }) : null;
+  const name: Column<WorkforceProfessional> = {
+    id: "name",
+    header: "Professional",
+    card: "title",
+    sortBy: (person) => person.name,
+    cell: (person) => <Name person={person} href={hrefOf(person)} />,
+  };
+  if (!access.canOpenProfiles && !access.canChangeStatus) return [name, ...facts];
+  const actions: Column<WorkforceProfessional> = {
+    id: "actions",
+    header: "Actions",
+    align: "end",
+    width: "14.5rem",
+    card: "action",
+    cell: (person) => (
+      <Actions person={person} href={hrefOf(person)} ask={access.canChangeStatus ? ask : null} />
+    ),
+  };
+  return [name, ...facts, actions];
+}

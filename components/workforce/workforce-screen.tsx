@@ -1,0 +1,207 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, Download } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { CountBadge } from "@/components/ui/count-badge";
+import type { Sort } from "@/components/ui/data-table/column";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Menu } from "@/components/ui/menu";
+import pageTitle from "@/components/ui/page-title.module.css";
+import { Tabs } from "@/components/ui/tabs";
+import { unpack, type Packed } from "@/lib/http/packed-rows";
+import { clock } from "@/lib/time/clock";
+import { exportWorkforceMutation, workforceQuery } from "@/lib/workforce/client";
+import type { WorkforceAccess } from "@/lib/workforce/policy";
+import {
+  attentionCodes,
+  countAttention,
+  countText,
+  narrowed,
+  shownStatus,
+  type EmployeeStatus,
+} from "@/lib/workforce/rules";
+import type { Workforce, WorkforceProfessional } from "@/lib/workforce/schema";
+import { arranged, type GroupName } from "./arrange";
+import type { AttentionCounts } from "./attention-counters";
+import { useNarrowing } from "./use-narrowing";
+import { useWorkforceCommands } from "./use-workforce-commands";
+import { workforceColumns } from "./workforce-columns";
+import { WorkforceToolbar } from "./workforce-toolbar";
+import styles from "./workforce.module.css";
+
+const StatusDialog = lazyComponent(
+  () => import("./status-dialog").then((module) => module.StatusDialog),
+  dialogFrame("sm"),
+);
+
+type Company = { id: number; name: string };
+
+export type WorkforceScreenProps = {
+  company: Company;
+  companies: readonly Company[];
+  access: WorkforceAccess;
+  /** The beginning of the list, and the counters of all of it. */
+  first: { workforce: Packed<Workforce, "rows">; counts: AttentionCounts };
+};
+
+const idOf = ({ id }: WorkforceProfessional) => String(id);
+
+const groupHeads: Record<GroupName, string> = { attention: "Needs attention", rest: "Everyone else" };
+
+/** The list: the server's first people, then everyone. */
+function useWorkforce(companyId: number, first: WorkforceScreenProps["first"]) {
+  const beginning = useMemo(() => unpack<Workforce, "rows">(first.workforce, "rows"), [first.workforce]);
+  const isWhole = beginning.rows.length === beginning.total;
+  const list = useQuery({
+    ...workforceQuery(companyId),
+    initialData: isWhole ? beginning : undefined,
+    placeholderData: (before) => before ?? beginning,
+  });
+  const workforce = list.data ?? beginning;
+  const counts = useMemo(
+    () =>
+      list.isPlaceholderData
+        ? first.counts
+        : (Object.fromEntries(
+            attentionCodes.map((code) => [code, countAttention(workforce.rows, code)]),
+          ) as AttentionCounts),
+    [workforce, list.isPlaceholderData, first.counts],
+  );
+  return {
+    workforce,
+    counts,
+    isPartial: list.isPlaceholderData,
+    isError: list.isError,
+    refetch: list.refetch,
+  };
+}
+
+/** A company's internal professionals: those who can't work first, with the reason. */
+export function WorkforceScreen({ company, companies, access, first }: WorkforceScreenProps) {
+  const { workforce, counts, isPartial, isError, refetch } = useWorkforce(company.id, first);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const handle = useNarrowing();
+  const { narrowing, isNarrowed } = handle;
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [asked, setAsked] = useState<{ person: WorkforceProfessional; to: EmployeeStatus } | null>(null);
+  const [changedId, setChangedId] = useState<number | null>(null);
+  const columns = useMemo(
+    () => workforceColumns({ companyId: company.id, access, ask: (person, to) => setAsked({ person, to }) }),
+    [company.id, access],
+  );
+  const rows = useMemo(
+    () => arranged(narrowed(workforce.rows, narrowing), columns, sort),
+    [workforce, narrowing, columns, sort],
+  );
+  const save = useWrite(exportWorkforceMutation(), {
+    failed: "Failed to download the report. Please try again!",
+  });
+  const download = () => save.run({ company, narrowing, now: clock.now(), timezone: workforce.timezone });
+  useWorkforceCommands({
+    people: workforce.rows,
+    companyId: company.id,
+    access,
+    ask: (person, to) => setAsked({ person, to }),
+    focusSearch: () => toolbar.current?.querySelector("input")?.select(),
+    download: access.canDownload ? download : null,
+  });
+  const attentive = rows.filter(({ attention }) => attention.length > 0).length;
+  const countIn: Record<GroupName, number> = { attention: attentive, rest: rows.length - attentive };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={pageTitle.title}>Workforce - {company.name}</h1>
+        {companies.length > 1 && (
+          <Menu
+            label="Change company"
+            items={() =>
+              companies.map(({ id, name }) => ({
+                id: String(id),
+                label: name,
+                href: `/private/workforce?company=${id}`,
+                isCurrent: id === company.id,
+              }))
+            }
+          >
+            Change company <ChevronDown aria-hidden />
+          </Menu>
+        )}
+        {access.canDownload && (
+          <Button className={styles.download} busy={save.isPending} onClick={download}>
+            <Download aria-hidden /> Download report
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label="Workforce"
+        tabs={[
+          {
+            id: "internal",
+            label: (
+              <>
+                Internal <CountBadge count={workforce.total} label="professionals" max={99_999} />
+              </>
+            ),
+          },
+        ]}
+        value="internal"
+        onChange={() => undefined}
+      >
+        <div className={styles.content}>
+          <WorkforceToolbar ref={toolbar} workforce={workforce} counts={counts} handle={handle} />
+          <p role="status" className={isNarrowed ? styles.found : "sr-only"}>
+            {isNarrowed ? `${countText(rows.length)} of ${workforce.total.toLocaleString("en-US")}` : ""}
+          </p>
+          {isError && isPartial && (
+            <FailedLoad message="The rest of the list could not be loaded." onRetry={() => void refetch()} />
+          )}
+          <DataTable
+            label="Professionals"
+            density="two-lines"
+            columns={columns}
+            rows={rows}
+            rowId={idOf}
+            sort={sort}
+            onSort={setSort}
+            groupOf={({ attention }) => (attention.length > 0 ? "attention" : "rest")}
+            groupHead={(group) => (
+              <>
+                {groupHeads[group as GroupName]}{" "}
+                <span className={styles.note}>
+                  {isPartial && !isNarrowed ? "" : countIn[group as GroupName].toLocaleString("en-US")}
+                </span>
+              </>
+            )}
+            toneOf={(person) => {
+              if (person.id === changedId) return "changed";
+              const status = shownStatus(person);
+              return status === "enabled" || status === "pending" ? undefined : "muted";
+            }}
+            empty={
+              <EmptyState
+                title="No professionals found. Clear or refine your search to see professionals."
+                action={isNarrowed && <Button onClick={handle.clear}>Clear search and filters</Button>}
+              />
+            }
+          />
+        </div>
+      </Tabs>
+      {asked && (
+        <StatusDialog
+          company={company}
+          person={asked.person}
+          to={asked.to}
+          onDone={() => setChangedId(asked.person.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

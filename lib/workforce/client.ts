@@ -1,0 +1,88 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { saveCsv } from "@/lib/csv/save-csv";
+import { api } from "@/lib/http/fetcher";
+import { exportName, exportOf } from "./export/rules";
+import type { EmployeeStatus, Narrowing } from "./rules";
+import type { LostShift, Workforce, WorkforceDetails } from "./schema";
+
+/** The key prefix of everything about a company's workforce. */
+export const workforceKey = (companyId: number) => ["workforce", companyId] as const;
+
+export const companyPath = (companyId: number) => `/api/flex/management-companies/${companyId}`;
+export const companyHeaders = (companyId: number) => ({ "management-company-id": String(companyId) });
+
+/** One of a company's people. */
+export type Employee = { companyId: number; caregiverId: number };
+
+export const employeePath = ({ companyId, caregiverId }: Employee) =>
+  `${companyPath(companyId)}/caregivers/${caregiverId}`;
+export const employeeKey = ({ companyId, caregiverId }: Employee) =>
+  [...workforceKey(companyId), "professional", caregiverId] as const;
+
+export const workforceQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: [...workforceKey(companyId), "list"] as const,
+    queryFn: () =>
+      api<Workforce>("GET", `${companyPath(companyId)}/workforce`, undefined, companyHeaders(companyId)),
+  });
+
+export const employeeQuery = (of: Employee) =>
+  queryOptions({
+    queryKey: [...employeeKey(of), "details"] as const,
+    queryFn: () => api<WorkforceDetails>("GET", employeePath(of), undefined, companyHeaders(of.companyId)),
+  });
+
+/** The shifts someone would lose, at all facilities or some; never cached, because the decision depends on it. */
+export const lostShiftsQuery = (of: Employee, facilityIds: readonly number[] | null) =>
+  queryOptions({
+    queryKey: [...employeeKey(of), "upcoming-shifts", facilityIds] as const,
+    queryFn: () =>
+      api<LostShift[]>(
+        "GET",
+        `${employeePath(of)}/workforce/upcoming-shifts${facilityIds ? `?facilityIds=${facilityIds.join(",")}` : ""}`,
+        undefined,
+        companyHeaders(of.companyId),
+      ),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+type StatusInput = { caregiverId: number; status: EmployeeStatus };
+
+export const changeStatusMutation = (companyId: number) =>
+  mutationOptions({
+    mutationKey: [...workforceKey(companyId), "status"],
+    mutationFn: ({ caregiverId, status }: StatusInput) =>
+      api<string>(
+        "PUT",
+        `${employeePath({ companyId, caregiverId })}/workforce/status`,
+        { status: status.toUpperCase() },
+        companyHeaders(companyId),
+      ),
+    meta: { invalidates: [workforceKey(companyId)] },
+  });
+
+type ExportInput = {
+  company: { id: number; name: string };
+  now: Date;
+  timezone: string;
+  narrowing: Narrowing;
+};
+
+/** Downloads the list as filtered, as a CSV file. */
+export const exportWorkforceMutation = () =>
+  mutationOptions({
+    mutationKey: ["workforce", "export"],
+    mutationFn: async ({ company, narrowing, ...at }: ExportInput) =>
+      saveCsv(
+        exportName(company.name, at),
+        await api<string>(
+          "POST",
+          `${companyPath(company.id)}/workforce/export`,
+          exportOf(narrowing),
+          companyHeaders(company.id),
+        ),
+      ),
+    meta: { forbidden: "stay" },
+  });

@@ -1,0 +1,43 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import {
+  companyHeaders,
+  companyPath,
+  employeeKey,
+  employeePath,
+  workforceKey,
+  type Employee,
+} from "../client";
+import type { NewNote, NoteCategory, Notes } from "./schema";
+
+export const noteCategoriesQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: [...workforceKey(companyId), "note-categories"] as const,
+    queryFn: () =>
+      api<NoteCategory[]>(
+        "GET",
+        `${companyPath(companyId)}/note-categories`,
+        undefined,
+        companyHeaders(companyId),
+      ),
+  });
+
+export const notesQuery = (of: Employee) =>
+  queryOptions({
+    queryKey: [...employeeKey(of), "notes"] as const,
+    queryFn: () => api<Notes>("GET", `${employeePath(of)}/notes`, undefined, companyHeaders(of.companyId)),
+  });
+
+type PublishInput = NewNote & { key: string };
+
+/** The key makes a note sent again count once. */
+export const publishNoteMutation = (of: Employee) =>
+  mutationOptions({
+    mutationKey: [...employeeKey(of), "publish-note"],
+    mutationFn: ({ key, ...body }: PublishInput) =>
+      api<string>("POST", `${employeePath(of)}/notes`, body, {
+        ...companyHeaders(of.companyId),
+        "idempotency-key": key,
+      }),
+    meta: { invalidates: [[...employeeKey(of), "notes"]] },
+  });
