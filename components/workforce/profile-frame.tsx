@@ -67,12 +67,14 @@ export function ProfileFrame({ companyId, details, tabs, current, today, childre
           back={{ href: `/private/workforce?company=${companyId}`, label: "Back to Workforce" }}
           title="Manage Professional"
           who={{ name: `${details.first_name} ${details.last_name}`, about }}
-          links={tabs.map((tab) => ({
-            href: profilePath({ companyId, caregiverId: details.id }, tab),
-            label: labels[tab],
-            isCurrent: tab === current,
-            ...due[tab],
-          }))}
+          links={tabs
+            .filter((tab) => tab !== "credentials")
+            .map((tab) => ({
+              href: profilePath({ companyId, caregiverId: details.id }, tab),
+              label: labels[tab],
+              isCurrent: tab === current,
+              ...due[tab],
+            }))}
           facts={[
             ...(next ? [{ name: "Next shift", value: <NextShift shift={next} today={today} /> }] : []),
             {

@@ -90,7 +90,7 @@ const tabsOfAddress = (visitor: Visitor, parts: PathParts) =>
 /** A part of Manage Professional. People who may not open it are led to the first one they may. */
 const professionalPart = (name: ProfessionalTab): Omit<Page, "side"> => ({
   path: `${workforceProfessional}/${name}`,
-  isBuilt: true,
+  isBuilt: name !== "credentials",
   opens: (visitor, parts) => tabsOfAddress(visitor, parts).includes(name),
   otherwise: (visitor, parts) => {
     const [first] = tabsOfAddress(visitor, parts);

@@ -15,6 +15,7 @@ import { addDays } from "@/lib/time/calendar";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "../support/eligible";
+import { everythingOfCompany } from "../support/workforce";
 import { aUser } from "../support/people";
 import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
 import { insert } from "../support/rows";
@@ -238,7 +239,7 @@ const recorded = everySample.filter(
 
 describe("a change that can't be audited is rolled back", () => {
   test.each(recorded)("$name", async ({ name, method, sample, handler }) => {
-    const companyPermissions = sample.isOfCompany ? { [ownCompanyId]: [P.REPORTS_VIEW] } : {};
+    const companyPermissions = sample.isOfCompany ? { [ownCompanyId]: everythingOfCompany } : {};
     const caller = await aUser({
       facilityId,
       permissions: Object.values(P),

@@ -15,6 +15,7 @@ import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
 import { viewSamples } from "./authorization-samples-of-views";
+import { workforceSamples } from "./authorization-samples-of-workforce";
 
 type SampleRequest = {
   params?: Record<string, string | number>;
@@ -29,7 +30,7 @@ export type Sample = {
   /** A valid request that names records of this facility. */
   request?: (facilityId: number) => SampleRequest | Promise<SampleRequest>;
   /** The refusal for someone of another company; null if the request names no tenant's record. */
-  stranger: 404 | "FACILITY_NOT_PERMITTED" | null;
+  stranger: 404 | "FACILITY_NOT_PERMITTED" | "NOT_PERMITTED" | null;
   /** Checked on the loaded record; the endpoint itself only requires a sign-in. */
   needs?: Permission;
   /** Only for people of a company. */
@@ -72,6 +73,7 @@ export const samples: Record<string, Sample> = {
   ...accountSamples,
   ...peopleSamples,
   ...viewSamples,
+  ...workforceSamples,
   "GET /api/facility/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",

@@ -4,6 +4,7 @@ import { P, type Permission } from "@/lib/access/permissions";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
 import { aUser } from "../support/people";
+import { everythingOfCompany } from "../support/workforce";
 import { aFacility } from "../support/tenants";
 import { samples } from "./authorization-samples";
 import {
@@ -16,13 +17,21 @@ useDatabase();
 
 const everything: string[] = Object.values(P);
 const without = (permission: Permission) => everything.filter((held) => held !== permission);
+const ofCompanyWithout = (
+  { sample }: Sampled,
+  { managementCompanyId }: { managementCompanyId: number | null },
+  permission: Permission,
+) =>
+  sample.isOfCompany
+    ? { [managementCompanyId!]: everythingOfCompany.filter((held) => held !== permission) }
+    : {};
 const permissionOf = ({ access, sample }: Sampled) =>
   typeof access === "object" ? access.permission : sample.needs;
 
 /** Someone with every permission at a facility, and at its company if the endpoint is for company people only. */
 async function aHolder({ sample }: Sampled, given: typeof facility.$inferSelect) {
   const { id: facilityId, managementCompanyId } = given;
-  const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};
+  const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: everythingOfCompany } : {};
   return aUser({ facilityId, permissions: everything, companyPermissions });
 }
 
@@ -88,9 +97,11 @@ describe("without the session's own CSRF token, a change returns 403", () => {
 
 describe("with every permission but the right one, returns 403", () => {
   test.each(gated)("$name", async (row) => {
-    const { id: facilityId } = await aFacility();
-    const as = await aUser({ facilityId, permissions: without(permissionOf(row)!) });
-    expect((await ask(row, facilityId, { as })).status).toBe(403);
+    const facility = await aFacility();
+    const permission = permissionOf(row)!;
+    const companyPermissions = ofCompanyWithout(row, facility, permission);
+    const as = await aUser({ facilityId: facility.id, permissions: without(permission), companyPermissions });
+    expect((await ask(row, facility.id, { as })).status).toBe(403);
   });
 });
 
@@ -98,7 +109,10 @@ describe("with the right permission at another facility of the same person, retu
   test.each(gated.filter((row) => ofATenant.includes(row)))("$name", async (row) => {
     const [here, there] = [await aFacility(), await aFacility()];
     const permission = permissionOf(row)!;
-    const as = await aUser({ facilities: { [here.id]: without(permission), [there.id]: everything } });
+    const as = await aUser({
+      facilities: { [here.id]: without(permission), [there.id]: everything },
+      companyPermissions: ofCompanyWithout(row, here, permission),
+    });
     expect((await ask(row, here.id, { as })).status).toBe(403);
   });
 });

@@ -13,6 +13,7 @@ import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
+import { everythingOfCompany } from "../../support/workforce";
 import { aFacility } from "../../support/tenants";
 import { everySample } from "../every-endpoint";
 import { query } from "../../support/query";
@@ -45,7 +46,7 @@ beforeAll(async () => {
 describe("a role that owns nothing can serve", () => {
   test.each(everySample)("$name", async ({ method, handler, sample, access }) => {
     const { id: facilityId, managementCompanyId } = await aFacility();
-    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};
+    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: everythingOfCompany } : {};
     const permissions = Object.values(P);
     const as = access === "public" ? undefined : await aUser({ facilityId, permissions, companyPermissions });
     const request = (await sample.request?.(facilityId)) ?? {};

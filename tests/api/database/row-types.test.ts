@@ -28,6 +28,7 @@ import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { declaredRows, type Kind } from "../../support/declared-rows";
 import { aUser } from "../../support/people";
+import { everythingOfCompany } from "../../support/workforce";
 import { aFacility } from "../../support/tenants";
 import { everySample } from "../every-endpoint";
 
@@ -47,7 +48,7 @@ const range = { start: now.toISOString().slice(0, 10), end: later.toISOString().
 async function callEveryEndpoint() {
   for (const { sample, handler, method } of everySample) {
     const { id: facilityId, managementCompanyId } = await aFacility();
-    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: [P.REPORTS_VIEW] } : {};
+    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: everythingOfCompany } : {};
     const as = await aUser({ facilityId, permissions: everything, companyPermissions });
     await call(handler, { ...(await sample.request?.(facilityId)), method, as });
   }
