@@ -8,7 +8,8 @@ import { addDays } from "@/lib/time/calendar";
 import { loadCompany } from "./load-company";
 import { presentDetails } from "./present";
 import { findEmployee, sumWeekMinutes } from "./reads.sql";
-import { requireCompany, type NamedCompany } from "./require-company";
+import type { NamedCompany } from "@/lib/access/named-company";
+import { requireCompany } from "./require-company";
 import type { WorkforceDetails } from "./schema";
 
 /** Someone the company employs, with their next shift and this week's hours. Throws NotFound, Forbidden. */

@@ -4,7 +4,8 @@ import type { Ctx } from "@/lib/context";
 import { loadCompany } from "./load-company";
 import { presentProfessional } from "./present";
 import { listWorkforce } from "./reads.sql";
-import { requireCompany, type NamedCompany } from "./require-company";
+import type { NamedCompany } from "@/lib/access/named-company";
+import { requireCompany } from "./require-company";
 import { inOrder } from "./rules";
 import type { Workforce } from "./schema";
 

@@ -1,18 +1,10 @@
 import { can, type Actor } from "@/lib/access/actor";
+import type { NamedCompany } from "@/lib/access/named-company";
 import { P, type Permission } from "@/lib/access/permissions";
 import { companyScope, facilityScope, type CompanyScope } from "@/lib/access/scopes";
 import { Forbidden } from "@/lib/errors";
 import { holdsForCompany } from "./policy";
 import { listWorkforceFacilities } from "./reads.sql";
-
-/** A company as a call names it: in its path and in its header. */
-export type NamedCompany = { id: number; header: string | null };
-
-/** The company in the path of a call, and what its header says. */
-export const namedCompany = (id: number, request: Request): NamedCompany => ({
-  id,
-  header: request.headers.get("management-company-id"),
-});
 
 /**
  * The scope of a company's workforce. Throws Forbidden unless the actor holds the permissions for the company and one

@@ -6,7 +6,8 @@ import { isRemovable } from "@/lib/slots/removal/rules";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { presentLostShift } from "../present";
 import { isEmployed } from "../reads";
-import { requireCompany, type NamedCompany } from "../require-company";
+import type { NamedCompany } from "@/lib/access/named-company";
+import { requireCompany } from "../require-company";
 import { scopeFacilities } from "../scope-facilities";
 import type { LostShift } from "../schema";
 

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadCategories } from "@/lib/workforce/notes/load-notes";
 import { NoteCategories } from "@/lib/workforce/notes/schema";
-import { namedCompany } from "@/lib/workforce/require-company";
+import { namedCompany } from "@/lib/access/named-company";
 import { companyHeader, CompanyParams } from "@/lib/workforce/schema";
 
 export const GET = endpoint(

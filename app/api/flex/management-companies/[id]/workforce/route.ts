@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadWorkforce } from "@/lib/workforce/load-workforce";
-import { namedCompany } from "@/lib/workforce/require-company";
+import { namedCompany } from "@/lib/access/named-company";
 import { companyHeader, CompanyParams, Workforce } from "@/lib/workforce/schema";
 
 export const GET = endpoint(

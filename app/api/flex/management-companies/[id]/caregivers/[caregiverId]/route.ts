@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadDetails } from "@/lib/workforce/load-details";
-import { namedCompany } from "@/lib/workforce/require-company";
+import { namedCompany } from "@/lib/access/named-company";
 import { CaregiverParams, companyHeader, WorkforceDetails } from "@/lib/workforce/schema";
 
 export const GET = endpoint(

@@ -3,7 +3,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 import { changeLocations } from "@/lib/workforce/locations/change-locations";
 import { loadLocations } from "@/lib/workforce/locations/load-locations";
 import { LocationChange, Locations } from "@/lib/workforce/locations/schema";
-import { namedCompany } from "@/lib/workforce/require-company";
+import { namedCompany } from "@/lib/access/named-company";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 
 export const GET = endpoint(

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { namedCompany } from "@/lib/workforce/require-company";
+import { namedCompany } from "@/lib/access/named-company";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 import { changeStatus } from "@/lib/workforce/status/change-status";
 import { StatusChange } from "@/lib/workforce/status/schema";

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { namedCompany } from "@/lib/workforce/require-company";
+import { namedCompany } from "@/lib/access/named-company";
 import { CaregiverParams, companyHeader, LostShifts } from "@/lib/workforce/schema";
 import { loadUpcomingShifts } from "@/lib/workforce/status/load-upcoming-shifts";
 import { UpcomingQuery } from "@/lib/workforce/status/schema";
