@@ -12,7 +12,7 @@ import { addDays, formatDay } from "@/lib/time/calendar";
 import type { EmployeeStatus } from "./rules";
 import type { Attention } from "./schema";
 
-export const EXPIRES_SOON_DAYS = 30;
+const EXPIRES_SOON_DAYS = 30;
 
 type License = { status: CredentialStatus; expiresOn: string | null };
 
