@@ -1,0 +1,262 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "@/db/client";
+import { companyProfessional, facilityProfessional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import { professionalNote } from "@/db/schema/workforce";
+import { GET as list } from "@/app/api/flex/management-companies/[id]/workforce/route";
+import { POST as download } from "@/app/api/flex/management-companies/[id]/workforce/export/route";
+import { PUT as setStatus } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/workforce/status/route";
+import { GET as upcoming } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/workforce/upcoming-shifts/route";
+import {
+  GET as listLocations,
+  PUT as setLocations,
+} from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/facilities/route";
+import {
+  GET as listNotes,
+  POST as publish,
+} from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/notes/route";
+import { GET as details } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/route";
+import { GET as categories } from "@/app/api/flex/management-companies/[id]/note-categories/route";
+import { P } from "@/lib/access/permissions";
+import type { Location } from "@/lib/workforce/locations/schema";
+import type { NoteCategory, Notes } from "@/lib/workforce/notes/schema";
+import type { LostShift, Workforce } from "@/lib/workforce/schema";
+import { auditOf } from "../../../support/audit";
+import { call } from "../../../support/call";
+import { useDatabase } from "../../../support/database";
+import { messagesTo } from "../../../support/mail";
+import { aUser } from "../../../support/people";
+import { aShift, aSlot } from "../../../support/schedule";
+import { aFacility } from "../../../support/tenants";
+import { anEmployee, aWorkforce } from "../../../support/workforce";
+
+useDatabase();
+
+const HOUR = 3_600_000;
+
+async function aHeldSlot(facilityId: number, professionalId: number, fromHours: number) {
+  const startsAt = new Date(Date.now() + fromHours * HOUR);
+  const endsAt = new Date(+startsAt + 8 * HOUR);
+  const startsOn = startsAt.toISOString().slice(0, 10);
+  const made = await aShift({ facilityId, route: "FLEX", startsAt, endsAt, startsOn });
+  return aSlot({ facilityId, shiftId: made.id, status: "CONFIRMED", professionalId });
+}
+
+const codeOf = (body: unknown) => (body as { errors?: { code?: string }[] }).errors?.[0]?.code;
+const statusOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!.status;
+
+test("lists the company's people, those who can't work first, with the reason", async () => {
+  const { companyId, user } = await aWorkforce();
+  const names = { firstName: "Ada" };
+  await anEmployee(companyId, { ...names, lastName: "Able" });
+  await anEmployee(companyId, {
+    firstName: "Ben",
+    lastName: "Bare",
+    certifiedIn: null,
+    highestResourceType: null,
+  });
+  await anEmployee(companyId, { firstName: "Cy", lastName: "Calm", employeeStatus: "PENDING" });
+  await anEmployee(companyId, { firstName: "Di", lastName: "Done", deactivatedAt: new Date() });
+  await anEmployee((await aWorkforce()).companyId, { firstName: "Eve", lastName: "Elsewhere" });
+  const { body } = await call<Workforce>(list, { as: user, params: { id: companyId } });
+  expect(
+    body.rows.map(({ name, employee_status, is_deactivated, isActive }) => [
+      name,
+      employee_status,
+      is_deactivated,
+      isActive,
+    ]),
+  ).toEqual([
+    ["Ben Bare", "enabled", false, true],
+    ["Cy Calm", "pending", false, true],
+    ["Ada Able", "enabled", false, true],
+    ["Di Done", "enabled", true, false],
+  ]);
+  expect(body.rows.map(({ attention }) => attention.map(({ text }) => text))).toEqual([
+    ["License missing"],
+    ["Waiting to be enabled"],
+    [],
+    [],
+  ]);
+  expect(body.rows[2]).toMatchObject({ licenses: ["CNA"], enabledFacilityCount: 1, facilityCount: 1 });
+});
+
+test("refuses a header that names another company, and a company without the page", async () => {
+  const { companyId, user } = await aWorkforce();
+  const other = await call(list, {
+    as: user,
+    params: { id: companyId },
+    headers: { "management-company-id": String(companyId + 1) },
+  });
+  expect([other.status, codeOf(other.body)]).toEqual([403, "NOT_PERMITTED"]);
+  const closed = await aFacility();
+  const director = await aUser({
+    facilityId: closed.id,
+    companyPermissions: { [closed.managementCompanyId!]: Object.values(P) },
+  });
+  expect((await call(list, { as: director, params: { id: closed.managementCompanyId! } })).status).toBe(403);
+});
+
+test("a status but enabled removes upcoming shifts at every facility and opens replacements", async () => {
+  const { companyId, facilityId, user } = await aWorkforce();
+  const second = await aFacility({ managementCompanyId: companyId });
+  const foreign = await aFacility();
+  const who = await anEmployee(companyId, { email: "moved@example.test" });
+  const lost = [await aHeldSlot(facilityId, who.id, 10), await aHeldSlot(second.id, who.id, 40)];
+  const kept = await aHeldSlot(foreign.id, who.id, 70);
+  const params = { id: companyId, caregiverId: who.id };
+  const named = await call<LostShift[]>(upcoming, { as: user, params });
+  expect(named.body.map(({ slot_id }) => slot_id)).toEqual(lost.map(({ id }) => id));
+  const change = (status: string) => call(setStatus, { as: user, method: "PUT", params, body: { status } });
+  expect((await change("pending")).status).toBe(200);
+  for (const { id } of lost) {
+    expect(await statusOf(id)).toBe("FACILITY_CANCELLED");
+    const [replacement] = await db.select().from(slot).where(eq(slot.replacesSlotId, id));
+    expect(replacement).toMatchObject({ status: "UNCLAIMED", professionalId: null });
+  }
+  expect(await statusOf(kept.id)).toBe("CONFIRMED");
+  expect(await messagesTo("moved@example.test")).toHaveLength(2);
+  // Sent twice, and back again.
+  expect((await change("PENDING")).status).toBe(200);
+  expect((await change("ENABLED")).status).toBe(200);
+  const [row] = await db
+    .select()
+    .from(companyProfessional)
+    .where(eq(companyProfessional.professionalId, who.id));
+  expect(row!.employeeStatus).toBe("ENABLED");
+  expect(await auditOf("company_professional", `${companyId}-${who.id}`)).toMatchObject([
+    { action: "workforce.status-changed", before: { status: "ENABLED" }, after: { status: "PENDING" } },
+    { action: "workforce.status-changed", before: { status: "PENDING" }, after: { status: "ENABLED" } },
+  ]);
+});
+
+test("no status is changed for someone deactivated or of another company", async () => {
+  const { companyId, user } = await aWorkforce();
+  const gone = await anEmployee(companyId, { deactivatedAt: new Date() });
+  const stranger = await anEmployee((await aWorkforce()).companyId);
+  const change = (caregiverId: number) =>
+    call(setStatus, {
+      as: user,
+      method: "PUT",
+      params: { id: companyId, caregiverId },
+      body: { status: "DISABLED" },
+    });
+  const refused = await change(gone.id);
+  expect([refused.status, codeOf(refused.body)]).toEqual([409, "DEACTIVATED"]);
+  expect((await change(stranger.id)).status).toBe(404);
+  const unknown = await call(details, { as: user, params: { id: companyId, caregiverId: stranger.id } });
+  expect(unknown.status).toBe(404);
+});
+
+test("locations change together, only at the person's own facilities, and cancel shifts there alone", async () => {
+  const { companyId, facilityId, user } = await aWorkforce();
+  const second = await aFacility({ managementCompanyId: companyId });
+  const who = await anEmployee(companyId);
+  const lost = await aHeldSlot(facilityId, who.id, 10);
+  const kept = await aHeldSlot(second.id, who.id, 40);
+  const params = { id: companyId, caregiverId: who.id };
+  const change = (facilityIds: number[], status: string) =>
+    call(setLocations, { as: user, method: "PUT", params, body: { facilityIds, status } });
+  const before = await call<Location[]>(listLocations, { as: user, params });
+  expect(before.body.map((one) => [one.facility_id, one.is_enabled, one.is_editable])).toEqual(
+    expect.arrayContaining([
+      [facilityId, true, true],
+      [second.id, true, false],
+    ]),
+  );
+  const refused = await change([facilityId, second.id], "DISABLED");
+  expect([refused.status, codeOf(refused.body)]).toEqual([403, "FACILITY_NOT_PERMITTED"]);
+  expect(await statusOf(lost.id)).toBe("CONFIRMED");
+  const named = await call<LostShift[]>(upcoming, {
+    as: user,
+    params,
+    query: { facilityIds: String(facilityId) },
+  });
+  expect(named.body.map(({ slot_id }) => slot_id)).toEqual([lost.id]);
+  expect((await change([facilityId], "disabled")).status).toBe(200);
+  expect([await statusOf(lost.id), await statusOf(kept.id)]).toEqual(["FACILITY_CANCELLED", "CONFIRMED"]);
+  const [link] = await db
+    .select()
+    .from(facilityProfessional)
+    .where(
+      and(eq(facilityProfessional.facilityId, facilityId), eq(facilityProfessional.professionalId, who.id)),
+    );
+  expect(link!.isEnabled).toBe(false);
+  expect(await auditOf("facility_professional", `${facilityId}-${who.id}`)).toMatchObject([
+    { action: "staff.disabled", after: { removedSlotIds: [lost.id] } },
+  ]);
+});
+
+test("notes show only permitted categories and say if the author has left", async () => {
+  const { companyId, facilityId, user } = await aWorkforce();
+  const who = await anEmployee(companyId);
+  const [removed, disabled] = [
+    await aUser({ name: "Gone Away" }),
+    await aUser({ facilityId, name: "Off Line", disabledAt: new Date() }),
+  ];
+  const note = { managementCompanyId: companyId, professionalId: who.id, content: "A note of ten letters." };
+  await db.insert(professionalNote).values([
+    { ...note, categoryCode: "OTHER", createdBy: removed.id },
+    { ...note, categoryCode: "ATTENDANCE", createdBy: disabled.id },
+  ]);
+  const params = { id: companyId, caregiverId: who.id };
+  const body = { note: "  Asked for evenings.  ", category: "ATTENDANCE" };
+  const key = { "idempotency-key": "note-once" };
+  for (let again = 0; again < 2; again++)
+    expect((await call(publish, { as: user, params, body, headers: key })).status).toBe(200);
+  const all = await call<Notes>(listNotes, { as: user, params });
+  expect(
+    all.body.rows.map((one) => [one.content, one.added_by, one.is_inactive, one.is_current_user]),
+  ).toEqual([
+    ["Asked for evenings.", user.name, false, true],
+    [note.content, "Off Line", true, false],
+    [note.content, null, true, false],
+  ]);
+  const reader = await aUser({
+    facilityId,
+    companyPermissions: {
+      [companyId]: [P.WORKFORCE_NOTES_VIEW, P.WORKFORCE_NOTES_EDIT, "WORKFORCE.NOTES.ATTENDANCE.VIEW"],
+    },
+  });
+  const some = await call<Notes>(listNotes, { as: reader, params });
+  expect(some.body).toMatchObject({ total: 2 });
+  expect((await call<NoteCategory[]>(categories, { as: reader, params: { id: companyId } })).body).toEqual([
+    { label: "Attendance", value: "ATTENDANCE", is_writable: false },
+  ]);
+  const refused = await call(publish, { as: reader, params, body });
+  expect([refused.status, codeOf(refused.body)]).toEqual([403, "CATEGORY_NOT_PERMITTED"]);
+});
+
+test.each([
+  ["too short after trimming", { note: "  short    ", category: "OTHER" }, "note"],
+  ["too long", { note: "x".repeat(1001), category: "OTHER" }, "note"],
+  ["without a category", { note: "Long enough to publish", category: "" }, "category"],
+  ["of an unknown category", { note: "Long enough to publish", category: "GOSSIP" }, "category"],
+])("a note %s is refused at its field", async (_, body, field) => {
+  const { companyId, user } = await aWorkforce();
+  const who = await anEmployee(companyId);
+  const answer = await call<{ errors: { field: string }[] }>(publish, {
+    as: user,
+    params: { id: companyId, caregiverId: who.id },
+    body,
+  });
+  expect([answer.status, answer.body.errors[0]!.field]).toEqual([400, field]);
+});
+
+test("the report holds what the filters leave, with inert cells", async () => {
+  const { companyId, user } = await aWorkforce();
+  await anEmployee(companyId, { firstName: "=SUM(A1)", lastName: "Formula" });
+  await anEmployee(companyId, { firstName: "Off", lastName: "Duty", employeeStatus: "DISABLED" });
+  const { body, headers } = await call<string>(download, {
+    as: user,
+    params: { id: companyId },
+    body: { search: "", statuses: ["enabled"], licenses: null, facilityIds: null, attention: null },
+  });
+  expect(body).toContain("'=SUM(A1) Formula,Enabled,CNA,,1 of 1");
+  expect(body).not.toContain("Off Duty");
+  expect(headers.get("content-disposition")).toMatch(/Workforce_.*_\d{4}-\d\d-\d\d_\d{4}\.csv/);
+  expect(await auditOf("management_company", companyId)).toMatchObject([
+    { action: "workforce.exported", after: { professionals: 1, isSearch: false } },
+  ]);
+});
