@@ -118,6 +118,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   const { cards, coverage } = week;
   useCalendarCommands({
     date,
+    drawn: shownDate,
     today,
     cards,
     coverage,

@@ -1,18 +1,5 @@
 import { belowHeads } from "./columns";
 
-const MAX_FRAMES = 30;
-
-/** Focuses a day's head once it is drawn. */
-export function focusDay(date: string): void {
-  let frames = 0;
-  const look = () => {
-    const head = document.querySelector<HTMLElement>(`[data-day-head="${date}"]`);
-    if (head) head.focus({ preventScroll: true });
-    else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
 /** Focuses the first facility's coverage; the arrow keys take over there. */
 export const focusCoverage = (): void => document.querySelector<HTMLElement>("[data-coverage]")?.focus();
 

@@ -1,22 +1,23 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { offeredCommands, runCommand } from "@/components/shell/commands";
 import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { useCalendarCommands } from "./use-calendar-commands";
 
-const offer = () =>
-  renderHook(() =>
-    useCalendarCommands({
-      date: "2026-06-02",
-      today: "2026-06-01",
-      cards: [],
-      coverage: coverageOfWeek([], () => "UTC", 0),
-      facilities: new Map(),
-      onGoTo: () => undefined,
-      onRefresh: () => undefined,
-      onShow: () => undefined,
-    }),
-  );
+const given: Parameters<typeof useCalendarCommands>[0] = {
+  date: "2026-06-02",
+  drawn: "2026-06-02",
+  today: "2026-06-01",
+  cards: [],
+  coverage: coverageOfWeek([], () => "UTC", 0),
+  facilities: new Map(),
+  onGoTo: () => undefined,
+  onRefresh: () => undefined,
+  onShow: () => undefined,
+};
+
+const offer = () => renderHook(() => useCalendarCommands(given));
 
 /** Of the shell (undo, shortcuts) and of the request button, which stand on the same screen. */
 const keysBeside = ["z", "?", "r"];
@@ -70,4 +71,42 @@ test("moves and opens from the slot focused at the key press", () => {
     (document.activeElement as HTMLElement).blur();
   });
   expect(opened).toHaveBeenCalledExactlyOnceWith("Second");
+});
+
+/** A calendar whose week is drawn some time after its date. */
+function SlowCalendar({ drawn, opened }: { drawn: string; opened: () => void }) {
+  const [date, setDate] = useState(drawn);
+  useCalendarCommands({ ...given, date, drawn, onGoTo: setDate });
+  return (
+    <>
+      <h2 key={drawn} tabIndex={-1} data-day-head={drawn}>
+        {drawn}
+      </h2>
+      <section data-day={drawn}>
+        <div data-slot>
+          <button data-slot-menu onClick={opened}>
+            Actions of {drawn}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+test("focuses the last requested day however late its week is drawn, and leaves the old week's slots alone", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = vi.fn<() => void>();
+  const { rerender } = render(<SlowCalendar drawn="2026-06-02" opened={opened} />);
+  screen.getByRole("button").focus();
+  act(() => runCommand("week-next"));
+  act(() => runCommand("slot-open"));
+  act(() => runCommand("slot-next"));
+  expect(opened).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(document.body);
+  act(() => runCommand("day-next"));
+  act(() => vi.advanceTimersByTime(10_000));
+  rerender(<SlowCalendar drawn="2026-06-10" opened={opened} />);
+  act(() => vi.advanceTimersByTime(100));
+  expect(document.activeElement?.textContent).toBe("2026-06-10");
 });

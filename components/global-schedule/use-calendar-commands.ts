@@ -4,7 +4,8 @@ import { openRow } from "@/components/schedule/open-row";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { dateBeside, DAYS_OF_A_WEEK } from "@/lib/global-schedule/rules";
 import type { ListedWeek } from "./list-calendar-commands";
-import { focusCoverage, focusDay, stepSlot } from "./move-in-week";
+import { focusCoverage, stepSlot } from "./move-in-week";
+import { useDayFocus } from "./use-day-focus";
 
 /** Confirms the focused slot if possible. */
 const confirmSlot = (): void =>
@@ -12,13 +13,16 @@ const confirmSlot = (): void =>
 
 type Given = Omit<ListedWeek, "onDay"> & {
   date: string;
+  /** The day whose week is drawn; behind `date` while another one renders. */
+  drawn: string;
   today: string;
   onGoTo: (date: string) => void;
   onRefresh: () => void;
 };
 
 /** The calendar's keyboard shortcuts and palette entries. */
-export function useCalendarCommands({ date, today, onGoTo, onRefresh, ...listed }: Given): void {
+export function useCalendarCommands({ date, drawn, today, onGoTo, onRefresh, ...listed }: Given): void {
+  const focusDay = useDayFocus(drawn);
   const goTo = (day: string | null) => {
     if (!day) return;
     onGoTo(day);
