@@ -1,4 +1,6 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
 import type { Density } from "@/components/schedule/density";
+import { Button } from "@/components/ui/button";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -11,6 +13,7 @@ import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./fac
 import { NextGaps } from "./next-gaps";
 import { shownDays } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
+import { useListedFacilities } from "./use-listed-facilities";
 import type { Focus, Week } from "./use-week";
 
 type Props = {
@@ -49,16 +52,18 @@ export function CalendarGrid(props: Props) {
   const { days, cards, coverage } = week;
   const found = foundFacilities(facilities, search);
   const shown = shownDays(days, date);
+  const known = week.isKnown ? coverage : null;
+  const { listed, fold } = useListedFacilities({
+    facilities,
+    found,
+    chosen: choice.chosen,
+    week: days[0]!,
+    coverage: known,
+  });
   return (
     <div className={styles.calendar} data-empty={cards.every((day) => day.cards.length === 0) || undefined}>
       <div className={styles.heads} data-calendar-heads>
-        <DayTabs
-          days={days}
-          date={date}
-          todays={todays}
-          coverage={week.isKnown ? coverage : null}
-          onChange={props.onDate}
-        />
+        <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
           <div className={styles.corner}>
             <h2>Facilities</h2>
@@ -83,21 +88,29 @@ export function CalendarGrid(props: Props) {
       <DayGaps
         facilities={facilities.filter(({ id }) => choice.chosen.includes(id))}
         date={date}
-        coverage={week.isKnown ? coverage : null}
+        coverage={known}
         focus={focus}
         onToggle={props.onToggle}
       />
       <CoverageRows
-        facilities={found}
+        facilities={listed}
         choice={choice}
         days={days}
         shown={shown}
-        coverage={week.isKnown ? coverage : null}
+        coverage={known}
         now={now}
         focus={focus}
         onToggle={props.onToggle}
       />
       {found.length === 0 && <p className={styles.nothing}>No results found.</p>}
+      {fold && found.length === facilities.length && (
+        <div className={styles.fold}>
+          <Button variant="ghost" size="sm" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
+            {fold.isFolded ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+            {fold.isFolded ? `Show all ${facilities.length} facilities` : "Show the most urgent"}
+          </Button>
+        </div>
+      )}
       <div className={styles.body}>
         <aside className={styles.side} aria-label="Facilities">
           <ChoiceButtons choice={choice} />

@@ -12,7 +12,7 @@ import type { FacilityChoice } from "./use-facility-choice";
 import type { Focus } from "./use-week";
 
 type Props = {
-  /** Filtered by the search. */
+  /** The listed ones. */
   facilities: readonly CalendarFacility[];
   choice: FacilityChoice;
   days: readonly string[];
@@ -93,7 +93,7 @@ export function CoverageRows(props: Props) {
                   isPast={day < today}
                   isPressed={focus?.facilityId === id && focus.date === day}
                   shown={shown.get(day)}
-                  hasBar={choice.chosen.length <= BARS_UP_TO}
+                  hasBar={facilities.length <= BARS_UP_TO}
                   onPress={onToggle}
                 />
               ) : (

@@ -1,6 +1,6 @@
 import { cellKey, openWords, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
-import { worstFacilities } from "@/lib/global-schedule/week/rules";
+import { byUrgency } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import styles from "./day-gaps.module.css";
 import type { Focus } from "./use-week";
@@ -20,13 +20,14 @@ type Props = {
  * screen. Pressing one moves its cards to the top.
  */
 export function DayGaps({ facilities, date, coverage, focus, onToggle }: Props) {
-  const worst = coverage ? worstFacilities(facilities, date, coverage) : [];
+  const standOf = (id: number) => coverage?.cells[cellKey(id, date)];
+  const worst = byUrgency(facilities, standOf).filter(({ id }) => (standOf(id)?.open ?? 0) > 0);
   if (worst.length === 0) return null;
   return (
     <section className={styles.gaps} aria-label={`Facilities with gaps on ${formatDayLabel(date)}`}>
       <ul>
         {worst.map(({ id, label }) => {
-          const stand = coverage!.cells[cellKey(id, date)]!;
+          const stand = standOf(id)!;
           return (
             <li key={id}>
               <button

@@ -46,7 +46,7 @@ import { useWeek, type Focus } from "./use-week";
 
 const StalePrompt = lazyComponent(() => import("./stale-prompt").then((module) => module.StalePrompt));
 
-type Lists = "slots" | "facilities";
+type Lists = "slots" | "facilities" | "days";
 
 export type GlobalScheduleScreenProps = {
   user: SessionUser;
@@ -66,7 +66,10 @@ function useToday(first: FirstScreen, now: number) {
 
 export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalScheduleScreenProps) {
   const client = useQueryClient();
-  const first = useMemo(() => unpack<FirstScreen, Lists>(given.first, "slots", "facilities"), [given.first]);
+  const first = useMemo(
+    () => unpack<FirstScreen, Lists>(given.first, "slots", "facilities", "days"),
+    [given.first],
+  );
   const [density, setDensity] = useState(given.density);
   const [search, setSearch] = useState("");
   const [focus, setFocus] = useState<Focus | null>(null);

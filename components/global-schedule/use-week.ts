@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
-import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
+import { coverageOf, coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { calendarFilter, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import { daysOf } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
@@ -56,7 +56,7 @@ export function useWeek({ week, first, facilityIds, facilities, filters, focus, 
     () =>
       isWhole || !first
         ? coverageOfWeek(slots, (id) => facilities.get(id)?.timezone ?? "UTC", now)
-        : first.coverage,
+        : coverageOf(first.days),
     [isWhole, first, slots, facilities, now],
   );
   const days = useMemo(() => daysOf(week), [week]);

@@ -16,17 +16,12 @@ export type Stand = {
   soon: number;
 };
 
-type Counted = Omit<Stand, "openTypes"> & { types: Map<string, number> };
-
-const nothing = (): Counted => ({
-  filled: 0,
-  claimed: 0,
-  open: 0,
-  expired: 0,
-  total: 0,
-  soon: 0,
-  types: new Map(),
-});
+/** What a facility's day adds up to; the first screen sends one for each instead of thousands of slots. */
+export type DayCounts = Pick<Stand, "filled" | "claimed" | "expired" | "soon"> & {
+  facilityId: number;
+  date: string;
+  open: Record<string, number>;
+};
 
 /** Tomorrow's date in a zone, up to which gaps are urgent. */
 export const tomorrowIn = (zone: string, now: number): string => lastSoonDate(dateIn(now, zone));
@@ -38,26 +33,71 @@ export const isOver = ({ end_time_at_utc }: Pick<ListSlot, "end_time_at_utc">, n
 export const isOpen = (slot: ListSlot, now: number): boolean =>
   displayStatus(slot) === "OPEN" && !isOver(slot, now);
 
-function count(into: Counted, slot: ListSlot, now: number, tomorrow: string): void {
-  into.total += 1;
+function count(into: DayCounts, slot: ListSlot, now: number, tomorrow: string): void {
   if (isFilled(slot)) {
     into.filled += 1;
     if (displayStatus(slot) === "PENDING") into.claimed += 1;
   } else if (isOpen(slot, now)) {
-    into.open += 1;
+    into.open[slot.resource_type] = (into.open[slot.resource_type] ?? 0) + 1;
     if (slot.shift_date <= tomorrow) into.soon += 1;
-    into.types.set(slot.resource_type, (into.types.get(slot.resource_type) ?? 0) + 1);
   } else into.expired += 1;
 }
 
-const standOf = ({ types, ...counted }: Counted): Stand => ({
-  ...counted,
-  openTypes: [...types]
-    .map(([type, open]) => ({ type, open }))
-    .sort((one, other) => other.open - one.open || one.type.localeCompare(other.type)),
-});
-
 export const cellKey = (facilityId: number, date: string): string => `${facilityId} ${date}`;
+
+/** Counts each facility's days, ignoring filters and cancelled slots. */
+export function countDays(
+  slots: readonly ListSlot[],
+  zoneOf: (facilityId: number) => string,
+  now: number,
+): DayCounts[] {
+  const tomorrows = new Map<number, string>();
+  const days = new Map<string, DayCounts>();
+  for (const slot of slots) {
+    if (isCancelled(slot)) continue;
+    const { facility_id: facilityId, shift_date: date } = slot;
+    const tomorrow = tomorrows.get(facilityId) ?? tomorrowIn(zoneOf(facilityId), now);
+    tomorrows.set(facilityId, tomorrow);
+    const key = cellKey(facilityId, date);
+    const day = days.get(key) ?? { facilityId, date, filled: 0, claimed: 0, expired: 0, soon: 0, open: {} };
+    days.set(key, day);
+    count(day, slot, now, tomorrow);
+  }
+  return [...days.values()];
+}
+
+function standOf(days: readonly DayCounts[]): Stand {
+  const stand = { filled: 0, claimed: 0, open: 0, expired: 0, total: 0, soon: 0 };
+  const types = new Map<string, number>();
+  for (const day of days) {
+    for (const key of ["filled", "claimed", "expired", "soon"] as const) stand[key] += day[key];
+    for (const [type, open] of Object.entries(day.open)) {
+      stand.open += open;
+      types.set(type, (types.get(type) ?? 0) + open);
+    }
+  }
+  return {
+    ...stand,
+    total: stand.filled + stand.open + stand.expired,
+    openTypes: [...types]
+      .map(([type, open]) => ({ type, open }))
+      .sort((one, other) => other.open - one.open || one.type.localeCompare(other.type)),
+  };
+}
+
+function standsBy<Key extends string | number>(
+  days: readonly DayCounts[],
+  keyOf: (day: DayCounts) => Key,
+): Record<Key, Stand> {
+  const groups = new Map<Key, DayCounts[]>();
+  for (const day of days) {
+    const key = keyOf(day);
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(day);
+  }
+  return Object.fromEntries([...groups].map(([key, group]) => [key, standOf(group)])) as Record<Key, Stand>;
+}
 
 export type WeekCoverage = {
   /** By `cellKey`: a facility's day. */
@@ -67,58 +107,16 @@ export type WeekCoverage = {
   week: Stand;
 };
 
-/** Adds the counts of one facility's day to a total. */
-function add(into: Counted, one: Counted): void {
-  into.filled += one.filled;
-  into.claimed += one.claimed;
-  into.open += one.open;
-  into.expired += one.expired;
-  into.total += one.total;
-  into.soon += one.soon;
-  for (const [type, open] of one.types) into.types.set(type, (into.types.get(type) ?? 0) + open);
-}
+/** A week's coverage by facility and day. */
+export const coverageOf = (days: readonly DayCounts[]): WeekCoverage => ({
+  cells: standsBy(days, ({ facilityId, date }) => cellKey(facilityId, date)),
+  byDate: standsBy(days, ({ date }) => date),
+  byFacility: standsBy(days, ({ facilityId }) => facilityId),
+  week: standOf(days),
+});
 
-function at<Key>(map: Map<Key, Counted>, key: Key): Counted {
-  const known = map.get(key) ?? nothing();
-  map.set(key, known);
-  return known;
-}
-
-const standsOf = <Key extends string | number>(map: ReadonlyMap<Key, Counted>) =>
-  Object.fromEntries([...map].map(([key, one]) => [key, standOf(one)])) as Record<Key, Stand>;
-
-/** A week's coverage by facility and day, ignoring filters and cancelled slots. */
-export function coverageOfWeek(
-  slots: readonly ListSlot[],
-  zoneOf: (facilityId: number) => string,
-  now: number,
-): WeekCoverage {
-  const facilities = new Map<number, { tomorrow: string; days: Map<string, Counted> }>();
-  for (const slot of slots) {
-    if (isCancelled(slot)) continue;
-    const { facility_id: id, shift_date: date } = slot;
-    const own = facilities.get(id) ?? { tomorrow: tomorrowIn(zoneOf(id), now), days: new Map() };
-    facilities.set(id, own);
-    count(at(own.days, date), slot, now, own.tomorrow);
-  }
-  const [cells, dates, totals] = [
-    new Map<string, Counted>(),
-    new Map<string, Counted>(),
-    new Map<number, Counted>(),
-  ];
-  const week = nothing();
-  for (const [id, { days }] of facilities)
-    for (const [date, one] of days) {
-      cells.set(cellKey(id, date), one);
-      for (const into of [at(dates, date), at(totals, id), week]) add(into, one);
-    }
-  return {
-    cells: standsOf(cells),
-    byDate: standsOf(dates),
-    byFacility: standsOf(totals),
-    week: standOf(week),
-  };
-}
+export const coverageOfWeek = (...given: Parameters<typeof countDays>): WeekCoverage =>
+  coverageOf(countDays(...given));
 
 const TYPES_NAMED = 2;
 

@@ -6,7 +6,7 @@ import { shiftKey } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import { coverageOfWeek } from "../coverage-rules";
+import { countDays } from "../coverage-rules";
 import { calendarFilter, calendarFiltersOf } from "../filter-rules";
 import { hasCalendar } from "../policy";
 import { MAX_CALENDAR } from "../prepare-calendar";
@@ -65,7 +65,7 @@ export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Pro
     chosen,
     date,
     today,
-    coverage: coverageOfWeek(outlines, (id) => zones.get(id)!, now),
+    days: countDays(outlines, (id) => zones.get(id)!, now),
     slots: await listSlotsInFull(actor, scopes, { ids, at }),
     now,
   };

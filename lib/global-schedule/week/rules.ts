@@ -2,7 +2,7 @@ import { needOf } from "@/lib/slots/attention/rules";
 import { scheduleDays, shiftKey, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { displayStatus } from "@/lib/slots/rules";
-import { cellKey, isOpen, type WeekCoverage } from "../coverage-rules";
+import { isOpen, type Stand } from "../coverage-rules";
 
 /** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
 type CardKind = "GAP" | "CLAIMED" | "SETTLED";
@@ -105,17 +105,14 @@ export function nextGaps(slots: readonly ListSlot[], now: number, max: number): 
     .slice(0, max);
 }
 
-/** A day's facilities with open slots, most urgent first: by slots that start by tomorrow night, then by all. */
-export function worstFacilities<Facility extends { id: number }>(
+/** Most urgent first: by open slots that start by tomorrow night, then by all open ones. */
+export function byUrgency<Facility extends { id: number }>(
   facilities: readonly Facility[],
-  date: string,
-  { cells }: WeekCoverage,
+  standOf: (id: number) => Pick<Stand, "open" | "soon"> | undefined,
 ): Facility[] {
-  const standOf = ({ id }: Facility) => cells[cellKey(id, date)] ?? { open: 0, soon: 0 };
-  return facilities
-    .filter((one) => standOf(one).open > 0)
-    .sort((one, other) => {
-      const [a, b] = [standOf(one), standOf(other)];
-      return b.soon - a.soon || b.open - a.open;
-    });
+  const urgencyOf = ({ id }: Facility) => standOf(id) ?? { open: 0, soon: 0 };
+  return facilities.toSorted((one, other) => {
+    const [a, b] = [urgencyOf(one), urgencyOf(other)];
+    return b.soon - a.soon || b.open - a.open;
+  });
 }

@@ -1,5 +1,5 @@
 import type { ListSlot } from "@/lib/slots/schema";
-import type { WeekCoverage } from "../coverage-rules";
+import type { DayCounts } from "../coverage-rules";
 import type { CalendarFacility } from "../schema";
 
 /** The server-rendered part of the calendar; the whole week loads as data. */
@@ -11,7 +11,8 @@ export type FirstScreen = {
   /** The current day, and today at the person's facility. */
   date: string;
   today: string;
-  coverage: WeekCoverage;
+  /** The week's coverage. */
+  days: DayCounts[];
   /** All slots of the shifts whose cards are on the first screen. */
   slots: ListSlot[];
   /** The render time in epoch milliseconds, so that hydration matches. */
