@@ -8,7 +8,7 @@ import { byUrgency } from "@/lib/global-schedule/week/rules";
 /** As many rows of coverage as leave the cards on the first screen. */
 const MAX_LISTED = 12;
 /** Fewer than that, so that unfolding is worth a press. */
-const WORST = 10;
+const WORST = 8;
 
 type Given = {
   /** All on the calendar, by name. */

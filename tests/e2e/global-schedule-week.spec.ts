@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { formatDayLabel, formatWeekLabel, weekOf } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
+import { aCompanyUser } from "../support/calendar";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { expect, test } from "../support/e2e";
+import { demoPassword } from "../support/facility";
 import { aSlot, aStructure } from "../support/schedule";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aMember } from "../support/staff";
+import { aCompany, aFacility } from "../support/tenants";
 
 test("lets a director move through days, weeks and slots by keyboard, and lists the shortcuts", async ({
   page,
@@ -112,6 +115,25 @@ test("renders few elements on a day of 400 cards from first to last", async ({ p
     await expect(page.getByRole("article", { name: /1:18 PM/ })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(await elements()).toBeLessThan(3_000);
+});
+
+test("lists of many facilities those with the most gaps, and all of them on request", async ({ page }) => {
+  const { id: managementCompanyId } = await aCompany();
+  const given = { managementCompanyId, stateCode: "WY" };
+  const calm = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => aFacility({ ...given, name: `Aspen ${n + 10}` })),
+  );
+  const worst = await aFacility({ ...given, name: "Birch East" });
+  const ids = [...calm, worst].map(({ id }) => id);
+  const director = await aCompanyUser(managementCompanyId, ids, undefined, { password: demoPassword });
+  await aSlot({ facilityId: worst.id });
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+  const facilities = page.getByRole("list", { name: "Coverage by facility" }).getByRole("checkbox");
+  await expect(facilities).toHaveCount(8);
+  await expect(facilities.first()).toHaveAccessibleName("Birch East");
+  await page.getByRole("button", { name: "Show all 13 facilities" }).click();
+  await expect(facilities).toHaveCount(13);
+  await expect(facilities.first()).toHaveAccessibleName("Aspen 10");
 });
 
 test("shows on a tablet the facilities beside four days, without overflow", async ({ page }) => {
