@@ -27,7 +27,7 @@ export function CalendarCounters({ stand: { soon, open, claimed } }: { stand: St
     <ul className={styles.counters} aria-label="This week">
       {counters.map(({ id, count, words, look }) => (
         <li key={id} className={look}>
-          <b>{count}</b> {words}
+          <b>{count.toLocaleString("en-US")}</b> {words}
         </li>
       ))}
     </ul>

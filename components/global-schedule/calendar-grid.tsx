@@ -51,6 +51,7 @@ export function CalendarGrid(props: Props) {
   const { facilities, byId, choice, search, week, date, todays, focus, density, now } = props;
   const { days, cards, coverage } = week;
   const found = foundFacilities(facilities, search);
+  const isEmpty = cards.every((day) => day.cards.length === 0);
   const shown = shownDays(days, date);
   const known = week.isKnown ? coverage : null;
   const { listed, fold } = useListedFacilities({
@@ -61,7 +62,7 @@ export function CalendarGrid(props: Props) {
     coverage: known,
   });
   return (
-    <div className={styles.calendar} data-empty={cards.every((day) => day.cards.length === 0) || undefined}>
+    <div className={styles.calendar} data-empty={isEmpty || undefined}>
       <div className={styles.heads} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
@@ -134,6 +135,11 @@ export function CalendarGrid(props: Props) {
               focusedId={focus?.date === day.date ? focus.facilityId : null}
               folds={!props.isFiltered}
             />
+            {day.cards.length === 0 && !isEmpty && (
+              <p className={styles.quiet}>
+                {props.isFiltered ? "No shifts with these filters" : "No shifts"}
+              </p>
+            )}
           </section>
         ))}
       </div>

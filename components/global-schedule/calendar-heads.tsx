@@ -5,6 +5,7 @@ import styles from "./calendar-heads.module.css";
 import type { Shown } from "./shown-days";
 
 const openOf = (stand: Stand | undefined) => stand?.open ?? 0;
+const counted = (count: number) => count.toLocaleString("en-US");
 
 type HeadProps = {
   date: string;
@@ -16,15 +17,17 @@ type HeadProps = {
 
 const Counts = ({ stand }: { stand: Stand | undefined }) => (
   <>
-    <span>{`${stand?.filled ?? 0} Filled`}</span>
+    <span>{`${counted(stand?.filled ?? 0)} Filled`}</span>
     <span
       className={styles.open}
       data-soon={(stand?.soon ?? 0) > 0 || undefined}
       data-none={openOf(stand) === 0 || undefined}
     >
-      {`${openOf(stand)} Open`}
+      {`${counted(openOf(stand))} Open`}
     </span>
-    {stand && stand.expired > 0 && <span className={styles.expired}>{`${stand.expired} Expired`}</span>}
+    {stand && stand.expired > 0 && (
+      <span className={styles.expired}>{`${counted(stand.expired)} Expired`}</span>
+    )}
   </>
 );
 
