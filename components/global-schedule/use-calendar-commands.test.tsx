@@ -105,8 +105,8 @@ test("focuses the last requested day however late its week is drawn, and leaves 
   expect(opened).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(document.body);
   act(() => runCommand("day-next"));
-  act(() => vi.advanceTimersByTime(10_000));
+  act(() => void vi.advanceTimersByTime(10_000));
   rerender(<SlowCalendar drawn="2026-06-10" opened={opened} />);
-  act(() => vi.advanceTimersByTime(100));
+  act(() => void vi.advanceTimersByTime(100));
   expect(document.activeElement?.textContent).toBe("2026-06-10");
 });
