@@ -3,18 +3,9 @@ import { Conflict, denials, STALE_SHIFT } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { formatDay } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
-import { settledTerms } from "./dispute/resolution-rules";
+import { agreedHours, agreedTerms, isInvoiced } from "./agreed-rules";
 import { disputeRefusal, isApprovalAllowed } from "./approval/rules";
-import {
-  approvedHours,
-  isIncomplete,
-  isOverSixteenHours,
-  isUnderTwoHours,
-  payableBonus,
-  recordedHours,
-  totalOfSlot,
-  type Hours,
-} from "./hours/rules";
+import { approvedHours, isIncomplete, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
 import type { PastRow } from "./reads.sql";
 import { noticesOf, noticeTexts } from "./rules";
 import type { PastSlot } from "./schema";
@@ -55,28 +46,6 @@ const isHeld = (row: PastRow): boolean => row.holdsIncomplete && isIncomplete(ro
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 const hoursTo2 = (minutes: number | null) =>
   minutes === null ? null : Math.round((minutes / 60) * 100) / 100;
-
-/** The agreed hours once there are any; until then the recorded ones. */
-function hoursOf(row: PastRow): Hours & { total: number | null } {
-  if (row.settledMinutes !== null && row.hoursSource !== null)
-    return { minutes: row.settledMinutes, source: row.hoursSource, total: row.settledTotal };
-  const hours = recordedHours(row);
-  return { ...hours, total: totalOfSlot(row, hours.minutes) };
-}
-
-/** Rate and bonus as resolved in a dispute, otherwise as agreed, so they add up to the total beside them. */
-function termsOf(row: PastRow): { rate: number | null; bonus: number } {
-  if (!row.resolution || row.settledMinutes === null) return { rate: row.billRate, bonus: payableBonus(row) };
-  const claim = {
-    inAt: row.claimedInAt,
-    outAt: row.claimedOutAt,
-    tookBreak: row.claimedTookBreak ?? row.tookBreak,
-    rate: row.claimedRate,
-    bonus: row.claimedBonus ?? 0,
-    reasons: row.reasons ?? [],
-  };
-  return settledTerms(row.resolution, row, claim, row.settledMinutes);
-}
 
 function shiftFields(row: PastRow) {
   return {
@@ -135,15 +104,11 @@ function reviewFields(row: PastRow, viewer: PastViewer, now: Date) {
   };
 }
 
-/** Flex staff are paid by their own employer, so their rows have neither rate nor total. */
-const showsPay = (row: PastRow, { seesPay }: PastViewer) =>
-  seesPay && (row.route === "ON_DEMAND" || row.agencyName !== null);
-
 export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): PastSlot {
-  const { minutes, source, total } = hoursOf(row);
+  const { minutes, source, total } = agreedHours(row);
   const isWorked = source === "PUNCHES" || source === "SCHEDULE";
-  const pay = showsPay(row, viewer);
-  const { rate, bonus } = termsOf(row);
+  const pay = viewer.seesPay && isInvoiced(row);
+  const { rate, bonus } = agreedTerms(row);
   const presented = {
     ...shiftFields(row),
     ...reviewFields(row, viewer, now),

@@ -68,8 +68,11 @@ export const isReviewable = sql`sl.professional_id is not null
   and (sl.status in ('CONFIRMED','FACILITY_CANCELLED') or sl.checked_in_at is not null
     or sl.outcome_code in ('ARRIVED','NO_SHOW','WALK_OUT','SENT_HOME'))`;
 
-/** Routed, floated and removed slots have no hours to review. */
-export const isListed = sql`(sl.cancellation_reason is null or sl.cancellation_reason not in ('ROUTED','FLOATED','REMOVED_FROM_SCHEDULE'))
+/** Routed, floated and removed slots were moved or withdrawn, so nobody was due to work them. */
+export const isNotMoved = sql`(sl.cancellation_reason is null or sl.cancellation_reason not in ('ROUTED','FLOATED','REMOVED_FROM_SCHEDULE'))`;
+
+/** Moved slots have no hours to review, and flex slots only where the facility reviews them. */
+export const isListed = sql`${isNotMoved}
   and (sh.route = 'ON_DEMAND' or sl.agency_id is not null or f.past_shifts_show_flex)`;
 
 const cents = (column: string) => sql.raw(`(${column} * 100)::int`);
@@ -83,12 +86,16 @@ const workedColumns = sql`sl.starts_at as "startsAt", sl.ends_at as "endsAt",
   sl.billable_cancellation_minutes as "billableCancellationMinutes", sl.outcome_code as "outcomeCode",
   ${cents("sl.bill_rate")} as "billRate", ${cents("sl.bonus")} as bonus`;
 
-const disputeColumns = sql`du.name as "disputeCreatedBy", d.reasons,
-  d.additional_info as "additionalInfo", d.claimed_in_at as "claimedInAt", d.claimed_out_at as "claimedOutAt",
-  d.claimed_took_break as "claimedTookBreak", d.claimed_minutes as "claimedMinutes",
-  ${cents("d.claimed_rate")} as "claimedRate", ${cents("d.claimed_bonus")} as "claimedBonus",
-  ${cents("d.claimed_total")} as "claimedTotal", d.resolved_at as "resolvedAt", d.resolved_by as "resolvedBy",
-  d.resolution, d.is_invoiceable as "isInvoiceable"`;
+/** Those of the agreement about it: the settlement, and the claim of its dispute `d`. */
+export const agreedColumns = sql`${workedColumns}, sl.settled_minutes as "settledMinutes",
+  ${cents("sl.settled_total")} as "settledTotal", sl.hours_source as "hoursSource", d.resolution, d.reasons,
+  d.claimed_in_at as "claimedInAt", d.claimed_out_at as "claimedOutAt",
+  d.claimed_took_break as "claimedTookBreak", ${cents("d.claimed_rate")} as "claimedRate",
+  ${cents("d.claimed_bonus")} as "claimedBonus"`;
+
+const disputeColumns = sql`du.name as "disputeCreatedBy", d.additional_info as "additionalInfo",
+  d.claimed_minutes as "claimedMinutes", ${cents("d.claimed_total")} as "claimedTotal",
+  d.resolved_at as "resolvedAt", d.resolved_by as "resolvedBy", d.is_invoiceable as "isInvoiceable"`;
 
 const columns = sql`sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
   f.name as "facilityName", f.timezone as zone, f.went_live_on::text as "wentLiveOn",
@@ -99,8 +106,7 @@ const columns = sql`sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "s
   sl.bundle_id as "bundleId", coalesce(sl.packet_file_id, p.packet_id) as "packetFileId",
   sl.checked_out_over_a_mile as "checkedOutOverAMile", sl.approved_at as "approvedAt", au.name as "approvedBy",
   sl.auto_approved_incomplete as "autoApprovedIncomplete", sl.disputed_at as "disputedAt",
-  sl.settled_minutes as "settledMinutes", ${cents("sl.settled_total")} as "settledTotal",
-  sl.hours_source as "hoursSource", ${workedColumns}, ${disputeColumns}`;
+  ${agreedColumns}, ${disputeColumns}`;
 
 const from = sql`slot sl
   join shift sh on sh.id = sl.shift_id
