@@ -13,6 +13,8 @@ export type Column<Row> = {
    * column's id. `true` is enough for the latter.
    */
   sortBy?: true | ((row: Row) => string | number | null);
+  /** A control beside the header: the column's filter. */
+  filter?: ReactNode;
   /** Numbers: right-aligned, tabular figures. */
   align?: "end";
   /** CSS width; a column without one takes the rest. */

@@ -32,6 +32,12 @@ export type DataTableProps<Row extends object> = {
   /** Without it and onSort, rows are sorted in the browser. */
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
+  /**
+   * Instead of `sort`: several columns, the most important first, sorted by the owner. A press sorts by one column;
+   * with Shift or Ctrl it adds, turns or removes one.
+   */
+  sorts?: readonly Sort[];
+  onSorts?: (sorts: readonly Sort[]) => void;
   selection?: Selection<Row>;
   /** Makes rows expandable; returns the content of an expanded row. */
   details?: (row: Row) => ReactNode;
@@ -43,6 +49,8 @@ export type DataTableProps<Row extends object> = {
   groupHead?: (group: string) => ReactNode;
   /** Row heights: 38, 42, 46 and 65 px. */
   density?: "line" | "person" | "two-lines" | "tall";
+  /** The rows scroll in the table, which leaves the window 260 px; at least 300. On a phone they scroll with the page. */
+  scrollsInside?: boolean;
   /** The first load: shows skeleton rows. */
   isLoading?: boolean;
   /** The rows are outdated while new ones load. */
@@ -108,8 +116,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     ),
   }));
-  return (
-    <div className={classNames(styles.frame, props.isStale && styles.stale)}>
+  const body = (
+    <>
       {rows.length > MAX_DRAWN && !props.isLoading ? (
         <VirtualRows label={props.label} density={density} head={head} lines={lines} />
       ) : (
@@ -120,6 +128,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {props.isLoading && <Waiting width={width} />}
         </PlainRows>
+      )}
+    </>
+  );
+  return (
+    <div className={classNames(styles.frame, props.isStale && styles.stale)}>
+      {props.scrollsInside ? (
+        // The focus lets arrow keys scroll it.
+        <div className={styles.scroll} role="region" aria-label={`${props.label}, rows`} tabIndex={0}>
+          {body}
+        </div>
+      ) : (
+        body
       )}
       {props.foot && <div className={styles.foot}>{props.foot}</div>}
     </div>

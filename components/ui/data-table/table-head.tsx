@@ -15,23 +15,39 @@ type HeadProps<Row extends object> = {
 const sortIcons = { asc: ArrowUp, desc: ArrowDown };
 const sortWords = { asc: "ascending", desc: "descending" } as const;
 
+/** The header's sort button; the arrow's rank shows once several columns are sorted. */
 function Sorted<Row extends object>({ table, column }: { table: Table<Row>; column: Column<Row> }) {
   const model = table.getColumn(column.id);
   const direction = model?.getIsSorted() || null;
+  const isOneOfSeveral = table.getAllColumns().filter((one) => one.getIsSorted()).length > 1;
+  const rank = direction && isOneOfSeveral ? (model?.getSortIndex() ?? 0) + 1 : null;
   const Icon = direction ? sortIcons[direction] : ChevronsUpDown;
   return (
     <th
       scope="col"
       {...roles.columnheader}
-      aria-sort={direction ? sortWords[direction] : "none"}
+      aria-sort={direction && (rank ?? 1) === 1 ? sortWords[direction] : "none"}
       data-align={column.align}
       data-hide-below={column.hideBelow}
       style={{ width: column.width }}
     >
-      <button type="button" className={styles.sort} onClick={() => model?.toggleSorting()}>
-        {column.header}
-        <Icon aria-hidden data-idle={direction ? undefined : true} />
-      </button>
+      <span className={styles.head}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={({ shiftKey, ctrlKey, metaKey }) =>
+            model?.toggleSorting(undefined, shiftKey || ctrlKey || metaKey)
+          }
+        >
+          {column.header}
+          <Icon aria-hidden data-idle={direction ? undefined : true} />
+          {rank !== null && <span aria-hidden>{rank}</span>}
+          {rank !== null && rank > 1 && direction && (
+            <span className="sr-only">{`, then ${sortWords[direction]}`}</span>
+          )}
+        </button>
+        {column.filter}
+      </span>
     </th>
   );
 }

@@ -27,6 +27,8 @@ type Given<Row> = {
   rowId: (row: Row) => string;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
+  sorts?: readonly Sort[];
+  onSorts?: (sorts: readonly Sort[]) => void;
   selection?: Selection<Row>;
   isExpandable: boolean;
 };
@@ -48,15 +50,15 @@ const asDefinition = <Row extends object>(column: Column<Row>): ColumnDef<typeof
 
 /** The table's state from TanStack Table, with sort and selection controlled by us. */
 export function useDataTable<Row extends object>(given: Given<Row>) {
-  const { columns, rows, rowId, sort, onSort, selection } = given;
+  const { columns, rows, rowId, sort, onSort, sorts, onSorts, selection } = given;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sorted = onSort ? (sort ?? null) : ownSort;
   const setSort = onSort ?? setOwnSort;
   const definitions = useMemo(() => columns.map(asDefinition), [columns]);
   const data = useMemo(() => [...rows], [rows]);
   const sorting = useMemo(
-    () => (sorted ? [{ id: sorted.columnId, desc: sorted.isDescending }] : []),
-    [sorted],
+    () => (sorts ?? (sorted ? [sorted] : [])).map(({ columnId: id, isDescending: desc }) => ({ id, desc })),
+    [sorts, sorted],
   );
   const selected = selection?.selected;
   const rowSelection = useMemo(
@@ -68,14 +70,17 @@ export function useDataTable<Row extends object>(given: Given<Row>) {
     columns: definitions,
     data,
     getRowId: rowId,
-    manualSorting: onSort !== undefined,
-    enableMultiSort: false,
+    manualSorting: onSort !== undefined || onSorts !== undefined,
+    enableMultiSort: onSorts !== undefined,
     enableRowSelection: (row) => selection?.canSelect?.(row.original) ?? selection !== undefined,
     getRowCanExpand: () => given.isExpandable,
     state: { sorting, rowSelection },
     onSortingChange: (update) => {
-      const [first] = typeof update === "function" ? update(sorting) : update;
-      setSort(first ? { columnId: first.id, isDescending: first.desc } : null);
+      const next = (typeof update === "function" ? update(sorting) : update).map(
+        ({ id: columnId, desc: isDescending }) => ({ columnId, isDescending }),
+      );
+      if (onSorts) onSorts(next);
+      else setSort(next[0] ?? null);
     },
     onRowSelectionChange: (update) => {
       const next = typeof update === "function" ? update(rowSelection) : update;

@@ -13,7 +13,7 @@ async function anOpenPicker() {
       today="2026-11-22"
       min="2026-11-01"
       max="2026-12-31"
-      maxDays={14}
+      maxRange={{ value: 14, unit: "days" }}
       quick={[{ label: "This week", from: "2026-11-21", to: "2026-11-27" }]}
     />,
   );
@@ -33,7 +33,7 @@ test("selects a range with two clicks and applies it on Apply", async () => {
   fireEvent.click(day(/^Tuesday, November 24/));
   expect(apply().getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(day(/^Saturday, November 28/));
-  expect(screen.getByText("5 days · at most 14")).toBeTruthy();
+  expect(screen.getByText("5 days · at most 14 days")).toBeTruthy();
   expect(applied).toEqual([]);
   fireEvent.click(apply());
   expect(applied).toEqual([{ from: "2026-11-24", to: "2026-11-28" }]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
+import { buttonClass, type ButtonSize } from "../button-class";
 import { lazyComponent } from "../lazy-component";
 import { Popover } from "../popover";
 import { typedForm, type DateLimits, type DateRange } from "./dates";
@@ -24,16 +25,18 @@ export type DateRangePickerProps = DateLimits & {
   quick?: readonly QuickRange[];
   /** The button's text without a selection. */
   placeholder?: string;
+  size?: ButtonSize;
 };
 
 /**
- * `<DateRangePicker label="Dates" value={range} onChange={setRange} today={today} min="2026-01-01" max={today} maxDays={92} />`
+ * `<DateRangePicker label="Dates" value={range} onChange={setRange} today={today} min="2026-01-01" max={today} maxRange={{ value: 13, unit: "weeks" }} />`
  */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, value, onChange, today, quick = [], placeholder = label, ...limits } = props;
+  const { label, value, onChange, today, quick = [], placeholder = label, size = "sm", ...limits } = props;
   return (
     <Popover
       label={label}
+      className={buttonClass("secondary", size)}
       panelClassName={styles.popover}
       onPreload={RangePanel.preload}
       trigger={

@@ -29,10 +29,10 @@ test("includes both ends of a range, also across a clock change", () => {
   expect(daysIn({ from: "2026-11-24", to: "2026-11-24" })).toBe(1);
 });
 
-const limits = { min: "2026-11-01", max: "2026-12-31", maxDays: 7 };
+const limits = { min: "2026-11-01", max: "2026-12-31", maxRange: { value: 1, unit: "weeks" } } as const;
 test.each([
   [{ from: "2026-11-10", to: "2026-11-09" }, "The end date must not be before the start date."],
-  [{ from: "2026-11-01", to: "2026-11-08" }, "Choose at most 7 days."],
+  [{ from: "2026-11-01", to: "2026-11-08" }, "Choose at most 1 week."],
   [{ from: "2026-10-31", to: "2026-11-02" }, "Choose 11/01/2026 or later."],
   [{ from: "2026-12-30", to: "2027-01-02" }, "Choose 12/31/2026 or earlier."],
   [{ from: "2026-11-01", to: "2026-11-07" }, null],

@@ -1,3 +1,5 @@
+import { lastDayOf, wordsOfRange, type MaxRange } from "@/lib/time/calendar";
+
 /** Calendar dates are "2026-11-24" everywhere; the calendar widget and typed text convert to and from it. */
 export type DateRange = { from: string; to: string };
 
@@ -6,8 +8,8 @@ export type DateLimits = {
   max?: string;
   /** Days within the range that cannot be chosen, such as all but Fridays. */
   isDisabled?: (date: string) => boolean;
-  /** The longest range, in days. */
-  maxDays?: number;
+  /** The longest range. */
+  maxRange?: MaxRange;
 };
 
 const pad = (part: number, length = 2) => String(part).padStart(length, "0");
@@ -49,8 +51,9 @@ export function dateFault(date: string, { min, max, isDisabled }: DateLimits): s
 
 export function rangeFault(range: DateRange, limits: DateLimits): string | null {
   if (range.to < range.from) return "The end date must not be before the start date.";
-  const { maxDays } = limits;
-  if (maxDays && daysIn(range) > maxDays) return `Choose at most ${maxDays} days.`;
+  const { maxRange } = limits;
+  if (maxRange && range.to > lastDayOf(range.from, maxRange))
+    return `Choose at most ${wordsOfRange(maxRange)}.`;
   return dateFault(range.from, limits) ?? dateFault(range.to, limits);
 }
 

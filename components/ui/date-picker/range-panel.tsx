@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { wordsOfRange } from "@/lib/time/calendar";
 import { Button } from "../button";
 import { Calendar } from "./calendar";
 import { dateFault, daysIn, pressed, rangeFault, type DateLimits, type DateRange } from "./dates";
@@ -20,10 +21,17 @@ export type RangePanelProps = {
 
 const days = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
-function wordsOf(draft: Partial<DateRange>, { maxDays }: DateLimits): string {
+/** What is chosen, or missing, and how much can be. */
+function wordsOf({ from, to }: Partial<DateRange>, { maxRange }: DateLimits): string {
   const chosen =
-    draft.from && draft.to ? days(daysIn({ from: draft.from, to: draft.to })) : "No range chosen";
-  return maxDays ? `${chosen} · at most ${maxDays}` : chosen;
+    from && to && to >= from
+      ? days(daysIn({ from, to }))
+      : from
+        ? "Choose an end date"
+        : to
+          ? "Choose a start date"
+          : "Choose a start and an end date";
+  return maxRange ? `${chosen} · at most ${wordsOfRange(maxRange)}` : chosen;
 }
 
 /** Two date fields, quick ranges and two months; nothing changes until Apply. */
@@ -41,34 +49,36 @@ export function RangePanel({ label, value, today, limits, quick, onApply }: Rang
   const fromFault = from ? dateFault(from, limits) : null;
   return (
     <div className={styles.panel}>
-      <div className={styles.typed}>
-        <TypedDate
-          label="From"
-          value={from}
-          fault={fromFault}
-          onChange={(date) => take({ ...draft, from: date })}
-        />
-        <TypedDate
-          label="To"
-          value={to}
-          fault={fromFault ? null : fault}
-          onChange={(date) => setDraft({ ...draft, to: date })}
-        />
-      </div>
-      {quick.length > 0 && (
-        <div role="group" aria-label="Quick ranges" className={styles.quick}>
-          {quick.map((one) => (
-            <Button
-              key={one.label}
-              size="sm"
-              aria-pressed={one.from === from && one.to === to}
-              onClick={() => take({ from: one.from, to: one.to })}
-            >
-              {one.label}
-            </Button>
-          ))}
+      <div className={styles.top}>
+        <div className={styles.typed}>
+          <TypedDate
+            label="From"
+            value={from}
+            fault={fromFault}
+            onChange={(date) => take({ ...draft, from: date })}
+          />
+          <TypedDate
+            label="To"
+            value={to}
+            fault={fromFault ? null : fault}
+            onChange={(date) => setDraft({ ...draft, to: date })}
+          />
         </div>
-      )}
+        {quick.length > 0 && (
+          <div role="group" aria-label="Quick ranges" className={styles.quick}>
+            {quick.map((one) => (
+              <Button
+                key={one.label}
+                size="sm"
+                aria-pressed={one.from === from && one.to === to}
+                onClick={() => take({ from: one.from, to: one.to })}
+              >
+                {one.label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
       <Calendar
         label={label}
         months={2}

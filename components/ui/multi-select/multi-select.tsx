@@ -1,6 +1,8 @@
 "use client";
 
+import { ListFilter } from "lucide-react";
 import { buttonClass } from "../button-class";
+import { classNames } from "../class-names";
 import { CountBadge } from "../count-badge";
 import { lazyComponent } from "../lazy-component";
 import { MenuFrame } from "../menu-frame";
@@ -13,9 +15,11 @@ const ChoicePanel = lazyComponent(
   MenuFrame,
 );
 
-type Props = ChoicePanelProps & {
+type MultiSelectProps = ChoicePanelProps & {
   /** Whether the choice leaves something out; by default as soon as anything is chosen. */
   isNarrowing?: boolean;
+  /** An icon beside something that already shows the name, such as a column's header. */
+  iconOnly?: boolean;
 };
 
 /**
@@ -23,18 +27,32 @@ type Props = ChoicePanelProps & {
  *
  *     <MultiSelect label="Facility" choices={choices} chosen={chosen} onApply={setChosen} />
  */
-export function MultiSelect({ label, choices, chosen, onApply, isNarrowing = chosen.size > 0 }: Props) {
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, choices, chosen, onApply, isNarrowing = chosen.size > 0, iconOnly } = props;
+  const count = isNarrowing && <CountBadge count={chosen.size} label="selected" />;
   return (
     <Popover
-      label={label}
-      className={buttonClass("secondary", "sm", isNarrowing ? styles.set : undefined)}
+      label={iconOnly ? `Filter ${label}` : label}
+      className={
+        iconOnly
+          ? classNames(styles.icon, isNarrowing && styles.set)
+          : buttonClass("secondary", "sm", isNarrowing ? styles.set : undefined)
+      }
       panelClassName={styles.popover}
       onPreload={ChoicePanel.preload}
       trigger={
-        <>
-          {label}
-          {isNarrowing && <CountBadge count={chosen.size} label="selected" />}
-        </>
+        iconOnly ? (
+          <>
+            <ListFilter aria-hidden />
+            <span className="sr-only">{`Filter ${label}`}</span>
+            {count}
+          </>
+        ) : (
+          <>
+            {label}
+            {count}
+          </>
+        )
       }
     >
       {(close) => (
