@@ -27,5 +27,14 @@ const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "
 /** "$1,234.50" from dollars on the wire. */
 export const formatDollars = (dollars: number): string => currency.format(dollars);
 
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** "$1,235" from dollars on the wire. */
+export const formatWholeDollars = (dollars: number): string => wholeDollars.format(dollars);
+
 /** "$1,234.50" from cents. */
 export const formatCents = (cents: number): string => formatDollars(toDollars(cents));

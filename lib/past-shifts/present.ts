@@ -1,8 +1,8 @@
-import type { disputeResolutions } from "@/db/schema/disputes";
 import { Conflict, denials, STALE_SHIFT } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { formatDay } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
+import { resolutionLabels } from "./dispute/resolution-rules";
 import { agreedHours, agreedTerms, isInvoiced } from "./agreed-rules";
 import { disputeRefusal, isApprovalAllowed } from "./approval/rules";
 import { approvedHours, isIncomplete, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
@@ -12,16 +12,6 @@ import type { PastSlot } from "./schema";
 
 /** The parts of a past slot that depend on the viewer. */
 export type PastViewer = { seesPay: boolean };
-
-const resolutionLabels: Record<(typeof disputeResolutions)[number], string> = {
-  LATE_CANCELATION: "Late Cancelation",
-  FACILITY_CANCELATION: "Facility Cancelation",
-  NO_CALL_NO_SHOW: "No Call / No Show",
-  CG_CANCELATION: "CG Cancelation",
-  WALK_OUT: "Walk out",
-  ADJUSTED: "Adjusted as disputed",
-  UPHELD: "Kept as recorded",
-};
 
 type Subject = { approvals: "Approvals" | "Disputes"; wentLiveOn: string };
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { instantsAround } from "@/lib/time/zones";
 import type { FeedSlot, ListSlot } from "./schema";
 
 /** A slot with the shift, unit, people and bundle the feed shows. Money in cents. */
@@ -137,16 +138,8 @@ export type RoutedScopes = { flex: FacilityScope; onDemand: FacilityScope };
 /** Calendar dates, both included. */
 export type DateRange = { start: string; end: string };
 
-/** No facility's day is further than this from the same day in UTC. */
-const MARGIN_MS = 15 * 3_600_000;
-
-const instantsOf = ({ start, end }: DateRange) => ({
-  from: new Date(Date.parse(`${start}T00:00:00Z`) - MARGIN_MS),
-  until: new Date(Date.parse(`${end}T00:00:00Z`) + 24 * 3_600_000 + MARGIN_MS),
-});
-
 const ofRoutes = ({ flex, onDemand }: RoutedScopes, range: DateRange): SQL => {
-  const { from, until } = instantsOf(range);
+  const { from, until } = instantsAround(range);
   const [ofFlex, ofOnDemand] = [sql.param(flex.facilityIds), sql.param(onDemand.facilityIds)];
   return sql`sl.facility_id = any(${ofFlex}::int[] || ${ofOnDemand}::int[])
     and ((sh.route = 'FLEX' and sl.facility_id = any(${ofFlex}))

@@ -65,3 +65,23 @@ export function timeIn(instant: number, zone: string): string {
   // Browsers put a narrow no-break space before AM and PM.
   return format.format(instant).replace(/\s/gu, " ");
 }
+
+/** The longest range of days, both ends included. */
+export type MaxRange = { value: number; unit: "days" | "weeks" | "months" };
+
+/** The same day a number of months later; the month's last day where it has no such day. */
+function addMonths(dateOn: string, count: number): string {
+  const [year, month, day] = dateOn.split("-").map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** The last day of the longest range that starts on a day: one month from October 25 ends on November 24. */
+export function lastDayOf(fromOn: string, { value, unit }: MaxRange): string {
+  if (unit === "months") return addDays(addMonths(fromOn, value), -1);
+  return addDays(fromOn, value * (unit === "weeks" ? 7 : 1) - 1);
+}
+
+/** "13 weeks". */
+export const wordsOfRange = ({ value, unit }: MaxRange): string =>
+  `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;

@@ -82,3 +82,12 @@ export const formatTime = (instant: Date, zone: string): string => timeOn(wallCl
 
 /** "PST": the zone's abbreviation at an instant. */
 export const zoneName = (instant: Date, zone: string): string => formatInTimeZone(instant, zone, "zzz");
+
+/** No facility's day is further than this from the same day in UTC. */
+const MARGIN_MS = 15 * 3_600_000;
+
+/** Instants that contain these dates, both included, in every zone: for an index on instants. */
+export const instantsAround = ({ start, end }: { start: string; end: string }) => ({
+  from: new Date(Date.parse(`${start}T00:00:00Z`) - MARGIN_MS),
+  until: new Date(Date.parse(`${end}T00:00:00Z`) + 24 * 3_600_000 + MARGIN_MS),
+});

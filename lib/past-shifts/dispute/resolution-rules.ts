@@ -18,6 +18,16 @@ export type Resolution =
   | "ADJUSTED"
   | "UPHELD";
 
+export const resolutionLabels: Record<Resolution, string> = {
+  LATE_CANCELATION: "Late Cancelation",
+  FACILITY_CANCELATION: "Facility Cancelation",
+  NO_CALL_NO_SHOW: "No Call / No Show",
+  CG_CANCELATION: "CG Cancelation",
+  WALK_OUT: "Walk out",
+  ADJUSTED: "Adjusted as disputed",
+  UPHELD: "Kept as recorded",
+};
+
 export type Settlement = { minutes: number; total: number | null; source: HoursSource };
 
 const followsClaim = (resolution: Resolution) => resolution === "ADJUSTED" || resolution === "WALK_OUT";
