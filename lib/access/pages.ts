@@ -182,11 +182,11 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/reports",
-    isBuilt: false,
+    isBuilt: true,
     opens: opensReports,
     app: { label: "Reports", icon: "chart" },
   },
-  { path: "/private/reports/{reportCode}", isBuilt: false, opens: opensReports, needsWidth: true },
+  { path: "/private/reports/{reportCode}", isBuilt: true, opens: opensReports },
   {
     path: "/private/workforce",
     isBuilt: true,

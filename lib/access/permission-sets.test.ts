@@ -35,6 +35,18 @@ const named = [
   "FLEX.SLOT.REOPEN",
   "FLEX.FACILITY_FLOAT",
   "REPORTS.VIEW",
+  ...[
+    "APPROVALS",
+    "ATTENDANCE",
+    "CANCELLATIONS",
+    "DISPUTES",
+    "EXPIRING_CREDENTIALS",
+    "FILL_RATE",
+    "HOURS_WORKED",
+    "OPEN_SHIFTS",
+    "OVERTIME",
+    "SPEND",
+  ].map((one) => `REPORTS.${one}.DOWNLOAD`),
   "WORKFORCE_PAGE.VIEW",
   ...["ACTION.VIEW", "DOWNLOAD", "PROFESSIONAL.VIEW", "PROFESSIONAL.EDIT", "NOTES.VIEW", "NOTES.EDIT"].map(
     (one) => `WORKFORCE.EMPLOYEE.${one}`,
@@ -45,7 +57,7 @@ const named = [
 ];
 
 describe("the permission catalog", () => {
-  test("has exactly the specification's permissions", () => {
+  test("has exactly the specification's permissions, and one to download each report", () => {
     expect(Object.keys(permissionCatalogue).sort()).toEqual([...named].sort());
     expect(Object.values(P).sort()).toEqual([...named].sort());
   });
