@@ -5,11 +5,12 @@ import { limitsOf } from "@/lib/limits/rules";
 import { presentPhone } from "@/lib/contacts/present";
 import { toDollars } from "@/lib/money";
 import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
+import { canOpenReports } from "@/lib/reports/policy";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateOnAt } from "@/lib/time/zones";
 import { canReviewShifts } from "./policy";
 import type { Account, OwnFacility } from "./reads.sql";
-import { initialsOf, inPickerOrder, notOffered } from "./rules";
+import { initialsOf, inPickerOrder } from "./rules";
 import type { ActiveFacility, EnabledFacility, SessionUser } from "./schema";
 
 /** The session user in wire format. */
@@ -34,7 +35,7 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     shiftsToReview: active && canReviewShifts(actor) ? active.shiftsToReview : 0,
     flexGlobalOverviewEnabled: calendars.some(({ flex }) => flex),
     onDemandGlobalOverviewEnabled: calendars.some(({ onDemand }) => onDemand),
-    ...notOffered,
+    reportsEnabled: canOpenReports(actor),
     isGlobalWorkforcePageEnabled: account.facilities.some((one) => one.allowWorkforcePage),
     ...presentLimits(limitsOf(account.limits)),
     agency_id: actor.agencyId,

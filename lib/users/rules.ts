@@ -1,10 +1,5 @@
 import type { EnabledFacility, SessionUser } from "./schema";
 
-/** Features the portal doesn't offer anyone: their pages don't exist. */
-export const notOffered = {
-  reportsEnabled: false,
-} as const;
-
 /** The initials of the first and last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);

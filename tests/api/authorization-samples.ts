@@ -14,12 +14,13 @@ import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
+import { reportSamples } from "./authorization-samples-of-reports";
 import { viewSamples } from "./authorization-samples-of-views";
 import { workforceSamples } from "./authorization-samples-of-workforce";
 
 type SampleRequest = {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | (string | number)[]>;
   headers?: Record<string, string>;
   body?: unknown;
   form?: Record<string, string>;
@@ -72,6 +73,7 @@ export const samples: Record<string, Sample> = {
   ...pastShiftSamples,
   ...accountSamples,
   ...peopleSamples,
+  ...reportSamples,
   ...viewSamples,
   ...workforceSamples,
   "GET /api/facility/{facilityId}": {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { GET as readReport } from "@/app/api/reports/[reportCode]/data/route";
 import { db } from "@/db/client";
+import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { listToNotify } from "@/lib/agency-contacts/reads.sql";
@@ -19,6 +21,7 @@ import { listHeld, readSnapshot } from "@/lib/live/reads.sql";
 import { claimMessages } from "@/lib/mail/claim-messages.sql";
 import { findSimulationStart, listCandidates } from "@/lib/marketplace/simulator/reads.sql";
 import { writeAttendance } from "@/lib/marketplace/write-attendance.sql";
+import { reportCatalogue } from "@/lib/reports/report-catalogue";
 import { optInOfNumber, textableNumber } from "@/lib/sms/reads.sql";
 import * as slots from "@/lib/slots/reads.sql";
 import { findPageVisitor } from "@/lib/users/reads.sql";
@@ -43,6 +46,20 @@ const everything: string[] = Object.values(P);
 const now = new Date();
 const later = new Date(now.getTime() + 30 * 86_400_000);
 const range = { start: now.toISOString().slice(0, 10), end: later.toISOString().slice(0, 10) };
+
+/** Every report, by someone of its company. */
+async function readEveryReport() {
+  const { id: facilityId, managementCompanyId } = await aFacility();
+  const companyPermissions = { [managementCompanyId!]: permissionsOf("director", "company") };
+  const as = await aUser({ facilityId, permissions: everything, companyPermissions });
+  for (const { code, dates } of reportCatalogue) {
+    await call(readReport, {
+      as,
+      params: { reportCode: code },
+      ...(dates && { query: { dateRange: [range.start, range.start] } }),
+    });
+  }
+}
 
 /** A valid request to each endpoint, by someone with every permission. */
 async function callEveryEndpoint() {
@@ -123,6 +140,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
 
 test("checks that each hand-written statement returns the declared columns and types", async () => {
   await callEveryEndpoint();
+  await readEveryReport();
   await readTheRest(await readAsAnAgency());
   const missing = declared.filter((row) => !watched.ran.has(row));
   expect(missing.map(({ path, from }) => `${path}:${from} was not run`)).toEqual([]);

@@ -1,0 +1,87 @@
+import { dayParts } from "@/lib/time/calendar";
+import type { LineChart as Chart } from "@/lib/reports/schema";
+import { layOut, type Box } from "./line-geometry";
+import styles from "./report-chart.module.css";
+import { valueText } from "./value-text";
+
+const wide: Box = { width: 1370, height: 196, left: 46, right: 96, ticks: 8 };
+const narrow: Box = { width: 340, height: 210, left: 38, right: 66, ticks: 3 };
+
+const shortDay = (date: string) => {
+  const { month, day } = dayParts(date);
+  return `${month.slice(0, 3)} ${day}`;
+};
+
+function Drawing({ chart, box, className }: { chart: Chart; box: Box; className?: string }) {
+  const it = layOut(chart, box);
+  const isLate = it.mark !== null && it.mark.x > box.width / 2;
+  return (
+    <svg
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      role="img"
+      aria-label={describe(chart)}
+      className={className}
+    >
+      {it.weekends.map(({ x, width }) => (
+        <rect key={x} x={x} y={it.top} width={width} height={it.bottom - it.top} className={styles.weekend} />
+      ))}
+      {it.grid.map(({ value, y }) => (
+        <g key={value}>
+          <line x1={box.left} x2={it.end} y1={y} y2={y} className={styles.grid} />
+          <text x={box.left - 8} y={y + 4.5} textAnchor="end">
+            {valueText(value, chart.unit)}
+          </text>
+        </g>
+      ))}
+      {it.goalY !== null && (
+        <line x1={box.left} x2={it.end} y1={it.goalY} y2={it.goalY} className={styles.goal} />
+      )}
+      {it.ticks.map(({ date, x }, n) => (
+        <text key={date} x={x} y={box.height - 5} textAnchor={n === 0 ? "start" : "middle"}>
+          {shortDay(date)}
+        </text>
+      ))}
+      {it.lines.map((segments, at) =>
+        segments.map((points) => (
+          <polyline key={points} points={points} className={styles.line} data-series={at} />
+        )),
+      )}
+      {it.ends.map(({ at, x, y, labelY, value }) => (
+        <g key={at} data-series={at} className={styles.end}>
+          <circle cx={x} cy={y} r={3.5} />
+          <text x={x + 9} y={labelY + 4.5}>
+            <tspan>{chart.series[at]!.name}</tspan> {valueText(value, chart.unit)}
+          </text>
+        </g>
+      ))}
+      {it.mark && (
+        <g data-series={it.mark.series} className={styles.mark}>
+          <circle cx={it.mark.x} cy={it.mark.y} r={4.5} />
+          <text
+            x={it.mark.x + (isLate ? -11 : 11)}
+            y={Math.min(it.mark.y + 10, it.bottom - 4)}
+            textAnchor={isLate ? "end" : "start"}
+          >
+            {it.mark.text}
+          </text>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function describe({ title, dates, series, mark }: Chart): string {
+  const names = series.map(({ name }) => name).join(", ");
+  const lowest = mark ? ` Lowest: ${series[mark.series]!.name}, ${mark.text}.` : "";
+  return `${title}. ${names} by day, ${shortDay(dates[0]!)} to ${shortDay(dates.at(-1)!)}.${lowest} The table below has every value.`;
+}
+
+/** Lines over days, drawn twice: for a wide and for a narrow screen. */
+export function LineChart({ chart }: { chart: Chart }) {
+  return (
+    <>
+      <Drawing chart={chart} box={wide} className={styles.wide} />
+      <Drawing chart={chart} box={narrow} className={styles.narrow} />
+    </>
+  );
+}

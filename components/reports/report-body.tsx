@@ -1,0 +1,93 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { QuickRange } from "@/components/ui/date-picker/range-panel";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/http/fetcher";
+import { DATA_FAILED } from "@/lib/reports/client";
+import type { ReportConfig, ReportData } from "@/lib/reports/schema";
+import { wordsOfRange } from "@/lib/time/calendar";
+import { ReportChart } from "./report-chart";
+import { ReportFigures } from "./report-figures";
+import styles from "./report-screen.module.css";
+import { ReportTable } from "./report-table";
+import type { ReportControls } from "./use-report-state";
+
+type Props = {
+  name: string;
+  config: ReportConfig["reportConfig"];
+  quick: readonly QuickRange[];
+  controls: ReportControls;
+  data: ReportData | undefined;
+  error: Error | null;
+  isStale: boolean;
+  onRetry: () => void;
+};
+
+/** The server's reason belongs to the person's choice of dates or filters; anything else is a failure. */
+function messageOf(error: Error): string {
+  const reason = error instanceof ApiError && error.status === 400 ? error.message : "";
+  return reason ? `${DATA_FAILED} ${reason}` : DATA_FAILED;
+}
+
+function ChooseDates({ config, quick, controls }: Pick<Props, "config" | "quick" | "controls">) {
+  const [parameter] = config.parameters;
+  return (
+    <EmptyState
+      title="Choose dates to run this report"
+      action={
+        <span className={styles.quick}>
+          {quick.map(({ label, from, to }, at) => (
+            <Button
+              key={label}
+              variant={at === 1 ? "primary" : "secondary"}
+              onClick={() => controls.setRange({ from, to })}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      }
+    >
+      {parameter && `Up to ${wordsOfRange(parameter.maxRange)} at a time.`}
+    </EmptyState>
+  );
+}
+
+function Preparing() {
+  return (
+    <div role="status" className={styles.preparing}>
+      <span className="sr-only">Preparing the report…</span>
+      <Skeleton className={styles.waitingFigures} />
+      <Skeleton className={styles.waitingChart} />
+    </div>
+  );
+}
+
+/** A report's figures, chart and table, or why there are none yet. */
+export function ReportBody({ name, config, quick, controls, data, error, isStale, onRetry }: Props) {
+  if (!controls.isReady) return <ChooseDates config={config} quick={quick} controls={controls} />;
+  if (error) return <FailedLoad message={messageOf(error)} onRetry={onRetry} />;
+  return (
+    <>
+      {data ? (
+        <div className={isStale ? styles.stale : undefined}>
+          {data.total > 0 && <ReportFigures figures={data.figures} />}
+          {data.chart && <ReportChart chart={data.chart} />}
+        </div>
+      ) : (
+        <Preparing />
+      )}
+      <ReportTable
+        name={name}
+        columns={config.columns}
+        data={data}
+        controls={controls}
+        isLoading={data === undefined}
+        isStale={isStale}
+      />
+    </>
+  );
+}

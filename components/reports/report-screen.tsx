@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { CONFIG_FAILED, reportConfigQuery } from "@/lib/reports/client";
+import type { ReportConfig, ReportData } from "@/lib/reports/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { ReportViewer } from "./report-viewer";
+import styles from "./report-screen.module.css";
+
+type Props = {
+  code: string;
+  user: SessionUser;
+  /** What the server rendered; null for what it failed to read. */
+  first: { config: ReportConfig; data: ReportData | null } | null;
+  /** The address that `first` is for. */
+  query: string;
+};
+
+export function ReportScreen({ code, user, first, query }: Props) {
+  const config = useQuery({
+    ...reportConfigQuery(code),
+    ...(first && { initialData: first.config }),
+  });
+  return (
+    <div className={styles.page}>
+      <Link href="/private/reports" prefetch={false} className={styles.back}>
+        <ArrowLeft aria-hidden /> Reports
+      </Link>
+      {config.data ? (
+        <ReportViewer
+          code={code}
+          user={user}
+          config={config.data}
+          first={first?.data ?? null}
+          query={query}
+        />
+      ) : (
+        <>
+          <h1 className={styles.title}>Report</h1>
+          {config.isError && <FailedLoad message={CONFIG_FAILED} onRetry={() => void config.refetch()} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { Column as TableColumn } from "@/components/ui/data-table/column";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { MultiSelect } from "@/components/ui/multi-select/multi-select";
+import { Pagination } from "@/components/ui/pagination";
+import { PAGE_SIZES } from "@/lib/reports/rules";
+import type { Column, ReportData } from "@/lib/reports/schema";
+import { ReportCell } from "./report-cell";
+import { ReportSort } from "./report-sort";
+import styles from "./report-table.module.css";
+import type { ReportControls } from "./use-report-state";
+
+type Row = ReportData["rows"][number];
+
+type Props = {
+  name: string;
+  columns: readonly Column[];
+  data: ReportData | undefined;
+  controls: ReportControls;
+  isLoading: boolean;
+  isStale: boolean;
+};
+
+type FilterProps = { column: Column; iconOnly?: boolean } & Pick<Props, "data" | "controls">;
+
+/** A column's filter; choosing every value filters nothing. */
+function ColumnFilter({ column: { field, name }, iconOnly, data, controls }: FilterProps) {
+  const choices = (data?.filters[field] ?? []).map(({ value, count }) => ({
+    value,
+    label: value === "" ? "Empty" : value,
+    count,
+    isEmpty: value === "",
+  }));
+  return (
+    <MultiSelect
+      label={name}
+      iconOnly={iconOnly}
+      choices={choices}
+      chosen={new Set(controls.filters.get(field) ?? [])}
+      onApply={(chosen) => controls.setFilter(field, chosen.size === choices.length ? [] : [...chosen])}
+    />
+  );
+}
+
+const isFigure = ({ dataType }: Column) => dataType === "number" || dataType === "currency";
+
+function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" | "controls">) {
+  return columns.map((column, at): TableColumn<Row> => ({
+    id: column.field,
+    header: column.name,
+    cell: (row) => <ReportCell column={column} value={row[column.field]} />,
+    sortBy: column.sortable || undefined,
+    align: isFigure(column) ? "end" : undefined,
+    card: at === 0 ? "title" : at === columns.length - 1 ? "aside" : "line",
+    filter: column.filterable && <ColumnFilter {...{ column, data, controls }} iconOnly />,
+  }));
+}
+
+/** The report's rows: sorted, filtered and paged by the server. */
+export function ReportTable({ name, columns, data, controls, isLoading, isStale }: Props) {
+  const { sorts, setSorts, page, pageSize, isFiltered } = controls;
+  const clear = <Button onClick={controls.clearFilters}>Clear filters</Button>;
+  return (
+    <div className={styles.table}>
+      <div className={styles.tools} role="group" aria-label="Sort and filters">
+        <ReportSort columns={columns} sorts={sorts} onSorts={setSorts} />
+        {columns
+          .filter(({ filterable }) => filterable)
+          .map((column) => (
+            <span key={column.field} className={styles.phone}>
+              <ColumnFilter {...{ column, data, controls }} />
+            </span>
+          ))}
+        {isFiltered && (
+          <Button variant="ghost" size="sm" onClick={controls.clearFilters}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      <DataTable
+        label={name}
+        columns={columnsOf({ columns, data, controls })}
+        rows={data?.rows ?? []}
+        rowId={(row) => String(data!.rows.indexOf(row))}
+        sorts={sorts.map(({ field: columnId, isDescending }) => ({ columnId, isDescending }))}
+        onSorts={(next) =>
+          setSorts(next.map(({ columnId: field, isDescending }) => ({ field, isDescending })))
+        }
+        scrollsInside
+        isLoading={isLoading}
+        isStale={isStale}
+        empty={
+          <EmptyState
+            title={isFiltered ? "Nothing matches these filters" : "Nothing to report for these dates"}
+            action={isFiltered && clear}
+          >
+            {isFiltered ? "Change or clear the filters to see the rest." : "Choose other dates."}
+          </EmptyState>
+        }
+        foot={
+          data && (
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={data.total}
+              onPage={controls.setPage}
+              pageSizes={PAGE_SIZES}
+              onPageSize={controls.setPageSize}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useCommands } from "@/components/shell/commands";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { DateRangePicker } from "@/components/ui/date-picker/date-range-picker";
+import { DOWNLOAD_FAILED, downloadReportMutation, reportDataQuery } from "@/lib/reports/client";
+import { canDownload } from "@/lib/reports/policy";
+import type { ReportConfig, ReportData } from "@/lib/reports/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { quickRanges } from "./quick-ranges";
+import { ReportBody } from "./report-body";
+import styles from "./report-screen.module.css";
+import { useReportState } from "./use-report-state";
+
+type Props = {
+  code: string;
+  user: SessionUser;
+  config: ReportConfig;
+  first: ReportData | null;
+  query: string;
+};
+
+/** A report's title, dates and download, above its figures, chart and table. */
+export function ReportViewer({ code, user, config: { report, reportConfig }, first, query }: Props) {
+  const controls = useReportState(reportConfig);
+  const { range, sorts, filters, page, pageSize, isReady } = controls;
+  const isFirst = useSearchParams().toString() === query;
+  const requested = { range, sorts, filters };
+  const data = useQuery({
+    ...reportDataQuery(code, requested, { page, pageSize }),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    ...(isFirst && first && { initialData: first }),
+  });
+  const save = useWrite(downloadReportMutation(), { failed: DOWNLOAD_FAILED });
+  const [parameter] = reportConfig.parameters;
+  const { today } = reportConfig;
+  const download = () => save.run({ code, name: report.name, today, requested });
+  const mayDownload = canDownload(user, report.download_permission);
+  const quick = parameter ? quickRanges(today, parameter) : [];
+  useCommands({
+    commands: () => [
+      ...quick.map(({ label, ...dates }) => ({
+        id: `range-${label}`,
+        label: `${report.name}: ${label.toLowerCase()}`,
+        group: "This page",
+        run: () => controls.setRange(dates),
+      })),
+      ...(mayDownload && isReady
+        ? [{ id: "download", label: "Download report (CSV)", group: "This page", run: download }]
+        : []),
+    ],
+  });
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{report.name}</h1>
+          <p className={styles.description}>{report.description}</p>
+        </div>
+        <div className={styles.actions}>
+          {parameter && (
+            <DateRangePicker
+              label="Date range"
+              placeholder="Choose dates"
+              size="md"
+              value={range}
+              onChange={controls.setRange}
+              today={today}
+              max={parameter.latest ?? undefined}
+              maxRange={parameter.maxRange}
+              quick={quick}
+            />
+          )}
+          {mayDownload && (
+            <Button busy={save.isPending} aria-disabled={!isReady || undefined} onClick={download}>
+              <Download aria-hidden />
+              Download report (CSV)
+            </Button>
+          )}
+        </div>
+      </div>
+      <ReportBody
+        name={report.name}
+        config={reportConfig}
+        quick={quick}
+        controls={controls}
+        data={data.data}
+        error={data.error}
+        isStale={data.isPlaceholderData}
+        onRetry={() => void data.refetch()}
+      />
+    </>
+  );
+}

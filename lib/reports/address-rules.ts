@@ -1,0 +1,66 @@
+import {
+  filtersOfTexts,
+  PAGE_SIZE,
+  PAGE_SIZES,
+  rangeRefusal,
+  sortOfText,
+  type DateRange,
+  type Filters,
+  type ReportSort,
+} from "./rules";
+import type { ReportConfig } from "./schema";
+
+type Config = ReportConfig["reportConfig"];
+
+/** A report's screen, as its address states it. */
+export type ReportState = {
+  /** Whether there is something to load: a report with dates needs a range. */
+  isReady: boolean;
+  range: DateRange | null;
+  sorts: readonly ReportSort[];
+  filters: Filters;
+  page: number;
+  pageSize: number;
+};
+
+const isDate = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The range in the address; null without one, or for one the report doesn't take. */
+function rangeOf(query: URLSearchParams, { parameters: [parameter] }: Config): DateRange | null {
+  const [from, to] = [query.get("from"), query.get("to")];
+  if (!parameter || !isDate(from) || !isDate(to)) return null;
+  return rangeRefusal({ from, to }, parameter.maxRange) === null ? { from, to } : null;
+}
+
+const defaultSorts = ({ sort }: Config): readonly ReportSort[] =>
+  sort.multiSortMeta.map(({ field, order }) => ({ field, isDescending: order === -1 }));
+
+/** The sort in the address, "none" if it was removed, otherwise the report's own. */
+function sortsOf(query: URLSearchParams, config: Config): readonly ReportSort[] {
+  if (!query.has("sort")) return defaultSorts(config);
+  return query
+    .getAll("sort")
+    .map(sortOfText)
+    .filter((sort) => sort !== null)
+    .filter(({ field }) => config.columns.some((column) => column.field === field));
+}
+
+function filtersOf(query: URLSearchParams, { columns }: Config): Filters {
+  const known = columns.filter(({ filterable }) => filterable).map(({ field }) => field);
+  return new Map([...filtersOfTexts(query.getAll("filter"))].filter(([field]) => known.includes(field)));
+}
+
+export function stateOfAddress(query: URLSearchParams, config: Config): ReportState {
+  const range = rangeOf(query, config);
+  const page = Number(query.get("page"));
+  const size = Number(query.get("size"));
+  return {
+    isReady: range !== null || config.parameters.length === 0,
+    range,
+    sorts: sortsOf(query, config),
+    filters: filtersOf(query, config),
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    pageSize: PAGE_SIZES.find((one) => one === size) ?? PAGE_SIZE,
+  };
+}

@@ -1,0 +1,86 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { saveCsv } from "@/lib/csv/save-csv";
+import { api } from "@/lib/http/fetcher";
+import {
+  DATE_RANGE,
+  fileNameOf,
+  textsOfFilters,
+  textsOfSorts,
+  type DateRange,
+  type Filters,
+  type ReportSort,
+} from "./rules";
+import type { ReportConfig, ReportData, ReportExport, ReportItem } from "./schema";
+
+export const LIST_FAILED = "Failed to load reports.";
+export const CONFIG_FAILED = "Failed to load report configuration.";
+export const DATA_FAILED = "Failed to load report data.";
+export const DOWNLOAD_FAILED = "The report could not be downloaded. Please try again.";
+
+const key = ["reports"] as const;
+
+export const reportsQuery = () =>
+  queryOptions({
+    queryKey: key,
+    queryFn: () => api<ReportItem[]>("GET", "/api/reports"),
+    staleTime: Infinity,
+  });
+
+export const reportConfigQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...key, code, "config"] as const,
+    queryFn: () => api<ReportConfig>("GET", `/api/reports/${code}/ui-config`),
+    staleTime: Infinity,
+    meta: { notFound: "page" as const },
+  });
+
+/** What a report is asked for. */
+export type Requested = {
+  range: DateRange | null;
+  sorts: readonly ReportSort[];
+  filters: Filters;
+};
+
+const selectionOf = ({ range, sorts, filters }: Requested): ReportExport => ({
+  ...(range && { dateRange: [range.from, range.to] }),
+  sort: textsOfSorts(sorts),
+  filter: textsOfFilters(filters),
+});
+
+function queryOf(requested: Requested, { page, pageSize }: { page: number; pageSize: number }): string {
+  const { dateRange = [], sort, filter } = selectionOf(requested);
+  return new URLSearchParams([
+    ...dateRange.map((date) => [DATE_RANGE, date]),
+    ...sort.map((one) => ["sort", one]),
+    ...filter.map((one) => ["filter", one]),
+    ["page", String(page)],
+    ["page_size", String(pageSize)],
+  ]).toString();
+}
+
+export const reportDataQuery = (
+  code: string,
+  requested: Requested,
+  paging: { page: number; pageSize: number },
+) => {
+  const query = queryOf(requested, paging);
+  return queryOptions({
+    queryKey: [...key, code, "data", query] as const,
+    queryFn: () => api<ReportData>("GET", `/api/reports/${code}/data?${query}`),
+    staleTime: 60_000,
+  });
+};
+
+type DownloadInput = { code: string; name: string; today: string; requested: Requested };
+
+/** Saves the whole report, as filtered and sorted, as a CSV file. */
+export const downloadReportMutation = () =>
+  mutationOptions({
+    mutationKey: ["reports", "download"],
+    mutationFn: async ({ code, name, today, requested }: DownloadInput) =>
+      saveCsv(
+        fileNameOf(name, requested.range, today),
+        await api<string>("POST", `/api/reports/${code}/export`, selectionOf(requested)),
+      ),
+    meta: { forbidden: "stay" },
+  });

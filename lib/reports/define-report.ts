@@ -1,0 +1,56 @@
+import type { Permission } from "@/lib/access/permissions";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { MaxRange } from "@/lib/time/calendar";
+import type { DateRange, ReportSort } from "./rules";
+import type { ReportData, Column } from "./schema";
+
+/** A cell before it is presented; a Date is an instant, shown on the wall clock of the row's facility. */
+export type Value = string | number | boolean | readonly string[] | Date | null;
+
+/** Fields without a column, such as whole minutes for adding up, stay on the server. */
+export type ReportRow = Record<string, Value>;
+
+export type ReportColumn<Row> = {
+  field: keyof Row & string;
+  name: string;
+  dataType: Column["dataType"];
+  unit?: Exclude<Column["unit"], null>;
+  /** Dates can't be filtered. */
+  filterable?: true;
+  isArray?: true;
+};
+
+/** What the rows are read for. A report without dates gets none. */
+export type ReportInput = { scope: FacilityScope; range: DateRange | null; now: Date; brand: string };
+
+export type Picture = Pick<ReportData, "figures" | "chart">;
+
+export type Report<Row extends ReportRow = ReportRow> = {
+  code: string;
+  name: string;
+  description: string;
+  category: { code: string; name: string };
+  /** Beside the permission for reports, at each facility it includes. */
+  requires?: Permission;
+  download: Permission;
+  columns: readonly ReportColumn<Row>[];
+  dates: { maxRange: MaxRange; reachesAhead?: true } | null;
+  /** The default, most important first. */
+  sort: readonly ReportSort[];
+  load: (input: ReportInput) => Promise<Row[]>;
+  /** What the filtered rows show, in a few figures and one chart. */
+  pictureOf: (rows: readonly Row[], input: ReportInput) => Picture;
+};
+
+/** A report of the catalogue. Its rows' type matters only within its definition. */
+export function defineReport<Row extends ReportRow>(report: Report<Row>): Report {
+  return report as unknown as Report;
+}
+
+export const categories = {
+  attendance: { code: "ATTENDANCE", name: "Attendance" },
+  compliance: { code: "COMPLIANCE", name: "Compliance" },
+  coverage: { code: "COVERAGE", name: "Coverage" },
+  hours: { code: "HOURS", name: "Hours" },
+  spend: { code: "SPEND", name: "Spend" },
+} as const;

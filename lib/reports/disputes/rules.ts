@@ -1,0 +1,115 @@
+import { formatCents, toDollars } from "@/lib/money";
+import { disputeReasons } from "@/lib/past-shifts/dispute/rules";
+import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+import type { Picture } from "../define-report";
+import {
+  barsOf,
+  countBy,
+  countOf,
+  countText,
+  figure,
+  groupBy,
+  percentText,
+  shareOf,
+  sumBy,
+} from "../figure-rules";
+import { sourceOf } from "../worked/rules";
+
+/** Money in cents. */
+export type DisputeRow = {
+  filedOn: string;
+  facility: string;
+  professional: string;
+  resourceType: string;
+  route: "FLEX" | "ON_DEMAND";
+  agencyName: string | null;
+  startsOn: string;
+  reasons: string[];
+  filedBy: string | null;
+  recordedTotal: number | null;
+  claimedTotal: number | null;
+  settledTotal: number | null;
+  resolution: Resolution | null;
+  isInvoiceable: boolean | null;
+  daysOpen: number;
+};
+
+export type DisputeReportRow = {
+  filed_on: string;
+  facility: string;
+  professional: string;
+  shift_type: string;
+  source: string;
+  shift_date: string;
+  reasons: string[];
+  filed_by: string | null;
+  state: "Open" | "Resolved";
+  resolution: string | null;
+  invoiceable: string | null;
+  days_open: number;
+  recorded: number | null;
+  claimed: number | null;
+  settled: number | null;
+  /** What the resolution saved, in cents; null while open or unknown. */
+  savedCents: number | null;
+};
+
+const reasonLabels = new Map<string, string>(disputeReasons.map(({ value, label }) => [value, label]));
+
+export const disputeRows = (disputes: readonly DisputeRow[], brand: string): DisputeReportRow[] =>
+  disputes.map((row) => ({
+    filed_on: row.filedOn,
+    facility: row.facility,
+    professional: row.professional,
+    shift_type: row.resourceType,
+    source: sourceOf(row, brand),
+    shift_date: row.startsOn,
+    reasons: row.reasons.map((reason) => reasonLabels.get(reason) ?? reason),
+    filed_by: row.filedBy,
+    state: row.resolution === null ? "Open" : "Resolved",
+    resolution: row.resolution && resolutionLabels[row.resolution],
+    invoiceable: row.isInvoiceable === null ? null : row.isInvoiceable ? "Yes" : "No",
+    days_open: row.daysOpen,
+    recorded: toDollars(row.recordedTotal),
+    claimed: toDollars(row.claimedTotal),
+    settled: toDollars(row.settledTotal),
+    savedCents:
+      row.recordedTotal === null || row.settledTotal === null ? null : row.recordedTotal - row.settledTotal,
+  }));
+
+export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
+  const resolved = rows.filter(({ state }) => state === "Resolved");
+  const saved = sumBy(rows, ({ savedCents }) => savedCents ?? 0);
+  const kept = countBy(resolved, ({ resolution }) => resolution === resolutionLabels.UPHELD);
+  const reasons = new Map<string, DisputeReportRow[]>();
+  for (const row of rows)
+    for (const reason of row.reasons.length > 0 ? row.reasons : ["Without a reason"])
+      reasons.set(reason, [...(reasons.get(reason) ?? []), row]);
+  const [most] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
+  const facilities = groupBy(rows, ({ facility }) => facility);
+  const days = resolved.length === 0 ? null : sumBy(resolved, ({ days_open }) => days_open) / resolved.length;
+  return {
+    figures: [
+      figure(
+        "Disputes",
+        countText(rows.length),
+        `at ${facilities.size === 1 ? "1 facility" : `${facilities.size} facilities`}`,
+      ),
+      figure("Open", countText(rows.length - resolved.length), "with the provider"),
+      figure(
+        "Saved",
+        formatCents(saved),
+        `${percentText(shareOf(resolved.length - kept, resolved.length))} changed something`,
+      ),
+      figure("Time to resolve", days === null ? "–" : countOf(Math.round(days), "day"), "on average"),
+    ],
+    chart: barsOf(reasons, {
+      title: most ? `Most disputes: ${most[0]}` : "Disputes by reason",
+      unit: "count",
+      parts: [
+        ["Resolved", (of) => countBy(of, ({ state }) => state === "Resolved")],
+        ["Open", (of) => countBy(of, ({ state }) => state === "Open")],
+      ],
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import { formatHours } from "@/lib/past-shifts/hours/rules";
+import { dayParts } from "@/lib/time/calendar";
+import type { ReportRow } from "./define-report";
+import type { BarChart, Figure } from "./schema";
+
+const count = new Intl.NumberFormat("en-US");
+
+export const countText = (value: number): string => count.format(value);
+
+/** "1 shift", "1,204 shifts". */
+export const countOf = (value: number, noun: string): string =>
+  `${countText(value)} ${value === 1 ? noun : `${noun}s`}`;
+
+/** Part of a whole in percent with one decimal; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
+
+export const percentText = (share: number | null): string => (share === null ? "–" : `${share.toFixed(1)}%`);
+
+/** "1,007.62 hrs" from minutes. */
+export const hoursText = (minutes: number): string => `${formatHours(Math.round(minutes))} hrs`;
+
+/** Hours with 2 decimals, as Past Shifts rounds them. */
+export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+
+export const figure = (
+  label: string,
+  value: string,
+  note: string | null = null,
+  tone: Figure["tone"] = "plain",
+): Figure => ({ label, value, note, tone });
+
+export const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+export const countBy = <Row>(rows: readonly Row[], is: (row: Row) => boolean): number =>
+  rows.reduce((sum, row) => sum + Number(is(row)), 0);
+
+export function groupBy<Row, Key>(rows: readonly Row[], of: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = of(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+const weekend = ["Saturday", "Sunday"];
+export const isWeekend = (dateOn: string): boolean => weekend.includes(dayParts(dateOn).weekday);
+
+/** "Nov 14". */
+export function shortDay(dateOn: string): string {
+  const { month, day } = dayParts(dateOn);
+  return `${month.slice(0, 3)} ${day}`;
+}
+
+const MAX_BARS = 10;
+
+/** Bars of groups, the longest first, or in the order given. */
+export function barsOf<Row extends ReportRow>(
+  groups: ReadonlyMap<string, readonly Row[]>,
+  {
+    title,
+    unit,
+    parts,
+    inOrder,
+  }: Pick<BarChart, "title" | "unit"> & {
+    parts: readonly (readonly [name: string, of: (rows: readonly Row[]) => number])[];
+    inOrder?: true;
+  },
+): BarChart | null {
+  const bars = [...groups].map(([label, rows]) => ({ label, values: parts.map(([, of]) => of(rows)) }));
+  const lengthOf = ({ values }: (typeof bars)[number]) => sumBy(values, (value) => value);
+  const shown = bars.filter((bar) => lengthOf(bar) > 0);
+  if (shown.length === 0) return null;
+  if (!inOrder) shown.sort((a, b) => lengthOf(b) - lengthOf(a));
+  return {
+    kind: "bars",
+    title,
+    unit,
+    parts: parts.map(([name]) => name),
+    bars: shown.slice(0, inOrder ? undefined : MAX_BARS),
+    more: inOrder ? 0 : Math.max(0, shown.length - MAX_BARS),
+  };
+}

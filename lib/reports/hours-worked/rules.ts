@@ -1,0 +1,157 @@
+import type { Picture } from "../define-report";
+import {
+  countOf,
+  figure,
+  groupBy,
+  hoursOf,
+  hoursText,
+  isWeekend,
+  percentText,
+  shareOf,
+  sumBy,
+} from "../figure-rules";
+import type { DateRange } from "../rules";
+import type { LineChart } from "../schema";
+import { sourceOf, type WorkedRow } from "../worked/rules";
+import { minutesByDay } from "./split-rules";
+
+export type HoursRow = {
+  date: string;
+  facility: string;
+  employee_id: number;
+  professional: string;
+  job_title_code: number | null;
+  job_title: string;
+  shift_type: string;
+  pay_type: string;
+  source: string;
+  hours: number | null;
+  minutes: number;
+};
+
+type JobTitle = { code: number | null; title: string };
+
+/** Labor categories of the payroll-based journal (CMS, PBJ policy manual, table 1). */
+const nurse = { code: 7, title: "Registered Nurse" };
+const practical = { code: 9, title: "Licensed Practical/Vocational Nurse" };
+const aide = { code: 10, title: "Certified Nurse Aide" };
+const medicationAide = { code: 12, title: "Medication Aide/Technician" };
+const jobTitles: Readonly<Record<string, JobTitle>> = {
+  RN: nurse,
+  RNS: nurse,
+  LPN: practical,
+  LVN: practical,
+  CNA: aide,
+  GNA: aide,
+  STNA: aide,
+  LNA: aide,
+  CMA: medicationAide,
+  QMA: medicationAide,
+  NP: { code: 13, title: "Nurse Practitioner" },
+};
+
+const jobTitleOf = (resourceType: string): JobTitle =>
+  Object.hasOwn(jobTitles, resourceType) ? jobTitles[resourceType]! : { code: null, title: resourceType };
+
+const OWN = "2 Employee";
+const CONTRACT = "3 Contract";
+
+type Part = { row: WorkedRow; date: string; minutes: number | null };
+
+const partsOf = (row: WorkedRow): Part[] =>
+  minutesByDay(row)?.map((part) => ({ row, ...part })) ?? [{ row, date: row.startsOn, minutes: null }];
+
+/**
+ * A row per work day, facility, person and kind of work. Nights count on both of their days; days outside of the range
+ * are left out.
+ */
+export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand: string): HoursRow[] {
+  const parts = worked.flatMap(partsOf).filter(({ date }) => date >= range.from && date <= range.to);
+  const keyOf = ({ row, date }: Part) =>
+    [date, row.facility, row.professionalId, row.resourceType, row.route, row.agencyName].join("\n");
+  return [...groupBy(parts, keyOf).values()].map((group) => {
+    const { row, date } = group[0]!;
+    const known = group.filter(({ minutes }) => minutes !== null);
+    const minutes = sumBy(known, (part) => part.minutes ?? 0);
+    const { code, title } = jobTitleOf(row.resourceType);
+    return {
+      date,
+      facility: row.facility,
+      employee_id: row.professionalId,
+      professional: row.professional,
+      job_title_code: code,
+      job_title: title,
+      shift_type: row.resourceType,
+      pay_type: row.route === "FLEX" && row.agencyName === null ? OWN : CONTRACT,
+      source: sourceOf(row, brand),
+      hours: known.length === 0 ? null : hoursOf(minutes),
+      minutes,
+    };
+  });
+}
+
+const minutesOf = (rows: readonly HoursRow[]) => sumBy(rows, ({ minutes }) => minutes);
+
+/** Average minutes a day, over the days with any work. */
+function dailyOf(rows: readonly HoursRow[], days: number): number {
+  return days === 0 ? 0 : minutesOf(rows) / days;
+}
+
+const MAX_SERIES = 3;
+const isNurse = ({ job_title_code }: HoursRow) => job_title_code === nurse.code;
+
+const daysOf = (rows: readonly HoursRow[]) => new Set(rows.map(({ date }) => date)).size;
+
+/** How much less is worked on a weekend day, in percent. */
+function weekendDrop(rows: readonly HoursRow[], all: readonly HoursRow[]): number {
+  const on = (is: boolean) => (row: HoursRow) => isWeekend(row.date) === is;
+  const weekdays = dailyOf(rows.filter(on(false)), daysOf(all.filter(on(false))));
+  const weekends = dailyOf(rows.filter(on(true)), daysOf(all.filter(on(true))));
+  return weekdays === 0 || daysOf(all.filter(on(true))) === 0 ? 0 : ((weekdays - weekends) / weekdays) * 100;
+}
+
+function titleOf(rows: readonly HoursRow[]): string {
+  const drop = weekendDrop(rows.filter(isNurse), rows);
+  if (drop >= 5) return `RN hours fall ${Math.round(drop)}% on weekends`;
+  return `${hoursText(dailyOf(rows, daysOf(rows)))} worked a day`;
+}
+
+function chartOf(rows: readonly HoursRow[]): LineChart | null {
+  const dates = [...new Set(rows.map(({ date }) => date))].sort();
+  if (dates.length < 2) return null;
+  const byTitle = [...groupBy(rows, ({ job_title }) => job_title)]
+    .sort(([, a], [, b]) => minutesOf(b) - minutesOf(a))
+    .slice(0, MAX_SERIES);
+  const series = byTitle.map(([, of]) => {
+    const byDay = groupBy(of, ({ date }) => date);
+    return {
+      name: of[0]!.shift_type,
+      values: dates.map((date) => hoursOf(minutesOf(byDay.get(date) ?? []))),
+    };
+  });
+  return { kind: "lines", title: titleOf(rows), unit: "hours", dates, series, goal: null, mark: null };
+}
+
+export function hoursPicture(rows: readonly HoursRow[]): Picture {
+  const [minutes, days] = [minutesOf(rows), daysOf(rows)];
+  const contract = shareOf(minutesOf(rows.filter(({ pay_type }) => pay_type === CONTRACT)), minutes);
+  const unknown = rows.filter(({ hours }) => hours === null).length;
+  const nurses = rows.filter(isNurse);
+  const drop = weekendDrop(rows, rows);
+  return {
+    figures: [
+      figure("Hours worked", hoursText(minutes), `${hoursText(dailyOf(rows, days))} a day`),
+      figure("Registered nurses", hoursText(minutesOf(nurses)), `${hoursText(dailyOf(nurses, days))} a day`),
+      figure("Contract staff", percentText(contract), "of all hours"),
+      unknown > 0
+        ? figure("Without hours", countOf(unknown, "shift"), "A clock time is missing.", "bad")
+        : figure(
+            "Weekends",
+            `${Math.abs(drop).toFixed(1)}%`,
+            `${drop >= 0 ? "fewer" : "more"} hours a day than weekdays`,
+            drop >= 5 ? "bad" : "plain",
+          ),
+    ],
+    chart: chartOf(rows),
+  };
+}

@@ -1,0 +1,104 @@
+import { denials, Invalid } from "@/lib/errors";
+import { wordsOfRange, type MaxRange } from "@/lib/time/calendar";
+import { wallClockOf } from "@/lib/time/zones";
+import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
+import { DATE_RANGE, type ReportSort } from "./rules";
+import type { Column, ReportConfig, ReportData, ReportItem } from "./schema";
+
+const atRange = { as: Invalid, field: DATE_RANGE };
+
+export const deny = denials({
+  MISSING: () => ({ ...atRange, message: "Choose a start and an end date." }),
+  BACKWARDS: () => ({ ...atRange, message: "The end date must not be before the start date." }),
+  TOO_LONG: (maxRange: MaxRange | null) => ({
+    ...atRange,
+    message: `Choose at most ${maxRange ? wordsOfRange(maxRange) : "a day"}.`,
+  }),
+  WITHOUT_DATES: () => ({ ...atRange, message: "This report takes no dates." }),
+  TOO_MANY: () => ({ ...atRange, message: "There are too many shifts for one report. Choose fewer days." }),
+  UNKNOWN_COLUMN: ({ field, name }: { field: "sort" | "filter"; name: string }) => ({
+    as: Invalid,
+    field,
+    message:
+      field === "sort" ? `The report has no column "${name}".` : `The report can't be filtered by "${name}".`,
+  }),
+});
+
+export const presentItem = ({ code, name, description, category }: Report): ReportItem => ({
+  code,
+  name,
+  description,
+  category_code: category.code,
+  category_name: category.name,
+});
+
+const presentColumn = (column: ReportColumn<ReportRow>): Column => ({
+  field: column.field,
+  name: column.name,
+  dataType: column.dataType,
+  filterable: column.filterable ?? false,
+  sortable: true,
+  isArray: column.isArray ?? false,
+  // Facilities in several zones share a report, so times come as the wall clock of each.
+  formatTimezone: null,
+  unit: column.unit ?? null,
+});
+
+const presentSort = (sorts: readonly ReportSort[]) => {
+  const multiSortMeta = sorts.map(({ field, isDescending }) => ({
+    field,
+    order: isDescending ? (-1 as const) : (1 as const),
+  }));
+  return {
+    primarySortField: multiSortMeta[0]!.field,
+    sortOrder: multiSortMeta[0]!.order,
+    multiSortMeta,
+  };
+};
+
+export function presentConfig(report: Report, today: string): ReportConfig {
+  const parameters = report.dates
+    ? [
+        {
+          type: "date-range" as const,
+          uniqueId: DATE_RANGE,
+          from: { value: null },
+          to: { value: null },
+          maxRange: report.dates.maxRange,
+          latest: report.dates.reachesAhead ? null : today,
+        },
+      ]
+    : [];
+  return {
+    report: {
+      name: report.name,
+      description: report.description,
+      download_permission: report.download,
+    },
+    reportConfig: {
+      columns: report.columns.map(presentColumn),
+      parameters,
+      today,
+      sort: presentSort(report.sort),
+    },
+  };
+}
+
+type WireValue = ReportData["rows"][number][string];
+
+/** An instant as "2026-11-19T14:54", on the wall clock of the row's facility. */
+function presentValue(value: Value | undefined, zone: Value | undefined): WireValue {
+  if (value === undefined) return null;
+  if (value instanceof Date)
+    return wallClockOf(value, typeof zone === "string" ? zone : "UTC")
+      .slice(0, 16)
+      .replace(" ", "T");
+  return Array.isArray(value) ? [...(value as readonly string[])] : (value as WireValue);
+}
+
+/** A row's cells by column. */
+export const presentRow = (
+  columns: readonly ReportColumn<ReportRow>[],
+  row: ReportRow,
+): Record<string, WireValue> =>
+  Object.fromEntries(columns.map(({ field }) => [field, presentValue(row[field], row.zone)]));

@@ -1,0 +1,24 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { FacilityScope } from "@/lib/access/scopes";
+import { instantsAround } from "@/lib/time/zones";
+import { deny } from "./present";
+import type { DateRange } from "./rules";
+
+/** Slots `sl` of shifts `sh` that start on these dates of their facility. */
+export function startsWithin(scope: FacilityScope, range: DateRange): SQL {
+  const { from, until } = instantsAround({ start: range.from, end: range.to });
+  return sql`sl.facility_id = any(${sql.param(scope.facilityIds)})
+    and sl.starts_at >= ${from} and sl.starts_at < ${until}
+    and sh.starts_on between ${range.from} and ${range.to}`;
+}
+
+const MAX_ROWS = 60_000;
+
+/** One more than a report reads: sums of a part would be wrong. */
+export const READ_LIMIT = MAX_ROWS + 1;
+
+/** Throws Invalid if there were more rows than a report reads. */
+export function whole<Row>(rows: readonly Row[]): readonly Row[] {
+  if (rows.length > MAX_ROWS) deny("TOO_MANY");
+  return rows;
+}

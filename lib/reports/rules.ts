@@ -1,0 +1,74 @@
+import { lastDayOf, type MaxRange } from "@/lib/time/calendar";
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export const PAGE_SIZE = 100;
+
+/** The uniqueId of every report's date parameter, and the name of both dates in the query. */
+export const DATE_RANGE = "dateRange";
+
+export type DateRange = { from: string; to: string };
+export type ReportSort = { field: string; isDescending: boolean };
+/** The chosen values of each filtered column; "" is the empty value. */
+export type Filters = ReadonlyMap<string, readonly string[]>;
+
+export type RangeRefusal = "MISSING" | "BACKWARDS" | "TOO_LONG" | "WITHOUT_DATES";
+
+/** Why a report doesn't take a range, or null. */
+export function rangeRefusal(range: DateRange | null, maxRange: MaxRange | null): RangeRefusal | null {
+  if (maxRange === null) return range === null ? null : "WITHOUT_DATES";
+  if (range === null) return "MISSING";
+  if (range.to < range.from) return "BACKWARDS";
+  return range.to > lastDayOf(range.from, maxRange) ? "TOO_LONG" : null;
+}
+
+/** "date.desc" for each sort, "none" for no order; and back, null if it isn't one. */
+export const textsOfSorts = (sorts: readonly ReportSort[]): string[] =>
+  sorts.length === 0
+    ? ["none"]
+    : sorts.map(({ field, isDescending }) => `${field}.${isDescending ? "desc" : "asc"}`);
+
+export function sortOfText(text: string): ReportSort | null {
+  const [, field, order] = /^([a-z_]+)\.(asc|desc)$/.exec(text) ?? [];
+  return field ? { field, isDescending: order === "desc" } : null;
+}
+
+/** "facility:Harborview Manor" for each chosen value, and back. */
+export const textsOfFilters = (filters: Filters): string[] =>
+  [...filters].flatMap(([field, values]) => values.map((value) => `${field}:${value}`));
+
+export function filtersOfTexts(texts: readonly string[]): Filters {
+  const filters = new Map<string, string[]>();
+  for (const text of texts) {
+    const colon = text.indexOf(":");
+    if (colon < 1) continue;
+    const [field, value] = [text.slice(0, colon), text.slice(colon + 1)];
+    filters.set(field, [...(filters.get(field) ?? []), value]);
+  }
+  return filters;
+}
+
+/** "Fill rate by day and type, 2026-10-25 to 2026-11-21.csv". */
+export const fileNameOf = (name: string, range: DateRange | null, today: string): string =>
+  range ? `${name}, ${range.from} to ${range.to}.csv` : `${name}, ${today}.csv`;
+
+export type Grouped = {
+  category: string;
+  reports: readonly { code: string; name: string; description: string }[];
+};
+
+type Listed = Grouped["reports"][number] & { category_name: string };
+
+const inOrder = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
+
+/** The reports that match the search, by category, both in alphabetical order. */
+export function groupReports(reports: readonly Listed[], search: string): Grouped[] {
+  const term = search.trim().toLowerCase();
+  const found = reports
+    .filter(({ name, description, category_name }) =>
+      `${name} ${description} ${category_name}`.toLowerCase().includes(term),
+    )
+    .sort((a, b) => inOrder.compare(a.category_name, b.category_name) || inOrder.compare(a.name, b.name));
+  const groups = new Map<string, Listed[]>();
+  for (const one of found) groups.set(one.category_name, [...(groups.get(one.category_name) ?? []), one]);
+  return [...groups].map(([category, grouped]) => ({ category, reports: grouped }));
+}

@@ -1,0 +1,39 @@
+import { env } from "@/lib/env";
+import type { Report, ReportInput, ReportRow } from "./define-report";
+import { deny } from "./present";
+import type { ProvenReport } from "./prove-report";
+import { filtersOfTexts, rangeRefusal, sortOfText, type Filters, type ReportSort } from "./rules";
+import type { ReportExport } from "./schema";
+import { filteredRows, sortedRows, unknownColumn } from "./table-rules";
+
+export type Run = {
+  input: ReportInput;
+  filters: Filters;
+  all: readonly ReportRow[];
+  /** Filtered and sorted. */
+  rows: readonly ReportRow[];
+};
+
+function inputOf({ report, scope }: ProvenReport, request: ReportExport, now: Date): ReportInput {
+  const [from, to] = request.dateRange ?? [];
+  const range = from && to ? { from, to } : null;
+  const maxRange = report.dates?.maxRange ?? null;
+  const refusal = rangeRefusal(range, maxRange);
+  if (refusal) deny(refusal, maxRange);
+  return { scope, range, now, brand: env().PROVIDER_NAME };
+}
+
+/** The requested order; a request without one gets the report's. */
+const sortsOf = (report: Report, { sort }: ReportExport): readonly ReportSort[] =>
+  sort.length > 0 ? sort.map(sortOfText).filter((one) => one !== null) : report.sort;
+
+/** The rows that the screen and the download share. Throws Invalid for a range or column the report doesn't take. */
+export async function runReport(proven: ProvenReport, request: ReportExport, now: Date): Promise<Run> {
+  const { report } = proven;
+  const input = inputOf(proven, request, now);
+  const [sorts, filters] = [sortsOf(report, request), filtersOfTexts(request.filter)];
+  const unknown = unknownColumn(report, { sorts, filters });
+  if (unknown) deny("UNKNOWN_COLUMN", unknown);
+  const all = await report.load(input);
+  return { input, filters, all, rows: sortedRows(filteredRows(all, filters), sorts) };
+}

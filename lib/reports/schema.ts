@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+import { PAGE_SIZES } from "./rules";
+
+const code = z.string().regex(/^[a-z][a-z-]{1,40}$/);
+export const ReportParams = z.strictObject({ reportCode: code });
+
+export const ReportItem = z.object({
+  code,
+  name: z.string(),
+  description: z.string(),
+  category_code: z.string(),
+  category_name: z.string(),
+});
+export type ReportItem = z.infer<typeof ReportItem>;
+
+export const ReportItems = z.array(ReportItem);
+
+const dataTypes = ["string", "number", "currency", "date", "datetime", "boolean"] as const;
+
+const Column = z.object({
+  /** The cell's key in a row. */
+  field: z.string(),
+  name: z.string(),
+  dataType: z.enum(dataTypes),
+  filterable: z.boolean(),
+  sortable: z.boolean(),
+  /** The cell is a list of values. */
+  isArray: z.boolean(),
+  /** The zone of a datetime; null if its text is already the facility's wall clock. */
+  formatTimezone: z.string().nullable(),
+  /** What a number counts: a share in percent, hours with 2 decimals, or things. */
+  unit: z.enum(["percent", "hours", "count"]).nullable(),
+});
+export type Column = z.infer<typeof Column>;
+
+const Parameter = z.object({
+  type: z.literal("date-range"),
+  uniqueId: z.string(),
+  from: z.object({ value: CalendarDate.nullable() }),
+  to: z.object({ value: CalendarDate.nullable() }),
+  maxRange: z.object({ value: z.int(), unit: z.enum(["days", "weeks", "months"]) }),
+  /** The last day with anything to report; null if it lies ahead. */
+  latest: CalendarDate.nullable(),
+});
+export type Parameter = z.infer<typeof Parameter>;
+
+/** 1 is ascending, -1 descending. */
+const order = z.union([z.literal(1), z.literal(-1)]);
+const SortMeta = z.object({ field: z.string(), order });
+
+export const ReportConfig = z.object({
+  report: z.object({ name: z.string(), description: z.string(), download_permission: z.string() }),
+  reportConfig: z.object({
+    columns: z.array(Column),
+    parameters: z.array(Parameter),
+    /** The latest today of the report's facilities. */
+    today: CalendarDate,
+    sort: z.object({ primarySortField: z.string(), sortOrder: order, multiSortMeta: z.array(SortMeta) }),
+  }),
+});
+export type ReportConfig = z.infer<typeof ReportConfig>;
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+const Choice = z.object({ value: z.string(), count: z.int() });
+
+const Figure = z.object({
+  label: z.string(),
+  value: z.string(),
+  note: z.string().nullable(),
+  tone: z.enum(["good", "bad", "plain"]),
+});
+export type Figure = z.infer<typeof Figure>;
+
+const unit = z.enum(["percent", "hours", "dollars", "count"]);
+
+/** A line per series over days; null where there is nothing to measure. */
+const LineChart = z.object({
+  kind: z.literal("lines"),
+  title: z.string(),
+  unit,
+  dates: z.array(CalendarDate),
+  series: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
+  /** A dotted line. */
+  goal: z.number().nullable(),
+  /** The point worth a look. */
+  mark: z.object({ series: z.int(), at: z.int(), text: z.string() }).nullable(),
+});
+export type LineChart = z.infer<typeof LineChart>;
+
+/** Bars from the left, each divided into the parts. */
+const BarChart = z.object({
+  kind: z.literal("bars"),
+  title: z.string(),
+  unit,
+  parts: z.array(z.string()),
+  bars: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+  /** How many more there would be. */
+  more: z.int(),
+});
+export type BarChart = z.infer<typeof BarChart>;
+
+export const ReportData = z.object({
+  rows: z.array(z.record(z.string(), Value)),
+  /** After filters, over all pages. */
+  total: z.int(),
+  /** The values of each filterable column, with counts under the filters of the others. "" is an empty value. */
+  filters: z.record(z.string(), z.array(Choice)),
+  figures: z.array(Figure),
+  chart: z.discriminatedUnion("kind", [LineChart, BarChart]).nullable(),
+});
+export type ReportData = z.infer<typeof ReportData>;
+
+const text = z.string().max(300);
+const listOf = <T>(one: z.ZodType<T>, max: number) =>
+  z.union([z.array(one).max(max), one.transform((value) => [value])]).default([]);
+
+/** "date.desc"; "none" leaves the rows in the order they are read, instead of the report's default. */
+const sortText = z.string().regex(/^(none|[a-z_]{1,40}\.(asc|desc))$/, "Sort by a column, as in date.desc.");
+/** "facility:Harborview Manor"; without a value, "facility:" is the empty one. */
+const filterText = text.regex(/^[a-z_]{1,40}:/, "Filter by a column, as in facility:Harborview Manor.");
+
+const Selection = {
+  /** First and last day. */
+  dateRange: z.tuple([CalendarDate, CalendarDate]).optional(),
+  sort: listOf(sortText, 20),
+  filter: listOf(filterText, 1_000),
+};
+
+export const ReportQuery = z.strictObject({
+  ...Selection,
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(PAGE_SIZES.at(-1)!).default(PAGE_SIZES.at(-1)!),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+export const ReportExport = z.strictObject(Selection);
+export type ReportExport = z.infer<typeof ReportExport>;

@@ -1,0 +1,274 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { GET as readData } from "@/app/api/reports/[reportCode]/data/route";
+import { POST as exportData } from "@/app/api/reports/[reportCode]/export/route";
+import { GET as readConfig } from "@/app/api/reports/[reportCode]/ui-config/route";
+import { GET as list } from "@/app/api/reports/route";
+import { P } from "@/lib/access/permissions";
+import { reportCatalogue } from "@/lib/reports/report-catalogue";
+import type { ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aPastSlot, reviewDay, thursday } from "../../support/past";
+import { aProfessional, aUser } from "../../support/people";
+import { aDirector } from "../../support/reports";
+import { aSlot } from "../../support/schedule";
+import { aCompany, aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { field?: string; message: string }[] };
+type Query = Record<string, string | number | (string | number)[]>;
+
+const week = ["2026-11-14", "2026-11-20"];
+
+const report = (as: { id: number }, code: string, query: Query = { dateRange: week }) =>
+  call<ReportData & Refusal>(readData, { as, params: { reportCode: code }, query });
+
+/** Two facilities of a company, each with a slot worked on Thursday for 7.75 hours at $40 with a $25 bonus. */
+async function aCompanyWithTwo() {
+  freezeClock(reviewDay);
+  const company = await aCompany();
+  const [north, south] = [
+    await aFacility({ managementCompanyId: company.id, name: "North" }),
+    await aFacility({ managementCompanyId: company.id, name: "South" }),
+  ];
+  for (const { id } of [north, south]) await aPastSlot({ facilityId: id, shift: { route: "ON_DEMAND" } });
+  return { company, north, south, director: await aDirector(company.id, [north.id, south.id]) };
+}
+
+describe("the list of reports", () => {
+  test("has every report for a director", async () => {
+    const { director } = await aCompanyWithTwo();
+    const { body } = await call<ReportItem[]>(list, { as: director });
+    expect(body.map(({ code }) => code)).toEqual(reportCatalogue.map(({ code }) => code));
+    expect(body.find(({ code }) => code === "fill-rate")).toEqual({
+      code: "fill-rate",
+      name: "Fill rate by day and type",
+      description: "How many of the requested shifts had someone when they started.",
+      category_code: "COVERAGE",
+      category_name: "Coverage",
+    });
+  });
+
+  test("leaves out reports of money for someone who may not see any", async () => {
+    const { company, north } = await aCompanyWithTwo();
+    const as = await aDirector(company.id, [north.id], [P.DISPUTES]);
+    const codes = (await call<ReportItem[]>(list, { as })).body.map(({ code }) => code);
+    expect(codes).not.toContain("spend");
+    expect(codes).toContain("fill-rate");
+    expect((await report(as, "spend")).status).toBe(404);
+  });
+
+  test("is refused without the permission for a company's reports", async () => {
+    const { north } = await aCompanyWithTwo();
+    const as = await aUser({ facilityId: north.id, permissions: Object.values(P) });
+    expect((await call(list, { as })).status).toBe(403);
+    expect((await report(as, "fill-rate")).status).toBe(403);
+  });
+});
+
+test("describes a report: columns, date parameter and sort", async () => {
+  const { director } = await aCompanyWithTwo();
+  const { body } = await call<ReportConfig>(readConfig, {
+    as: director,
+    params: { reportCode: "fill-rate" },
+  });
+  expect(body.report).toMatchObject({
+    name: "Fill rate by day and type",
+    download_permission: "REPORTS.FILL_RATE.DOWNLOAD",
+  });
+  expect(body.reportConfig.columns[1]).toEqual({
+    field: "facility",
+    name: "Facility",
+    dataType: "string",
+    filterable: true,
+    sortable: true,
+    isArray: false,
+    formatTimezone: null,
+    unit: null,
+  });
+  expect(body.reportConfig.parameters).toEqual([
+    {
+      type: "date-range",
+      uniqueId: "dateRange",
+      from: { value: null },
+      to: { value: null },
+      maxRange: { value: 13, unit: "weeks" },
+      latest: "2026-11-22",
+    },
+  ]);
+  expect(body.reportConfig.sort).toEqual({
+    primarySortField: "date",
+    sortOrder: -1,
+    multiSortMeta: [
+      { field: "date", order: -1 },
+      { field: "fill_rate", order: 1 },
+    ],
+  });
+});
+
+describe("the dates of a report", () => {
+  test.each([
+    ["missing", {}, "Choose a start and an end date."],
+    [
+      "reversed",
+      { dateRange: ["2026-11-20", "2026-11-14"] },
+      "The end date must not be before the start date.",
+    ],
+    ["too far apart", { dateRange: ["2026-08-01", "2026-10-31"] }, "Choose at most 13 weeks."],
+  ])("are refused if %s", async (_, query, message) => {
+    const { director } = await aCompanyWithTwo();
+    const { status, body } = await report(director, "fill-rate", query);
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ field: "dateRange", message });
+  });
+
+  test("may be the longest range", async () => {
+    const { director } = await aCompanyWithTwo();
+    expect((await report(director, "fill-rate", { dateRange: ["2026-08-01", "2026-10-30"] })).status).toBe(
+      200,
+    );
+  });
+
+  test("are not taken by a report without them", async () => {
+    const { director } = await aCompanyWithTwo();
+    expect((await report(director, "expiring-credentials")).status).toBe(400);
+    expect((await report(director, "expiring-credentials", {})).status).toBe(200);
+  });
+});
+
+describe("the rows of a report", () => {
+  test("come only from facilities with the permission, and never from another company", async () => {
+    const { company, north } = await aCompanyWithTwo();
+    const foreign = await aFacility({ managementCompanyId: (await aCompany()).id, name: "Foreign" });
+    await aPastSlot({ facilityId: foreign.id });
+    const facilities = { [north.id]: [P.DISPUTES], [foreign.id]: [P.DISPUTES] };
+    const as = await aUser({ facilities, companyPermissions: { [company.id]: [P.REPORTS_VIEW] } });
+    for (const { code, dates } of reportCatalogue) {
+      const { status, body } = await report(as, code, dates ? { dateRange: week } : {});
+      expect(status).toBe(200);
+      const named = body.rows.flatMap((row) => [row.facility ?? row.facilities ?? []].flat());
+      expect(named.filter((name) => name !== "North")).toEqual([]);
+    }
+    expect((await report(as, "fill-rate")).body.total).toBe(1);
+  });
+
+  test("count requested, filled and unfilled slots, without cancelled ones", async () => {
+    const { director, north } = await aCompanyWithTwo();
+    const { shiftId } = await aSlot({ facilityId: north.id, shift: { startsOn: "2026-11-18" } });
+    await aSlot({ shiftId, status: "CONFIRMED", professionalId: (await aProfessional()).id });
+    await aSlot({ shiftId, status: "FACILITY_CANCELLED", cancelledAt: new Date("2026-11-10T12:00Z") });
+    const { body } = await report(director, "fill-rate", { dateRange: ["2026-11-18", "2026-11-18"] });
+    expect(body.rows).toEqual([
+      {
+        date: "2026-11-18",
+        facility: "North",
+        shift_type: "CNA",
+        requested: 2,
+        filled: 1,
+        open: 1,
+        fill_rate: 50,
+      },
+    ]);
+  });
+
+  test("add up hours, bonuses and totals as Past Shifts does", async () => {
+    const { director } = await aCompanyWithTwo();
+    const { body } = await report(director, "spend");
+    // 7.75 hours × $40 + $25 at each facility.
+    expect(body.rows.map((row) => [row.facility, row.hours, row.bonus, row.total])).toEqual([
+      ["North", 7.75, 25, 335],
+      ["South", 7.75, 25, 335],
+    ]);
+    expect(body.figures[0]).toMatchObject({ label: "Spend", value: "$670.00", note: "2 shifts" });
+  });
+
+  test("are filtered, sorted and paged, with the values to filter by", async () => {
+    const { director } = await aCompanyWithTwo();
+    const { body } = await report(director, "fill-rate", {
+      dateRange: week,
+      filter: ["facility:South", "facility:Elsewhere"],
+      sort: "facility.desc",
+    });
+    expect(body.rows.map(({ facility }) => facility)).toEqual(["South"]);
+    expect(body.filters.facility).toEqual([
+      { value: "Elsewhere", count: 0 },
+      { value: "North", count: 1 },
+      { value: "South", count: 1 },
+    ]);
+    const second = await report(director, "fill-rate", {
+      dateRange: week,
+      sort: "facility.desc",
+      page: 2,
+      page_size: 1,
+    });
+    expect(second.body.rows.map(({ facility }) => facility)).toEqual(["North"]);
+    expect(second.body.total).toBe(2);
+  });
+
+  test.each([
+    ["sort", { sort: "wage.asc" }, 'The report has no column "wage".'],
+    ["filter", { filter: "requested:1" }, 'The report can\'t be filtered by "requested".'],
+  ])("are refused for an unknown column to %s by", async (field, query, message) => {
+    const { director } = await aCompanyWithTwo();
+    const { status, body } = await report(director, "fill-rate", { dateRange: week, ...query });
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ field, message });
+  });
+
+  test("mark a late arrival from the eighth minute", async () => {
+    const { director, north } = await aCompanyWithTwo();
+    await aPastSlot({ facilityId: north.id, checkedInAt: thursday("07:08") });
+    await aPastSlot({ facilityId: north.id, checkedInAt: thursday("07:07") });
+    const { body } = await report(director, "attendance");
+    expect(body.rows).toMatchObject([
+      {
+        event: "Late arrival",
+        minutes_late: 8,
+        starts_at: "2026-11-19T07:00",
+        clocked_in_at: "2026-11-19T07:08",
+      },
+    ]);
+  });
+});
+
+describe("a download", () => {
+  const download = (as: { id: number }, code: string, body: object = {}) =>
+    call<string>(exportData, {
+      as,
+      params: { reportCode: code },
+      body: { dateRange: week, sort: [], filter: [], ...body },
+    });
+
+  test("holds the filtered and sorted rows, escapes formulas and is audited", async () => {
+    const { director, north } = await aCompanyWithTwo();
+    const evil = await aProfessional({ firstName: "=HYPERLINK(1)", lastName: "X" });
+    await aPastSlot({ facilityId: north.id, professionalId: evil.id });
+    const { status, body, headers } = await download(director, "hours-worked", {
+      filter: ["facility:North"],
+      sort: ["professional.asc"],
+    });
+    expect(status).toBe(200);
+    expect(headers.get("content-disposition")).toContain(
+      'filename="Daily hours by person (PBJ), 2026-11-14 to 2026-11-20.csv"',
+    );
+    const rows = parse(body, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map(({ Professional }) => Professional)).toEqual(["'=HYPERLINK(1) X", "Noor Aziz"]);
+    expect(rows[1]).toMatchObject({ "Work day": "2026-11-19", Hours: "7.75", "Job title code": "10" });
+    expect((await auditOf("report", "hours-worked"))[0]).toMatchObject({
+      action: "report.exported",
+      after: { from: "2026-11-14", to: "2026-11-20", filteredBy: ["facility"], rows: 2 },
+    });
+  });
+
+  test("needs the report's own permission", async () => {
+    const { company, north } = await aCompanyWithTwo();
+    const as = await aDirector(company.id, [north.id], [P.REPORTS_HOURS_WORKED_DOWNLOAD]);
+    expect((await download(as, "hours-worked")).status).toBe(403);
+    expect((await download(as, "fill-rate")).status).toBe(200);
+  });
+});
