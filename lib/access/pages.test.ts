@@ -198,7 +198,7 @@ test("registers exactly the existing pages as built", () => {
 
 test.each([
   ["/private/global-overview", undefined],
-  ["/private/reports/payroll", true],
+  ["/private/reports/payroll", undefined],
   ["/private/workforce", undefined],
   ["/private/workforce/3/professionals/9/credentials", undefined],
   ["/private/agency/shifts", "preferred"],
