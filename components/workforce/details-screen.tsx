@@ -8,6 +8,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Facts, Section } from "@/components/agency-professionals/facts";
 import { useCommands } from "@/components/shell/commands";
+import { isBuilt } from "@/components/shell/navigation";
 import { Callout } from "@/components/ui/callout";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -35,11 +36,13 @@ type Props = {
   limits: NoteLimits;
 };
 
+const CREDENTIALS = "/private/workforce/{managementCompanyId}/professionals/{caregiverId}/credentials";
+
 /** What stops them from working, or soon will. */
 function AttentionCallout({ company, first, access }: Pick<Props, "company" | "first" | "access">) {
   const [reason] = first.attention;
   if (!reason) return null;
-  const isOfPapers = reason.code !== "PENDING";
+  const isOfPapers = reason.code !== "PENDING" && isBuilt(CREDENTIALS);
   return (
     <Callout tone="warning">
       <strong>{reason.text}.</strong>{" "}

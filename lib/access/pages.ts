@@ -91,7 +91,7 @@ const tabsOfAddress = (visitor: Visitor, parts: PathParts) =>
 const professionalPart = (name: ProfessionalTab): Omit<Page, "side"> => ({
   path: `${workforceProfessional}/${name}`,
   isBuilt: name !== "credentials",
-  opens: (visitor, parts) => tabsOfAddress(visitor, parts).includes(name),
+  opens: (visitor, parts) => name !== "credentials" && tabsOfAddress(visitor, parts).includes(name),
   otherwise: (visitor, parts) => {
     const [first] = tabsOfAddress(visitor, parts);
     return first && filled(`${workforceProfessional}/${first}`, parts);

@@ -14,7 +14,7 @@ const globalSchedule = "/private/global-overview";
 const security = "/private/account/security";
 const professional = "/private/agency/professionals/9";
 
-/** The demo's kinds of people: the director has the Global Schedule, no one has reports or workforce. */
+/** The demo's kinds of people: the director has the Global Schedule, and Workforce; no one has reports. */
 const persons = [
   "scheduler@demo.test",
   "viewer@demo.test",
@@ -47,6 +47,17 @@ const landingPages = [shifts, shifts, shifts, globalSchedule, shifts, openShifts
 const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]] => [
   path,
   ...Array<string>(5).fill(otherwise),
+  missing,
+  missing,
+];
+const employee = "/private/workforce/1/professionals/9/employee-details";
+const toDirector = (path: string, end: string): [string, ...string[]] => [
+  path,
+  shifts,
+  shifts,
+  shifts,
+  end,
+  shifts,
   missing,
   missing,
 ];
@@ -90,9 +101,12 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   offeredToNobody("/private/reports"),
   offeredToNobody("/private/reports/payroll"),
   [globalSchedule, missing, missing, missing, globalSchedule, missing, missing, missing],
-  offeredToNobody("/private/workforce"),
-  offeredToNobody("/private/workforce/1/professionals/9"),
-  offeredToNobody("/private/workforce/1/professionals/9/credentials"),
+  toDirector("/private/workforce", "/private/workforce"),
+  toDirector("/private/workforce/1/professionals/9", employee),
+  toDirector(
+    "/private/workforce/1/professionals/9/locations",
+    "/private/workforce/1/professionals/9/locations",
+  ),
   agencyAlone("/private/agency/professionals"),
   agencyAlone("/private/agency/professionals/create"),
   agencyAlone("/private/agency/professionals/create/contact-information"),
@@ -109,7 +123,7 @@ const rows: readonly [path: string, ...ends: string[]][] = [
 
 /** Whether a path has a page; numbers stand for its parameters. */
 const hasScreen = (path: string) => {
-  const parts = path.split("/");
+  const parts = path.replace(/\/workforce\/\d+/, "/workforce/[managementCompanyId]").split("/");
   const named = parts.map((part) => (/^\d+$/.test(part) ? "[caregiverId]" : part));
   return [parts, named].some((one) => existsSync(`app${one.join("/")}/page.tsx`));
 };
