@@ -1,6 +1,10 @@
-import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { userAccount } from "@/db/schema/users";
+import { CSRF_COOKIE } from "@/lib/http/csrf";
 import { faultsOf } from "./axe";
-import { demoPassword } from "./facility";
+import { signIn } from "./call";
 
 export { expect } from "@playwright/test";
 
@@ -72,40 +76,27 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
-
-/** One session per person: signing in for every test would hit the rate limit. */
-const sessions = new Map<string, Promise<Cookies>>();
-
-async function beginSession(browser: Browser, baseURL: string, email: string): Promise<Cookies> {
-  const context = await browser.newContext({ baseURL });
-  await context.request.get("/login");
-  const csrf = (await context.cookies()).find(({ name }) => name === "csrfToken");
-  const answer = await context.request.post("/api/login", {
-    headers: { "x-csrf-token": csrf?.value ?? "" },
-    data: { email, password: demoPassword },
-  });
-  expect(answer.status(), `${email} signs in`).toBe(200);
-  const cookies = await context.cookies();
-  await context.close();
-  return cookies;
-}
-
 /**
- * Signs in someone with the demo's password without using the screens, which have their own journey; at the run's
- * portal by default.
+ * Signs in someone without the screens, which have their own journey, and without a password: a run would exceed the
+ * limit on sign-ins from one address.
  */
-export async function signInAs(
-  page: Page,
-  email: string,
-  portal = test.info().project.use.baseURL,
-): Promise<void> {
-  const browser = page.context().browser();
-  if (!browser || !portal) throw new Error("A sign-in needs a browser and a base URL.");
-  const key = `${email} ${portal}`;
-  const cookies = sessions.get(key) ?? beginSession(browser, portal, email);
-  sessions.set(key, cookies);
-  await page.context().addCookies(await cookies);
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const { baseURL: url } = test.info().project.use;
+  const [user] = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.email, email));
+  if (!user || !url) throw new Error(`${email} can't sign in at ${url}.`);
+  const cookies = Object.entries(await signIn(user));
+  await page.context().addCookies(
+    cookies.map(([name, value]) => ({
+      name,
+      value,
+      url,
+      httpOnly: name !== CSRF_COOKIE,
+      sameSite: "Lax" as const,
+    })),
+  );
 }
 
 /** Waits for hydration: earlier presses are lost. */
