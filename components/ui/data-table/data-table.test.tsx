@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Column, Sort } from "./column";
@@ -96,6 +96,16 @@ test("shows the details below an expanded row", () => {
   fireEvent.click(first!);
   expect(screen.getByText("All about Unit 10")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Hide details" }).getAttribute("aria-expanded")).toBe("true");
+});
+
+test("keeps a row expanded when its data is read again", async () => {
+  const details = (one: Person) => `${one.name} worked ${one.hours} hours`;
+  const { rerender } = render(aTable({ details }));
+  fireEvent.click(screen.getAllByRole("button", { name: "View details" })[0]!);
+  rerender(aTable({ details, rows: people.map((one) => ({ ...one, hours: 12 })) }));
+  // The table would reset its state in a later microtask.
+  await act(async () => {});
+  expect(screen.getByText("Unit 10 worked 12 hours")).toBeTruthy();
 });
 
 test("shows a group's heading above its first row", () => {

@@ -74,6 +74,7 @@ export function useDataTable<Row extends object>(given: Given<Row>) {
     enableMultiSort: onSorts !== undefined,
     enableRowSelection: (row) => selection?.canSelect?.(row.original) ?? selection !== undefined,
     getRowCanExpand: () => given.isExpandable,
+    autoResetExpanded: false,
     state: { sorting, rowSelection },
     onSortingChange: (update) => {
       const next = (typeof update === "function" ? update(sorting) : update).map(
