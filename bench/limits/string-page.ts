@@ -101,7 +101,10 @@ const day = ({ date, coverage, shifts }: ScheduledDay) =>
   )}</div></div></div>${shifts.map(block).join("")}`;
 
 async function page(): Promise<string> {
-  const slots = await loadFirstScreen(actor, oneFacilityScope(actor, facilityId), zone, defaultFilters);
+  const slots = await loadFirstScreen(actor, oneFacilityScope(actor, facilityId), zone, {
+    filters: defaultFilters,
+    isOnShiftOpen: false,
+  });
   return `${head}${scheduleDays(slots).map(day).join("")}${foot}`;
 }
 

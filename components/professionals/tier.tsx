@@ -2,7 +2,7 @@ import { Award } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import styles from "./tier.module.css";
 
-const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
+export const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
 
 /** A professional's tier, if any. Platinum gets a badge. */
 export function Tier({ tier }: { tier: keyof typeof tierNames | null | undefined }) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
 import { isSoon } from "@/lib/slots/attention/rules";
-import type { ScheduledDay } from "@/lib/slots/schedule/rules";
-import { displayStatus } from "@/lib/slots/rules";
+import type { OnShift, ScheduledDay } from "@/lib/slots/schedule/rules";
 import { formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./day-head.module.css";
+import { importMoves } from "./list-place";
+import type { OnShiftFold } from "./use-on-shift-fold";
 
 export type DayHeadProps = {
   day: ScheduledDay;
@@ -14,43 +15,44 @@ export type DayHeadProps = {
   isWhole: boolean;
   /** Whether the person can request shifts for it. */
   mayRequest: boolean;
+  /** Folds or opens the group of those on shift since yesterday; null while the filters show every match. */
+  fold: OnShiftFold | null;
 };
 
 /** "Sunday, November 22", or for last night's shifts that they are running now, with their times. */
-function DayTitle({ day, today }: Pick<DayHeadProps, "day" | "today">) {
-  if (day.date >= today) {
+function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
+  if (!onShift) {
     return (
       <>
-        {formatDayHeading(day.date, today)}
-        {day.date === today && <span className={styles.today}>Today</span>}
+        {formatDayHeading(date, today)}
+        {date === today && <span className={styles.today}>Today</span>}
       </>
     );
   }
-  const last = day.shifts
-    .flatMap(({ slots }) => slots)
-    .reduce((a, b) => (a.end_time_at_utc > b.end_time_at_utc ? a : b));
   return (
     <>
       <span className={styles.now}>On shift now</span>{" "}
       <span className={styles.since}>
-        <span className={styles.began}>{`from ${formatDayHeading(day.date, today)}, `}</span>
-        {`until ${last.end_time}`}
+        <span className={styles.began}>{`from ${formatDayHeading(date, today)}, `}</span>
+        {`until ${onShift.until}`}
       </span>
     </>
   );
 }
 
-/** "8 arrived" of those on shift now. */
-function Arrived({ day }: { day: ScheduledDay }) {
-  const slots = day.shifts.flatMap((shift) => shift.slots);
-  const count = slots.filter((slot) => displayStatus(slot) === "ARRIVED").length;
-  return count > 0 && <span className={`${styles.full} ${styles.arrived}`}>{`${count} arrived`}</span>;
-}
+/** "8 arrived", "1 late or no-show": who is here, and what has a row even while the group is folded. */
+const OnShiftFigures = ({ of: { arrived, missing, toCheck } }: { of: OnShift }) => (
+  <>
+    {arrived > 0 && <span className={`${styles.full} ${styles.arrived}`}>{`${arrived} arrived`}</span>}
+    {missing > 0 && <span className={styles.missing}>{`${missing} late or no-show`}</span>}
+    {toCheck > 0 && <span className={styles.toCheck}>{`${toCheck} to check`}</span>}
+  </>
+);
 
-function Figures({ day, today }: Pick<DayHeadProps, "day" | "today">) {
-  const { coverage } = day;
+function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
   const open = coverage.total - coverage.filled;
-  const isUrgent = isSoon(day.date, today);
+  const isUrgent = isSoon(date, today);
+  const isTold = onShift && onShift.arrived + onShift.missing + onShift.toCheck > 0;
   return (
     <>
       {coverage.roles.map((role) => (
@@ -62,18 +64,28 @@ function Figures({ day, today }: Pick<DayHeadProps, "day" | "today">) {
         </span>
       ))}
       <span className={styles.end}>
-        {day.date < today && <Arrived day={day} />}
-        <span className={open === 0 ? styles.full : styles.open} data-urgent={isUrgent || undefined}>
-          {open === 0 ? "All filled" : `${open} open`}
-        </span>
+        {onShift && <OnShiftFigures of={onShift} />}
+        {open > 0 && (
+          <span className={styles.open} data-urgent={isUrgent || undefined}>
+            {`${open} open`}
+          </span>
+        )}
+        {open === 0 && !isTold && <span className={styles.full}>All filled</span>}
       </span>
     </>
   );
 }
 
 /** A day head's content, in the list and in its sticky copy. */
-function DayLine({ day, today, isWhole, mayRequest, children }: DayHeadProps & { children: ReactNode }) {
-  const { date } = day;
+function DayLine({
+  day,
+  today,
+  isWhole,
+  mayRequest,
+  fold,
+  children,
+}: DayHeadProps & { children: ReactNode }) {
+  const { date, onShift } = day;
   return (
     <div role="rowheader" aria-colspan={7} className={styles.line}>
       {children}
@@ -81,6 +93,16 @@ function DayLine({ day, today, isWhole, mayRequest, children }: DayHeadProps & {
       <a className={styles.sheet} href={`/private/shifts/day-sheet?date=${date}`}>
         Day sheet<span className="sr-only">{` of ${formatDayHeading(date, today)}`}</span>
       </a>
+      {isWhole && fold && onShift && onShift.quiet > 0 && (
+        <button
+          type="button"
+          className={styles.fold}
+          data-open={!fold.isFolded || undefined}
+          onClick={fold.toggle}
+        >
+          {fold.isFolded ? `Show all ${onShift.rows}` : "Show less"}
+        </button>
+      )}
       {mayRequest && date >= today && (
         <button
           type="button"
@@ -111,11 +133,18 @@ export function DayHead(props: DayHeadProps) {
   );
 }
 
+/** Folding removes the rows in view, so it leads back to the head itself. */
+function foldAndReturn(fold: OnShiftFold, date: string): void {
+  fold.toggle();
+  void importMoves().then(({ goToDay }) => goToDay(date));
+}
+
 /** The sticky head of the day at the top, once its own has scrolled away. */
 export function StuckDayHead(props: DayHeadProps) {
+  const { day, fold } = props;
   return (
     <div className={styles.head} role="row">
-      <DayLine {...props}>
+      <DayLine {...props} fold={fold && { ...fold, toggle: () => foldAndReturn(fold, day.date) }}>
         <span className={styles.date}>
           <DayTitle day={props.day} today={props.today} />
         </span>

@@ -1,4 +1,6 @@
+import { runCommand } from "@/components/shell/commands";
 import { dayInView, listPlace, NEAR_PIXELS, stackHeight } from "./list-place";
+import { OPEN_ON_SHIFT } from "./use-on-shift-fold";
 
 /** Frames a target must stay put: few if it reached the top, more if the list may end before it does. */
 const STILL_FRAMES = { atTop: 2, elsewhere: 25 };
@@ -50,19 +52,38 @@ export function stepDay(by: 1 | -1): void {
   if (next) goToDay(next);
 }
 
-/** Scrolls to a slot and focuses its row's button. */
-export function goToSlot(slotId: number, onThere?: () => void): void {
+/** The list item of a slot's shift, and the slot's row in it. */
+function placeOf(slotId: number): { index: number; row: number } | null {
   const items = listPlace()?.items ?? [];
-  const index = items.findIndex(({ shift }) => shift?.slots.some(({ slot_id }) => slot_id === slotId));
-  const at = items[index]?.shift?.slots.findIndex(({ slot_id }) => slot_id === slotId) ?? 0;
-  if (index < 0) return;
-  show(index, (item) => {
-    const row = item.querySelectorAll<HTMLElement>("[data-slot]")[at];
-    row?.querySelector<HTMLElement>("[data-slot-menu]")?.focus({ preventScroll: true });
-    // The shift is aligned to the top, so a later slot of a long one may still be below the screen.
-    row?.scrollIntoView({ block: "nearest" });
-    onThere?.();
-  });
+  const rowIn = (item: (typeof items)[number] | undefined) =>
+    item?.shift?.slots.findIndex(({ slot_id }) => slot_id === slotId) ?? -1;
+  const index = items.findIndex((item) => rowIn(item) >= 0);
+  return index < 0 ? null : { index, row: rowIn(items[index]) };
+}
+
+/** Calls back with a slot's place, once the list has it. */
+function whenListed(slotId: number, then: (place: { index: number; row: number }) => void): void {
+  let frames = 0;
+  const look = () => {
+    const place = placeOf(slotId);
+    if (place) then(place);
+    else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Scrolls to a slot and focuses its row's button. Opens the group that hides it. */
+export function goToSlot(slotId: number, onThere?: () => void): void {
+  if (!placeOf(slotId)) runCommand(OPEN_ON_SHIFT);
+  whenListed(slotId, ({ index, row: at }) =>
+    show(index, (item) => {
+      const row = item.querySelectorAll<HTMLElement>("[data-slot]")[at];
+      row?.querySelector<HTMLElement>("[data-slot-menu]")?.focus({ preventScroll: true });
+      // The shift is aligned to the top, so a later slot of a long one may still be below the screen.
+      row?.scrollIntoView({ block: "nearest" });
+      onThere?.();
+    }),
+  );
 }
 
 /** Moves to the next or previous row, from the focused one or the first on screen. */

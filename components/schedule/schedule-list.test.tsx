@@ -32,6 +32,7 @@ const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
         density="compact"
         isWhole
         mayRequest
+        fold={null}
       />
     </SlotSourceProvider>,
   );

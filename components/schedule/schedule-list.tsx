@@ -13,6 +13,7 @@ import { ShiftBlock } from "./shift-block";
 import { SignTips } from "./slot-signs";
 import { useCardPress } from "./use-card-press";
 import { useDrawnPieces } from "./use-drawn-pieces";
+import type { OnShiftFold } from "./use-on-shift-fold";
 import { useStuckDay } from "./use-stuck-day";
 
 const columns = (pay: string) => [
@@ -40,7 +41,7 @@ function Head({ pay, children }: { pay: string; children: ReactNode }) {
   );
 }
 
-type StuckDayProps = Pick<ScheduleListProps, "days" | "today" | "isWhole" | "mayRequest">;
+type StuckDayProps = Pick<ScheduleListProps, "days" | "today" | "isWhole" | "mayRequest" | "fold">;
 
 /** The head of the day in view, below the column names. */
 function StuckDay({ days, ...shown }: StuckDayProps) {
@@ -67,6 +68,7 @@ export type ScheduleListProps = {
   /** Whether all slots are loaded, not just the first screen. */
   isWhole: boolean;
   mayRequest: boolean;
+  fold: OnShiftFold | null;
 };
 
 /** Maximum rows of the first screen, including day heads; also used when a list reappears. */
@@ -109,9 +111,10 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
  * typing in the search does not wait for it.
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
-  const { days, today, now, showsWage, brand, showsRoutes, rights, density, isWhole, mayRequest } = props;
+  const { days, today, now, showsWage, brand, showsRoutes, rights, density } = props;
+  const head = { today, isWhole: props.isWhole, mayRequest: props.mayRequest, fold: props.fold };
   const items = useMemo(() => itemsOf(days), [days]);
-  const drawn = useDrawnPieces(isWhole, around.length - 1);
+  const drawn = useDrawnPieces(head.isWhole, around.length - 1);
   const list = useRef<VirtuosoHandle>(null);
   const table = useRef<HTMLDivElement>(null);
   useCardPress(table);
@@ -136,7 +139,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       <SignTips />
       <ShiftControlTips />
       <Head pay={showsWage ? "Hourly Wage" : "Bonus"}>
-        <StuckDay days={days} today={today} isWhole={isWhole} mayRequest={mayRequest} />
+        <StuckDay days={days} {...head} />
       </Head>
       <Virtuoso
         ref={list}
@@ -158,7 +161,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               today={today}
             />
           ) : (
-            <DayHead day={day} today={today} isWhole={isWhole} mayRequest={mayRequest} />
+            <DayHead day={day} {...head} />
           )
         }
       />

@@ -1,21 +1,24 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, CalendarX2 } from "lucide-react";
-import Link from "next/link";
-import type { Route } from "next";
+import { CalendarX2 } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { mayRequestShifts, RequestShiftsControl } from "@/components/requests/request-shifts-control";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
-import { useKeptAddress } from "@/components/shell/kept-place";
-import { isBuilt } from "@/components/shell/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { FEED_FAILED, feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
-import { defaultFilters, isDefault, slotFilter, withFeed, type ReturnTo } from "@/lib/slots/schedule/rules";
+import {
+  defaultFilters,
+  isDefault,
+  scheduleDays,
+  slotFilter,
+  withFeed,
+  type ReturnTo,
+} from "@/lib/slots/schedule/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
@@ -29,8 +32,10 @@ import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { SavedViews } from "./saved-views";
 import { ScheduleList } from "./schedule-list";
+import { PastShifts, ReturnLink } from "./title-links";
 import { useFilters } from "./use-filters";
 import { useLiveFeed } from "./use-live-feed";
+import { useOnShiftFold } from "./use-on-shift-fold";
 import { useScheduleDays } from "./use-schedule-days";
 import { useScheduleSource } from "./use-schedule-source";
 import { useShiftRights } from "./use-shift-rights";
@@ -60,39 +65,13 @@ export type ScheduleScreenProps = {
   density: Density;
   /** Whether the person keeps the side panel open. */
   hasSidePanel: boolean;
+  /** Whether the person has opened the group of those on shift since yesterday. */
+  isOnShiftOpen: boolean;
 };
 
 /** The confirmation count from the session, until the slots load. */
 const expectedConfirmations = ({ facilitiesEnabled }: SessionUser, facilityId: number): number =>
   facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0;
-
-/** The specification's text; links to the past shifts if the person can open them. */
-function PastShifts({ count }: { count: number }) {
-  if (count === 0) return null;
-  const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
-  const href = "/private/past-shifts";
-  return (
-    <p className={styles.review}>
-      {isBuilt(href) ? (
-        <Link href={href as Route} prefetch={false}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-    </p>
-  );
-}
-
-/** Back to the linking screen in its previous state. */
-function ReturnLink({ to }: { to: ReturnTo }) {
-  const href = useKeptAddress(to.href);
-  return (
-    <Link href={href as Route} prefetch={false} className={buttonClass("secondary")}>
-      <ArrowLeft aria-hidden /> {to.label}
-    </Link>
-  );
-}
 
 export function ScheduleScreen({
   user,
@@ -104,6 +83,7 @@ export function ScheduleScreen({
   brand,
   density: firstDensity,
   hasSidePanel,
+  isOnShiftOpen,
 }: ScheduleScreenProps) {
   const [density, setDensity] = useState(firstDensity);
   const sidePanel = useSidePanel(hasSidePanel);
@@ -137,10 +117,12 @@ export function ScheduleScreen({
     const isLinked = (slot: ListSlot) => slot.slot_id === linkedSlotId;
     return linkedSlotId === undefined ? slotFilter(applied, today) : isLinked;
   }, [applied, linkedSlotId, today]);
-  const days = useScheduleDays(slots, isShown, applied);
+  const fold = useOnShiftFold(isOnShiftOpen, linked ? null : applied);
+  const isFolded = fold?.isFolded ?? false;
+  const days = useScheduleDays({ slots, isShown, filters: applied, today, isFolded });
   const rights = useShiftRights(user, facility, slots);
   const mayRequest = mayRequestShifts(user, facility);
-  useScheduleCommands(days, { today, mayRequest });
+  useScheduleCommands({ listAll: () => scheduleDays(slots, isShown), fold, today, mayRequest });
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
   const isDrawn = loaded === feed.data;
   const isWaiting = days.length === 0 && (feed.isFetching || !isDrawn);
@@ -280,6 +262,7 @@ export function ScheduleScreen({
               density={density}
               isWhole={loaded !== undefined}
               mayRequest={mayRequest}
+              fold={fold}
               showsWage={facility.is_fixed_markup_rate}
               brand={brand}
               showsRoutes={hasBothRoutes}

@@ -4,6 +4,7 @@ import { feedQuery } from "@/lib/slots/client";
 import { highlightSlots } from "./highlight-slots";
 import { listPlace } from "./list-place";
 import { goToSlot } from "./move-in-list";
+import { OPEN_ON_SHIFT } from "./use-on-shift-fold";
 
 const LOOK_EVERY_MS = 100;
 const MAX_LOOKS = 100;
@@ -16,7 +17,7 @@ function firstListed(ids: ReadonlySet<number>): number | undefined {
   return slots?.find(({ slot_id }) => ids.has(slot_id))?.slot_id;
 }
 
-/** Scrolls to a facility's slots once the list has them. Clears filters that hide them all. */
+/** Scrolls to a facility's slots once the list has them. Clears filters and opens the group that hide them all. */
 export async function showSlots(
   client: QueryClient,
   facilityId: number,
@@ -29,7 +30,10 @@ export async function showSlots(
     const first = firstListed(ids);
     if (first !== undefined) return goToSlot(first, () => highlightSlots(slotIds));
     const isKnown = client.getQueryData(queryKey)?.slots.some(({ slot_id }) => ids.has(slot_id));
-    if (isKnown && ++looksSinceKnown === LOOKS_TO_DRAW) runCommand("clear");
+    if (isKnown && ++looksSinceKnown === LOOKS_TO_DRAW) {
+      runCommand("clear");
+      runCommand(OPEN_ON_SHIFT);
+    }
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }

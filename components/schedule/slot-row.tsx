@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Tier } from "@/components/professionals/tier";
+import { Tier, tierNames } from "@/components/professionals/tier";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
@@ -60,6 +60,9 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
     slot.agency_name,
     replaces,
   ].filter(Boolean);
+  const tier = slot.caregiver?.caregiverStats.tier;
+  const oriented = slot.is_oriented_worker && "Oriented";
+  const parts = [slot.caregiver_name, tier && tierNames[tier], ...notes, oriented].filter(Boolean);
   return (
     <>
       <span className={styles.face}>
@@ -68,12 +71,12 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
           src={slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined}
         />
       </span>
-      <span className={styles.person}>
+      <span className={styles.person} title={parts.join(" · ")}>
         <span className={styles.name}>{slot.caregiver_name}</span>
-        <Tier tier={slot.caregiver?.caregiverStats.tier} />
+        <Tier tier={tier} />
         {attention === "MISSING" && <Phone number={slot.caregiver_phone_number} />}
         {notes.length > 0 && <span className={styles.notes}>{notes.join(" · ")}</span>}
-        {slot.is_oriented_worker && <span className={styles.oriented}>Oriented</span>}
+        {oriented && <span className={styles.oriented}>{oriented}</span>}
       </span>
     </>
   );
@@ -104,9 +107,7 @@ export const SlotRow = memo(
         <div className={styles.what} role="cell">
           <span className={styles.bar} />
           <span className="sr-only">{slot.resource_type} </span>
-          <span className={styles.unit} title={slot.unit_name ?? undefined}>
-            {slot.unit_name}
-          </span>
+          <span className={styles.unit}>{slot.unit_name}</span>
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">

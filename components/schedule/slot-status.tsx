@@ -1,3 +1,4 @@
+import { classNames } from "@/components/ui/class-names";
 import { displayStatus, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-status.module.css";
@@ -19,16 +20,21 @@ const arrivals = {
   RUNNING_LATE: [styles.runningLate, "Running Late"],
 } as const;
 
+/** In Compact it may be cut, so its tooltip says it all. */
+const Note = ({ look, children: text }: { look?: string; children: string }) => (
+  <span className={classNames(styles.note, look)} title={text}>
+    {text}
+  </span>
+);
+
 /** Arrival details, until the professional has arrived. */
 function Arrival({ slot }: { slot: ListSlot }) {
   if (slot.is_checked_in)
-    return (
-      <span className={`${styles.note} ${styles.checkedIn}`}>{`Checked In ${slot.checkin_time ?? ""}`}</span>
-    );
+    return <Note look={styles.checkedIn}>{`Checked In ${slot.checkin_time ?? ""}`}</Note>;
   const code = slot.arrival_status_code;
   if (code === "CHECKED_IN" || code === "ON_TIME" || code === "RUNNING_LATE") {
     const [look, word] = arrivals[code];
-    return <span className={`${styles.note} ${look}`}>{word}</span>;
+    return <Note look={look}>{word}</Note>;
   }
   return null;
 }
@@ -36,11 +42,11 @@ function Arrival({ slot }: { slot: ListSlot }) {
 function Ride({ slot }: { slot: ListSlot }) {
   if (slot.checkin_uber_ride_status === "REQUESTED") {
     const pickup = slot.uber_ride_pickup_time ? `, ${slot.uber_ride_pickup_time}` : "";
-    return <span className={styles.note}>{`Ride Scheduled${pickup}`}</span>;
+    return <Note>{`Ride Scheduled${pickup}`}</Note>;
   }
   if (slot.checkin_uber_ride_status === "IN_PROGRESS") {
     const arrival = slot.uber_arrival_time ? `, ${slot.uber_arrival_time}` : "";
-    return <span className={styles.note}>{`Ride In Progress${arrival}`}</span>;
+    return <Note>{`Ride In Progress${arrival}`}</Note>;
   }
   return null;
 }
@@ -53,7 +59,7 @@ export function SlotStatus({ slot }: { slot: ListSlot }) {
       <span className={`${styles.status} ${looks[status]}`}>
         <span>{statusLabels[status]}</span>
       </span>
-      {leftAfterArrival && <span className={`${styles.note} ${styles.left}`}>Cancelled after arrival</span>}
+      {leftAfterArrival && <Note look={styles.left}>Cancelled after arrival</Note>}
       {status !== "CANCELLED" && <Arrival slot={slot} />}
       <Ride slot={slot} />
     </>

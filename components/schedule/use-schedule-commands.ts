@@ -5,6 +5,7 @@ import { runCommand, useCommands, type Command } from "@/components/shell/comman
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { dayInView, importMoves } from "./list-place";
 import { openRow } from "./open-row";
+import { OPEN_ON_SHIFT, type OnShiftFold } from "./use-on-shift-fold";
 
 type Moves = Awaited<ReturnType<typeof importMoves>>;
 
@@ -55,11 +56,16 @@ function requestForDay(today: string): void {
   openRequest({ date: date < today ? today : date });
 }
 
+type CommandsInput = {
+  /** The filtered days, with the rows that are folded away. */
+  listAll: () => readonly ScheduledDay[];
+  fold: OnShiftFold | null;
+  today: string;
+  mayRequest: boolean;
+};
+
 /** The schedule's keyboard shortcuts and palette entries. */
-export function useScheduleCommands(
-  days: readonly ScheduledDay[],
-  { today, mayRequest }: { today: string; mayRequest: boolean },
-): void {
+export function useScheduleCommands({ listAll, fold, today, mayRequest }: CommandsInput): void {
   const request: Command = {
     id: "request",
     label: "Request for the day in view",
@@ -67,12 +73,16 @@ export function useScheduleCommands(
     hotkey: "r",
     run: () => requestForDay(today),
   };
+  const openGroup: Command | null = fold?.isFolded
+    ? { id: OPEN_ON_SHIFT, label: "Show all who are on shift now", group: "Schedule", run: fold.toggle }
+    : null;
   useCommands({
     commands: () => [
       ...keyed,
       ...(mayRequest ? [request] : []),
+      ...(openGroup ? [openGroup] : []),
       move("today", "Today", "t", ({ goToDay }) => goToDay(today)),
     ],
-    more: async () => (await import("./list-schedule-commands")).listScheduleCommands(days, today),
+    more: async () => (await import("./list-schedule-commands")).listScheduleCommands(listAll(), today),
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { withOnShift } from "@/lib/slots/schedule/on-shift-rules";
 import {
   scheduleDays,
   withHeldPlaces,
@@ -8,23 +9,27 @@ import {
 import type { ListSlot } from "@/lib/slots/schema";
 import { heldSlots, releaseOnNewFilters, nothingHeld, subscribeToHeldSlots } from "./held-slots";
 
+type DaysInput = {
+  slots: readonly ListSlot[];
+  isShown: (slot: ListSlot) => boolean;
+  filters: ScheduleFilters;
+  today: string;
+  /** Whether those on shift since yesterday have a row only if something is wrong. */
+  isFolded: boolean;
+};
+
 /**
  * The days of the list. A slot just acted on is still shown, where it was, until its highlight has ended or the filters
  * change.
  */
-export function useScheduleDays(
-  slots: readonly ListSlot[],
-  isShown: (slot: ListSlot) => boolean,
-  filters: ScheduleFilters,
-): ScheduledDay[] {
+export function useScheduleDays({ slots, isShown, filters, today, isFolded }: DaysInput): ScheduledDay[] {
   const held = useSyncExternalStore(subscribeToHeldSlots, heldSlots, () => nothingHeld);
   const stated = JSON.stringify(filters);
   useEffect(() => releaseOnNewFilters(stated), [stated]);
   return useMemo(() => {
     const isHeld = ({ slot_id }: ListSlot) => held.ids.has(slot_id) && held.places.has(slot_id);
-    return withHeldPlaces(
-      scheduleDays(slots, (slot) => isShown(slot) || isHeld(slot)),
-      held,
-    );
-  }, [slots, isShown, held]);
+    const days = scheduleDays(slots, (slot) => isShown(slot) || isHeld(slot));
+    const group = { today, isFolded, held: held.ids };
+    return withHeldPlaces(withOnShift(days, slots, group), held);
+  }, [slots, isShown, held, today, isFolded]);
 }

@@ -55,11 +55,13 @@ function undoLastChange() {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (isCovered()) return;
   if (opensPalette(event, isMac())) {
+    // Even where nothing opens: the browser would move the focus to its address bar.
     event.preventDefault();
-    return showKeyboardView("palette");
+    if (!isCovered()) showKeyboardView("palette");
+    return;
   }
+  if (isCovered()) return;
   const pressed = hotkeyOf(event);
   if (!pressed || !hasHotkeys() || isTyping(event.target)) return;
   const command = offeredCommands().find(({ hotkey }) => hotkey === pressed);

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
-import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
 import { expect, test } from "../support/e2e";
-import { aFacilityWithScheduler, demoPassword } from "../support/facility";
+import { aFacilityWithScheduler } from "../support/facility";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { aProfessional } from "../support/people";
 import { confirmRequest, pickShift, providers, request, shiftChip } from "../support/request-page";
 import { aShift, aSlot, aStructure } from "../support/schedule";
+import { openScheduleAt, stripDays } from "../support/schedule-at";
 import { banner, row, table } from "../support/schedule-page";
 
 // A screen stays open while the clock passes a boundary. The portal uses the test's own time, years away from the
@@ -21,36 +21,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.end("SIGKILL"));
 
-/** A session of the portal's own time. */
-async function signInAtPortal(page: Page, email: string): Promise<void> {
-  await page.request.get(`${portal.url}/login`);
-  const csrf = (await page.context().cookies()).find(({ name }) => name === CSRF_COOKIE);
-  const answer = await page.request.post(`${portal.url}/api/login`, {
-    headers: { [CSRF_HEADER]: csrf?.value ?? "" },
-    data: { email, password: demoPassword },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-/** Opens the schedule at an instant. Returns how to advance time on server and screen. */
-async function openScheduleAt(page: Page, email: string, at: string) {
-  await portal.setClock(new Date(at));
-  const isAhead = Date.parse(at) - Date.now();
-  await page.clock.install();
-  await signInAtPortal(page, email);
-  await page.goto(`${portal.url}/private/shifts`);
-  // One more day while last night's shifts are running.
-  await expect(days(page).nth(27)).toBeVisible();
-  let passed = 0;
-  return async (until: string) => {
-    const left = Date.parse(until) - (Date.now() + isAhead + passed);
-    passed += left;
-    await portal.setClock(new Date(until));
-    await page.clock.fastForward(left);
-  };
-}
-
-const days = (page: Page) => page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button");
 const headings = (page: Page) => table(page).getByRole("heading", { level: 2 });
 
 async function aRequestOn(page: Page, date: string): Promise<void> {
@@ -87,9 +57,9 @@ test("moves the days on at midnight, adds one, and keeps the entries of an open 
     [day, "2031-07-09"],
   ] as const)
     await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
-  const pass = await openScheduleAt(page, email, "2031-06-10T23:50:00-07:00");
+  const pass = await openScheduleAt(portal, page, email, "2031-06-10T23:50:00-07:00");
   await expect(headings(page)).toHaveText(["Tuesday, June 10Today", "Wednesday, June 11"]);
-  await expect(days(page).first()).toContainText("Today 10");
+  await expect(stripDays(page).first()).toContainText("Today 10");
 
   await aRequestOn(page, "2031-06-10");
   await fillRow(page, /11:59 PM/, 3);
@@ -102,8 +72,8 @@ test("moves the days on at midnight, adds one, and keeps the entries of an open 
     "Wednesday, June 11Today",
     "Wednesday, July 9",
   ]);
-  await expect(days(page).first()).toContainText("On now");
-  await expect(days(page).nth(1)).toContainText("Today 11");
+  await expect(stripDays(page).first()).toContainText("On now");
+  await expect(stripDays(page).nth(1)).toContainText("Today 11");
   const dates = request(page).getByLabel("Date");
   await expect(dates.first()).toHaveAttribute("min", "2031-06-11");
   expect(await entries(page)).toEqual(before);
@@ -124,7 +94,7 @@ test("changes a shift's actions when it starts, even in an open menu or request"
   const { id: shiftId } = await aShift({ shiftStructureId, startsOn: "2031-06-11" });
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   await aSlot({ shiftId, status: "CLAIMED", professionalId });
-  const pass = await openScheduleAt(page, email, "2031-06-11T06:20:00-07:00");
+  const pass = await openScheduleAt(portal, page, email, "2031-06-11T06:20:00-07:00");
   const pending = page.getByRole("button", { name: "1 Pending Confirmation" });
   const item = (name: string) => page.getByRole("menu", { name: "Actions" }).getByRole("menuitem", { name });
   const actions = row(page, "Mara Holt").getByRole("button", { name: /^Actions/ });
@@ -189,6 +159,7 @@ for (const [how, at] of Object.entries({
     for (const startsOn of [at.evening, at.end.slice(0, 10)])
       await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
     const pass = await openScheduleAt(
+      portal,
       page,
       email,
       new Date(Date.parse(at.end) - 7.5 * 3_600_000).toISOString(),
@@ -215,7 +186,7 @@ test("shows the current time when returning to the schedule by the back button",
   const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
   for (const startsOn of ["2031-06-10", "2031-06-11"])
     await aSlot({ shiftId: (await aShift({ shiftStructureId, startsOn })).id });
-  const pass = await openScheduleAt(page, email, "2031-06-10T14:00:00-07:00");
+  const pass = await openScheduleAt(portal, page, email, "2031-06-10T14:00:00-07:00");
   await expect(headings(page).first()).toHaveText("Tuesday, June 10Today");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Manage Account" }).click();

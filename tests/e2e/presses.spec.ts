@@ -205,27 +205,6 @@ test("gives a shift with a single open slot one line in Compact, with all its co
   }
 });
 
-test("shows ordinary unit names whole in Compact, beside an icon and the route", async ({ page }) => {
-  const { facility, email } = await aFacilityWithScheduler({ portalUnitsEnabled: true });
-  const { shiftId } = await aSlot({ facilityId: facility.id });
-  const names = ["Memory Care", "Rehabilitation", "Short-Term Rehabilitation"];
-  for (const name of names) {
-    const { id: unitId } = await aUnit({ facilityId: facility.id, name });
-    await aSlot({ shiftId, unitId, isGuaranteed: true });
-  }
-  await openSchedule(page, email);
-  for (const width of [1440, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(row(page, "Memory Care")).toBeVisible();
-    for (const name of names) {
-      const cut = await table(page)
-        .locator(`[title="${name}"]`)
-        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      expect(cut, `${name} at ${width} pixels`).toBe(0);
-    }
-  }
-});
-
 test("keeps every button of a row within the list in any window", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   await aClaim(facility.id, "Mara Holt");

@@ -2,6 +2,7 @@ import type { Metadata, Route } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { DENSITY_COOKIE, densityOf } from "@/components/schedule/density";
+import { isOnShiftOpen, ON_SHIFT_COOKIE } from "@/components/schedule/on-shift-choice";
 import { isSidePanelOpen, SIDE_PANEL_COOKIE } from "@/components/schedule/side-panel-choice";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import type { Actor } from "@/lib/access/actor";
@@ -54,9 +55,11 @@ export default async function DailySchedulePage({ searchParams }: Props) {
     units: facility.units,
     hasBothRoutes: facility.allow_flex_shifts && facility.allow_on_demand_shifts,
   });
-  const firstSlots = linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, filters));
-  const now = clock.now();
   const stored = await cookies();
+  const isGroupOpen = isOnShiftOpen(stored.get(ON_SHIFT_COOKIE)?.value);
+  const shown = { filters, isOnShiftOpen: isGroupOpen };
+  const firstSlots = linked?.slots ?? (await loadFirstScreen(actor, scope, facility.timezone, shown));
+  const now = clock.now();
   return (
     <ScheduleScreen
       user={user}
@@ -66,6 +69,7 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       query={query.toString()}
       renderedAt={now.getTime()}
       brand={env().PROVIDER_NAME}
+      isOnShiftOpen={isGroupOpen}
       density={densityOf(stored.get(DENSITY_COOKIE)?.value)}
       hasSidePanel={isSidePanelOpen(stored.get(SIDE_PANEL_COOKIE)?.value)}
     />

@@ -6,11 +6,18 @@ import { feedWindow } from "../prepare-feed";
 import { presentListSlot, presentSlots, slotViewer } from "../present";
 import { listFeedSlots } from "../reads.sql";
 import type { ListSlot } from "../schema";
-import { isDefault, scheduleDays, slotFilter, type ScheduleFilters } from "./rules";
+import { isOnShiftFolded, withOnShift } from "./on-shift-rules";
+import { isDefault, scheduleDays, shiftKey, slotFilter, type ScheduleFilters } from "./rules";
 
 /** Rows that fill a tall screen; the rest loads as data. */
 const ROWS = 10;
 const MAX_READ = { standard: 48, filtered: 400 };
+
+type Shown = {
+  filters: ScheduleFilters;
+  /** Whether the person has opened the group of those on shift since yesterday. */
+  isOnShiftOpen: boolean;
+};
 
 /**
  * The first screen's slots, in whole shifts so every ratio is right. The cost does not depend on the size of the
@@ -20,9 +27,10 @@ export async function loadFirstScreen(
   actor: Actor,
   scope: OneFacilityScope,
   zone: string,
-  filters: ScheduleFilters,
+  { filters, isOnShiftOpen }: Shown,
 ): Promise<ListSlot[]> {
   const now = clock.now();
+  const today = dateOnAt(now, zone);
   const window = feedWindow(filters.from ? { start: filters.from } : {}, zone, now);
   const limit = isDefault(filters) ? MAX_READ.standard : MAX_READ.filtered;
   const rows = await listFeedSlots(scope, window, {
@@ -31,19 +39,21 @@ export async function loadFirstScreen(
   });
   const isCut = rows.length === limit;
   const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), now);
-  const shifts = scheduleDays(slots, slotFilter(filters, dateOnAt(now, zone))).flatMap((day) => day.shifts);
+  const days = scheduleDays(slots, slotFilter(filters, today));
+  const shifts = days.flatMap((day) => day.shifts);
   // The limit may cut the last shift short, so drop it unless it is the only one.
   if (isCut && shifts.length > 1) shifts.pop();
+  const group = { today, isFolded: isOnShiftFolded(filters, isOnShiftOpen), held: new Set<number>() };
+  const listed = withOnShift(days, slots, group).flatMap((day) => day.shifts);
   const shown: ListSlot[] = [];
-  for (const shift of shifts) {
-    if (shown.length >= ROWS) break;
-    const whole = slots.filter(
-      (slot) =>
-        shift.slots[0]!.shift_structure_id === slot.shift_structure_id &&
-        shift.slots[0]!.shift_date === slot.shift_date &&
-        shift.slots[0]!.is_orientation === slot.is_orientation,
-    );
-    shown.push(...whole.map(presentListSlot));
+  let rowCount = 0;
+  for (const { key } of shifts) {
+    if (rowCount >= ROWS) break;
+    const whole = slots.filter((slot) => shiftKey(slot) === key);
+    const hasRows = listed.some((shift) => shift.key === key);
+    if (hasRows) rowCount += whole.length;
+    // A folded shift is only part of its group's line, which says when the group ends.
+    shown.push(...(hasRows ? whole : whole.slice(0, 1)).map(presentListSlot));
   }
   return shown;
 }

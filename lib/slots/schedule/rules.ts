@@ -30,8 +30,28 @@ export type ScheduledShift = {
   hasOpenPlaces: boolean;
 };
 
+/** Last night's shifts that are running now, told in one line. Counts all their slots, whatever the filters. */
+export type OnShift = {
+  /** When the last of them ends: "7:00 AM". */
+  until: string;
+  arrived: number;
+  /** No-shows, and people who run late. */
+  missing: number;
+  /** Of these nobody knows yet whether they came. */
+  toCheck: number;
+  /** The group's rows, and how many of them it hides while it is folded. */
+  rows: number;
+  quiet: number;
+};
+
 /** A day with its visible shifts; coverage ignores the filters. */
-export type ScheduledDay = { date: string; shifts: ScheduledShift[]; coverage: DayCoverage };
+export type ScheduledDay = {
+  date: string;
+  shifts: ScheduledShift[];
+  coverage: DayCoverage;
+  /** Of a day before today, whose last shifts are running. */
+  onShift?: OnShift;
+};
 
 const routeOf = (slot: ListSlot): RouteName => (slot.is_flex ? "FLEX" : "ON_DEMAND");
 
