@@ -42,7 +42,7 @@ function GuaranteeBox({ row, setting, isOrientation, onChange }: GuaranteeProps)
     />
   );
   if (!setting.isGuaranteePermitted) return <PermissionGate allowed={false}>{box}</PermissionGate>;
-  return isOrientation ? <Tooltip text="An orientation shift cannot be guaranteed.">{box}</Tooltip> : box;
+  return isOrientation ? <Tooltip text="You can’t guarantee an orientation shift.">{box}</Tooltip> : box;
 }
 
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -42,7 +42,7 @@ function GuaranteeBox({ row, isGuaranteePermitted, onChange }: Omit<RowProps, "f
     />
   );
   if (!isGuaranteePermitted) return <PermissionGate allowed={false}>{box}</PermissionGate>;
-  if (isOrientation) return <Tooltip text="An orientation shift cannot be guaranteed.">{box}</Tooltip>;
+  if (isOrientation) return <Tooltip text="You can’t guarantee an orientation shift.">{box}</Tooltip>;
   return row.slots === 0 ? <Tooltip text="Choose how many providers first.">{box}</Tooltip> : box;
 }
 

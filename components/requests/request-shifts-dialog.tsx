@@ -121,7 +121,7 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
           />
         )}
         {isUnpaid && (
-          <Callout tone="warning">Shifts cannot be requested at this facility due to non-payment.</Callout>
+          <Callout tone="warning">You can’t request shifts at this facility due to non-payment.</Callout>
         )}
         {isEmpty && (
           <Callout>

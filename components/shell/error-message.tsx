@@ -32,7 +32,7 @@ export type ErrorMessageProps = { error: ThrownError; reset: () => void };
 
 const words: Record<Fault, { title: string; text: string }> = {
   forbidden: {
-    title: "You do not have access to this page",
+    title: "You don’t have access to this page",
     text: "Please contact your Customer Success Rep if you need it for your work.",
   },
   outdated: {
@@ -40,7 +40,7 @@ const words: Record<Fault, { title: string; text: string }> = {
     text: "Refresh the page to go on with it.",
   },
   unavailable: {
-    title: "The portal is very busy at the moment",
+    title: "The portal is very busy right now",
     text: "Nothing was changed. This page asks again by itself in a few seconds.",
   },
   unexpected: { title: "Something went wrong", text: UNEXPECTED },

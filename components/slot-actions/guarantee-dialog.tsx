@@ -14,7 +14,7 @@ function Unchangeable({ isOrientation, onClose }: { isOrientation: boolean; onCl
   return (
     <ConfirmDialog open title="Guarantee shift" confirmLabel="OK" onConfirm={onClose} onCancel={onClose}>
       {isOrientation
-        ? "An orientation shift cannot be guaranteed."
+        ? "You can’t guarantee an orientation shift."
         : "This shift has no open slots left whose guarantee can be changed."}
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ const deny = denials({
   FACILITY_NOT_PERMITTED: {
     as: Forbidden,
     field: "facilityId",
-    message: "You do not have access to this facility.",
+    message: "You don't have access to this facility.",
   },
   NOT_PERMITTED: {
     as: Forbidden,

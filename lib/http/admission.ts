@@ -25,7 +25,7 @@ export class Busy extends Unavailable {
       {
         code: "BUSY",
         message:
-          "The portal is very busy at the moment. Nothing was changed. Please try again in a few seconds.",
+          "The portal is very busy right now. Nothing was changed. Please try again in a few seconds.",
       },
       RETRY_AFTER_SECONDS,
     );

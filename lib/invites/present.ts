@@ -21,7 +21,7 @@ const notInvitable = (refusal: InviteRefusal) => ({
 
 export const deny = denials({
   INVITE_OVER: over("inviteId", NO_LONGER_OPEN),
-  NO_PLACE_LEFT: over("inviteId", "All places of this shift have been filled."),
+  NO_PLACE_LEFT: over("inviteId", "All places of this shift are filled."),
   ACCEPTED_ALREADY: over("id", "This invite has already been accepted."),
   NOT_PENDING: over("id", NO_LONGER_OPEN),
   SEVERAL_SHIFTS: {

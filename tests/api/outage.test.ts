@@ -191,7 +191,7 @@ test("rejects a request in time that waits too long for admission or a lock, wit
         {
           code: "BUSY",
           message:
-            "The portal is very busy at the moment. Nothing was changed. Please try again in a few seconds.",
+            "The portal is very busy right now. Nothing was changed. Please try again in a few seconds.",
         },
       ],
     },

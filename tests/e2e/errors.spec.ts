@@ -14,7 +14,7 @@ test.use({
 });
 
 const heading = { level: 1 } as const;
-const forbidden = "You do not have access to this page";
+const forbidden = "You don’t have access to this page";
 
 /** Someone who may open Ash House, the active facility, and Oak House. */
 async function someoneAtTwoFacilities() {
@@ -83,7 +83,7 @@ test("answers 503 in time for a page blocked by the database, and retries by its
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "2"]);
     await expect(
-      page.getByRole("heading", { ...heading, name: "The portal is very busy at the moment" }),
+      page.getByRole("heading", { ...heading, name: "The portal is very busy right now" }),
     ).toBeVisible();
   });
   await expect(page.getByRole("heading", { ...heading, name: "Daily Schedule" })).toBeVisible();

@@ -42,7 +42,7 @@ export function offerStateOf(offer: Facts, now: Date): OfferState {
   return offer.status === "PENDING" && offer.openSlotId !== null ? "OPEN" : "FILLED";
 }
 
-const ASK_THE_FACILITY = "You cannot take this shift at the moment. Please ask the facility.";
+const ASK_THE_FACILITY = "You can't take this shift right now. Please ask the facility.";
 
 /** The reason someone cannot work a shift, worded for them. A facility's opinion of them stays private. */
 export function reasonForThemselves(code: string): string {

@@ -9,7 +9,7 @@ export function removedByAgencyMail(slot: AgencyCancelled): MessageContent {
   return composeMail({
     subject: `Cancelled: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
     greeting: `Hello ${slot.professionalName}`,
-    paragraphs: [`${slot.agencyName} has taken you off this shift. You do not need to come.`],
+    paragraphs: [`${slot.agencyName} has taken you off this shift. You don't need to come.`],
     facts: factsOf(slot),
   });
 }

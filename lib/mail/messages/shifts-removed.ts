@@ -12,7 +12,7 @@ export function shiftsRemovedMail({ professionalFirstName, shifts }: ShiftsRemov
     subject: `Cancelled: your ${count} at ${facilityName}`,
     greeting: `Hello ${professionalFirstName}`,
     paragraphs: [
-      `${oneLine(facilityName)} has cancelled your upcoming ${shifts.length === 1 ? "shift" : "shifts"}. You do not need to come.`,
+      `${oneLine(facilityName)} has cancelled your upcoming ${shifts.length === 1 ? "shift" : "shifts"}. You don't need to come.`,
     ],
     facts: shifts.map((shift) => [
       shift.unitName ? `${shift.resourceType}, ${shift.unitName}` : shift.resourceType,

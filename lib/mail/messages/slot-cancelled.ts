@@ -19,7 +19,7 @@ export function slotCancelledMail(slot: SlotCancelled): MessageContent {
     subject: `Cancelled: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
     greeting: `Hello ${slot.professionalFirstName}`,
     paragraphs: [
-      "The facility has cancelled your shift. You do not need to come.",
+      "The facility has cancelled your shift. You don't need to come.",
       ...payment(slot.paidMinutes),
     ],
     facts: factsOf(slot),

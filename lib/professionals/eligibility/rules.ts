@@ -126,7 +126,7 @@ function checkStanding(who: EligibilityProfile, slot: EligibilitySlot, now: Date
       ? block("DISABLED_AT_FACILITY", "The professional is disabled at this facility.")
       : none,
     atCompany && atCompany.employeeStatus !== "ENABLED"
-      ? block("DISABLED_AT_COMPANY", "The professional is not enabled at this facility's company.")
+      ? block("DISABLED_AT_COMPANY", "The professional isn't enabled at this facility's company.")
       : none,
   ];
 }
@@ -136,12 +136,12 @@ function checkRoute(who: EligibilityProfile, slot: EligibilitySlot): Eligibility
     const isStaff =
       who.facilities.some((link) => link.facilityId === slot.facilityId && link.isFlexStaff) ||
       who.companies.some((link) => link.managementCompanyId === slot.managementCompanyId);
-    return isStaff ? none : block("NOT_ON_STAFF", "The professional is not on the staff of this facility.");
+    return isStaff ? none : block("NOT_ON_STAFF", "The professional isn't on this facility's staff.");
   }
   const canTake = who.isOnDemand || who.agencyFacilityIds.includes(slot.facilityId);
   return canTake
     ? none
-    : block("NOT_IN_MARKETPLACE", "The professional does not take on-demand shifts here.");
+    : block("NOT_IN_MARKETPLACE", "The professional doesn't take on-demand shifts here.");
 }
 
 function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
@@ -155,7 +155,7 @@ function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eli
   if (!held) return block("CERTIFICATION_MISSING", `The professional has no ${name}.`);
   if (held.status === "REJECTED") return block("CERTIFICATION_REJECTED", `The ${name} was rejected.`);
   if (held.status === "PENDING")
-    return block("CERTIFICATION_NOT_VERIFIED", `The ${name} is not verified yet.`);
+    return block("CERTIFICATION_NOT_VERIFIED", `The ${name} isn't verified yet.`);
   if (hasExpired(held, slot))
     return block("CERTIFICATION_EXPIRED", `The ${name} expires before the shift ends.`);
   return none;

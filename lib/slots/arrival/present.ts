@@ -11,6 +11,6 @@ export const deny = denials({
   OUTCOME: {
     as: Conflict,
     field: "arrivalStatus",
-    message: "This shift already has an outcome, so its arrival can no longer be changed.",
+    message: "This shift already has an outcome, so you can't change its arrival status.",
   },
 });

@@ -9,17 +9,17 @@ export const deny = denials({
   EXPIRED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so no one can be assigned to it anymore.",
+    message: "This shift has expired, so you can't assign anyone to it.",
   },
   ENDED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has ended, so no one can be assigned to it anymore.",
+    message: "This shift has ended, so you can't assign anyone to it.",
   },
   TOO_LATE: {
     as: Conflict,
     field: "slotId",
-    message: "This assignment can no longer be undone. Cancel the shift instead.",
+    message: "You can't undo this assignment anymore. Cancel the shift instead.",
   },
 });
 

@@ -18,7 +18,7 @@ const presentTerms = (slot: SlotToCancel, { kind, billableMinutes }: Cancellatio
   billableHours: billableMinutes / 60,
 });
 
-const AFTER_OUTCOME = "This shift already has an outcome, so it can no longer be cancelled.";
+const AFTER_OUTCOME = "This shift already has an outcome, so you can't cancel it.";
 
 /** Why a slot is not cancelled; `who` is its professional. */
 export const deny = denials({
@@ -42,18 +42,18 @@ export const deny = denials({
   EXPIRED: () => ({
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so it cannot be cancelled.",
+    message: "This shift has expired, so you can't cancel it.",
   }),
   OUTCOME: () => ({ as: Conflict, field: "outcome_code", message: AFTER_OUTCOME }),
   STARTED: ({ isFlex }: Subject) => ({
     as: Conflict,
     field: "shiftId",
-    message: `This shift has already ${isFlex ? "ended" : "started"}, so it can no longer be cancelled.`,
+    message: `This shift has already ${isFlex ? "ended" : "started"}, so you can't cancel it.`,
   }),
   ARRIVED: ({ who }: Subject) => ({
     as: Conflict,
     field: "shiftId",
-    message: `An arrival status has been set for ${who}, so this shift can no longer be cancelled.`,
+    message: `An arrival status has been set for ${who}, so you can't cancel this shift.`,
   }),
   CLAIMED_SINCE: ({ who }: Subject) => ({
     as: Conflict,
@@ -104,6 +104,6 @@ export const deny = denials({
     as: Invalid,
     code: "INVALID",
     field: "needsReplacement",
-    message: "A replacement cannot be requested for this reason.",
+    message: "You can't ask for a replacement for this reason.",
   }),
 });

@@ -5,17 +5,17 @@ export const deny = denials({
   CANCELLED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has been cancelled, so it can no longer be confirmed.",
+    message: "This shift has been cancelled, so you can't confirm it.",
   },
   EXPIRED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has expired, so it can no longer be confirmed.",
+    message: "This shift has expired, so you can't confirm it.",
   },
   STARTED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift has already started, so it can no longer be confirmed.",
+    message: "This shift has already started, so you can't confirm it.",
   },
   CHANGED: { as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT },
 });

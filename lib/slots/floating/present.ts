@@ -5,8 +5,8 @@ import type { FloatFacility } from "./schema";
 
 export const deny = denials({
   FLOAT_UNAVAILABLE: { as: Conflict, message: FLOAT_UNAVAILABLE },
-  UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit is not one of the facility's." },
-  NOT_PERMITTED: { as: Forbidden, message: "You do not have access to this company." },
+  UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit isn't one of this facility's." },
+  NOT_PERMITTED: { as: Forbidden, message: "You don't have access to this company." },
 });
 
 type Offer = { target: FloatTarget; structures: FloatStructure[] };

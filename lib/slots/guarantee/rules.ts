@@ -28,10 +28,10 @@ export function guaranteeRefusal(
 }
 
 export const refusalTexts: Record<Exclude<GuaranteeRefusal, "TAKEN">, string> = {
-  FLEX: "A flex shift cannot be guaranteed.",
-  EXPIRED: "This shift has expired, so its guarantee can no longer be changed.",
-  ENDED: "This shift has ended, so its guarantee can no longer be changed.",
-  ORIENTATION: "An orientation shift cannot be guaranteed.",
+  FLEX: "You can't guarantee a flex shift.",
+  EXPIRED: "This shift has expired, so you can't change its guarantee.",
+  ENDED: "This shift has ended, so you can't change its guarantee.",
+  ORIENTATION: "You can't guarantee an orientation shift.",
 };
 
 /** The slots of a shift or bundle whose guarantee can be set, from the feed. */

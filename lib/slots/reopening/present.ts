@@ -6,19 +6,19 @@ export const deny = denials({
   ROUTED: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift was sent to the on-demand marketplace, so it cannot be reopened.",
+    message: "This shift was sent to the on-demand marketplace, so you can't reopen it.",
   },
   FLOATED_FROM: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift was added for a professional from another facility, so it cannot be reopened.",
+    message: "This shift was added for a professional from another facility, so you can't reopen it.",
   },
-  EXPIRED: { as: Conflict, field: "shiftId", message: "This shift has expired, so it cannot be reopened." },
-  ENDED: { as: Conflict, field: "shiftId", message: "This shift has ended, so it cannot be reopened." },
+  EXPIRED: { as: Conflict, field: "shiftId", message: "This shift has expired, so you can't reopen it." },
+  ENDED: { as: Conflict, field: "shiftId", message: "This shift has ended, so you can't reopen it." },
   OUTCOME: {
     as: Conflict,
     field: "shiftId",
-    message: "This shift already has an outcome, so it cannot be reopened.",
+    message: "This shift already has an outcome, so you can't reopen it.",
   },
   FULL: {
     as: Conflict,
@@ -28,6 +28,6 @@ export const deny = denials({
   NOT_PERMITTED: {
     as: Forbidden,
     field: "management-company-id",
-    message: "You do not have access to this company.",
+    message: "You don't have access to this company.",
   },
 });

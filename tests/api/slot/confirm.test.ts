@@ -94,19 +94,19 @@ describe("a slot that cannot be confirmed stays unchanged, and the answer explai
       "cancelled",
       { status: "FACILITY_CANCELLED" as const },
       "CANCELLED",
-      "This shift has been cancelled, so it can no longer be confirmed.",
+      "This shift has been cancelled, so you can't confirm it.",
     ],
     [
       "claimed, but already started",
       { status: "CLAIMED" as const, shift: started },
       "STARTED",
-      "This shift has already started, so it can no longer be confirmed.",
+      "This shift has already started, so you can't confirm it.",
     ],
     [
       "claimed, but withdrawn in the outside system",
       { status: "CLAIMED" as const, shift: { isIntegrated: true, integrationExpiredAt: new Date() } },
       "EXPIRED",
-      "This shift has expired, so it can no longer be confirmed.",
+      "This shift has expired, so you can't confirm it.",
     ],
   ])("%s", async (_, given, code, message) => {
     const { facility, user } = await aScheduler();
