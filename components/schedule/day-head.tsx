@@ -40,11 +40,12 @@ function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | 
   );
 }
 
-/** "8 arrived", "1 late or no-show": who is here, and what has a row even while the group is folded. */
-const OnShiftFigures = ({ of: { arrived, missing, toCheck } }: { of: OnShift }) => (
+/** "8 arrived", "1 no-show": who is here, and what has a row even while the group is folded. */
+const OnShiftFigures = ({ of: { arrived, noShows, late, toCheck } }: { of: OnShift }) => (
   <>
     {arrived > 0 && <span className={`${styles.full} ${styles.arrived}`}>{`${arrived} arrived`}</span>}
-    {missing > 0 && <span className={styles.missing}>{`${missing} late or no-show`}</span>}
+    {noShows > 0 && <span className={styles.noShow}>{`${noShows} no-show${noShows === 1 ? "" : "s"}`}</span>}
+    {late > 0 && <span className={styles.late}>{`${late} late`}</span>}
     {toCheck > 0 && <span className={styles.toCheck}>{`${toCheck} to check`}</span>}
   </>
 );
@@ -52,7 +53,7 @@ const OnShiftFigures = ({ of: { arrived, missing, toCheck } }: { of: OnShift }) 
 function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
   const open = coverage.total - coverage.filled;
   const isUrgent = isSoon(date, today);
-  const isTold = onShift && onShift.arrived + onShift.missing + onShift.toCheck > 0;
+  const isTold = onShift && onShift.arrived + onShift.noShows + onShift.late + onShift.toCheck > 0;
   return (
     <>
       {coverage.roles.map((role) => (
@@ -121,7 +122,12 @@ function DayLine({
 export function DayHead(props: DayHeadProps) {
   const { day, today } = props;
   return (
-    <div className={styles.head} role="rowgroup" data-day={day.date}>
+    <div
+      className={styles.head}
+      role="rowgroup"
+      data-day={day.date}
+      data-on-shift={day.onShift ? true : undefined}
+    >
       <div role="row">
         <DayLine {...props}>
           <h2 className={styles.date}>
@@ -143,7 +149,7 @@ function foldAndReturn(fold: OnShiftFold, date: string): void {
 export function StuckDayHead(props: DayHeadProps) {
   const { day, fold } = props;
   return (
-    <div className={styles.head} role="row">
+    <div className={styles.head} role="row" data-on-shift={day.onShift ? true : undefined}>
       <DayLine {...props} fold={fold && { ...fold, toggle: () => foldAndReturn(fold, day.date) }}>
         <span className={styles.date}>
           <DayTitle day={props.day} today={props.today} />

@@ -47,7 +47,7 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
   }
   if (!slot.caregiver_name) {
     return (
-      <span className={styles.person}>
+      <span className={styles.person} title={["Open", near, replaces].filter(Boolean).join(" · ")}>
         <span className={styles.nobody}>Open</span>
         {near && <b className={styles.near}>{near}</b>}
         {replaces && <span className={styles.notes}>{replaces}</span>}
@@ -73,8 +73,8 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
       </span>
       <span className={styles.person} title={parts.join(" · ")}>
         <span className={styles.name}>{slot.caregiver_name}</span>
-        <Tier tier={tier} />
         {attention === "MISSING" && <Phone number={slot.caregiver_phone_number} />}
+        <Tier tier={tier} />
         {notes.length > 0 && <span className={styles.notes}>{notes.join(" · ")}</span>}
         {oriented && <span className={styles.oriented}>{oriented}</span>}
       </span>

@@ -53,7 +53,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
         onFocus={FacilityList.preload}
       >
         {isChanging ? <Spinner /> : <Building2 aria-hidden />}
-        <span className="truncate">
+        <span className="truncate" title={name}>
           <span className="sr-only">Facility: </span>
           {name}
         </span>

@@ -41,7 +41,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
       one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
     const isTold = (one: HTMLElement) => {
       const tip = one.closest<HTMLElement>("[title]")?.title ?? "";
-      return tip.replace(/\s|·/g, "") === (one.textContent ?? "").replace(/\s|·/g, "");
+      const texts = [one, ...one.querySelectorAll("*")].filter(({ children }) => children.length === 0);
+      return texts.every(({ textContent }) => tip.includes(textContent));
     };
     const outside = [...document.querySelectorAll<HTMLElement>("[data-slot] > [role=cell]")].filter(
       (cell) => {

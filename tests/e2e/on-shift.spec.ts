@@ -38,7 +38,7 @@ test("tells who is on shift now in one line, with rows for what needs someone", 
   await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
   const group = row(page, "On shift now").first();
   await expect(group).toContainText("4 arrived");
-  await expect(group).toContainText("1 late or no-show");
+  await expect(group).toContainText("1 no-show");
   await expect(group).toContainText("1 open");
   await expect(row(page, "Mara Holt")).toBeVisible();
   await expect(row(page, "Ada Holt")).toHaveCount(0);

@@ -34,11 +34,13 @@ export function withOnShift(
   return days.map((day) => {
     if (day.date >= today) return day;
     const running = all.filter(({ shift_date }) => shift_date === day.date);
+    const missing = running.filter((slot) => needOf(slot) === "MISSING");
     const rows = day.shifts.flatMap(({ slots }) => slots);
     const onShift: OnShift = {
       until: running.reduce((a, b) => (a.end_time_at_utc > b.end_time_at_utc ? a : b)).end_time,
       arrived: running.filter((slot) => displayStatus(slot) === "ARRIVED").length,
-      missing: running.filter((slot) => needOf(slot) === "MISSING").length,
+      noShows: missing.filter((slot) => displayStatus(slot) === "NO_SHOW").length,
+      late: missing.filter((slot) => displayStatus(slot) !== "NO_SHOW").length,
       toCheck: running.filter(isToCheck).length,
       rows: rows.length,
       quiet: rows.filter(isQuiet).length,

@@ -35,8 +35,8 @@ export type OnShift = {
   /** When the last of them ends: "7:00 AM". */
   until: string;
   arrived: number;
-  /** No-shows, and people who run late. */
-  missing: number;
+  noShows: number;
+  late: number;
   /** Of these nobody knows yet whether they came. */
   toCheck: number;
   /** The group's rows, and how many of them it hides while it is folded. */
