@@ -56,6 +56,7 @@ type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & 
 function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
   const first = shift.slots[0]!;
   const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
+  const ratio = `${shift.filled} of ${shift.total} filled`;
   return (
     <div className={styles.panel} role="row" data-single={isSingle || undefined}>
       <div role="cell" className={shift.slots.length < STICKY_FROM_SLOTS ? undefined : styles.sticky}>
@@ -63,7 +64,9 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
           <h3 className={styles.title}>
             {first.resource_type}
             <CoverageSign of={shift} isSoon={isUrgent} className={styles.bar} />
-            <span className={styles.ratio}>{`${shift.filled} of ${shift.total} filled`}</span>
+            <span className={styles.ratio} title={isSingle ? ratio : undefined}>
+              {ratio}
+            </span>
             <span className={styles.time}>{`${first.start_time} – ${first.end_time}`}</span>
           </h3>
           <AddToShift shift={shift} />
