@@ -27,9 +27,7 @@ export function SessionExpiredDialog({ onLogin }: { onLogin?: () => void }) {
     >
       <p>Your session has expired. Please log in again to continue working.</p>
       {!onLogin && (
-        <p className="mt-2 text-muted">
-          The login opens in a new tab. What you entered here is kept.
-        </p>
+        <p className="mt-2 text-muted">The login opens in a new tab. What you entered here is kept.</p>
       )}
     </Dialog>
   );

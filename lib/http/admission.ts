@@ -24,8 +24,7 @@ export class Busy extends Unavailable {
     super(
       {
         code: "BUSY",
-        message:
-          "The portal is very busy right now. Nothing was changed. Please try again in a few seconds.",
+        message: "The portal is very busy right now. Nothing was changed. Please try again in a few seconds.",
       },
       RETRY_AFTER_SECONDS,
     );

@@ -139,9 +139,7 @@ function checkRoute(who: EligibilityProfile, slot: EligibilitySlot): Eligibility
     return isStaff ? none : block("NOT_ON_STAFF", "The professional isn't on this facility's staff.");
   }
   const canTake = who.isOnDemand || who.agencyFacilityIds.includes(slot.facilityId);
-  return canTake
-    ? none
-    : block("NOT_IN_MARKETPLACE", "The professional doesn't take on-demand shifts here.");
+  return canTake ? none : block("NOT_IN_MARKETPLACE", "The professional doesn't take on-demand shifts here.");
 }
 
 function checkCertification(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
