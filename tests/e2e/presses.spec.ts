@@ -9,7 +9,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 import { aSlot, aStructure } from "../support/schedule";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
 import { aMember } from "../support/staff";
-import { aFacility, aUnit } from "../support/tenants";
+import { aFacility } from "../support/tenants";
 
 /** Presses what a person would, and counts. */
 function aHand() {
