@@ -10,7 +10,7 @@ function isToCheck(slot: ListSlot): boolean {
 }
 
 /** Whether a running slot has a row while its group is folded: it is late, missing, open or to check. */
-export const isException = (slot: ListSlot): boolean => needOf(slot) !== null || isToCheck(slot);
+const isException = (slot: ListSlot): boolean => needOf(slot) !== null || isToCheck(slot);
 
 /** Never under filters or in a search, which show every row that matches. */
 export const isOnShiftFolded = (filters: ScheduleFilters, isOpen: boolean): boolean =>
