@@ -11,7 +11,7 @@ const deny = denials({
   NOT_PERMITTED: {
     as: Forbidden,
     field: "management-company-id",
-    message: "You do not have access to this company.",
+    message: "You don't have access to this company.",
   },
 });
 
