@@ -14,7 +14,7 @@ const globalSchedule = "/private/global-overview";
 const security = "/private/account/security";
 const professional = "/private/agency/professionals/9";
 
-/** The demo's kinds of people: the director has the Global Schedule, and Workforce; no one has reports. */
+/** The demo's kinds of people: the director has the Global Schedule, reports and Workforce. */
 const persons = [
   "scheduler@demo.test",
   "viewer@demo.test",
@@ -44,12 +44,6 @@ const agencyAlone = (path: string, to = path): [string, ...string[]] => [
 ];
 /** Each person's landing page. */
 const landingPages = [shifts, shifts, shifts, globalSchedule, shifts, openShifts, openShifts];
-const offeredToNobody = (path: string, otherwise = shifts): [string, ...string[]] => [
-  path,
-  ...Array<string>(5).fill(otherwise),
-  missing,
-  missing,
-];
 const employee = "/private/workforce/1/professionals/9/employee-details";
 const toDirector = (path: string, end: string): [string, ...string[]] => [
   path,
@@ -98,8 +92,8 @@ const rows: readonly [path: string, ...ends: string[]][] = [
     missing,
     missing,
   ],
-  offeredToNobody("/private/reports"),
-  offeredToNobody("/private/reports/payroll"),
+  toDirector("/private/reports", "/private/reports"),
+  toDirector("/private/reports/fill-rate", "/private/reports/fill-rate"),
   [globalSchedule, missing, missing, missing, globalSchedule, missing, missing, missing],
   toDirector("/private/workforce", "/private/workforce"),
   toDirector("/private/workforce/1/professionals/9", employee),
@@ -123,7 +117,10 @@ const rows: readonly [path: string, ...ends: string[]][] = [
 
 /** Whether a path has a page; numbers stand for its parameters. */
 const hasScreen = (path: string) => {
-  const parts = path.replace(/\/workforce\/\d+/, "/workforce/[managementCompanyId]").split("/");
+  const parts = path
+    .replace(/\/workforce\/\d+/, "/workforce/[managementCompanyId]")
+    .replace(/\/reports\/[a-z-]+$/, "/reports/[reportCode]")
+    .split("/");
   const named = parts.map((part) => (/^\d+$/.test(part) ? "[caregiverId]" : part));
   return [parts, named].some((one) => existsSync(`app${one.join("/")}/page.tsx`));
 };
