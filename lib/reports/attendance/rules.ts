@@ -62,7 +62,7 @@ const isKind = (kind: Kind) => (row: AttendanceRow) => row.event === kind;
 
 export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
   const count = (kind: Kind) => countBy(rows, isKind(kind));
-  const late = rows.filter(({ minutes_late }) => minutes_late !== null);
+  const late = rows.filter(isKind("Late arrival"));
   const average = late.length === 0 ? 0 : sumBy(late, (row) => row.minutes_late!) / late.length;
   const absent = groupBy(rows.filter(isKind("No call / no show")), ({ professional }) => professional);
   const [most] = [...absent].sort(([, a], [, b]) => b.length - a.length);

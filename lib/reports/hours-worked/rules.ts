@@ -27,6 +27,8 @@ export type HoursRow = {
   source: string;
   hours: number | null;
   minutes: number;
+  /** Shifts whose clock times are incomplete: not in the hours. */
+  without_hours: number;
 };
 
 type JobTitle = { code: number | null; title: string };
@@ -86,6 +88,7 @@ export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand:
       source: sourceOf(row, brand),
       hours: known.length === 0 ? null : hoursOf(minutes),
       minutes,
+      without_hours: group.length - known.length,
     };
   });
 }
@@ -135,7 +138,7 @@ function chartOf(rows: readonly HoursRow[]): LineChart | null {
 export function hoursPicture(rows: readonly HoursRow[]): Picture {
   const [minutes, days] = [minutesOf(rows), daysOf(rows)];
   const contract = shareOf(minutesOf(rows.filter(({ pay_type }) => pay_type === CONTRACT)), minutes);
-  const unknown = rows.filter(({ hours }) => hours === null).length;
+  const unknown = sumBy(rows, ({ without_hours }) => without_hours);
   const nurses = rows.filter(isNurse);
   const drop = weekendDrop(rows, rows);
   return {

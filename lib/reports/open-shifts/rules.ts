@@ -90,7 +90,7 @@ export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
       figure(
         "Uncovered",
         hoursText(sumBy(rows, ({ minutes }) => minutes)),
-        type ? `most of them ${type[0]}` : null,
+        type ? `most often ${type[0]}` : null,
       ),
     ],
     chart: barsOf(facilities, {
