@@ -6,7 +6,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { Pagination } from "@/components/ui/pagination";
-import { PAGE_SIZES } from "@/lib/reports/rules";
+import { chosenOf, filterOf, MAX_FILTERED, PAGE_SIZES } from "@/lib/reports/rules";
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { ReportCell } from "./report-cell";
 import { ReportSort } from "./report-sort";
@@ -26,7 +26,7 @@ type Props = {
 
 type FilterProps = { column: Column; iconOnly?: boolean } & Pick<Props, "data" | "controls">;
 
-/** A column's filter; choosing every value filters nothing. */
+/** A column's filter. */
 function ColumnFilter({ column: { field, name }, iconOnly, data, controls }: FilterProps) {
   const choices = (data?.filters[field] ?? []).map(({ value, count }) => ({
     value,
@@ -34,13 +34,15 @@ function ColumnFilter({ column: { field, name }, iconOnly, data, controls }: Fil
     count,
     isEmpty: value === "",
   }));
+  const all = choices.map(({ value }) => value);
   return (
     <MultiSelect
       label={name}
       iconOnly={iconOnly}
       choices={choices}
-      chosen={new Set(controls.filters.get(field) ?? [])}
-      onApply={(chosen) => controls.setFilter(field, chosen.size === choices.length ? [] : [...chosen])}
+      max={MAX_FILTERED}
+      chosen={chosenOf(controls.filters.get(field), all)}
+      onApply={(chosen) => controls.setFilter(field, filterOf(chosen, all))}
     />
   );
 }

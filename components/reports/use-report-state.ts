@@ -2,7 +2,13 @@ import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { useAddress } from "@/components/shell/use-address";
 import { stateOfAddress, type ReportState } from "@/lib/reports/address-rules";
-import { textsOfFilters, textsOfSorts, type DateRange, type ReportSort } from "@/lib/reports/rules";
+import {
+  textsOfFilters,
+  textsOfSorts,
+  type DateRange,
+  type Filter,
+  type ReportSort,
+} from "@/lib/reports/rules";
 import type { ReportConfig } from "@/lib/reports/schema";
 
 /** Dates, sort, filters and page of a report, kept in the address. Changing what is listed returns to page 1. */
@@ -20,8 +26,11 @@ export function useReportState(config: ReportConfig["reportConfig"]) {
     setRange: (range: DateRange | null) =>
       address.set({ from: range?.from ?? null, to: range?.to ?? null, page: null }),
     setSorts: (sorts: readonly ReportSort[]) => address.set({ sort: textsOfSorts(sorts), page: null }),
-    setFilter: (field: string, values: readonly string[]) =>
-      address.set({ filter: textsOfFilters(new Map([...filters, [field, values]])), page: null }),
+    setFilter: (field: string, filter: Filter | null) => {
+      const others = [...filters].filter(([one]) => one !== field);
+      const next = new Map(filter ? [...others, [field, filter] as const] : others);
+      address.set({ filter: textsOfFilters(next), page: null });
+    },
     clearFilters: () => address.set({ filter: null, page: null }),
     setPage: (page: number) => address.set({ page: page === 1 ? null : String(page) }),
     setPageSize: (size: number) => address.set({ size: String(size), page: null }),

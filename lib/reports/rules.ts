@@ -8,8 +8,29 @@ export const DATE_RANGE = "dateRange";
 
 export type DateRange = { from: string; to: string };
 export type ReportSort = { field: string; isDescending: boolean };
-/** The chosen values of each filtered column; "" is the empty value. */
-export type Filters = ReadonlyMap<string, readonly string[]>;
+/** The values a row must have one of, or those that don't count; "" is the empty value. */
+export type Filter = { values: readonly string[]; leavesOut: boolean };
+/** By column. */
+export type Filters = ReadonlyMap<string, Filter>;
+
+/** Neither the chosen values nor the others may be more: an address has limits. */
+export const MAX_FILTERED = 150;
+/** Up to here chosen values are stated as such: one that appears later isn't chosen. */
+const MAX_CHOSEN = 30;
+
+/** The short way to state a choice; null if it leaves nothing out, or everything. */
+export function filterOf(chosen: ReadonlySet<string>, all: readonly string[]): Filter | null {
+  const others = all.filter((value) => !chosen.has(value));
+  if (chosen.size === 0 || others.length === 0) return null;
+  const leavesOut = chosen.size > MAX_CHOSEN && others.length < chosen.size;
+  return { values: leavesOut ? others : [...chosen], leavesOut };
+}
+
+export function chosenOf(filter: Filter | undefined, all: readonly string[]): ReadonlySet<string> {
+  if (!filter) return new Set();
+  const stated = new Set(filter.values);
+  return filter.leavesOut ? new Set(all.filter((value) => !stated.has(value))) : stated;
+}
 
 export type RangeRefusal = "MISSING" | "BACKWARDS" | "TOO_LONG" | "WITHOUT_DATES";
 
@@ -32,17 +53,21 @@ export function sortOfText(text: string): ReportSort | null {
   return field ? { field, isDescending: order === "desc" } : null;
 }
 
-/** "facility:Harborview Manor" for each chosen value, and back. */
+/** "facility:Harborview Manor" for each chosen value, "-facility:…" for each one left out, and back. */
 export const textsOfFilters = (filters: Filters): string[] =>
-  [...filters].flatMap(([field, values]) => values.map((value) => `${field}:${value}`));
+  [...filters].flatMap(([field, { values, leavesOut }]) =>
+    values.map((value) => `${leavesOut ? "-" : ""}${field}:${value}`),
+  );
 
 export function filtersOfTexts(texts: readonly string[]): Filters {
-  const filters = new Map<string, string[]>();
+  const filters = new Map<string, Filter & { values: string[] }>();
   for (const text of texts) {
-    const colon = text.indexOf(":");
-    if (colon < 1) continue;
-    const [field, value] = [text.slice(0, colon), text.slice(colon + 1)];
-    filters.set(field, [...(filters.get(field) ?? []), value]);
+    const [, minus, field, value] = /^(-?)([a-z_]+):(.*)$/s.exec(text) ?? [];
+    if (field === undefined || value === undefined) continue;
+    const filter = filters.get(field) ?? { values: [], leavesOut: minus === "-" };
+    // A column is filtered one way: the first.
+    if (filter.leavesOut === (minus === "-")) filter.values.push(value);
+    filters.set(field, filter);
   }
   return filters;
 }

@@ -117,8 +117,8 @@ const listOf = <T>(one: z.ZodType<T>, max: number) =>
 
 /** "date.desc"; "none" leaves the rows in the order they are read, instead of the report's default. */
 const sortText = z.string().regex(/^(none|[a-z_]{1,40}\.(asc|desc))$/, "Sort by a column, as in date.desc.");
-/** "facility:Harborview Manor"; without a value, "facility:" is the empty one. */
-const filterText = text.regex(/^[a-z_]{1,40}:/, "Filter by a column, as in facility:Harborview Manor.");
+/** "facility:Harborview Manor", or "-facility:…" for all others; without a value, "facility:" is the empty one. */
+const filterText = text.regex(/^-?[a-z_]{1,40}:/, "Filter by a column, as in facility:Harborview Manor.");
 
 const Selection = {
   /** First and last day. */

@@ -12,25 +12,26 @@ function namesOf(value: Value | undefined): readonly string[] {
   return [String(value)];
 }
 
-const matches = (row: ReportRow, field: string, chosen: ReadonlySet<string>) =>
-  namesOf(row[field]).some((name) => chosen.has(name));
-
-/** The rows with one of the chosen values in every filtered column; `except` ignores one column's filter. */
+/** The rows with a chosen value in every filtered column; `except` ignores one column's filter. */
 export function filteredRows<Row extends ReportRow>(
   rows: readonly Row[],
   filters: Filters,
   except?: string,
 ): readonly Row[] {
-  const chosen = [...filters]
-    .filter(([field, values]) => field !== except && values.length > 0)
-    .map(([field, values]) => [field, new Set(values)] as const);
-  if (chosen.length === 0) return rows;
-  return rows.filter((row) => chosen.every(([field, values]) => matches(row, field, values)));
+  const tests = [...filters]
+    .filter(([field]) => field !== except)
+    .map(([field, { values, leavesOut }]) => ({ field, leavesOut, stated: new Set(values) }));
+  if (tests.length === 0) return rows;
+  return rows.filter((row) =>
+    tests.every(({ field, leavesOut, stated }) =>
+      namesOf(row[field]).some((name) => stated.has(name) !== leavesOut),
+    ),
+  );
 }
 
 const inOrder = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
 
-/** Values of each filterable column with the rows that have them, under the other filters; chosen ones stay listed. */
+/** Values of each filterable column with the rows that have them, under the other filters; those a filter states stay listed. */
 export function choicesOf(
   rows: readonly ReportRow[],
   columns: readonly AnyColumn[],
@@ -39,7 +40,7 @@ export function choicesOf(
   const choices = columns
     .filter(({ filterable }) => filterable)
     .map(({ field }) => {
-      const counts = new Map<string, number>((filters.get(field) ?? []).map((value) => [value, 0]));
+      const counts = new Map<string, number>((filters.get(field)?.values ?? []).map((value) => [value, 0]));
       for (const row of filteredRows(rows, filters, field))
         for (const name of namesOf(row[field])) counts.set(name, (counts.get(name) ?? 0) + 1);
       const listed = [...counts].map(([value, count]) => ({ value, count }));

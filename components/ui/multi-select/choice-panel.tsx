@@ -12,17 +12,20 @@ export type ChoicePanelProps = {
   label: string;
   choices: readonly Choice[];
   chosen: ReadonlySet<string>;
+  /** Neither the chosen ones nor the others may be more. */
+  max?: number;
   onApply: (chosen: ReadonlySet<string>) => void;
 };
 
 /** Search, select all, or select individually; nothing changes until Apply. */
-export function ChoicePanel({ label, choices, chosen, onApply }: ChoicePanelProps) {
+export function ChoicePanel({ label, choices, chosen, max = Infinity, onApply }: ChoicePanelProps) {
   const [draft, setDraft] = useState(chosen);
   const [search, setSearch] = useState("");
   const isSearching = search.trim() !== "";
   const found = foundOf(choices, search);
   const isAll = found.length > 0 && found.every(({ value }) => draft.has(value));
   const isSome = found.some(({ value }) => draft.has(value));
+  const isTooMany = Math.min(draft.size, choices.length - draft.size) > max;
   return (
     <div className={styles.panel}>
       <TextInput
@@ -63,9 +66,18 @@ export function ChoicePanel({ label, choices, chosen, onApply }: ChoicePanelProp
         ))}
         {found.length === 0 && <p className={styles.nothing}>Nothing has that name.</p>}
       </div>
+      {isTooMany && (
+        <p role="alert" className={styles.tooMany}>
+          {`Select up to ${max}, or all but up to ${max}.`}
+        </p>
+      )}
       <div className={styles.foot}>
         <Button onClick={() => setDraft(new Set())}>Clear</Button>
-        <Button variant="primary" onClick={() => onApply(draft)}>
+        <Button
+          variant="primary"
+          aria-disabled={isTooMany || undefined}
+          onClick={() => !isTooMany && onApply(draft)}
+        >
           Apply
         </Button>
       </div>

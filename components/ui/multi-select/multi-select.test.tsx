@@ -40,6 +40,22 @@ test("adds the results on select all and keeps hidden selections", () => {
   expect(applied).toEqual([["cma", "cna", "rn"]]);
 });
 
+test("refuses more than may be chosen, unless the others are few", () => {
+  const applied: string[][] = [];
+  const onApply = (chosen: ReadonlySet<string>) => applied.push([...chosen]);
+  render(
+    <ChoicePanel label="Type" choices={choices} chosen={new Set(["cna", "rn"])} max={1} onApply={onApply} />,
+  );
+  const apply = screen.getByRole("button", { name: "Apply" });
+  expect(screen.getByRole("alert").textContent).toBe("Select up to 1, or all but up to 1.");
+  fireEvent.click(apply);
+  expect(applied).toEqual([]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /^CMA/ }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(apply);
+  expect(applied).toEqual([["cna", "rn", "cma"]]);
+});
+
 test("changes nothing before Apply", () => {
   const { applied, box } = aPanel();
   fireEvent.click(box(/^RN/));

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { chosenOf, filterOf, filtersOfTexts, groupReports, textsOfFilters } from "./rules";
+
+const many = Array.from({ length: 400 }, (_, n) => `Person ${n}`);
+
+test.each([
+  ["few chosen", many.slice(0, 20), 20],
+  ["nearly all chosen", many.slice(3), 3],
+])("states %s by the shorter list, and reads it back", (_, chosen, stated) => {
+  const filter = filterOf(new Set(chosen), many)!;
+  expect(filter.values).toHaveLength(stated);
+  const read = filtersOfTexts(textsOfFilters(new Map([["professional", filter]])));
+  expect(chosenOf(read.get("professional"), many)).toEqual(new Set(chosen));
+});
+
+test("states a short choice as such, even if fewer are left out", () =>
+  expect(filterOf(new Set(["North", "South"]), ["North", "South", ""])).toEqual({
+    values: ["North", "South"],
+    leavesOut: false,
+  }));
+
+test("filters nothing by all values, or by none", () => {
+  expect(filterOf(new Set(many), many)).toBeNull();
+  expect(filterOf(new Set(), many)).toBeNull();
+});
+
+test("keeps colons and the empty value, and filters a column one way", () =>
+  expect(filtersOfTexts(["unit:A: north", "unit:", "-unit:B", "nonsense"])).toEqual(
+    new Map([["unit", { values: ["A: north", ""], leavesOut: false }]]),
+  ));
+
+test("groups reports by category, both in alphabetical order", () => {
+  const report = (name: string, category_name: string) => ({
+    code: name,
+    name,
+    description: "Who came",
+    category_name,
+  });
+  const reports = [report("Spend", "Spend"), report("Open", "Coverage"), report("fill", "Coverage")];
+  expect(
+    groupReports(reports, "").map(({ category, reports: of }) => [category, of.map(({ name }) => name)]),
+  ).toEqual([
+    ["Coverage", ["fill", "Open"]],
+    ["Spend", ["Spend"]],
+  ]);
+  expect(groupReports(reports, " FILL ").map(({ category }) => category)).toEqual(["Coverage"]);
+});
