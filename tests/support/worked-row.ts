@@ -1,0 +1,41 @@
+import type { WorkedRow } from "@/lib/reports/worked/rules";
+import { aWorked } from "./worked";
+
+/** The same slot as a row of a report: 8 agreed hours of Noor Aziz at Harborview, for $320. */
+export const aWorkedRow = (given: Partial<WorkedRow> = {}): WorkedRow => ({
+  ...aWorked({ bonus: 0 }),
+  route: "ON_DEMAND",
+  agencyName: null,
+  settledMinutes: 480,
+  settledTotal: 32_000,
+  hoursSource: "PUNCHES",
+  resolution: null,
+  reasons: null,
+  claimedInAt: null,
+  claimedOutAt: null,
+  claimedTookBreak: null,
+  claimedRate: null,
+  claimedBonus: null,
+  facility: "Harborview",
+  zone: "America/Los_Angeles",
+  startsOn: "2026-11-19",
+  resourceType: "RN",
+  professionalId: 1,
+  professional: "Noor Aziz",
+  company: null,
+  overtimeThresholdHours: null,
+  approvedAt: null,
+  approvedBy: null,
+  autoApprovedIncomplete: false,
+  disputedAt: null,
+  resolvedAt: null,
+  ...given,
+});
+
+/** Slots whose hours are unknown: nobody clocked out. */
+export const withoutHours = {
+  settledMinutes: null,
+  hoursSource: null,
+  settledTotal: null,
+  checkedOutAt: null,
+};
