@@ -4,6 +4,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { requireFeature } from "@/lib/facilities/features/require-feature";
 import { lockProfessional, removeProfessional, notifyRemoved } from "@/lib/slots/removal/remove-professional";
 import { canChangeStaffStatus } from "./policy";
 import { deny } from "./present";
@@ -24,6 +25,7 @@ export async function changeStaffStatus(
   if (!canChangeStaffStatus(ctx.actor, facilityId)) throw new Forbidden();
   const input = { facilityId, workerId, isDisabled };
   await write(ctx, { operation: "staff.facility-status-changed", input }, async (tx) => {
+    await requireFeature(tx, scope, "FLEX_PROFESSIONALS");
     // Looked up before locking: a foreign id must be neither locked nor distinguishable from a missing one.
     if (!(await findStaffLink(tx, scope, workerId))) throw new NotFound();
     const person = await lockProfessional(tx, knownPeopleScope(scope, scope), workerId);

@@ -1,6 +1,7 @@
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { requireFeature } from "@/lib/facilities/features/require-feature";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { isRemovable } from "@/lib/slots/removal/rules";
@@ -15,6 +16,7 @@ export async function loadUpcomingShifts(
   professionalId: number,
 ): Promise<UpcomingShifts> {
   if (!canChangeStaffStatus(actor, scope.facilityId)) throw new Forbidden();
+  await requireFeature(db, scope, "FLEX_PROFESSIONALS");
   if (!(await findStaffLink(db, scope, professionalId))) throw new NotFound();
   const held = await listHeldSlots(db, scope, { professionalId, now });
   return { upcoming_shifts: held.filter((one) => isRemovable(one, now)).map(presentUpcomingShift) };

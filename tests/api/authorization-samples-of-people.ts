@@ -5,15 +5,21 @@ import { aFile } from "../support/files";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { aDoNotReturn, aProfessional } from "../support/people";
 import { insert } from "../support/rows";
+import { haveFeatures } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
 const at = (facilityId: number) => ({ headers: { "x-facility-id": String(facilityId) } });
+
+async function atListed(facilityId: number) {
+  await haveFeatures(facilityId, "PROFESSIONALS", "FLEX_PROFESSIONALS");
+  return at(facilityId);
+}
 
 const aWorker = async (facilityId: number) =>
   (await aProfessional({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }] })).id;
 
 const ofWorker = async (facilityId: number) => ({
-  ...at(facilityId),
+  ...(await atListed(facilityId)),
   params: { workerId: await aWorker(facilityId) },
 });
 
@@ -48,8 +54,8 @@ const contact = {
 
 /** Valid requests for professionals, contacts and settings. */
 export const peopleSamples: Record<string, Sample> = {
-  "GET /api/professionals": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
-  "GET /api/flex/internal-staff": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/professionals": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/flex/internal-staff": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "POST /api/flex/internal-staff/{workerId}/facility-status": {
     request: async (facilityId) => ({
       ...(await ofWorker(facilityId)),
@@ -104,7 +110,7 @@ export const peopleSamples: Record<string, Sample> = {
   "GET /api/facility/dnrs/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/facility-info/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/signature-rule/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
-  "GET /api/flex/internal-staff/history": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/flex/internal-staff/history": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/facility-info": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "PUT /api/facility/facility-info": {
     request: (facilityId) => ({ ...at(facilityId), parts: { facilityInfo: "[]" } }),

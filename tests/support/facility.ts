@@ -1,9 +1,8 @@
 import { P } from "@/lib/access/permissions";
-import { db } from "@/db/client";
-import { facilityFeature, type facility } from "@/db/schema/facilities";
+import type { facility } from "@/db/schema/facilities";
 import { aUser } from "./people";
 import type { Given } from "./rows";
-import { aFacility } from "./tenants";
+import { aFacility, haveFeatures } from "./tenants";
 
 export const demoPassword = "Shiftwell!2026";
 
@@ -24,7 +23,6 @@ export async function aFacilityWithScheduler(given: Given<typeof facility> = {})
 /** The same, with both lists of professionals. */
 export async function aFacilityWithPeople(given: Given<typeof facility> = {}) {
   const made = await aFacilityWithScheduler(given);
-  const codes = ["PROFESSIONALS", "FLEX_PROFESSIONALS"] as const;
-  await db.insert(facilityFeature).values(codes.map((code) => ({ facilityId: made.facility.id, code })));
+  await haveFeatures(made.facility.id, "PROFESSIONALS", "FLEX_PROFESSIONALS");
   return made;
 }

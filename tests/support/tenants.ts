@@ -1,6 +1,8 @@
 import { agency, agencyFacility } from "@/db/schema/agencies";
 import { managementCompany } from "@/db/schema/companies";
-import { facility, unit } from "@/db/schema/facilities";
+import { db } from "@/db/client";
+import { facility, facilityFeature, unit } from "@/db/schema/facilities";
+import type { FeatureCode } from "@/lib/facilities/features/rules";
 import { insert, next, type Given } from "./rows";
 
 export const aCompany = (given: Given<typeof managementCompany> = {}) =>
@@ -19,6 +21,13 @@ export async function aFacility(given: Given<typeof facility> = {}) {
     given,
   );
 }
+
+/** Turns features of a facility on. */
+export const haveFeatures = (facilityId: number, ...codes: FeatureCode[]) =>
+  db
+    .insert(facilityFeature)
+    .values(codes.map((code) => ({ facilityId, code })))
+    .onConflictDoNothing();
 
 export async function aUnit(given: Given<typeof unit> = {}) {
   return insert(

@@ -1,5 +1,6 @@
 import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
+import { withFeature } from "@/lib/facilities/features/require-feature";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { ListedProfessionals, ProfessionalsQuery } from "@/lib/professionals/listing/schema";
 import { loadOnDemand } from "@/lib/professionals/on-demand/load-on-demand";
@@ -11,5 +12,5 @@ export const GET = endpoint(
     query: ProfessionalsQuery,
     response: ListedProfessionals,
   },
-  atPermittedFacility(P.PROFESSIONALS, loadOnDemand),
+  atPermittedFacility(P.PROFESSIONALS, withFeature("PROFESSIONALS", loadOnDemand)),
 );

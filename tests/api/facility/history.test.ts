@@ -15,7 +15,7 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
-import { aFacility } from "../../support/tenants";
+import { aFacility, haveFeatures } from "../../support/tenants";
 
 useDatabase();
 
@@ -23,6 +23,7 @@ const everything: string[] = Object.values(P);
 
 async function setUp() {
   const { id: facilityId } = await aFacility();
+  await haveFeatures(facilityId, "FLEX_PROFESSIONALS");
   const user = await aUser({ facilityId, permissions: everything, name: "Robin Vale" });
   const who = await anEligibleProfessional({
     firstName: "Ada",

@@ -5,10 +5,12 @@ import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import { GET as list } from "@/app/api/flex/internal-staff/route";
 import { POST as setStatus } from "@/app/api/flex/internal-staff/[workerId]/facility-status/route";
+import { GET as history } from "@/app/api/flex/internal-staff/history/route";
 import { GET as upcoming } from "@/app/api/flex/internal-staff/[workerId]/upcoming-shifts/route";
 import { GET as onDemand } from "@/app/api/professionals/route";
 import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
 import { P } from "@/lib/access/permissions";
+import type { FeatureCode } from "@/lib/facilities/features/rules";
 import type { UpcomingShifts } from "@/lib/internal-staff/schema";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { auditOf } from "../../support/audit";
@@ -18,16 +20,19 @@ import { anEligibleProfessional } from "../../support/eligible";
 import { messagesTo } from "../../support/mail";
 import { aProfessional, aUser } from "../../support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
-import { aFacility } from "../../support/tenants";
+import { aFacility, haveFeatures } from "../../support/tenants";
 
 useDatabase();
 
 const everything: string[] = Object.values(P);
 const HOUR = 3_600_000;
 
-async function setUp() {
+const both: FeatureCode[] = ["PROFESSIONALS", "FLEX_PROFESSIONALS"];
+
+async function setUp(features = both) {
   const facility = await aFacility();
   const facilityId = facility.id;
+  await haveFeatures(facilityId, ...features);
   const user = await aUser({ facilityId, permissions: everything });
   const aMember = (given: Parameters<typeof anEligibleProfessional>[0] = {}) =>
     anEligibleProfessional({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }], ...given });
@@ -226,5 +231,26 @@ describe("disabling a staff member", () => {
       const held = await db.select().from(slot).where(eq(slot.professionalId, who.id));
       expect(held.filter(({ status }) => status === "CONFIRMED" || status === "CLAIMED")).toEqual([]);
     }
+  });
+});
+
+describe("a facility without a list", () => {
+  const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+
+  test("refuses its people as the page does, and changes no one", async () => {
+    const { facilityId, user, aMember, disable } = await setUp(["PROFESSIONALS"]);
+    const { id: workerId } = await aMember();
+    expect(await statusOf(call(list, { as: user }))).toBe(403);
+    expect(await statusOf(call(history, { as: user }))).toBe(403);
+    expect(await statusOf(call(upcoming, { as: user, params: { workerId } }))).toBe(403);
+    expect(await statusOf(disable(workerId))).toBe(403);
+    expect(await auditOf("facility_professional", `${facilityId}-${workerId}`)).toEqual([]);
+    expect(await statusOf(call(onDemand, { as: user }))).toBe(200);
+  });
+
+  test("keeps the other one", async () => {
+    const { user } = await setUp(["FLEX_PROFESSIONALS"]);
+    expect(await statusOf(call(onDemand, { as: user }))).toBe(403);
+    expect(await statusOf(call(list, { as: user }))).toBe(200);
   });
 });

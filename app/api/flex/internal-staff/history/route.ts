@@ -1,5 +1,6 @@
 import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
+import { withFeature } from "@/lib/facilities/features/require-feature";
 import { loadFacilityHistory } from "@/lib/facility-history/load-facility-history";
 import { FacilityHistory, FacilityHistoryQuery } from "@/lib/facility-history/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
@@ -11,5 +12,8 @@ export const GET = endpoint(
     query: FacilityHistoryQuery,
     response: FacilityHistory,
   },
-  atPermittedFacility(P.INTERNAL_STAFF, loadFacilityHistory("internal-staff")),
+  atPermittedFacility(
+    P.INTERNAL_STAFF,
+    withFeature("FLEX_PROFESSIONALS", loadFacilityHistory("internal-staff")),
+  ),
 );
