@@ -98,6 +98,30 @@ test("rejects a file of another kind, or too large, at its field before sending"
   expect(sent).toEqual([]);
 });
 
+test("reports an upload that was cut off at its field, and sends the file again", async () => {
+  const lost = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  const answers: Parameters<typeof answerRequests>[0] = {
+    [`PUT ${PATH}`]: lost,
+    [`GET ${PATH}`]: answer(info),
+  };
+  const sent = answerRequests(answers);
+  open();
+  await press("EDIT");
+  const attachment = screen.getByLabelText(/^Attachment/);
+  const file = new File(["%PDF-1.7"], "plan.pdf", { type: "application/pdf" });
+  await act(async () => void fireEvent.change(attachment, { target: { files: [file] } }));
+  await press("Save");
+  expect(await screen.findAllByText(/^The file could not be sent completely/)).toHaveLength(1);
+  expect(attachment.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.queryByText("Failed to update facility information")).toBeNull();
+  answers[`PUT ${PATH}`] = ok;
+  await press("Save");
+  expect(sent.at(-2)!.body).toMatchObject({ attachment: file });
+  expect(currentNotifications()).toMatchObject([{ message: "Facility Information added successfully." }]);
+});
+
 test("reports a failure to refetch the information", async () => {
   answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refusal(404) });
   open();

@@ -2,6 +2,8 @@ const contentTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 export const WRONG_TYPE = "Error uploading files. Only PDF, JPG and PNG files are allowed.";
+/** For a file whose connection was lost on the way, said by whichever side noticed. */
+export const CUT_OFF = "The file could not be sent completely. Check your connection and try again.";
 export const MEGABYTE = 1_048_576;
 /** In bytes, unless a caller of `cleanFile` allows less. */
 export const LARGEST_FILE = 50 * MEGABYTE;

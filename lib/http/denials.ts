@@ -1,5 +1,5 @@
 import { denials, Invalid } from "@/lib/errors";
-import { MEGABYTE } from "@/lib/files/file-type";
+import { CUT_OFF, MEGABYTE } from "@/lib/files/file-type";
 
 /** Why a body or a query cannot be read. */
 export const deny = denials({
@@ -24,6 +24,7 @@ export const deny = denials({
     message: "There is no such field.",
   }),
   LONG_PART: (field: string) => ({ as: Invalid, code: undefined, field, message: "This is too long." }),
+  CUT_OFF: (field: string) => ({ as: Invalid, field, message: CUT_OFF }),
   LARGE_FILE: (field: string, largest: number) => ({
     as: Invalid,
     code: undefined,

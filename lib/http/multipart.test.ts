@@ -99,12 +99,20 @@ test("reports errors at their field", async () => {
   ]);
 });
 
-test("rejects anything but a complete multipart form", async () => {
-  const cut = '--b\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF';
+test("rejects anything but a complete multipart form, one whose file is cut off at its field", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const cutField = '--b\r\ncontent-disposition: form-data; name="fileName"\r\n\r\na';
+  const cutFile = '--b\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF';
   expect(await faultsOf(await requestOf("{}", { "content-type": "application/json" }))).toEqual([
     { field: undefined, message: "Send a multipart form." },
   ]);
-  expect(await faultsOf(await requestOf(cut, { "content-type": "multipart/form-data; boundary=b" }))).toEqual(
-    [{ field: undefined, message: "The request is not readable." }],
-  );
+  expect(await faultsOf(await requestOf(cutField, headers))).toEqual([
+    { field: undefined, message: "The request is not readable." },
+  ]);
+  expect(await faultsOf(await requestOf(cutFile, headers))).toEqual([
+    {
+      field: "attachment",
+      message: "The file could not be sent completely. Check your connection and try again.",
+    },
+  ]);
 });

@@ -27,7 +27,10 @@ function collectParts(contentType: string, { field, largest = LARGEST_FILE }: Up
   const fields = new URLSearchParams();
   const chunks: Buffer[] = [];
   let name: string | null = null;
+  /** Null while the file is being read. */
+  let isCutOff: boolean | null = false;
   const refuse = (fault: HttpError) => parser.destroy(fault);
+  const unreadable = () => (isCutOff === false ? deny.error("MALFORMED") : deny.error("CUT_OFF", field));
   parser.on("field", (key, value, nameIsCut, valueIsCut) => {
     if (nameIsCut || valueIsCut) refuse(deny.error("LONG_PART", key));
     else fields.append(key, value);
@@ -35,15 +38,17 @@ function collectParts(contentType: string, { field, largest = LARGEST_FILE }: Up
   parser.on("file", (key, stream, fileName) => {
     if (key !== field) refuse(deny.error("UNKNOWN_PART", key));
     name = fileName || null;
+    isCutOff = null;
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    // A truncated body fails here as well as in the parser.
-    stream.on("error", () => refuse(deny.error("MALFORMED")));
+    // A body that ends too early is an error, and then an end, of the file it ends in.
+    stream.on("error", () => (isCutOff ??= true));
+    stream.on("end", () => (isCutOff ??= false));
     stream.on("limit", () => refuse(deny.error("LARGE_FILE", field, largest)));
   });
   for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
     parser.on(event, () => refuse(deny.error("MALFORMED")));
   const file = (): GivenFile | null => (name === null ? null : { name, bytes: Buffer.concat(chunks) });
-  return { parser, fields, file };
+  return { parser, fields, file, unreadable };
 }
 
 /**
@@ -58,11 +63,11 @@ export async function parseMultipart<T>(
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body)
     deny("CONTENT_TYPE", "Send a multipart form.");
-  const { parser, fields, file } = collectParts(contentType, upload);
+  const { parser, fields, file, unreadable } = collectParts(contentType, upload);
   // Web and Node streams have different types.
   const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(body, parser).catch((error: unknown) => {
-    throw error instanceof Invalid ? error : deny.error("MALFORMED");
+    throw error instanceof Invalid ? error : unreadable();
   });
   return { body: parsePairs(schema, fields), file: file() };
 }

@@ -139,10 +139,16 @@ describe("the attachment", () => {
     expect(folder.filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 
-  test.each<[string, (stream: ReadableStreamDefaultController) => void]>([
-    ["ends too early", (stream) => stream.close()],
-    ["breaks off with its connection", (stream) => stream.error(new Error("ECONNRESET"))],
-  ])("is rejected if its upload %s, and nothing is stored", async (_, end) => {
+  const cutOff = {
+    code: "CUT_OFF",
+    field: "attachment",
+    message: "The file could not be sent completely. Check your connection and try again.",
+  };
+
+  test.each<[string, (stream: ReadableStreamDefaultController) => void, object]>([
+    ["ends too early", (stream) => stream.close(), cutOff],
+    ["is lost at once", (stream) => stream.error(new Error("ECONNRESET")), { code: "MALFORMED" }],
+  ])("is rejected if its upload %s, and nothing is stored", async (_, end, fault) => {
     const { user, read, filesOf } = await setUp();
     const form = new FormData();
     form.set("facilityInfo", JSON.stringify([{ section_name: "PARKING", value: "Lot A" }]));
@@ -156,8 +162,9 @@ describe("the attachment", () => {
       },
     });
     const headers = { "content-type": whole.headers.get("content-type")! };
-    const { status } = await call(PUT, { as: user, method: "PUT", stream: body, headers });
-    expect(status).toBe(400);
+    const answer = await call<Refusal>(PUT, { as: user, method: "PUT", stream: body, headers });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([fault]);
     expect(await read()).toEqual([]);
     expect(await filesOf()).toEqual([]);
   });
