@@ -1,11 +1,10 @@
-import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { closeDatabase } from "@/db/client";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
 import { systemAt } from "./context";
 
-// A separate process that runs the job at an instant on its parent's signal and reports how many slots it approved.
+// A separate process that runs the job at each instant its parent names, and reports how many slots it approved.
 process.stdout.write("ready\n");
-await once(process.stdin, "data");
-process.stdout.write(`${await autoApproveSlots(systemAt(new Date(process.argv[2]!)))}\n`);
-process.stdin.destroy();
+for await (const instant of createInterface({ input: process.stdin }))
+  process.stdout.write(`${await autoApproveSlots(systemAt(new Date(instant)))}\n`);
 await closeDatabase();

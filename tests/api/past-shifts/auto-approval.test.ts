@@ -21,17 +21,21 @@ const justBefore = new Date(cutover.getTime() - 1);
 
 const script = fileURLToPath(new URL("../../support/approve-past-weeks.ts", import.meta.url));
 
-/** Starts a process that waits to approve; calling the result runs it and returns the count. */
-async function anApprovingProcess(): Promise<() => Promise<number>> {
-  const child = spawn(process.execPath, ["--import", "tsx", script, cutover.toISOString()], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+/** A separate process; `approve` runs the job in it at an instant and returns the count. */
+async function anApprovingProcess() {
+  const child = spawn(process.execPath, ["--import", "tsx", script], { stdio: ["pipe", "pipe", "inherit"] });
   await once(child.stdout, "data");
-  return async () => {
-    const output = once(child.stdout, "data");
-    child.stdin.write("go\n");
-    const [[count]] = await Promise.all([output, once(child, "exit")]);
-    return Number(count);
+  return {
+    approve: async (at: Date) => {
+      const output = once(child.stdout, "data");
+      child.stdin.write(`${at.toISOString()}\n`);
+      const [count] = await output;
+      return Number(count);
+    },
+    end: async () => {
+      child.stdin.end();
+      await once(child, "exit");
+    },
   };
 }
 
@@ -78,21 +82,28 @@ describe("the automatic approval on Tuesday at 8 PM Eastern", () => {
     ]);
   });
 
-  test("happens once when two processes start at the same moment", async () => {
-    const { facilityId } = await aReview();
-    for (let n = 1; n < 40; n++) await aPastSlot({ facilityId });
+  test("happens once when two processes run it at the same moment, three days late and over both clock changes", async () => {
     const processes = await Promise.all([anApprovingProcess(), anApprovingProcess()]);
-    const counts = await Promise.all(processes.map((approve) => approve()));
-    expect(counts[0]! + counts[1]!).toBe(40);
-    const entries = await db
-      .select({ slotId: auditEvent.entityId })
-      .from(auditEvent)
-      .where(
-        and(eq(auditEvent.facilityId, facilityId), eq(auditEvent.action, "slot.approved-automatically")),
-      );
-    expect(entries).toHaveLength(40);
-    expect(new Set(entries.map(({ slotId }) => slotId)).size).toBe(40);
-  });
+    for (const [startsOn, at] of [
+      ["2026-11-19", "2026-11-25T01:00:00Z"],
+      ["2026-10-29", "2026-11-07T01:00:00Z"],
+      ["2026-03-05", "2026-03-14T00:00:00Z"],
+    ] as const) {
+      const { id: facilityId } = await aFacility();
+      for (let n = 0; n < 15; n++)
+        await aPastSlot({ facilityId, checkedInAt: null, checkedOutAt: null, shift: { startsOn } });
+      const counts = await Promise.all(processes.map(({ approve }) => approve(new Date(at))));
+      expect(counts[0]! + counts[1]!).toBe(15);
+      const isOfThese = eq(auditEvent.facilityId, facilityId);
+      const entries = await db
+        .select({ slotId: auditEvent.entityId })
+        .from(auditEvent)
+        .where(and(isOfThese, eq(auditEvent.action, "slot.approved-automatically")));
+      expect(new Set(entries.map(({ slotId }) => slotId)).size).toBe(15);
+      expect(entries).toHaveLength(15);
+    }
+    await Promise.all(processes.map(({ end }) => end()));
+  }, 60_000);
 
   test("still happens three days late, and for no week that is not due", async () => {
     const { made } = await aReview();
