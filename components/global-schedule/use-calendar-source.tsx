@@ -9,6 +9,7 @@ import { calendarKey, patchCalendar, readCalendarSlots } from "@/lib/global-sche
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { profileItems } from "./profile-items";
 
 type Given = {
   user: SessionUser;
@@ -54,6 +55,7 @@ export function useCalendarSource({ user, facilities, brand, isFetching, ...give
           icon: <CalendarSearch aria-hidden />,
           onSelect: () => given.goToShift(loaded),
         },
+        ...profileItems(loaded, user),
       ];
     },
   };
