@@ -119,7 +119,8 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     width: "12rem",
     hideBelow: "xl",
     sortBy: ({ specialties }) => textOf(specialties),
-    cell: ({ specialties }) => <span className={styles.quiet}>{textOf(specialties)}</span>,
+    cell: ({ specialties }) =>
+      specialties.length > 0 && <span className={styles.quiet}>{textOf(specialties)}</span>,
   },
   {
     id: "locations",
