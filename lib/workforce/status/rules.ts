@@ -23,7 +23,7 @@ const effects: Record<EmployeeStatus, string> = {
   enabled: "They can be assigned to shifts of the company again.",
   pending: "They can't be assigned to shifts until they are enabled.",
   disabled: "They can't be assigned to shifts until they are enabled again.",
-  terminated: "Their employment has ended: they can't be assigned to shifts.",
+  terminated: "Their employment ends: they can't be assigned to shifts.",
 };
 
 export const effectOf = (status: EmployeeStatus): string => effects[status];
