@@ -124,7 +124,8 @@ export function professionalTabs(visitor: Visitor, companyId: number): Professio
 
 /** Whether slots of a company lead to their professionals' profiles; only the company's permissions count. */
 export const opensProfilesFromSlots = (visitor: Visitor, companyId: number) =>
-  hasExactly(ofCompany(visitor, companyId), P.WORKFORCE_VIEW) && professionalTabs(visitor, companyId).length > 0;
+  hasExactly(ofCompany(visitor, companyId), P.WORKFORCE_VIEW) &&
+  professionalTabs(visitor, companyId).length > 0;
 
 export const opensMyTeam = ({ is_my_team_enabled, permissions }: Visitor) =>
   is_my_team_enabled && Array.isArray(permissions) && hasExactly(permissions, P.CONTACTS_VIEW);
