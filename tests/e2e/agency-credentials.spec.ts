@@ -119,7 +119,7 @@ test("uploads a document, sees it rejected, and replaces it", async ({ page }) =
   await attachment.setInputFiles(pdf("readable"));
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(screening).toContainText("TB skin test: Pending");
-  await expect(documents.getByText("readable.pdf")).toBeVisible();
+  await expect(documents.getByRole("link", { name: "Download readable.pdf" })).toBeVisible();
 });
 
 test("shows what a facility requires", async ({ page }) => {
