@@ -11,7 +11,7 @@ import {
 } from "@/lib/reports/rules";
 import type { ReportConfig } from "@/lib/reports/schema";
 
-/** Dates, sort, filters and page of a report, kept in the address. Changing what is listed returns to page 1. */
+/** Dates, sort, filters and page of a report, kept in the address. A change of the rows returns to page 1. */
 export function useReportState(config: ReportConfig["reportConfig"]) {
   const address = useAddress();
   const params = useSearchParams();

@@ -17,7 +17,7 @@ type LicenseInput = {
 type Key = Pick<typeof certification.$inferInsert, "professionalId" | "resourceType" | "stateCode">;
 type License = Omit<typeof certificationRenewal.$inferInsert, keyof Key>;
 
-/** Replaces a renewal that nobody has verified. A new number keeps a reviewer from verifying a document unseen. */
+/** Replaces an unverified renewal. The new number keeps a reviewer from verifying a document unseen. */
 async function replaceRenewal(tx: Transaction, people: PeopleScope, key: Key, license: License | null) {
   const person = tx
     .select({ id: professional.id })

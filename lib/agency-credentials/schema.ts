@@ -38,7 +38,7 @@ const credential = {
   submitted: z.array(Submitted),
   /** The last day of what is verified; null if it has none. */
   expires_on: z.string().nullable(),
-  /** Whether a newer document of what is verified waits to be verified. */
+  /** Whether a newer document is waiting to replace the verified one. */
   is_being_renewed: z.boolean(),
 };
 

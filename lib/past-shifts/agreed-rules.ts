@@ -8,7 +8,7 @@ import {
   type Worked,
 } from "./hours/rules";
 
-/** A slot with what was agreed about it: by its approval, or by resolving its dispute. Money in cents. */
+/** A slot with its final terms: as approved, or as its dispute was resolved. Money in cents. */
 export type Agreed = Worked & {
   route: "FLEX" | "ON_DEMAND";
   agencyName: string | null;
