@@ -8,8 +8,10 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
-import { needsWidth } from "@/lib/access/pages";
+import { narrowNotice } from "@/lib/access/pages";
 import styles from "./larger-screen.module.css";
+
+const titles = { pc: "View on PC", "larger-screen": "View on Larger Screen" };
 
 const KEPT = "goes-on-narrow";
 
@@ -20,7 +22,7 @@ const subscribe = (listener: () => void) => {
 };
 const goesOn = () => sessionStorage.getItem(KEPT) === "yes";
 
-/** Shows narrow layouts, where they exist, until the tab is closed. */
+/** Shows narrow layouts until the tab is closed. */
 function goOn(): void {
   sessionStorage.setItem(KEPT, "yes");
   // The button goes away: a field that took its focus would open a phone's keyboard.
@@ -28,51 +30,38 @@ function goOn(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * On a narrow screen, replaces pages that need width by a notice; a page with a makeshift narrow layout can be opened
- * anyway.
- */
+/** On a narrow screen, shows a notice before pages that are made for a wide one; people can open them anyway. */
 export function LargerScreen({ startPath, children }: { startPath: string; children: ReactNode }) {
   const pathname = usePathname();
-  const need = needsWidth(pathname);
+  const notice = narrowNotice(pathname);
   const isKept = useSyncExternalStore(subscribe, goesOn, () => false);
-  if (!need) return children;
-  const isOptional = need === "preferred";
-  const hasNotice = !isOptional || !isKept;
+  if (!notice) return children;
   return (
     <>
-      {hasNotice && (
+      {!isKept && (
         <div className={styles.notice}>
           <EmptyState
             icon={<Monitor aria-hidden />}
-            title={isOptional ? "View on PC" : "View on Larger Screen"}
+            title={titles[notice]}
             isPage
             action={
               <>
-                {isOptional && (
-                  <Button variant="primary" onClick={goOn}>
-                    Go on here
-                  </Button>
-                )}
+                <Button variant="primary" onClick={goOn}>
+                  Go on here
+                </Button>
                 {pathname !== startPath && (
-                  <Link
-                    href={startPath as Route}
-                    prefetch={false}
-                    className={buttonClass(isOptional ? "secondary" : "primary")}
-                  >
+                  <Link href={startPath as Route} prefetch={false} className={buttonClass("secondary")}>
                     Return to the schedule
                   </Link>
                 )}
               </>
             }
           >
-            {isOptional
-              ? "This page is made for a wide screen. Open it on a computer, or go on with the narrow one."
-              : "This page needs more room than this screen has. Open it on a computer, or turn your tablet."}
+            This page is made for a wide screen. Open it on a computer, or go on with the narrow one.
           </EmptyState>
         </div>
       )}
-      <div className={hasNotice ? styles.page : undefined}>{children}</div>
+      <div className={isKept ? undefined : styles.page}>{children}</div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "./page-access";
-import { needsWidth, pages, pageVerdict } from "./pages";
+import { narrowNotice, pages, pageVerdict } from "./pages";
 import { P } from "./permissions";
 
 const everything: string[] = Object.values(P);
@@ -198,15 +198,15 @@ test("registers exactly the existing pages as built", () => {
 
 test.each([
   ["/private/global-overview", undefined],
-  ["/private/reports/payroll", undefined],
+  ["/private/reports/payroll", "larger-screen"],
   ["/private/workforce", undefined],
   ["/private/workforce/3/professionals/9/credentials", undefined],
-  ["/private/agency/shifts", "preferred"],
-  ["/private/agency/professionals", "preferred"],
-  ["/private/agency/professionals/9/employee-details", "preferred"],
-  ["/private/agency/contacts", "preferred"],
+  ["/private/agency/shifts", "pc"],
+  ["/private/agency/professionals", "pc"],
+  ["/private/agency/professionals/9/employee-details", "pc"],
+  ["/private/agency/contacts", "pc"],
   ["/private/reports", undefined],
   ["/private/shifts", undefined],
   ["/private/past-shifts", undefined],
   ["/private/workforce-of-another-kind", undefined],
-])("marks %s as needing a wide screen: %s", (path, needs) => expect(needsWidth(path)).toBe(needs));
+])("shows narrow screens of %s the notice %s", (path, notice) => expect(narrowNotice(path)).toBe(notice));

@@ -61,8 +61,8 @@ export type Page = {
   otherwise?: "/404" | ((visitor: Visitor, parts: PathParts) => string | undefined);
   /** The path of another registered page that this one redirects to. */
   leadsTo?: string;
-  /** This page and those below it have no narrow layout; `preferred` has one, for people who continue anyway. */
-  needsWidth?: true | "preferred";
+  /** The notice a narrow screen shows first, on this page and those below it; people can continue past it. */
+  narrowNotice?: "pc" | "larger-screen";
   header?: HeaderLink;
   /** An item of the apps menu: a view across facilities. */
   app?: { label: string; icon: PageIcon };
@@ -186,7 +186,12 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     opens: opensReports,
     app: { label: "Reports", icon: "chart" },
   },
-  { path: "/private/reports/{reportCode}", isBuilt: true, opens: opensReports },
+  {
+    path: "/private/reports/{reportCode}",
+    isBuilt: true,
+    opens: opensReports,
+    narrowNotice: "larger-screen",
+  },
   {
     path: "/private/workforce",
     isBuilt: true,
@@ -208,13 +213,13 @@ const agencyPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/agency/shifts",
     isBuilt: true,
-    needsWidth: "preferred",
+    narrowNotice: "pc",
     header: { label: "Schedule", short: "Schedule", icon: "calendar" },
   },
   {
     path: "/private/agency/professionals",
     isBuilt: true,
-    needsWidth: "preferred",
+    narrowNotice: "pc",
     header: { label: "Professionals", short: "People", icon: "people" },
   },
   {
@@ -230,7 +235,7 @@ const agencyPages: readonly Omit<Page, "side">[] = [
     path: "/private/agency/contacts",
     isBuilt: true,
     opens: opensMyTeam,
-    needsWidth: "preferred",
+    narrowNotice: "pc",
     header: { label: "My Team", short: "My Team", icon: "person" },
   },
 ];
@@ -286,9 +291,9 @@ export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   return "unknown";
 }
 
-/** Whether a page, or the page above it, lacks a narrow layout or only has a makeshift one. */
-export const needsWidth = (pathname: string): Page["needsWidth"] =>
-  pages.find(({ path, needsWidth: isWide }) => {
-    const depth = path.split("/").length;
-    return isWide && partsOf(path, pathname.split("/").slice(0, depth).join("/")) !== null;
-  })?.needsWidth;
+/** The notice of a page, or of the page above it. */
+export const narrowNotice = (pathname: string): Page["narrowNotice"] =>
+  pages.find((page) => {
+    const depth = page.path.split("/").length;
+    return page.narrowNotice && partsOf(page.path, pathname.split("/").slice(0, depth).join("/")) !== null;
+  })?.narrowNotice;

@@ -15,4 +15,8 @@ test("shows a notice on a phone for a page that needs width, with a way back", a
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(page.getByText("View on Larger Screen")).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Go on here" }).click();
+  await expect(page.getByText("View on Larger Screen")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Daily Schedule" })).toBeVisible();
 });
