@@ -2,12 +2,8 @@ import { readFileSync } from "node:fs";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { displayStatus } from "@/lib/slots/rules";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
-import {
-  defaultFilters,
-  scheduleDays,
-  type ScheduledDay,
-  type ScheduledShift,
-} from "@/lib/slots/schedule/rules";
+import { defaultFilters } from "@/lib/slots/schedule/filter-rules";
+import { scheduleDays, type ScheduledDay, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay, formatLongDay } from "@/lib/time/calendar";
 import { actorOf } from "../world/actors";

@@ -23,7 +23,7 @@ import {
   type CalendarFilters,
 } from "@/lib/global-schedule/filter-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
-import { UNASSIGNED } from "@/lib/slots/schedule/rules";
+import { UNASSIGNED } from "@/lib/slots/schedule/filter-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./calendar-filter-bar.module.css";
 import type { ProfessionalSearchProps } from "./professional-search";

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, DayTabs } from "./calendar-heads";
 import styles from "./calendar-grid.module.css";
 import { CoverageRows } from "./coverage-rows";
@@ -17,6 +18,7 @@ import { useListedFacilities } from "./use-listed-facilities";
 import type { Focus, Week } from "./use-week";
 
 type Props = {
+  user: SessionUser;
   facilities: readonly CalendarFacility[];
   byId: ReadonlyMap<number, CalendarFacility>;
   choice: FacilityChoice;
@@ -129,6 +131,7 @@ export function CalendarGrid(props: Props) {
             <DayColumn
               date={day.date}
               cards={day.cards}
+              user={props.user}
               facilities={byId}
               density={density}
               now={now}

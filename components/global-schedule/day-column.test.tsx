@@ -2,12 +2,12 @@ import { render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
 import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { daysOf } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { cardDays } from "@/lib/global-schedule/week/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { DayColumn } from "./day-column";
 import { PrintedWeek } from "./printed-week";
@@ -16,10 +16,11 @@ const now = Date.parse("2026-06-01T12:00:00Z");
 const week = "2026-05-30";
 const facility = { id: 1, label: "Aspen West", timezone: "America/Los_Angeles" } as CalendarFacility;
 const byId = new Map([[1, facility]]);
-const source = {
-  user: { permissionsByFacility: {}, companyPermissions: {} },
-  facilityOf: () => undefined,
-} as unknown as SlotSource;
+const user = {
+  permissionsByFacility: {},
+  managementCompanyPermissions: {},
+  facilitiesEnabled: [],
+} as unknown as SessionUser;
 
 /** A day with this many open and filled shifts. */
 const slotsOf = (open: number, filled = 0) => [
@@ -42,17 +43,16 @@ const column = (open: number, filled: number, folds: boolean) => columnOf(slotsO
 function columnOf(slots: readonly ListSlot[], folds: boolean): string {
   const [day] = cardDays(slots, ["2026-06-02"], { isShown: () => true, now, focus: null });
   return renderToStaticMarkup(
-    <SlotSourceProvider value={source}>
-      <DayColumn
-        date="2026-06-02"
-        cards={day!.cards}
-        facilities={byId}
-        density="comfortable"
-        now={now}
-        focusedId={null}
-        folds={folds}
-      />
-    </SlotSourceProvider>,
+    <DayColumn
+      date="2026-06-02"
+      cards={day!.cards}
+      user={user}
+      facilities={byId}
+      density="comfortable"
+      now={now}
+      focusedId={null}
+      folds={folds}
+    />,
   );
 }
 

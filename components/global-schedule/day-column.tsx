@@ -5,6 +5,7 @@ import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import type { Density } from "@/components/schedule/density";
 import type { Card } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { SessionUser } from "@/lib/users/schema";
 import { setColumn } from "./columns";
 import styles from "./day-column.module.css";
 import { ShiftCard } from "./shift-card";
@@ -12,6 +13,7 @@ import { ShiftCard } from "./shift-card";
 type Props = {
   date: string;
   cards: readonly Card[];
+  user: SessionUser;
   facilities: ReadonlyMap<number, CalendarFacility>;
   density: Density;
   now: number;
@@ -22,6 +24,11 @@ type Props = {
 };
 
 type Item = { key: string; card: Card } | { key: "fold"; words: string };
+
+/** The height of a usual card. Virtuoso would otherwise measure one first. */
+const ITEM_HEIGHT = 300;
+/** In pixels. Drawing several cards at once costs less than drawing one at each scroll. */
+const OVERSCAN = { main: 900, reverse: 300 };
 
 /** More than the server's first screen has. */
 const FIRST_ITEMS = 6;
@@ -54,7 +61,7 @@ function itemsOf(
 
 /** A day's cards. Only those near the screen are in the DOM. */
 export const DayColumn = memo(function DayColumn(props: Props) {
-  const { date, cards, facilities, density, now, focusedId, folds } = props;
+  const { date, cards, user, facilities, density, now, focusedId, folds } = props;
   const [isFolded, setFolded] = useState(true);
   const items = useMemo(
     () => itemsOf(cards, isFolded, folds, focusedId),
@@ -77,13 +84,15 @@ export const DayColumn = memo(function DayColumn(props: Props) {
       data={items}
       className={styles.list}
       initialItemCount={Math.min(items.length, FIRST_ITEMS)}
-      increaseViewportBy={200}
+      defaultItemHeight={ITEM_HEIGHT}
+      overscan={OVERSCAN}
       computeItemKey={(_, item) => item.key}
       itemContent={(_, item) => (
         <div className={styles.item}>
           {"card" in item ? (
             <ShiftCard
               card={item.card}
+              user={user}
               facility={facilities.get(item.card.slots[0]!.facility_id)!}
               density={density}
               now={now}

@@ -191,6 +191,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
           <Callout tone="warning">This week has more shifts than are shown. Choose fewer facilities.</Callout>
         )}
         <CalendarGrid
+          user={user}
           facilities={facilities}
           byId={byId}
           choice={choice}

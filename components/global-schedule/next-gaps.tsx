@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { formatWeekday } from "@/lib/global-schedule/rules";
 import { nextGaps } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
@@ -18,7 +19,7 @@ type Props = {
 
 /** The open slots that start soonest, each linking to its card. */
 export function NextGaps({ slots, facilities, now, onShow }: Props) {
-  const gaps = nextGaps(slots, now, MAX_GAPS);
+  const gaps = useMemo(() => nextGaps(slots, now, MAX_GAPS), [slots, now]);
   if (gaps.length === 0) return null;
   return (
     <section className={styles.gaps} aria-label="Next gaps">

@@ -1,32 +1,34 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { cardDays } from "@/lib/global-schedule/week/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import type { Density } from "@/components/schedule/density";
 import { ShiftCard } from "./shift-card";
 
 const now = Date.parse("2026-06-01T12:00:00Z");
-const source = {
-  user: { permissionsByFacility: {}, companyPermissions: {} },
-  facilityOf: () => undefined,
-} as unknown as SlotSource;
+const user = {
+  permissionsByFacility: {},
+  managementCompanyPermissions: {},
+  facilitiesEnabled: [],
+} as unknown as SessionUser;
+const facility = { label: "Aspen West", timezone: "America/Los_Angeles" } as CalendarFacility;
 
 /** Renders a card with these slots. */
 function show(slots: Partial<ListSlot>[], density: Density = "compact") {
   const of = slots.map((slot, n) => aListSlot({ slot_id: n + 1, ...slot }));
   const [day] = cardDays(of, ["2026-06-02"], { isShown: () => true, now, focus: null });
   render(
-    <SlotSourceProvider value={source}>
-      <ShiftCard
-        card={day!.cards[0]!}
-        facility={{ label: "Aspen West", timezone: "America/Los_Angeles" }}
-        density={density}
-        now={now}
-        isFocused={false}
-      />
-    </SlotSourceProvider>,
+    <ShiftCard
+      card={day!.cards[0]!}
+      user={user}
+      facility={facility}
+      density={density}
+      now={now}
+      isFocused={false}
+    />,
   );
   return screen.getByRole("article").textContent;
 }

@@ -1,14 +1,15 @@
 import { memo, useState, type ReactNode } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
-import { useSlotSource } from "@/components/slot-actions/slot-source";
 import type { Density } from "@/components/schedule/density";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { isOver } from "@/lib/global-schedule/coverage-rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card } from "@/lib/global-schedule/week/rules";
 import { attentionOf, isSoon, needOf } from "@/lib/slots/attention/rules";
 import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
 import styles from "./shift-card.module.css";
 import { SlotLine } from "./slot-line";
 import { sharedUnit } from "./slot-words";
@@ -16,7 +17,8 @@ import { shiftTimes, zoneLabel } from "./times";
 
 type Props = {
   card: Card;
-  facility: { label: string; timezone: string };
+  user: SessionUser;
+  facility: CalendarFacility;
   density: Density;
   /** Epoch milliseconds, to the minute. */
   now: number;
@@ -54,8 +56,7 @@ function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: Lis
 
 /** A facility's shift: slots that need attention in full, the rest folded into one line. */
 export const ShiftCard = memo(
-  function ShiftCard({ card, facility, density, now, isFocused }: Props) {
-    const source = useSlotSource();
+  function ShiftCard({ card, user, facility, density, now, isFocused }: Props) {
     const first = card.slots[0]!;
     const today = dateIn(now, facility.timezone);
     const unit = sharedUnit(card.slots);
@@ -71,7 +72,7 @@ export const ShiftCard = memo(
           isMixed={card.routes.length > 1}
           attention={isExpired ? null : attentionOf(slot, now, today)}
           isExpired={isExpired}
-          primary={isExpired ? null : primaryActionOf(slot, source, now)}
+          primary={isExpired ? null : primaryActionOf(slot, { user, facility }, now)}
         />
       );
     };
@@ -112,6 +113,7 @@ export const ShiftCard = memo(
     before.now === after.now &&
     before.density === after.density &&
     before.isFocused === after.isFocused &&
+    before.user === after.user &&
     before.facility === after.facility &&
     before.card.filled === after.card.filled &&
     before.card.claimed === after.card.claimed &&

@@ -32,7 +32,7 @@ export function useCalendarSource({ user, facilities, brand, isFetching, ...give
     facilityNameOf: (id) => facilities.find((facility) => facility.id === id)?.label,
     // Reads the cache: by the time of an undo, it may be newer than this render.
     slotsOf: (id) => {
-      const slots = readCalendarSlots(client).filter(({ facility_id }) => facility_id === id);
+      const slots = readCalendarSlots(client, id);
       return slots.length > 0 ? slots : undefined;
     },
     isLoading: () => isFetching,

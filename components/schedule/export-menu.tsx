@@ -6,7 +6,7 @@ import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { useWrite } from "@/components/shell/use-write";
 import { exportScheduleMutation } from "@/lib/slots/export/client";
-import type { ScheduleFilters } from "@/lib/slots/schedule/rules";
+import type { ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import styles from "./filter-bar.module.css";
 
 type ExportMenuProps = {

@@ -5,14 +5,14 @@ import { useCommands } from "@/components/shell/commands";
 import { useState, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import badge from "@/components/ui/count-badge.module.css";
+import { isDefault } from "@/lib/slots/schedule/address-rules";
 import {
   defaultFilters,
-  isDefault,
   SEARCH_FROM_LENGTH,
   slotFilter,
   UNASSIGNED,
   type ScheduleFilters,
-} from "@/lib/slots/schedule/rules";
+} from "@/lib/slots/schedule/filter-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { DateFilter } from "./date-filter";
 import { FilterMenu } from "./filter-menu";

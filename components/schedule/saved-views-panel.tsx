@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { FilterDialog } from "@/components/saved-filters/filter-dialog";
 import { FilterList } from "@/components/saved-filters/filter-list";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
-import { filtersFromQuery, queryFromFilters, type ScheduleFilters } from "@/lib/slots/schedule/rules";
+import { filtersFromQuery, queryFromFilters } from "@/lib/slots/schedule/address-rules";
+import { type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { savedViews } from "@/lib/slots/saved-views/client";
 import type { ViewCriteria } from "@/lib/slots/saved-views/schema";
 

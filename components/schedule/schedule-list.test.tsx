@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
+import type { SessionUser } from "@/lib/users/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { ScheduleList } from "./schedule-list";
 
@@ -13,28 +14,29 @@ const days = (shifts: number, slotsEach: number) =>
     ),
   );
 
-const source = {
-  user: { permissionsByFacility: {} },
-  facilityOf: () => undefined,
-} as unknown as SlotSource;
+const user = {
+  permissionsByFacility: {},
+  managementCompanyPermissions: {},
+  facilitiesEnabled: [],
+} as unknown as SessionUser;
 
 const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
   renderToStaticMarkup(
-    <SlotSourceProvider value={source}>
-      <ScheduleList
-        days={shown}
-        today="2026-06-01"
-        now={Date.parse("2026-06-01T12:00:00Z")}
-        showsWage={false}
-        brand="Brand"
-        showsRoutes={false}
-        rights={[]}
-        density="compact"
-        isWhole
-        mayRequest
-        fold={null}
-      />
-    </SlotSourceProvider>,
+    <ScheduleList
+      user={user}
+      facility={{} as FacilityDetails}
+      days={shown}
+      today="2026-06-01"
+      now={Date.parse("2026-06-01T12:00:00Z")}
+      showsWage={false}
+      brand="Brand"
+      showsRoutes={false}
+      rights={[]}
+      density="compact"
+      isWhole
+      mayRequest
+      fold={null}
+    />,
   );
 
 const rowsOf = (shifts: number, slotsEach = 1) =>

@@ -4,7 +4,9 @@ import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import type { SessionUser } from "@/lib/users/schema";
 import { DayHead, StuckDayHead } from "./day-head";
 import type { Density } from "./density";
 import { setListPlace, type ListItem } from "./list-place";
@@ -55,6 +57,8 @@ function StuckDay({ days, ...shown }: StuckDayProps) {
 }
 
 export type ScheduleListProps = {
+  user: SessionUser;
+  facility: FacilityDetails;
   days: ScheduledDay[];
   today: string;
   /** Epoch milliseconds, to the minute. */
@@ -111,7 +115,7 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
  * typing in the search does not wait for it.
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
-  const { days, today, now, showsWage, brand, showsRoutes, rights, density } = props;
+  const { user, facility, days, today, now, showsWage, brand, showsRoutes, rights, density } = props;
   const head = { today, isWhole: props.isWhole, mayRequest: props.mayRequest, fold: props.fold };
   const items = useMemo(() => itemsOf(days), [days]);
   const drawn = useDrawnPieces(head.isWhole, around.length - 1);
@@ -153,6 +157,8 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
           shift ? (
             <ShiftBlock
               shift={shift}
+              user={user}
+              facility={facility}
               showsWage={showsWage}
               brand={brand}
               showsRoute={showsRoutes}

@@ -11,14 +11,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { FEED_FAILED, feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
-import {
-  defaultFilters,
-  isDefault,
-  scheduleDays,
-  slotFilter,
-  withFeed,
-  type ReturnTo,
-} from "@/lib/slots/schedule/rules";
+import { isDefault, type ReturnTo } from "@/lib/slots/schedule/address-rules";
+import { defaultFilters, slotFilter } from "@/lib/slots/schedule/filter-rules";
+import { scheduleDays, withFeed } from "@/lib/slots/schedule/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
@@ -256,6 +251,8 @@ export function ScheduleScreen({
             showsWage={facility.is_fixed_markup_rate}
           >
             <ScheduleList
+              user={user}
+              facility={facility}
               days={days}
               today={today}
               now={now}

@@ -1,15 +1,18 @@
 import { memo } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
-import { useSlotSource } from "@/components/slot-actions/slot-source";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
+import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./shift-block.module.css";
 import { SlotRow } from "./slot-row";
 
 type ShiftBlockProps = {
   shift: ScheduledShift;
+  user: SessionUser;
+  facility: FacilityDetails;
   showsWage: boolean;
   brand: string;
   rights: ShiftRights;
@@ -83,8 +86,8 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
 
 /** A shift and its slots. The ratio counts all slots, including filtered ones. */
 export const ShiftBlock = memo(
-  function ShiftBlock({ shift, showsWage, brand, rights, showsRoute, now, today }: ShiftBlockProps) {
-    const source = useSlotSource();
+  function ShiftBlock(props: ShiftBlockProps) {
+    const { shift, user, facility, showsWage, brand, rights, showsRoute, now, today } = props;
     const rows = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now, today) }));
     // Of the whole shift, whichever of its slots the filters show.
     const isUrgent = isSoon(shift.slots[0]!.shift_date, today);
@@ -102,7 +105,7 @@ export const ShiftBlock = memo(
               brand={brand}
               attention={attention}
               near={attention === "OPEN_NOW" ? nearStart(slot, now) : null}
-              primary={primaryActionOf(slot, source, now)}
+              primary={primaryActionOf(slot, { user, facility }, now)}
             />
           ))}
         </div>
@@ -110,6 +113,8 @@ export const ShiftBlock = memo(
     );
   },
   (before, after) =>
+    before.user === after.user &&
+    before.facility === after.facility &&
     before.showsWage === after.showsWage &&
     before.rights === after.rights &&
     before.showsRoute === after.showsRoute &&

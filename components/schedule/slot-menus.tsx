@@ -8,7 +8,7 @@ import {
   statusNames,
   type RouteName,
   type ScheduleFilters,
-} from "@/lib/slots/schedule/rules";
+} from "@/lib/slots/schedule/filter-rules";
 import { filterStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useKeptAddress } from "@/components/shell/kept-place";
 import { isBuilt } from "@/components/shell/navigation";
 import { buttonClass } from "@/components/ui/button-class";
-import type { ReturnTo } from "@/lib/slots/schedule/rules";
+import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import styles from "./schedule-screen.module.css";
 
 /** The specification's text; links to the past shifts if the person can open them. */

@@ -1,14 +1,13 @@
 "use client";
 
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { filtersFromQuery, queryFromFilters } from "@/lib/slots/schedule/address-rules";
 import {
-  filtersFromQuery,
   fromToday,
   offeredFilters,
-  queryFromFilters,
   type OfferedFilters,
   type ScheduleFilters,
-} from "@/lib/slots/schedule/rules";
+} from "@/lib/slots/schedule/filter-rules";
 
 type FilterInput = OfferedFilters & {
   /** The address's query, and when the server read it. */

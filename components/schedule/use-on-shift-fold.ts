@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { isOnShiftFolded } from "@/lib/slots/schedule/on-shift-rules";
-import { isDefault, type ScheduleFilters } from "@/lib/slots/schedule/rules";
+import { isDefault } from "@/lib/slots/schedule/address-rules";
+import { type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { saveOnShift } from "./on-shift-choice";
 
 /** The command that opens the group, offered while it is folded. */

@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { defaultFilters, scheduleDays, slotFilter, type ScheduleFilters } from "@/lib/slots/schedule/rules";
+import { defaultFilters, slotFilter, type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
+import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { holdSlots } from "./held-slots";

@@ -1,11 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { withOnShift } from "@/lib/slots/schedule/on-shift-rules";
-import {
-  scheduleDays,
-  withHeldPlaces,
-  type ScheduledDay,
-  type ScheduleFilters,
-} from "@/lib/slots/schedule/rules";
+import { type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
+import { scheduleDays, withHeldPlaces, type ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { heldSlots, releaseOnNewFilters, nothingHeld, subscribeToHeldSlots } from "./held-slots";
 

@@ -10,7 +10,7 @@ import { openSlotsMutation } from "@/lib/recurring-shifts/client";
 import { addShiftMutation, isAddingRefused } from "@/lib/shifts/client";
 import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
 import { FEWEST_PROVIDERS, MAX_PROVIDERS, timingOf } from "@/lib/shifts/rules";
-import { featuresOf } from "@/lib/slots/schedule/rules";
+import { featuresOf } from "@/lib/slots/schedule/filter-rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";

@@ -6,7 +6,8 @@ import type { Action, AnySlotAction } from "./action";
 import { companyOf, holderOf } from "./company-of";
 import { shiftActions } from "./shift-registry";
 import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
-import type { SlotSource } from "./slot-source";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { SessionUser } from "@/lib/users/schema";
 
 /** The action a slot most likely needs now, shown beside its menu. */
 export type PrimaryAction = {
@@ -24,10 +25,11 @@ const urgent = {
   OPEN: { action: assignAction, label: "Assign" },
 } satisfies Record<Need, PrimaryAction>;
 
-function canDo(action: AnySlotAction, slot: ListSlot, source: SlotSource, now: number): boolean {
-  const { user } = source;
-  const facility = source.facilityOf(slot.facility_id);
-  if (!facility || !action.applies(slot, new Date(now), facility, user)) return false;
+/** Who looks at a slot, and the terms of its facility. */
+type Onlooker = { user: SessionUser; facility: FacilityDetails };
+
+function canDo(action: AnySlotAction, slot: ListSlot, { user, facility }: Onlooker, now: number): boolean {
+  if (!action.applies(slot, new Date(now), facility, user)) return false;
   const place = {
     facilityId: slot.facility_id,
     managementCompanyId: companyOf(slot, user),
@@ -41,11 +43,11 @@ const isInvitable = (slot: ListSlot, now: number): boolean =>
   !slot.is_flex && Date.parse(slot.start_time_at_utc) > now && openPlaces([slot]).length > 0;
 
 /** Null when nothing is urgent, or nothing this person may do. */
-export function primaryActionOf(slot: ListSlot, source: SlotSource, now: number): PrimaryAction | null {
+export function primaryActionOf(slot: ListSlot, onlooker: Onlooker, now: number): PrimaryAction | null {
   const need = needOf(slot);
   if (need === null) return null;
   const primary = urgent[need];
-  if (canDo(primary.action, slot, source, now)) return primary;
-  if (!isInvitable(slot, now) || !canInvite(source.user, slot.facility_id)) return null;
+  if (canDo(primary.action, slot, onlooker, now)) return primary;
+  if (!isInvitable(slot, now) || !canInvite(onlooker.user, slot.facility_id)) return null;
   return { action: invite, label: "Invite" };
 }

@@ -149,10 +149,12 @@ export function putCalendarSlots(client: QueryClient, changed: readonly FeedSlot
   }
 }
 
-/** All cached slots of any week, without duplicates. */
-export function readCalendarSlots(client: QueryClient): FeedSlot[] {
-  const weeks = client.getQueriesData<WeekSlots>({ queryKey: CALENDAR });
-  const byId = new Map(weeks.flatMap(([, data]) => data?.slots ?? []).map((slot) => [slot.slot_id, slot]));
+/** The cached slots of any week, of one facility or of all, without duplicates. */
+export function readCalendarSlots(client: QueryClient, facilityId?: number): FeedSlot[] {
+  const byId = new Map<number, FeedSlot>();
+  for (const [, week] of client.getQueriesData<WeekSlots>({ queryKey: CALENDAR }))
+    for (const slot of week?.slots ?? [])
+      if (facilityId === undefined || slot.facility_id === facilityId) byId.set(slot.slot_id, slot);
   return [...byId.values()];
 }
 

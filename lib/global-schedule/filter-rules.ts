@@ -1,11 +1,10 @@
+import { filtersFromQuery, queryFromFilters } from "@/lib/slots/schedule/address-rules";
 import {
   defaultFilters,
-  filtersFromQuery,
-  queryFromFilters,
   slotFilter,
   statusNames,
   type ScheduleFilters,
-} from "@/lib/slots/schedule/rules";
+} from "@/lib/slots/schedule/filter-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 /** The calendar's filters: those of the Daily Schedule, and one professional. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { findActor } from "@/lib/auth/find-actor";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
-import { filtersFromQuery } from "@/lib/slots/schedule/rules";
+import { filtersFromQuery } from "@/lib/slots/schedule/address-rules";
 import { signIn } from "../support/call";
 import { freezeClock, useClock } from "../support/clock";
 import { useDatabase } from "../support/database";

@@ -17,7 +17,8 @@ import { presentFacilityDetails } from "@/lib/facilities/present";
 import { NotFound } from "@/lib/errors";
 import { loadFirstScreen } from "@/lib/slots/schedule/load-first-screen";
 import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
-import { filtersFromQuery, offeredFilters, slotLinkOf } from "@/lib/slots/schedule/rules";
+import { filtersFromQuery, slotLinkOf } from "@/lib/slots/schedule/address-rules";
+import { offeredFilters } from "@/lib/slots/schedule/filter-rules";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 

@@ -1,7 +1,7 @@
 import type { Cell } from "@/lib/csv/write-csv";
 import { minutesBetween } from "@/lib/past-shifts/hours/rules";
 import { displayStatus, statusLabels } from "../rules";
-import { featuresOf } from "../schedule/rules";
+import { featuresOf } from "../schedule/filter-rules";
 import type { FeedSlot } from "../schema";
 
 export const exportName = (facilityName: string, today: string): string =>

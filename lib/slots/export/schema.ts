@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
-import { featureNames, routeNames, statusNames } from "../schedule/rules";
+import { featureNames, routeNames, statusNames } from "../schedule/filter-rules";
 
 /**
  * The screen's filters and the last day it fully shows. In the body, because a searched name does not belong in a URL.

@@ -7,7 +7,9 @@ import { presentListSlot, presentSlots, slotViewer } from "../present";
 import { listFeedSlots } from "../reads.sql";
 import type { ListSlot } from "../schema";
 import { isOnShiftFolded, withOnShift } from "./on-shift-rules";
-import { isDefault, scheduleDays, shiftKey, slotFilter, type ScheduleFilters } from "./rules";
+import { isDefault } from "./address-rules";
+import { slotFilter, type ScheduleFilters } from "./filter-rules";
+import { scheduleDays, shiftKey } from "./rules";
 
 /** Rows that fill a tall screen; the rest loads as data. */
 const ROWS = 10;

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
 import type { ListSlot } from "../schema";
 import { isOnShiftFolded, withOnShift } from "./on-shift-rules";
-import { defaultFilters, scheduleDays } from "./rules";
+import { defaultFilters } from "./filter-rules";
+import { scheduleDays } from "./rules";
 
 const today = "2026-06-02";
 const nothingHeld: ReadonlySet<number> = new Set();

@@ -1,7 +1,9 @@
 import { needOf } from "../attention/rules";
 import { displayStatus } from "../rules";
 import type { ListSlot } from "../schema";
-import { isDefault, type OnShift, type ScheduledDay, type ScheduleFilters } from "./rules";
+import { isDefault } from "./address-rules";
+import { type ScheduleFilters } from "./filter-rules";
+import { type OnShift, type ScheduledDay } from "./rules";
 
 /** Whether a started slot has someone who neither arrived nor is known to be missing. */
 function isToCheck(slot: ListSlot): boolean {

@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ListSlot } from "../schema";
 import { aListSlot } from "@/tests/support/list-slot";
-import {
-  defaultFilters,
-  filtersFromQuery,
-  fromToday,
-  isDefault,
-  queryFromFilters,
-  slotFilter,
-  offeredFilters,
-  scheduleDays,
-  withHeldPlaces,
-  slotLinkOf,
-  UNASSIGNED,
-} from "./rules";
+import { filtersFromQuery, isDefault, queryFromFilters, slotLinkOf } from "./address-rules";
+import { defaultFilters, fromToday, slotFilter, offeredFilters, UNASSIGNED } from "./filter-rules";
+import { scheduleDays, withHeldPlaces } from "./rules";
 
 const filtersIn = (query: string) => filtersFromQuery(new URLSearchParams(query));
 

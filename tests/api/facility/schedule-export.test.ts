@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { POST as exportSchedule } from "@/app/api/facility/[facilityId]/schedule/export/route";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { P } from "@/lib/access/permissions";
-import { defaultFilters, slotFilter, type ScheduleFilters } from "@/lib/slots/schedule/rules";
+import { defaultFilters, slotFilter, type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import type { Feed } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
