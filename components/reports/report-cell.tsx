@@ -42,5 +42,5 @@ export function ReportCell({ column, value }: { column: Column; value: Value | u
   if (column.dataType === "currency") return formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;
   if (column.unit === "hours") return twoDecimals.format(value);
-  return value === 0 ? null : whole.format(value);
+  return column.unit === "count" && value === 0 ? null : whole.format(value);
 }

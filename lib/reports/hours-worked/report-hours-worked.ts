@@ -15,9 +15,9 @@ export const reportHoursWorked = defineReport<HoursRow>({
   columns: [
     { field: "date", name: "Work day", dataType: "date" },
     { field: "facility", name: "Facility", dataType: "string", filterable: true },
-    { field: "employee_id", name: "Employee ID", dataType: "number" },
+    { field: "employee_id", name: "Employee ID", dataType: "string" },
     { field: "professional", name: "Professional", dataType: "string", filterable: true },
-    { field: "job_title_code", name: "Job title code", dataType: "number" },
+    { field: "job_title_code", name: "Job title code", dataType: "string" },
     { field: "job_title", name: "Job title", dataType: "string", filterable: true },
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
     { field: "pay_type", name: "Pay type", dataType: "string", filterable: true },

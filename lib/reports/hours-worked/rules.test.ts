@@ -14,7 +14,12 @@ const on = (startsOn: string) => ({
 test("counts every shift without hours, also beside another of the same day and person", () => {
   const rows = hoursRows([aWorkedRow(), aWorkedRow(withoutHours)], range, "Shiftwell");
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ hours: 8, job_title_code: 7, pay_type: "3 Contract", source: "Shiftwell" });
+  expect(rows[0]).toMatchObject({
+    hours: 8,
+    job_title_code: "7",
+    pay_type: "3 Contract",
+    source: "Shiftwell",
+  });
   expect(hoursPicture(rows).figures[3]).toMatchObject({ label: "Without hours", value: "1 shift" });
 });
 

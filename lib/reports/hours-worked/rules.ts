@@ -18,9 +18,9 @@ import { minutesByDay } from "./split-rules";
 export type HoursRow = {
   date: string;
   facility: string;
-  employee_id: number;
+  employee_id: string;
   professional: string;
-  job_title_code: number | null;
+  job_title_code: string | null;
   job_title: string;
   shift_type: string;
   pay_type: string;
@@ -31,13 +31,13 @@ export type HoursRow = {
   without_hours: number;
 };
 
-type JobTitle = { code: number | null; title: string };
+type JobTitle = { code: string | null; title: string };
 
 /** Labor categories of the payroll-based journal (CMS, PBJ policy manual, table 1). */
-const nurse = { code: 7, title: "Registered Nurse" };
-const practical = { code: 9, title: "Licensed Practical/Vocational Nurse" };
-const aide = { code: 10, title: "Certified Nurse Aide" };
-const medicationAide = { code: 12, title: "Medication Aide/Technician" };
+const nurse = { code: "7", title: "Registered Nurse" };
+const practical = { code: "9", title: "Licensed Practical/Vocational Nurse" };
+const aide = { code: "10", title: "Certified Nurse Aide" };
+const medicationAide = { code: "12", title: "Medication Aide/Technician" };
 const jobTitles: Readonly<Record<string, JobTitle>> = {
   RN: nurse,
   RNS: nurse,
@@ -49,13 +49,13 @@ const jobTitles: Readonly<Record<string, JobTitle>> = {
   LNA: aide,
   CMA: medicationAide,
   QMA: medicationAide,
-  NP: { code: 13, title: "Nurse Practitioner" },
+  NP: { code: "13", title: "Nurse Practitioner" },
 };
 
 const jobTitleOf = (resourceType: string): JobTitle =>
   Object.hasOwn(jobTitles, resourceType) ? jobTitles[resourceType]! : { code: null, title: resourceType };
 
-const OWN = "2 Employee";
+const OWN = "2 Non-exempt";
 const CONTRACT = "3 Contract";
 
 type Part = { row: WorkedRow; date: string; minutes: number | null };
@@ -79,7 +79,7 @@ export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand:
     return {
       date,
       facility: row.facility,
-      employee_id: row.professionalId,
+      employee_id: String(row.professionalId),
       professional: row.professional,
       job_title_code: code,
       job_title: title,
