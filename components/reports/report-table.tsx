@@ -6,7 +6,14 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { Pagination } from "@/components/ui/pagination";
-import { chosenOf, filterOf, MAX_FILTERED, PAGE_SIZES } from "@/lib/reports/rules";
+import {
+  areFiltersShort,
+  chosenOf,
+  filterOf,
+  FILTERS_TOO_LONG,
+  PAGE_SIZES,
+  withFilter,
+} from "@/lib/reports/rules";
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { ReportCell } from "./report-cell";
 import { ReportSort } from "./report-sort";
@@ -40,7 +47,9 @@ function ColumnFilter({ column: { field, name }, iconOnly, data, controls }: Fil
       label={name}
       iconOnly={iconOnly}
       choices={choices}
-      max={MAX_FILTERED}
+      refusalOf={(chosen) =>
+        areFiltersShort(withFilter(controls.filters, field, filterOf(chosen, all))) ? null : FILTERS_TOO_LONG
+      }
       chosen={chosenOf(controls.filters.get(field), all)}
       onApply={(chosen) => controls.setFilter(field, filterOf(chosen, all))}
     />

@@ -5,6 +5,7 @@ import { stateOfAddress, type ReportState } from "@/lib/reports/address-rules";
 import {
   textsOfFilters,
   textsOfSorts,
+  withFilter,
   type DateRange,
   type Filter,
   type ReportSort,
@@ -26,11 +27,8 @@ export function useReportState(config: ReportConfig["reportConfig"]) {
     setRange: (range: DateRange | null) =>
       address.set({ from: range?.from ?? null, to: range?.to ?? null, page: null }),
     setSorts: (sorts: readonly ReportSort[]) => address.set({ sort: textsOfSorts(sorts), page: null }),
-    setFilter: (field: string, filter: Filter | null) => {
-      const others = [...filters].filter(([one]) => one !== field);
-      const next = new Map(filter ? [...others, [field, filter] as const] : others);
-      address.set({ filter: textsOfFilters(next), page: null });
-    },
+    setFilter: (field: string, filter: Filter | null) =>
+      address.set({ filter: textsOfFilters(withFilter(filters, field, filter)), page: null }),
     clearFilters: () => address.set({ filter: null, page: null }),
     setPage: (page: number) => address.set({ page: page === 1 ? null : String(page) }),
     setPageSize: (size: number) => address.set({ size: String(size), page: null }),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { stateOfAddress } from "./address-rules";
 import { presentConfig } from "./present";
 import { reportFillRate } from "./fill-rate/report-fill-rate";
+import { MAX_FILTER_LENGTH } from "./rules";
 
 const config = presentConfig(reportFillRate, "2026-11-22").reportConfig;
 const stateOf = (query: string) => stateOfAddress(new URLSearchParams(query), config);
@@ -44,3 +45,8 @@ test("ignores unknown columns, pages and sizes", () =>
     page: 1,
     pageSize: 100,
   }));
+
+test("ignores filters that are too long for the report", () =>
+  expect(stateOf(`filter=facility:North&filter=shift_type:${"x".repeat(MAX_FILTER_LENGTH)}`).filters).toEqual(
+    new Map(),
+  ));

@@ -1,4 +1,5 @@
 import {
+  areFiltersShort,
   filtersOfTexts,
   PAGE_SIZE,
   PAGE_SIZES,
@@ -48,7 +49,10 @@ function sortsOf(query: URLSearchParams, config: Config): readonly ReportSort[] 
 
 function filtersOf(query: URLSearchParams, { columns }: Config): Filters {
   const known = columns.filter(({ filterable }) => filterable).map(({ field }) => field);
-  return new Map([...filtersOfTexts(query.getAll("filter"))].filter(([field]) => known.includes(field)));
+  const filters = new Map(
+    [...filtersOfTexts(query.getAll("filter"))].filter(([field]) => known.includes(field)),
+  );
+  return areFiltersShort(filters) ? filters : new Map();
 }
 
 export function stateOfAddress(query: URLSearchParams, config: Config): ReportState {

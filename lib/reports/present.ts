@@ -2,7 +2,7 @@ import { denials, Invalid } from "@/lib/errors";
 import { wordsOfRange, type MaxRange } from "@/lib/time/calendar";
 import { wallClockOf } from "@/lib/time/zones";
 import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
-import { DATE_RANGE, type ReportSort } from "./rules";
+import { DATE_RANGE, FILTERS_TOO_LONG, type ReportSort } from "./rules";
 import type { Column, ReportConfig, ReportData, ReportItem } from "./schema";
 
 const atRange = { as: Invalid, field: DATE_RANGE };
@@ -16,6 +16,7 @@ export const deny = denials({
   }),
   WITHOUT_DATES: () => ({ ...atRange, message: "This report takes no dates." }),
   TOO_MANY: () => ({ ...atRange, message: "There are too many shifts for one report. Choose fewer days." }),
+  FILTERS_TOO_LONG: () => ({ as: Invalid, field: "filter", message: FILTERS_TOO_LONG }),
   UNKNOWN_COLUMN: ({ field, name }: { field: "sort" | "filter"; name: string }) => ({
     as: Invalid,
     field,

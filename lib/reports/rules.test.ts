@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { chosenOf, filterOf, filtersOfTexts, groupReports, textsOfFilters } from "./rules";
+import {
+  areFiltersShort,
+  chosenOf,
+  filterOf,
+  filtersOfTexts,
+  groupReports,
+  MAX_FILTER_LENGTH,
+  textsOfFilters,
+  withFilter,
+} from "./rules";
 
 const many = Array.from({ length: 400 }, (_, n) => `Person ${n}`);
 
@@ -28,6 +37,28 @@ test("keeps colons and the empty value, and filters a column one way", () =>
   expect(filtersOfTexts(["unit:A: north", "unit:", "-unit:B", "nonsense"])).toEqual(
     new Map([["unit", { values: ["A: north", ""], leavesOut: false }]]),
   ));
+
+const spelled = (values: readonly string[]) => new Map([["unit", { values, leavesOut: false }]]);
+/** Characters before a value: "filter=unit%3A". */
+const BEFORE = 14;
+
+test.each([
+  ["up to the limit", ["x".repeat(MAX_FILTER_LENGTH - BEFORE)], true],
+  ["not beyond it", ["x".repeat(MAX_FILTER_LENGTH - BEFORE + 1)], false],
+  ["as the address spells them: é is %C3%A9", ["é".repeat(MAX_FILTER_LENGTH / 6)], false],
+])("has room for filters %s", (_, values, isShort) => expect(areFiltersShort(spelled(values))).toBe(isShort));
+
+test("has no room for two columns that are short only by themselves", () => {
+  const long = { values: ["x".repeat(MAX_FILTER_LENGTH - 100)], leavesOut: false };
+  const one = withFilter(new Map(), "unit", long);
+  expect([areFiltersShort(one), areFiltersShort(withFilter(one, "facility", long))]).toEqual([true, false]);
+});
+
+test("replaces and removes the filter of a column", () => {
+  const [north, south] = [spelled(["North"]), spelled(["South"])];
+  expect(withFilter(north, "unit", south.get("unit")!)).toEqual(south);
+  expect(withFilter(north, "unit", null)).toEqual(new Map());
+});
 
 test("groups reports by category, both in alphabetical order", () => {
   const report = (name: string, category_name: string) => ({

@@ -13,8 +13,13 @@ export type Filter = { values: readonly string[]; leavesOut: boolean };
 /** By column. */
 export type Filters = ReadonlyMap<string, Filter>;
 
-/** Neither the chosen values nor the others may be more: an address has limits. */
-export const MAX_FILTERED = 150;
+/**
+ * Characters that all filters may take in an address. It is sent twice, as the address and as the page it comes from,
+ * in headers of at most 16 KB.
+ */
+export const MAX_FILTER_LENGTH = 4_000;
+export const FILTERS_TOO_LONG =
+  "That's too much to filter by at once. Select fewer, all but a few, or clear another filter.";
 /** Up to here chosen values are stated as such: one that appears later isn't chosen. */
 const MAX_CHOSEN = 30;
 
@@ -58,6 +63,17 @@ export const textsOfFilters = (filters: Filters): string[] =>
   [...filters].flatMap(([field, { values, leavesOut }]) =>
     values.map((value) => `${leavesOut ? "-" : ""}${field}:${value}`),
   );
+
+/** Whether an address has room for the filters. */
+export const areFiltersShort = (filters: Filters): boolean =>
+  new URLSearchParams(textsOfFilters(filters).map((text) => ["filter", text])).toString().length <=
+  MAX_FILTER_LENGTH;
+
+/** The filters with that of one column replaced, or removed. */
+export function withFilter(filters: Filters, field: string, filter: Filter | null): Filters {
+  const others = [...filters].filter(([one]) => one !== field);
+  return new Map(filter ? [...others, [field, filter] as const] : others);
+}
 
 export function filtersOfTexts(texts: readonly string[]): Filters {
   const filters = new Map<string, Filter & { values: string[] }>();

@@ -2,7 +2,14 @@ import { env } from "@/lib/env";
 import type { Report, ReportInput, ReportRow } from "./define-report";
 import { deny } from "./present";
 import type { ProvenReport } from "./prove-report";
-import { filtersOfTexts, rangeRefusal, sortOfText, type Filters, type ReportSort } from "./rules";
+import {
+  areFiltersShort,
+  filtersOfTexts,
+  rangeRefusal,
+  sortOfText,
+  type Filters,
+  type ReportSort,
+} from "./rules";
 import type { ReportExport } from "./schema";
 import { filteredRows, sortedRows, unknownColumn } from "./table-rules";
 
@@ -32,6 +39,7 @@ export async function runReport(proven: ProvenReport, request: ReportExport, now
   const { report } = proven;
   const input = inputOf(proven, request, now);
   const [sorts, filters] = [sortsOf(report, request), filtersOfTexts(request.filter)];
+  if (!areFiltersShort(filters)) deny("FILTERS_TOO_LONG");
   const unknown = unknownColumn(report, { sorts, filters });
   if (unknown) deny("UNKNOWN_COLUMN", unknown);
   const all = await report.load(input);

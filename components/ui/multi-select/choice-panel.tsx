@@ -12,20 +12,20 @@ export type ChoicePanelProps = {
   label: string;
   choices: readonly Choice[];
   chosen: ReadonlySet<string>;
-  /** Neither the chosen ones nor the others may be more. */
-  max?: number;
+  /** Why a choice can't be applied, or null. */
+  refusalOf?: (chosen: ReadonlySet<string>) => string | null;
   onApply: (chosen: ReadonlySet<string>) => void;
 };
 
 /** Search, select all, or select individually; nothing changes until Apply. */
-export function ChoicePanel({ label, choices, chosen, max = Infinity, onApply }: ChoicePanelProps) {
+export function ChoicePanel({ label, choices, chosen, refusalOf, onApply }: ChoicePanelProps) {
   const [draft, setDraft] = useState(chosen);
   const [search, setSearch] = useState("");
   const isSearching = search.trim() !== "";
   const found = foundOf(choices, search);
   const isAll = found.length > 0 && found.every(({ value }) => draft.has(value));
   const isSome = found.some(({ value }) => draft.has(value));
-  const isTooMany = Math.min(draft.size, choices.length - draft.size) > max;
+  const refusal = refusalOf?.(draft) ?? null;
   return (
     <div className={styles.panel}>
       <TextInput
@@ -66,17 +66,17 @@ export function ChoicePanel({ label, choices, chosen, max = Infinity, onApply }:
         ))}
         {found.length === 0 && <p className={styles.nothing}>Nothing has that name.</p>}
       </div>
-      {isTooMany && (
-        <p role="alert" className={styles.tooMany}>
-          {`Select up to ${max}, or all but up to ${max}.`}
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
         </p>
       )}
       <div className={styles.foot}>
         <Button onClick={() => setDraft(new Set())}>Clear</Button>
         <Button
           variant="primary"
-          aria-disabled={isTooMany || undefined}
-          onClick={() => !isTooMany && onApply(draft)}
+          aria-disabled={refusal !== null || undefined}
+          onClick={() => refusal === null && onApply(draft)}
         >
           Apply
         </Button>

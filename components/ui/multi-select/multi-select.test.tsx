@@ -40,14 +40,19 @@ test("adds the results on select all and keeps hidden selections", () => {
   expect(applied).toEqual([["cma", "cna", "rn"]]);
 });
 
-test("refuses more than may be chosen, unless the others are few", () => {
+test("says why a choice can't be applied, and doesn't apply it", () => {
   const applied: string[][] = [];
-  const onApply = (chosen: ReadonlySet<string>) => applied.push([...chosen]);
   render(
-    <ChoicePanel label="Type" choices={choices} chosen={new Set(["cna", "rn"])} max={1} onApply={onApply} />,
+    <ChoicePanel
+      label="Type"
+      choices={choices}
+      chosen={new Set(["cna", "rn"])}
+      refusalOf={(chosen) => (chosen.size === 2 ? "Not two." : null)}
+      onApply={(chosen) => applied.push([...chosen])}
+    />,
   );
   const apply = screen.getByRole("button", { name: "Apply" });
-  expect(screen.getByRole("alert").textContent).toBe("Select up to 1, or all but up to 1.");
+  expect(screen.getByRole("alert").textContent).toBe("Not two.");
   fireEvent.click(apply);
   expect(applied).toEqual([]);
   fireEvent.click(screen.getByRole("checkbox", { name: /^CMA/ }));

@@ -28,7 +28,7 @@ type MultiSelectProps = ChoicePanelProps & {
  *     <MultiSelect label="Facility" choices={choices} chosen={chosen} onApply={setChosen} />
  */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, choices, chosen, max, onApply, isNarrowing = chosen.size > 0, iconOnly } = props;
+  const { label, choices, chosen, refusalOf, onApply, isNarrowing = chosen.size > 0, iconOnly } = props;
   const count = isNarrowing && <CountBadge count={chosen.size} label="selected" />;
   return (
     <Popover
@@ -60,7 +60,7 @@ export function MultiSelect(props: MultiSelectProps) {
           label={label}
           choices={choices}
           chosen={chosen}
-          max={max}
+          refusalOf={refusalOf}
           onApply={(next) => {
             close();
             onApply(next);

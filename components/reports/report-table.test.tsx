@@ -1,0 +1,90 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Filter, Filters } from "@/lib/reports/rules";
+import type { Column, ReportData } from "@/lib/reports/schema";
+import { ReportTable } from "./report-table";
+
+const column = (field: string, name: string): Column => ({
+  field,
+  name,
+  dataType: "string",
+  filterable: true,
+  sortable: true,
+  isArray: false,
+  formatTimezone: null,
+  unit: null,
+});
+
+const peopleOf = (team: string) =>
+  Array.from({ length: 60 }, (_, n) => ({ value: `${team} ${"Longname ".repeat(6)}${n}`, count: 1 }));
+
+const data: ReportData = {
+  rows: [{ professional: "Red", facility: "North" }],
+  total: 1,
+  filters: {
+    professional: [...peopleOf("Red"), ...peopleOf("Blue")],
+    facility: [...peopleOf("North"), ...peopleOf("South")],
+  },
+  figures: [],
+  chart: null,
+};
+
+function aTable(filters: Filters) {
+  const applied: [string, Filter | null][] = [];
+  const nothing = () => undefined;
+  render(
+    <ReportTable
+      name="Hours"
+      columns={[column("professional", "Professional"), column("facility", "Facility")]}
+      data={data}
+      controls={{
+        isReady: true,
+        isFiltered: filters.size > 0,
+        range: null,
+        sorts: [],
+        filters,
+        page: 1,
+        pageSize: 100,
+        setRange: nothing,
+        setSorts: nothing,
+        setFilter: (field, filter) => void applied.push([field, filter]),
+        clearFilters: nothing,
+        setPage: nothing,
+        setPageSize: nothing,
+      }}
+      isLoading={false}
+      isStale={false}
+    />,
+  );
+  return applied;
+}
+
+async function choose(team: string, name: string) {
+  fireEvent.click(screen.getByRole("button", { name: `Filter ${name}` }));
+  fireEvent.change(await screen.findByRole("searchbox"), { target: { value: team } });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select All Search Results" }));
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+}
+
+test("refuses a filter that the address has no room for, at the filter", async () => {
+  const applied = aTable(new Map());
+  await choose("Red", "Professional");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "That's too much to filter by at once. Select fewer, all but a few, or clear another filter.",
+  );
+  expect(applied).toEqual([]);
+});
+
+test("refuses it for what another column takes, too", async () => {
+  const some = { values: peopleOf("Red").map(({ value }) => value), leavesOut: false };
+  const applied = aTable(new Map([["professional", { ...some, values: some.values.slice(0, 40) }]]));
+  const first = `South ${"Longname ".repeat(6)}1`;
+  await choose(first, "Facility");
+  expect(screen.getByRole("alert")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: `${first}1` } });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select All Search Results" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  expect(applied).toEqual([["facility", { values: [`${first}1`], leavesOut: false }]]);
+});
