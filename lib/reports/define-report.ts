@@ -25,6 +25,18 @@ export type ReportInput = { scope: FacilityScope; range: DateRange | null; now: 
 
 export type Picture = Pick<ReportData, "figures" | "chart">;
 
+/** How the first figure is compared with the equally long period before. */
+export type Comparison<Row> = {
+  /** Null if there is nothing to measure. */
+  measure: (rows: readonly Row[]) => number | null;
+  /** The first day that a row counts. */
+  dateOf: (row: Row) => string;
+  /** Shares differ by points, amounts by percent of the earlier one. */
+  by: "points" | "percent";
+  /** Omitted where more is neither good nor bad. */
+  isMoreBetter?: true;
+};
+
 export type Report<Row extends ReportRow = ReportRow> = {
   code: string;
   name: string;
@@ -40,6 +52,7 @@ export type Report<Row extends ReportRow = ReportRow> = {
   load: (input: ReportInput) => Promise<Row[]>;
   /** What the filtered rows show, in a few figures and one chart. */
   pictureOf: (rows: readonly Row[], input: ReportInput) => Picture;
+  comparison?: Comparison<Row>;
 };
 
 /** A report of the catalogue. Its rows' type matters only within its definition. */

@@ -28,7 +28,7 @@ export const figure = (
   value: string,
   note: string | null = null,
   tone: Figure["tone"] = "plain",
-): Figure => ({ label, value, note, tone });
+): Figure => ({ label, value, note, tone, change: null });
 
 export const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);

@@ -1,4 +1,5 @@
 import type { Ctx } from "@/lib/context";
+import { compareReport } from "./compare-report";
 import { presentConfig, presentItem, presentRow } from "./present";
 import { listPermittedReports, proveReport } from "./prove-report";
 import { runReport } from "./run-report";
@@ -25,12 +26,16 @@ export async function loadReport(
   const proven = await proveReport(actor, code, { now });
   const { columns, pictureOf } = proven.report;
   const { page, page_size, ...selection } = query;
-  const { input, filters, all, rows } = await runReport(proven, selection, now);
+  const run = await runReport(proven, selection, now);
+  const { input, filters, all, rows } = run;
+  const { figures, chart } = pictureOf(rows, input);
+  const change = await compareReport(proven.report, run);
   const first = (page - 1) * page_size;
   return {
     rows: rows.slice(first, first + page_size).map((row) => presentRow(columns, row)),
     total: rows.length,
     filters: choicesOf(all, columns, filters),
-    ...pictureOf(rows, input),
+    figures: figures.map((one, at) => (at === 0 ? { ...one, change } : one)),
+    chart,
   };
 }

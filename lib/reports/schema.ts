@@ -64,11 +64,18 @@ export type ReportConfig = z.infer<typeof ReportConfig>;
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 const Choice = z.object({ value: z.string(), count: z.int() });
 
+const tone = z.enum(["good", "bad", "plain"]);
+
+/** The difference from the equally long period before. */
+const Change = z.object({ text: z.string(), direction: z.enum(["up", "down", "none"]), tone });
+export type Change = z.infer<typeof Change>;
+
 const Figure = z.object({
   label: z.string(),
   value: z.string(),
   note: z.string().nullable(),
-  tone: z.enum(["good", "bad", "plain"]),
+  tone,
+  change: Change.nullable(),
 });
 export type Figure = z.infer<typeof Figure>;
 

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport } from "../define-report";
 import { countSlots } from "./reads.sql";
-import { fillPicture, fillRows, type FillRow } from "./rules";
+import { fillComparison, fillPicture, fillRows, type FillRow } from "./rules";
 
 export const reportFillRate = defineReport<FillRow>({
   code: "fill-rate",
@@ -25,4 +25,5 @@ export const reportFillRate = defineReport<FillRow>({
   ],
   load: async ({ scope, range, now }) => fillRows(await countSlots(scope, range!, now)),
   pictureOf: fillPicture,
+  comparison: fillComparison,
 });

@@ -10,7 +10,7 @@ import {
   shortDay,
   sumBy,
 } from "../figure-rules";
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import type { LineChart } from "../schema";
 
 /** How many slots of a facility, day and type are in the same state. */
@@ -76,6 +76,13 @@ const rateOf = (rows: readonly FillRow[]): number | null =>
     sumBy(rows, ({ filled }) => filled),
     sumBy(rows, ({ requested }) => requested),
   );
+
+export const fillComparison: Comparison<FillRow> = {
+  measure: rateOf,
+  dateOf: ({ date }) => date,
+  by: "points",
+  isMoreBetter: true,
+};
 
 const [GOAL, MAX_SERIES, WEEKEND_GAP] = [90, 3, 3];
 
@@ -148,15 +155,9 @@ export function fillPicture(rows: readonly FillRow[]): Picture {
   ];
   const gap = weekends === null || weekdays === null ? 0 : Math.round((weekdays - weekends) * 10) / 10;
   const weakest = weakestOf(rows);
-  const rate = rateOf(rows);
   return {
     figures: [
-      figure(
-        "Fill rate",
-        percentText(rate),
-        `${countText(requested - open)} filled`,
-        (rate ?? 100) < GOAL ? "bad" : "good",
-      ),
+      figure("Fill rate", percentText(rateOf(rows)), `${countText(requested - open)} filled`),
       figure("Unfilled at start", countText(open), `of ${countText(requested)} requested`),
       figure(
         "Weekends",

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
 import { categories, defineReport } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { hoursPicture, hoursRows, type HoursRow } from "./rules";
+import { hoursComparison, hoursPicture, hoursRows, type HoursRow } from "./rules";
 
 export const reportHoursWorked = defineReport<HoursRow>({
   code: "hours-worked",
@@ -35,4 +35,5 @@ export const reportHoursWorked = defineReport<HoursRow>({
     return hoursRows(await listWorkedSlots(scope, started, { now, include: "all" }), range!, brand);
   },
   pictureOf: hoursPicture,
+  comparison: hoursComparison,
 });

@@ -1,4 +1,4 @@
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import {
   countOf,
   figure,
@@ -94,6 +94,12 @@ export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand:
 }
 
 const minutesOf = (rows: readonly HoursRow[]) => sumBy(rows, ({ minutes }) => minutes);
+
+export const hoursComparison: Comparison<HoursRow> = {
+  measure: minutesOf,
+  dateOf: ({ date }) => date,
+  by: "percent",
+};
 
 /** Average minutes a day, over the days with any work. */
 function dailyOf(rows: readonly HoursRow[], days: number): number {

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { spendPicture, spendRows, type SpendRow } from "./rules";
+import { spendComparison, spendPicture, spendRows, type SpendRow } from "./rules";
 
 export const reportSpend = defineReport<SpendRow>({
   code: "spend",
@@ -31,4 +31,5 @@ export const reportSpend = defineReport<SpendRow>({
   load: async ({ scope, range, now, brand }) =>
     spendRows(await listWorkedSlots(scope, range!, { now, include: "reviewed" }), brand),
   pictureOf: spendPicture,
+  comparison: spendComparison,
 });

@@ -1,7 +1,7 @@
 import { agreedHours, agreedTerms, isInvoiced } from "@/lib/past-shifts/agreed-rules";
-import { fridayOf } from "@/lib/past-shifts/week/rules";
+import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import { formatCents, toDollars } from "@/lib/money";
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import { barsOf, countOf, figure, groupBy, hoursOf, percentText, shareOf, sumBy } from "../figure-rules";
 import { sourceOf, type WorkedRow } from "../worked/rules";
 
@@ -54,6 +54,12 @@ export function spendRows(worked: readonly WorkedRow[], brand: string): SpendRow
 
 const totalOf = (rows: readonly SpendRow[]) => sumBy(rows, ({ totalCents }) => totalCents);
 const bonusOf = (rows: readonly SpendRow[]) => sumBy(rows, ({ bonusCents }) => bonusCents);
+
+export const spendComparison: Comparison<SpendRow> = {
+  measure: totalOf,
+  dateOf: ({ week_ending }) => saturdayOf(week_ending),
+  by: "percent",
+};
 
 function titleOf(sources: ReadonlyMap<string, readonly SpendRow[]>, total: number): string {
   const [largest] = [...sources]

@@ -9,11 +9,11 @@ import { reportCatalogue } from "@/lib/reports/report-catalogue";
 import type { ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
-import { freezeClock, useClock } from "../../support/clock";
+import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aPastSlot, reviewDay, thursday } from "../../support/past";
+import { aPastSlot, thursday } from "../../support/past";
 import { aProfessional, aUser } from "../../support/people";
-import { aDirector } from "../../support/reports";
+import { aCompanyWithTwo, aDirector } from "../../support/reports";
 import { aSlot } from "../../support/schedule";
 import { aCompany, aFacility } from "../../support/tenants";
 
@@ -27,18 +27,6 @@ const week = ["2026-11-14", "2026-11-20"];
 
 const report = (as: { id: number }, code: string, query: Query = { dateRange: week }) =>
   call<ReportData & Refusal>(readData, { as, params: { reportCode: code }, query });
-
-/** Two facilities of a company, each with a slot worked on Thursday for 7.75 hours at $40 with a $25 bonus. */
-async function aCompanyWithTwo() {
-  freezeClock(reviewDay);
-  const company = await aCompany();
-  const [north, south] = [
-    await aFacility({ managementCompanyId: company.id, name: "North" }),
-    await aFacility({ managementCompanyId: company.id, name: "South" }),
-  ];
-  for (const { id } of [north, south]) await aPastSlot({ facilityId: id, shift: { route: "ON_DEMAND" } });
-  return { company, north, south, director: await aDirector(company.id, [north.id, south.id]) };
-}
 
 describe("the list of reports", () => {
   test("has every report for a director", async () => {
@@ -213,7 +201,12 @@ describe("the rows of a report", () => {
   test.each([
     ["sort", { sort: "wage.asc" }, 'The report has no column "wage".'],
     ["filter", { filter: "requested:1" }, 'The report can\'t be filtered by "requested".'],
-  ])("are refused for an unknown column to %s by", async (field, query, message) => {
+    [
+      "filter",
+      { filter: Array.from({ length: 100 }, (_, n) => `facility:${"N".repeat(100)}${n}`) },
+      "That's too much to filter by at once. Select fewer, all but a few, or clear another filter.",
+    ],
+  ])("are refused for a column to %s by that is unknown, or too long", async (field, query, message) => {
     const { director } = await aCompanyWithTwo();
     const { status, body } = await report(director, "fill-rate", { dateRange: week, ...query });
     expect(status).toBe(400);
