@@ -1,5 +1,4 @@
-import { NoopLogger } from "drizzle-orm/logger";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/flex/global-overview/shifts/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
@@ -20,6 +19,7 @@ import { clock } from "@/lib/time/clock";
 import { aCompanyUser } from "../../../support/calendar";
 import { call, signIn } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
+import { countStatements } from "../../../support/count-statements";
 import { useDatabase } from "../../../support/database";
 import { aProfessional } from "../../../support/people";
 import { aBundle, aSlot, aStructure } from "../../../support/schedule";
@@ -71,14 +71,6 @@ async function aVariedWeek() {
 
 const ids = (slots: readonly { slot_id: number }[]) =>
   slots.map(({ slot_id }) => slot_id).sort((a, b) => a - b);
-
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const logged = vi.spyOn(NoopLogger.prototype, "logQuery");
-  await work();
-  const texts = logged.mock.calls.map(([text]: unknown[]) => String(text));
-  logged.mockRestore();
-  return texts.filter((text) => !text.includes(`"session"`)).length;
-}
 
 test("runs as many statements for eight facilities as for one, for the first screen and the week", async () => {
   freezeClock("2026-11-24T16:00:00Z");
