@@ -55,8 +55,8 @@ export class NotFound extends HttpError {
   readonly status = 404;
   /** Makes Next show its not-found page when a page throws this. */
   readonly digest = "NEXT_HTTP_ERROR_FALLBACK;404";
-  constructor() {
-    super([{ message: "Not found.", code: "NOT_FOUND" }]);
+  constructor(fault: FieldError = { message: "Not found.", code: "NOT_FOUND" }) {
+    super([fault]);
   }
 }
 
@@ -106,7 +106,7 @@ export class Unavailable extends HttpError {
 
 /** The response to a code. The wire carries the code itself unless `code` says otherwise. */
 export type Denial = {
-  as: typeof Invalid | typeof Unauthenticated | typeof Forbidden | typeof Conflict;
+  as: typeof Invalid | typeof Unauthenticated | typeof Forbidden | typeof NotFound | typeof Conflict;
   message: string;
   field?: string;
   code?: string | undefined;
@@ -142,7 +142,7 @@ export function denials<Table extends Readonly<Record<string, Entry>>>(texts: Ta
 }
 
 /** Throws one error with all faults of a request, each at its field, row or record. */
-export function denyAll(Refusal: Denial["as"], faults: FieldError[]): never {
+export function denyAll(Refusal: Exclude<Denial["as"], typeof NotFound>, faults: FieldError[]): never {
   throw new Refusal(faults);
 }
 

@@ -134,6 +134,16 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/slot/{id}/route-slot": () => import("./flex/slot/[id]/route-slot/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}": () =>
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/credential-requirements": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/credential-requirements/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/credentials": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/credentials/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/credentials/{credType}": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/credentials/[credType]/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/credentials/{credType}/{credentialId}": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/credentials/[credType]/[credentialId]/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/credentials/{credType}/files/{fileId}": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/credentials/[credType]/files/[fileId]/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}/facilities": () =>
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/facilities/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}/notes": () =>
@@ -144,6 +154,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/workforce/upcoming-shifts/route"),
   "/api/flex/management-companies/{id}/note-categories": () =>
     import("./flex/management-companies/[id]/note-categories/route"),
+  "/api/flex/management-companies/{id}/shift-types": () =>
+    import("./flex/management-companies/[id]/shift-types/route"),
   "/api/flex/management-companies/{id}/workforce": () =>
     import("./flex/management-companies/[id]/workforce/route"),
   "/api/flex/management-companies/{id}/workforce/export": () =>

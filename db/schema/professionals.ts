@@ -100,6 +100,8 @@ export const certificationRenewal = pgTable(
     issuedOn: date({ mode: "string" }),
     expiresOn: date({ mode: "string" }),
     fileId: uuid().references(() => file.id),
+    /** As of a license. */
+    managementCompanyId: integer().references(() => managementCompany.id),
     createdAt: createdAt(),
   },
   (t) => [

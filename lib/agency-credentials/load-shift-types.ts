@@ -1,7 +1,7 @@
 import type { AgencyScope } from "@/lib/access/scopes";
-import { presentShiftTypes } from "./present";
+import { presentShiftTypes } from "@/lib/professionals/credentials/documents/present";
+import type { FacilityShiftTypes } from "@/lib/professionals/credentials/documents/schema";
 import { listShiftTypes } from "./reads";
-import type { FacilityShiftTypes } from "./schema";
 
 /** The shift types of the facilities the agency has a contract with. */
 export const loadShiftTypes = async (scope: AgencyScope): Promise<FacilityShiftTypes> =>

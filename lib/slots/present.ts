@@ -81,8 +81,8 @@ function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
   if (row.professionalId === null) return null;
   const worked = row.worked ?? 0;
   return {
-    highest_resource_type: row.highestResourceType!,
-    specialties: [{ short_name: row.highestResourceType! }],
+    highest_resource_type: row.highestResourceType ?? "",
+    specialties: row.highestResourceType ? [{ short_name: row.highestResourceType }] : [],
     caregiverStats: { tier: row.tier ?? (worked >= RETURNING_FROM_SHIFTS ? "PURPLE" : null) },
     caregiverStatsForFacility: { worked },
     isCaregiverInvited: row.isInvited,

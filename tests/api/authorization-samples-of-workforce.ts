@@ -1,3 +1,6 @@
+import { aFile } from "../support/files";
+import { aCredential } from "../support/people";
+import { aStructure } from "../support/schedule";
 import { anEmployee, withWorkforce } from "../support/workforce";
 import { P } from "@/lib/access/permissions";
 import type { Sample } from "./authorization-samples";
@@ -9,6 +12,21 @@ async function ofEmployee(facilityId: number) {
   return { params: { id, caregiverId: (await anEmployee(id)).id } };
 }
 
+async function ofCredential(facilityId: number) {
+  const { params } = await ofEmployee(facilityId);
+  return { params: { ...params, credType: "CPR" } };
+}
+
+/** A document the company uploaded, with its file. */
+async function ofDocument(facilityId: number) {
+  const { params } = await ofCredential(facilityId);
+  const { id: managementCompanyId, caregiverId: professionalId } = params;
+  const fileId = await aFile({ professionalId });
+  const made = await aCredential({ professionalId, type: "CPR", fileId, managementCompanyId });
+  return { params, fileId, credentialId: String(made.id) };
+}
+
+const cpr = { subtype: "ACLS", issue_date: "2026-01-05", expiration_date: "2028-01-05" };
 const here = "/api/flex/management-companies/{id}";
 const employee = `${here}/caregivers/{caregiverId}`;
 const common = { stranger: "NOT_PERMITTED", isOfCompany: true } as const;
@@ -49,5 +67,36 @@ export const workforceSamples: Record<string, Sample> = {
       ...(await ofEmployee(facilityId)),
       body: { facilityIds: [facilityId], status: "DISABLED" },
     }),
+  },
+  [`GET ${here}/shift-types`]: { ...common, request: ofCompany },
+  [`GET ${employee}/credentials`]: { ...common, request: ofEmployee },
+  [`GET ${employee}/credentials/{credType}`]: { ...common, request: ofCredential },
+  [`POST ${employee}/credentials/{credType}`]: {
+    ...common,
+    request: async (facilityId) => ({
+      ...(await ofCredential(facilityId)),
+      parts: { ...cpr, attachment: new File(["%PDF-1.7\n%%EOF"], "card.pdf") },
+    }),
+  },
+  [`DELETE ${employee}/credentials/{credType}/{credentialId}`]: {
+    ...common,
+    request: async (facilityId) => {
+      const { params, credentialId } = await ofDocument(facilityId);
+      return { params: { ...params, credentialId } };
+    },
+  },
+  [`GET ${employee}/credentials/{credType}/files/{fileId}`]: {
+    ...common,
+    request: async (facilityId) => {
+      const { params, fileId } = await ofDocument(facilityId);
+      return { params: { ...params, fileId } };
+    },
+  },
+  [`GET ${employee}/credential-requirements`]: {
+    ...common,
+    request: async (facilityId) => {
+      await aStructure({ facilityId, resourceType: "CNA" });
+      return { ...(await ofEmployee(facilityId)), query: { facilityId, shiftType: "CNA" } };
+    },
   },
 };

@@ -4,7 +4,7 @@ import { isNounFile } from "./layers";
 import { baseName, pathsUnder, type SourceFiles } from "./source-files";
 
 const isTest = /\.test\.tsx?$/;
-const refusals = new Set(["Invalid", "Unauthenticated", "Forbidden", "Conflict"]);
+const refusals = new Set(["Invalid", "Unauthenticated", "Forbidden", "NotFound", "Conflict"]);
 
 const sources = (files: SourceFiles) =>
   pathsUnder(files, /^(lib|app)\/.*\.tsx?$/).filter((path) => path !== "lib/errors.ts" && !isTest.test(path));

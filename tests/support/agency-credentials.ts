@@ -7,7 +7,11 @@ import {
 } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/route";
 import { db } from "@/db/client";
 import { file } from "@/db/schema/files";
-import type { Credential, CredentialDetail, CredentialRequirement } from "@/lib/agency-credentials/schema";
+import type {
+  Credential,
+  CredentialDetail,
+  CredentialRequirement,
+} from "@/lib/professionals/credentials/documents/schema";
 import { anAgencyDesk } from "./agency";
 import { call } from "./call";
 import { aProfessional } from "./people";

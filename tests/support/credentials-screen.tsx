@@ -1,8 +1,12 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { CredentialsScreen } from "@/components/agency-credentials/credentials-screen";
+import { CredentialsScreen } from "@/components/credentials/credentials-screen";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import type { Credential, CredentialDetail, CredentialRequirement } from "@/lib/agency-credentials/schema";
+import type {
+  Credential,
+  CredentialDetail,
+  CredentialRequirement,
+} from "@/lib/professionals/credentials/documents/schema";
 import { answer } from "./answer-requests";
 
 export const PATH = "/api/agencies/professionals/7";
@@ -79,6 +83,10 @@ const cprDetail: CredentialDetail = {
       {
         id: "1",
         status: "REJECTED",
+        credential_name: "CPR certification",
+        short_name: "BLS",
+        name: "BLS",
+        management_company_id: null,
         cells: {
           type: "BLS",
           status: "not readable",

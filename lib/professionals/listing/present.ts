@@ -9,7 +9,7 @@ const readable = (phone: string): string => phone.replace(phoneParts, "$1-$2-$3"
 type Shown = { isActive: boolean; showsPhone: boolean };
 
 export function presentListed(row: ListedRow, { isActive, showsPhone }: Shown): ListedProfessional {
-  const types = row.resourceTypes.length > 0 ? row.resourceTypes : [row.highestResourceType];
+  const types = row.resourceTypes.length > 0 ? row.resourceTypes : [row.highestResourceType].filter(Boolean);
   return {
     id: row.id,
     name: `${row.firstName} ${row.lastName}`,

@@ -7,6 +7,7 @@ export type ListedRow = {
   firstName: string;
   lastName: string;
   tier: "PLATINUM" | "PRO" | null;
+  /** Empty without a license. */
   highestResourceType: string;
   resourceTypes: string[];
   phone: string | null;
@@ -24,7 +25,7 @@ export type ListedRow = {
 /** The columns for a professional `p` and the facility's record `fp`, for `listPage`. */
 export const listedColumns = (scope: OneFacilityScope, now: Date): SQL => sql`
   p.id, p.first_name as "firstName", p.last_name as "lastName", p.tier,
-  p.highest_resource_type as "highestResourceType", p.phone, p.photo_file_id is not null as "hasPhoto",
+  coalesce(p.highest_resource_type, '') as "highestResourceType", p.phone, p.photo_file_id is not null as "hasPhoto",
   p.deactivated_at is not null as "isDeactivated", coalesce(fp.is_enabled, true) as "isEnabled",
   coalesce(fp.worked_shifts, 0) as worked,
   array(select distinct c.resource_type from certification c where c.professional_id = p.id

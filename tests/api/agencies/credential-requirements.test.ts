@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { GET as shiftTypes } from "@/app/api/agencies/shift-types/route";
 import { db } from "@/db/client";
 import { certification, credential, credentialRequirement } from "@/db/schema/professionals";
-import type { CredentialRequirement, FacilityShiftTypes } from "@/lib/agency-credentials/schema";
+import type {
+  CredentialRequirement,
+  FacilityShiftTypes,
+} from "@/lib/professionals/credentials/documents/schema";
 import { setClock } from "@/lib/time/clock";
 import { anOpening, type AgencyRefusal } from "../../support/agency";
 import { aCredentialsDesk } from "../../support/agency-credentials";

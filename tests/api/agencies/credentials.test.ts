@@ -9,7 +9,7 @@ import {
 import { GET as download } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/files/[fileId]/route";
 import { db } from "@/db/client";
 import { credential } from "@/db/schema/professionals";
-import type { Credential } from "@/lib/agency-credentials/schema";
+import type { Credential } from "@/lib/professionals/credentials/documents/schema";
 import { anAgencyDesk } from "../../support/agency";
 import { aCredentialsDesk } from "../../support/agency-credentials";
 import { auditOf } from "../../support/audit";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { GET as download } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/files/[fileId]/route";
 import { db } from "@/db/client";
 import { certification, certificationRenewal } from "@/db/schema/professionals";
-import type { Credential, CredentialDetail } from "@/lib/agency-credentials/schema";
+import type { Credential, CredentialDetail } from "@/lib/professionals/credentials/documents/schema";
 import { aCredentialsDesk } from "../../support/agency-credentials";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";

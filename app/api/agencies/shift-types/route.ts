@@ -1,7 +1,7 @@
 import { agencyScope } from "@/lib/access/scopes";
 import { endpoint } from "@/lib/http/endpoint";
 import { loadShiftTypes } from "@/lib/agency-credentials/load-shift-types";
-import { FacilityShiftTypes } from "@/lib/agency-credentials/schema";
+import { FacilityShiftTypes } from "@/lib/professionals/credentials/documents/schema";
 
 export const GET = endpoint(
   {

@@ -52,10 +52,27 @@ export const rejectRenewal = (tx: Transaction, { id }: Renewal, statusReason: st
 
 /** The renewal becomes the license. */
 export async function replaceLicense(tx: Transaction, renewal: Renewal, expiresOn: string | null) {
-  const { id, professionalId, resourceType, stateCode, licenseNumber, issuedOn, fileId } = renewal;
+  const {
+    id,
+    professionalId,
+    resourceType,
+    stateCode,
+    licenseNumber,
+    issuedOn,
+    fileId,
+    managementCompanyId,
+  } = renewal;
   await tx
     .update(certification)
-    .set({ licenseNumber, issuedOn, expiresOn, fileId, status: "VERIFIED", statusReason: null })
+    .set({
+      licenseNumber,
+      issuedOn,
+      expiresOn,
+      fileId,
+      managementCompanyId,
+      status: "VERIFIED",
+      statusReason: null,
+    })
     .where(
       and(
         eq(certification.professionalId, professionalId),

@@ -1,6 +1,10 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { loadRequirements } from "@/lib/agency-credentials/load-requirements";
-import { CredentialRequirements, MemberParams, RequirementsQuery } from "@/lib/agency-credentials/schema";
+import {
+  CredentialRequirements,
+  MemberParams,
+  RequirementsQuery,
+} from "@/lib/professionals/credentials/documents/schema";
 
 export const GET = endpoint(
   {

@@ -1,6 +1,7 @@
+import { requireMember } from "@/lib/agency-credentials/require-member";
 import { endpoint } from "@/lib/http/endpoint";
-import { loadCredentials } from "@/lib/agency-credentials/load-credentials";
-import { Credentials, MemberParams } from "@/lib/agency-credentials/schema";
+import { loadCredentials } from "@/lib/professionals/credentials/documents/load-credentials";
+import { Credentials, MemberParams } from "@/lib/professionals/credentials/documents/schema";
 
 export const GET = endpoint(
   {
@@ -10,5 +11,5 @@ export const GET = endpoint(
     response: Credentials,
     errors: [404],
   },
-  ({ ctx, params }) => loadCredentials(ctx, params.caregiverId),
+  async ({ ctx, params }) => loadCredentials(await requireMember(ctx, params.caregiverId)),
 );

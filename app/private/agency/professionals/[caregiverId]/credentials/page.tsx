@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CredentialsScreen } from "@/components/agency-credentials/credentials-screen";
+import { CredentialsScreen } from "@/components/credentials/credentials-screen";
 import { ManageFrame } from "@/components/agency-professionals/manage-frame";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadPage } from "@/lib/agency-professionals/load-details";
@@ -15,7 +15,7 @@ export default async function CredentialsPage({ params }: Props) {
   const { actor } = await requirePageUser();
   const scope = agencyScope(actor);
   const { frame, details } = await loadPage(scope, await params);
-  const { today } = await requireMember(scope, { caregiverId: frame.id, now: clock.now() });
+  const { today } = await requireMember({ actor, now: clock.now() }, frame.id);
   return (
     <ManageFrame professional={frame} current="credentials">
       <CredentialsScreen caregiverId={frame.id} firstName={details.first_name} today={today} />

@@ -1,8 +1,14 @@
+import { requireMember } from "@/lib/agency-credentials/require-member";
 import { endpoint } from "@/lib/http/endpoint";
-import { loadCredential } from "@/lib/agency-credentials/load-credentials";
-import { CredentialDetail, CredentialParams, SourceQuery, UploadForm } from "@/lib/agency-credentials/schema";
-import { uploadCredential } from "@/lib/agency-credentials/upload-credential";
-import { LARGEST_CREDENTIAL } from "@/lib/agency-credentials/upload-rules";
+import { loadCredential } from "@/lib/professionals/credentials/documents/load-credentials";
+import {
+  CredentialDetail,
+  CredentialParams,
+  SourceQuery,
+  UploadForm,
+} from "@/lib/professionals/credentials/documents/schema";
+import { uploadCredential } from "@/lib/professionals/credentials/documents/upload-credential";
+import { LARGEST_CREDENTIAL } from "@/lib/professionals/credentials/documents/upload-rules";
 
 export const GET = endpoint(
   {
@@ -13,7 +19,7 @@ export const GET = endpoint(
     response: CredentialDetail,
     errors: [404],
   },
-  ({ ctx, params }) => loadCredential(ctx, params),
+  async ({ ctx, params }) => loadCredential(await requireMember(ctx, params.caregiverId), params.type),
 );
 
 export const POST = endpoint(
@@ -25,5 +31,6 @@ export const POST = endpoint(
     upload: { field: "attachment", largest: LARGEST_CREDENTIAL },
     errors: [404, 409, 413, 429, 503],
   },
-  ({ ctx, params, body, file }) => uploadCredential(ctx, { ...params, form: body, file }),
+  async ({ ctx, params: { caregiverId, type }, body, file }) =>
+    uploadCredential(ctx, await requireMember(ctx, caregiverId), { type, form: body, file }),
 );

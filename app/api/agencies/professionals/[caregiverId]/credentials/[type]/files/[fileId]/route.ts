@@ -1,7 +1,8 @@
 import { fileResponse } from "@/lib/files/file-response";
+import { requireMember } from "@/lib/agency-credentials/require-member";
 import { endpoint } from "@/lib/http/endpoint";
-import { openDocument } from "@/lib/agency-credentials/open-document";
-import { DocumentParams } from "@/lib/agency-credentials/schema";
+import { openDocument } from "@/lib/professionals/credentials/documents/open-document";
+import { DocumentParams } from "@/lib/professionals/credentials/documents/schema";
 
 export const GET = endpoint(
   {
@@ -11,6 +12,8 @@ export const GET = endpoint(
     produces: "application/octet-stream",
     errors: [404, 429, 503],
   },
-  async ({ ctx, params }) =>
-    fileResponse({ ...(await openDocument(ctx, params)), disposition: "attachment" }),
+  async ({ ctx, params }) => {
+    const desk = await requireMember(ctx, params.caregiverId);
+    return fileResponse({ ...(await openDocument(ctx, desk, params)), disposition: "attachment" });
+  },
 );

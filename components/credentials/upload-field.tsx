@@ -2,7 +2,7 @@ import { DateField } from "@/components/ui/date-picker/date-field";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
-import type { EditField } from "@/lib/agency-credentials/schema";
+import type { EditField } from "@/lib/professionals/credentials/documents/schema";
 
 /** Every field an upload can have, empty: a form's values must name them for errors to reach them. */
 export const noFields = {

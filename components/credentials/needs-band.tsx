@@ -1,7 +1,7 @@
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { Button } from "@/components/ui/button";
-import { countNeeds, type CredentialRow } from "@/lib/agency-credentials/row-rules";
-import styles from "./agency-credentials.module.css";
+import { countNeeds, type CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
+import styles from "./credentials.module.css";
 
 type Props = {
   rows: readonly CredentialRow[];

@@ -1,7 +1,5 @@
 import type { Transaction } from "@/db/client";
 import { credential } from "@/db/schema/professionals";
-import type { PeopleScope } from "@/lib/access/people";
-import { agencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
@@ -16,18 +14,18 @@ import {
   type CredentialType,
 } from "@/lib/professionals/credentials/catalog-rules";
 import { addLicense } from "./add-license";
+import type { Desk } from "./policy";
 import { deny } from "./present";
 import { findDigest, listHeld, listLicenseTypes, lockProfessional } from "./reads";
-import { requireMember } from "./require-member";
-import type { CredentialParams, UploadForm } from "./schema";
+import type { UploadForm } from "./schema";
 import { credentialFileRules, dayOf, faultsOf, foreignFields, LARGEST_CREDENTIAL } from "./upload-rules";
 
 /** Cleaning pictures and documents is expensive, and someone with many professionals uploads a few each. */
 const limit = { name: "credential-upload", max: 60, minutes: 10 };
 
-type UploadInput = CredentialParams & { form: UploadForm; file: GivenFile | null };
+type UploadInput = { type: string; form: UploadForm; file: GivenFile | null };
 /** A valid upload, with its file already stored. */
-type Stored = { caregiverId: number; type: CredentialType; form: UploadForm; fileId: string };
+type Stored = { type: CredentialType; form: UploadForm; fileId: string };
 
 function assertFields(type: CredentialType, form: UploadForm, today: string): void {
   const foreign = foreignFields(type, form).map((field) => ({
@@ -57,8 +55,8 @@ function detailsOf(type: CredentialType, form: UploadForm): Record<string, strin
   return Object.fromEntries(own.map(({ name }) => [name, form[name]!]));
 }
 
-async function addCredential(tx: Transaction, people: PeopleScope, stored: Stored) {
-  const { caregiverId: professionalId, type, form, fileId } = stored;
+async function addCredential(tx: Transaction, { people, of }: Desk, { type, form, fileId }: Stored) {
+  const { caregiverId: professionalId, companyId: managementCompanyId } = of;
   const naming = subtypeField(type);
   const subtype = (naming && form[naming.name]) || type.subtypes[0]!.code;
   const [held, digest] = [await listHeld(people, professionalId, tx), await findDigest(tx, people, fileId)];
@@ -76,6 +74,7 @@ async function addCredential(tx: Transaction, people: PeopleScope, stored: Store
     expiresOn: dayOf(form.expiration_date),
     details: detailsOf(type, form),
     fileId,
+    managementCompanyId,
   };
   await tx.insert(credential).values(row);
   return { subtype, expiresOn: row.expiresOn };
@@ -83,12 +82,12 @@ async function addCredential(tx: Transaction, people: PeopleScope, stored: Store
 
 /**
  * Stores a document of a professional for the operations desk to verify: file and record together or neither. Throws
- * NotFound, Forbidden, TooMany, Invalid at the fields, and Conflict if the same file is already waiting.
+ * NotFound, TooMany, Invalid at the fields, and Conflict if the same file is already waiting.
  */
-export async function uploadCredential(ctx: Ctx, input: UploadInput): Promise<void> {
-  const { caregiverId, form, file } = input;
-  const scope = agencyScope(ctx.actor);
-  const { people, today } = await requireMember(scope, { caregiverId, now: ctx.now });
+export async function uploadCredential(ctx: Ctx, desk: Desk, input: UploadInput): Promise<void> {
+  const { form, file } = input;
+  const { people, of, today } = desk;
+  const professionalId = of.caregiverId;
   const type = findType(input.type);
   if (!type) throw new NotFound();
   if (type.fields === null) return deny("NOT_UPLOADABLE", type.name);
@@ -103,17 +102,17 @@ export async function uploadCredential(ctx: Ctx, input: UploadInput): Promise<vo
     wrongType: credentialFileRules.wrongType,
   };
   await saveFile(
-    { owner: { professionalId: caregiverId }, ...file },
+    { owner: { professionalId }, ...file },
     async (tx, fileId) => {
-      if (!(await lockProfessional(tx, people, caregiverId))) throw new NotFound();
+      if (!(await lockProfessional(tx, people, professionalId))) throw new NotFound();
       const added = isLicense
-        ? await addLicense(tx, people, { professionalId: caregiverId, form, fileId, today })
-        : await addCredential(tx, people, { caregiverId, type, form, fileId });
+        ? await addLicense(tx, desk, { form, fileId })
+        : await addCredential(tx, desk, { type, form, fileId });
       await recordAudit(tx, ctx, {
         action: "credential.uploaded",
-        agencyId: scope.agencyId,
+        ...desk.tenant,
         entity: "professional",
-        entityId: caregiverId,
+        entityId: professionalId,
         after: { type: type.code, ...added, fileId },
       });
     },

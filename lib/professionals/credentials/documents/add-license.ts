@@ -3,17 +3,13 @@ import type { Transaction } from "@/db/client";
 import { certification, certificationRenewal, professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import { isExpired } from "@/lib/professionals/credentials/rules";
+import type { Desk } from "./policy";
 import { deny } from "./present";
 import { findDigest, listHeld, type LicenseRow } from "./reads";
 import type { UploadForm } from "./schema";
 import { dayOf } from "./upload-rules";
 
-type LicenseInput = {
-  professionalId: number;
-  form: UploadForm;
-  fileId: string;
-  today: string;
-};
+type LicenseInput = { form: UploadForm; fileId: string };
 type Key = Pick<typeof certification.$inferInsert, "professionalId" | "resourceType" | "stateCode">;
 type License = Omit<typeof certificationRenewal.$inferInsert, keyof Key>;
 
@@ -42,8 +38,12 @@ function assertRenews(current: LicenseRow, expiresOn: string | null, digest: str
 }
 
 /** Adds a license to verify. It replaces one that isn't valid, and waits as the renewal of one that is. */
-export async function addLicense(tx: Transaction, people: PeopleScope, input: LicenseInput) {
-  const { professionalId, form, fileId, today } = input;
+export async function addLicense(
+  tx: Transaction,
+  { people, of, today }: Desk,
+  { form, fileId }: LicenseInput,
+) {
+  const { caregiverId: professionalId, companyId: managementCompanyId } = of;
   const key: Key = {
     professionalId,
     resourceType: form.certification_type!,
@@ -62,6 +62,7 @@ export async function addLicense(tx: Transaction, people: PeopleScope, input: Li
     issuedOn: dayOf(form.issue_date),
     expiresOn: dayOf(form.expiration_date),
     fileId,
+    managementCompanyId,
   };
   const valid = own.find(
     (one) => one.renewalId === null && one.status === "VERIFIED" && !isExpired(one, today),

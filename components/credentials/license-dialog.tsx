@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
-import { credentialQuery } from "@/lib/agency-credentials/client";
+import { credentialQuery } from "@/lib/professionals/credentials/documents/client";
 import {
   forcedState,
   isLicenseOf,
@@ -18,9 +18,13 @@ import {
   needsNumber,
   statesFor,
   typesFor,
-} from "@/lib/agency-credentials/license-rules";
-import type { Document, EditField } from "@/lib/agency-credentials/schema";
-import { credentialFileRules, dateFaults, NO_ATTACHMENT } from "@/lib/agency-credentials/upload-rules";
+} from "@/lib/professionals/credentials/documents/license-rules";
+import type { Document, EditField } from "@/lib/professionals/credentials/documents/schema";
+import {
+  credentialFileRules,
+  dateFaults,
+  NO_ATTACHMENT,
+} from "@/lib/professionals/credentials/documents/upload-rules";
 import { UploadField } from "./upload-field";
 import { useUpload } from "./use-upload";
 

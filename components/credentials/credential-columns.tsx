@@ -2,8 +2,8 @@ import { Check, Clock, Upload } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table/column";
-import type { CredentialRow } from "@/lib/agency-credentials/row-rules";
-import styles from "./agency-credentials.module.css";
+import type { CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
+import styles from "./credentials.module.css";
 import { StatusPill } from "./status-pill";
 
 const nameColumn: Column<CredentialRow> = {

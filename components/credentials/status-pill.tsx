@@ -1,7 +1,7 @@
 import { Check, CircleDashed, Clock, X } from "lucide-react";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { PillStatus } from "@/lib/professionals/credentials/rules";
-import styles from "./agency-credentials.module.css";
+import styles from "./credentials.module.css";
 
 const looks: Record<PillStatus, { word: string; tone: PillTone; Icon: typeof Check }> = {
   MISSING: { word: "Missing", tone: "neutral", Icon: CircleDashed },

@@ -19,7 +19,7 @@ import {
   requirementsQuery,
   shiftTypesQuery,
   type FacilityShift,
-} from "@/lib/agency-credentials/client";
+} from "@/lib/professionals/credentials/documents/client";
 import {
   byUrgency,
   choicesOf,
@@ -27,8 +27,8 @@ import {
   requiredRowOf,
   rowOf,
   type CredentialRow,
-} from "@/lib/agency-credentials/row-rules";
-import styles from "./agency-credentials.module.css";
+} from "@/lib/professionals/credentials/documents/row-rules";
+import styles from "./credentials.module.css";
 import { columnsOf } from "./credential-columns";
 import { CredentialDetails } from "./credential-details";
 import { FacilityDialog, LicenseDialog, UploadDialog } from "./lazy-dialogs";

@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
+import { papersPath } from "./path-rules";
 import type { Credential, CredentialDetail, CredentialRequirement, FacilityShiftTypes } from "./schema";
 
 const credentialsOf = (caregiverId: number) => ["credentials", caregiverId] as const;
-const pathOf = (caregiverId: number) => `/api/agencies/professionals/${caregiverId}`;
+const pathOf = (caregiverId: number) => papersPath({ caregiverId, companyId: null });
 
 /** The tab handles a 403: it disables what can't be used. */
 const meta = { forbidden: "silent" } as const;

@@ -2,13 +2,11 @@ import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
-const type = z.string().regex(/^[A-Z0-9_]{1,40}$/);
+export const CredentialType = z.string().regex(/^[A-Z0-9_]{1,40}$/);
 
 export const MemberParams = z.strictObject({ caregiverId: id });
-export const CredentialParams = z.strictObject({ caregiverId: id, type });
-export type CredentialParams = z.infer<typeof CredentialParams>;
-export const DocumentParams = z.strictObject({ caregiverId: id, type, fileId: z.uuid() });
-export type DocumentParams = z.infer<typeof DocumentParams>;
+export const CredentialParams = z.strictObject({ caregiverId: id, type: CredentialType });
+export const DocumentParams = z.strictObject({ caregiverId: id, type: CredentialType, fileId: z.uuid() });
 
 /** Only agencies call these so far. */
 export const SourceQuery = z.strictObject({ source: z.literal("agency").optional() });
@@ -94,6 +92,13 @@ const Download = z.object({ name: z.string(), url: z.string() });
 const Document = z.object({
   id: z.string(),
   status: z.enum(["PENDING", "VERIFIED", "REJECTED"]),
+  /** Of its kind: CPR certification. */
+  credential_name: z.string(),
+  /** A code: BLS. */
+  short_name: z.string(),
+  name: z.string(),
+  /** The company that uploaded it and may delete it; null for anyone else's. */
+  management_company_id: z.int().nullable(),
   /** By the columns' `data`. */
   cells: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), Download, z.null()])),
 });

@@ -7,10 +7,10 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { credentialQuery } from "@/lib/agency-credentials/client";
-import type { DetailColumn, Document } from "@/lib/agency-credentials/schema";
+import { credentialQuery } from "@/lib/professionals/credentials/documents/client";
+import type { DetailColumn, Document } from "@/lib/professionals/credentials/documents/schema";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./agency-credentials.module.css";
+import styles from "./credentials.module.css";
 
 type Cell = Document["cells"][string];
 

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
-import { shiftTypesQuery, type FacilityShift } from "@/lib/agency-credentials/client";
+import { shiftTypesQuery, type FacilityShift } from "@/lib/professionals/credentials/documents/client";
 
 const keyOf = ({ facilityId, shiftType }: FacilityShift) => `${facilityId} ${shiftType}`;
 

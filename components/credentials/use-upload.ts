@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
-import { uploadCredentialMutation } from "@/lib/agency-credentials/client";
+import { uploadCredentialMutation } from "@/lib/professionals/credentials/documents/client";
 
 const FAILED = "There was a problem uploading your credential.";
 

@@ -13,15 +13,15 @@ import {
   REFERENCES,
   STATEWIDE_BACKGROUND_CHECK,
 } from "@/lib/professionals/credentials/catalog-rules";
-import { credentialQuery } from "@/lib/agency-credentials/client";
-import type { CredentialRow } from "@/lib/agency-credentials/row-rules";
-import type { EditField } from "@/lib/agency-credentials/schema";
+import { credentialQuery } from "@/lib/professionals/credentials/documents/client";
+import type { CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
+import type { EditField } from "@/lib/professionals/credentials/documents/schema";
 import {
   credentialFileRules,
   NO_ATTACHMENT,
   NO_CREDENTIAL,
   uploadFaults,
-} from "@/lib/agency-credentials/upload-rules";
+} from "@/lib/professionals/credentials/documents/upload-rules";
 import { noFields, UploadField, type FieldValues } from "./upload-field";
 import { useUpload } from "./use-upload";
 

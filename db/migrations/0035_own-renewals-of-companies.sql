@@ -1,0 +1,2 @@
+ALTER TABLE "certification_renewal" ADD COLUMN "management_company_id" integer;--> statement-breakpoint
+ALTER TABLE "certification_renewal" ADD CONSTRAINT "certification_renewal_management_company_id_management_company_id_fk" FOREIGN KEY ("management_company_id") REFERENCES "public"."management_company"("id") ON DELETE no action ON UPDATE no action;

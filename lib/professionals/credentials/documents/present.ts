@@ -1,0 +1,144 @@
+import { Conflict, denials, Invalid } from "@/lib/errors";
+import {
+  PROFESSIONAL_LICENSE,
+  REFERENCES,
+  typeOf,
+  type CredentialType,
+} from "@/lib/professionals/credentials/catalog-rules";
+import {
+  lastDay,
+  pillsOf,
+  standingOf,
+  subtypeOf,
+  type Pill,
+  type Requirement,
+  type Standing,
+} from "@/lib/professionals/credentials/rules";
+import { formatDay } from "@/lib/time/calendar";
+import { groupsOf } from "./license-documents-rules";
+import { licenseCode, licensePills, standingOfLicense } from "./license-standing-rules";
+import type { LicenseRow, ShiftTypeRow, SubmissionRow } from "./reads";
+import type { Credential, CredentialRequirement, FacilityShiftTypes } from "./schema";
+import { NO_ATTACHMENT } from "./upload-rules";
+
+export const deny = denials({
+  NOT_UPLOADABLE: (name: string) => ({
+    as: Invalid,
+    field: "credential_type",
+    message: `${name} can't be uploaded: the facility or the provider records it.`,
+  }),
+  NO_ATTACHMENT: { as: Invalid, field: "attachment", message: NO_ATTACHMENT },
+  SENT_BEFORE: {
+    as: Conflict,
+    field: "attachment",
+    message: "This file has been uploaded already and is being verified.",
+  },
+  ON_FILE: {
+    as: Conflict,
+    field: "attachment",
+    message: "This is the license on file. Upload the renewed one.",
+  },
+  NOT_LONGER: (expiresOn: string) => ({
+    as: Conflict,
+    field: "expiration_date",
+    message: `The license on file is valid until ${formatDay(expiresOn)}. A renewal has to end later.`,
+  }),
+  NO_LICENSE_TYPE: {
+    as: Invalid,
+    field: "certification_type",
+    message: 'Choose one of the list for "License type".',
+  },
+  NO_STATE: { as: Invalid, field: "state_code", message: 'Choose one of the list for "State".' },
+});
+
+export type Held = { licenses: readonly LicenseRow[]; submissions: readonly SubmissionRow[] };
+
+export const ofType = ({ submissions }: Held, code: string) =>
+  submissions.filter(({ type }) => type === code);
+
+const presentSubtypes = ({ subtypes }: CredentialType) =>
+  subtypes.map(({ code, name, exceptionsOk }) => ({
+    sub_type: code,
+    sub_name: name,
+    exceptions_ok: exceptionsOk ?? false,
+  }));
+
+const presentPill = ({ status, subtype, name }: Pill) => ({ status, subtype, subtype_name: name });
+
+const papersOf = (held: Held, code: string) =>
+  code === PROFESSIONAL_LICENSE ? held.licenses : ofType(held, code);
+
+/** Whether what holds now has a newer document under review. */
+function isBeingRenewed(type: CredentialType, held: Held, pills: readonly Pill[]): boolean {
+  const codes =
+    type.code === PROFESSIONAL_LICENSE
+      ? held.licenses.filter(({ status }) => status === "PENDING").map(licenseCode)
+      : ofType(held, type.code)
+          .filter(({ status }) => status === "PENDING")
+          .map((one) => subtypeOf(type, one));
+  return pills.some(({ status, subtype }) => status === "VERIFIED" && codes.includes(subtype));
+}
+
+function common(type: CredentialType, held: Held, pills: readonly Pill[], on: string) {
+  return {
+    name: type.name,
+    is_uploadable: type.fields !== null,
+    subtypes: presentSubtypes(type),
+    submitted: pills.map(presentPill),
+    expires_on: lastDay(papersOf(held, type.code), on),
+    is_being_renewed: type.code !== REFERENCES && isBeingRenewed(type, held, pills),
+  };
+}
+
+/** A row of the list without a facility. */
+export function presentCredential(type: CredentialType, held: Held, on: string): Credential {
+  const pills =
+    type.code === PROFESSIONAL_LICENSE
+      ? licensePills(held.licenses, on)
+      : pillsOf({ code: type.code, requiredReferences: 1 }, ofType(held, type.code), on);
+  return { credential_type: type.code, ...common(type, held, pills, on) };
+}
+
+type RequirementAt = { requirement: Requirement; shiftType: string; stateCode: string; on: string };
+
+const standing = ({ requirement, shiftType, stateCode, on }: RequirementAt, held: Held): Standing =>
+  requirement.code === PROFESSIONAL_LICENSE
+    ? standingOfLicense(held.licenses, { resourceType: shiftType, stateCode }, on)
+    : standingOf(requirement, ofType(held, requirement.code), on);
+
+/** A row of the list for a facility's shift type. */
+export function presentRequirement(at: RequirementAt, held: Held): CredentialRequirement {
+  const { requirement, on } = at;
+  const type = typeOf(requirement.code);
+  const { pills, requirementsMet, neededToWork } = standing(at, held);
+  const itemsOf = (isOf: (pill: Pill) => boolean) =>
+    pills.filter(isOf).map(({ subtype, name, reason }) => ({
+      reason,
+      subtypeCode: subtype,
+      credentialCode: type.code,
+      subtypeName: name,
+      credentialName: type.name,
+    }));
+  return {
+    code: type.code,
+    ...common(type, held, pills, on),
+    credentialLogic: {
+      logic: type.logic,
+      requiredReferencesCount: type.code === REFERENCES ? (requirement.requiredReferences ?? 0) : 0,
+      credentials: type.subtypes.map(({ code }) => code),
+    },
+    pending: itemsOf(({ status }) => status === "PENDING"),
+    missing: itemsOf(({ status }) => status === "MISSING" || status === "REJECTED"),
+    verified: itemsOf(({ status }) => status === "VERIFIED"),
+    neededToWork: { requirementsMet, neededToWork },
+  };
+}
+
+/** Grouped by facility, in the order of the rows. */
+export function presentShiftTypes(rows: readonly ShiftTypeRow[]): FacilityShiftTypes {
+  return groupsOf(rows, ({ facilityId }) => facilityId).map((group) => ({
+    facilityId: group[0]!.facilityId,
+    label: group[0]!.facility,
+    options: group.map(({ resourceType }) => ({ value: resourceType, resourceType, specialtyCode: null })),
+  }));
+}

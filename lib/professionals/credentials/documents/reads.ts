@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { db, type Queryable, type Transaction } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { file } from "@/db/schema/files";
+import { certification, certificationRenewal, credential, professional } from "@/db/schema/professionals";
+import { resourceType, shiftStructure } from "@/db/schema/structures";
+import type { PeopleScope } from "@/lib/access/people";
+import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
+import { ownRequirementsOf } from "../reads";
+import type { OwnRequirement } from "../requirement-rules";
+
+const MAX_SUBMISSIONS = 500;
+export const MAX_SHIFT_TYPES = 5000;
+
+/** Documents of a professional in scope, newest first, with the names of their files. */
+const listSubmissions = (on: Queryable, scope: PeopleScope, professionalId: number) =>
+  on
+    .select({
+      id: credential.id,
+      type: credential.type,
+      subtype: credential.subtype,
+      status: credential.status,
+      statusReason: credential.statusReason,
+      issuedOn: credential.issuedOn,
+      expiresOn: credential.expiresOn,
+      managementCompanyId: credential.managementCompanyId,
+      details: credential.details,
+      createdAt: credential.createdAt,
+      fileId: file.id,
+      fileName: file.name,
+      sha256: file.sha256,
+    })
+    .from(credential)
+    .innerJoin(professional, eq(professional.id, credential.professionalId))
+    .leftJoin(file, and(eq(file.id, credential.fileId), isNotNull(file.storedAt)))
+    .where(and(eq(credential.professionalId, professionalId), scope.condition))
+    .orderBy(desc(credential.id))
+    .limit(MAX_SUBMISSIONS);
+export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];
+
+/** Licenses of a professional in scope, with the names of their files. */
+const listLicenses = (on: Queryable, scope: PeopleScope, professionalId: number) =>
+  on
+    .select({
+      resourceType: certification.resourceType,
+      stateCode: certification.stateCode,
+      licenseNumber: certification.licenseNumber,
+      status: certification.status,
+      statusReason: certification.statusReason,
+      issuedOn: certification.issuedOn,
+      expiresOn: certification.expiresOn,
+      managementCompanyId: certification.managementCompanyId,
+      fileId: file.id,
+      fileName: file.name,
+      sha256: file.sha256,
+    })
+    .from(certification)
+    .innerJoin(professional, eq(professional.id, certification.professionalId))
+    .innerJoin(resourceType, eq(resourceType.code, certification.resourceType))
+    .leftJoin(file, and(eq(file.id, certification.fileId), isNotNull(file.storedAt)))
+    .where(and(eq(certification.professionalId, professionalId), scope.condition))
+    .orderBy(desc(resourceType.rank), asc(certification.resourceType), asc(certification.stateCode))
+    .limit(MAX_SUBMISSIONS);
+
+/** Renewals of licenses of a professional in scope that aren't verified, with the names of their files. */
+const listRenewals = (on: Queryable, scope: PeopleScope, professionalId: number) =>
+  on
+    .select({
+      renewalId: certificationRenewal.id,
+      resourceType: certificationRenewal.resourceType,
+      stateCode: certificationRenewal.stateCode,
+      licenseNumber: certificationRenewal.licenseNumber,
+      status: certificationRenewal.status,
+      statusReason: certificationRenewal.statusReason,
+      issuedOn: certificationRenewal.issuedOn,
+      expiresOn: certificationRenewal.expiresOn,
+      managementCompanyId: certificationRenewal.managementCompanyId,
+      fileId: file.id,
+      fileName: file.name,
+      sha256: file.sha256,
+    })
+    .from(certificationRenewal)
+    .innerJoin(professional, eq(professional.id, certificationRenewal.professionalId))
+    .leftJoin(file, and(eq(file.id, certificationRenewal.fileId), isNotNull(file.storedAt)))
+    .where(and(eq(certificationRenewal.professionalId, professionalId), scope.condition))
+    .orderBy(asc(certificationRenewal.resourceType), asc(certificationRenewal.stateCode))
+    .limit(MAX_SUBMISSIONS);
+
+type StoredLicense = Awaited<ReturnType<typeof listLicenses>>[number];
+/** A license, or a renewal of one. */
+export type LicenseRow = StoredLicense & { renewalId: number | null };
+
+/** All papers of a professional in scope. */
+export async function listHeld(people: PeopleScope, professionalId: number, on: Queryable = db) {
+  const [licenses, renewals, submissions] = await Promise.all([
+    listLicenses(on, people, professionalId),
+    listRenewals(on, people, professionalId),
+    listSubmissions(on, people, professionalId),
+  ]);
+  const stored = licenses.map((one): LicenseRow => ({ ...one, renewalId: null }));
+  return { licenses: [...stored, ...renewals], submissions };
+}
+
+export const listLicenseTypes = () =>
+  db
+    .select({ code: resourceType.code, label: resourceType.label })
+    .from(resourceType)
+    .orderBy(asc(resourceType.rank), asc(resourceType.label))
+    .limit(200);
+
+/** The digest of a file being stored for a professional in scope. */
+export async function findDigest(
+  tx: Transaction,
+  scope: PeopleScope,
+  fileId: string,
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ sha256: file.sha256 })
+    .from(file)
+    .innerJoin(professional, eq(professional.id, file.professionalId))
+    .where(and(eq(file.id, fileId), scope.condition))
+    .limit(1);
+  return found?.sha256 ?? null;
+}
+
+/** Locks a professional until the transaction ends, so that the same document sent twice is stored once. */
+export async function lockProfessional(tx: Transaction, scope: PeopleScope, professionalId: number) {
+  const [found] = await tx
+    .select({ id: professional.id })
+    .from(professional)
+    .where(and(eq(professional.id, professionalId), scope.condition))
+    .limit(1)
+    .for("no key update");
+  return found ?? null;
+}
+
+const isOfLicense = sql`(
+  exists (select 1 from certification c where c.file_id = ${file.id} and c.professional_id = ${file.professionalId})
+  or exists (select 1 from certification_renewal c
+    where c.file_id = ${file.id} and c.professional_id = ${file.professionalId}))`;
+const isOfType = (type: string) => sql`exists (select 1 from credential c
+  where c.file_id = ${file.id} and c.professional_id = ${file.professionalId} and c.type = ${type})`;
+
+/** The complete file of a document of this type, or null. */
+export async function findDocument(
+  scope: PeopleScope,
+  { professionalId, type, fileId }: { professionalId: number; type: string; fileId: string },
+) {
+  const [found] = await db
+    .select({ name: file.name, contentType: file.contentType })
+    .from(file)
+    .innerJoin(professional, eq(professional.id, file.professionalId))
+    .where(
+      and(
+        eq(file.id, fileId),
+        isNotNull(file.storedAt),
+        eq(professional.id, professionalId),
+        scope.condition,
+        type === PROFESSIONAL_LICENSE ? isOfLicense : isOfType(type),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
+}
+
+/** A shift type staffed at a facility. */
+export const shiftTypeColumns = {
+  facilityId: facility.id,
+  facility: facility.name,
+  resourceType: shiftStructure.resourceType,
+  rank: resourceType.rank,
+};
+export type ShiftTypeRow = { facilityId: number; facility: string; resourceType: string };
+
+export type FacilityRequirements = {
+  stateCode: string;
+  timezone: string;
+  /** Whether the facility has shifts of the type. */
+  isStaffed: boolean;
+  ownRequirements: OwnRequirement[];
+};
+
+// The table is named explicitly: Drizzle omits it from columns in single-table queries.
+/** A facility's own requirements for a shift type, and where it is. */
+export const requirementColumns = (shiftType: string) => ({
+  stateCode: facility.stateCode,
+  timezone: facility.timezone,
+  isStaffed: sql<boolean>`exists (select 1 from shift_structure st where st.facility_id = facility.id
+    and st.resource_type = ${shiftType} and st.retired_at is null)`,
+  ownRequirements: ownRequirementsOf(sql`facility.id`, sql`${shiftType}`),
+});

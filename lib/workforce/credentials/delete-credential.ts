@@ -1,0 +1,68 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { credential } from "@/db/schema/professionals";
+import type { NamedCompany } from "@/lib/access/named-company";
+import { idsIn } from "@/lib/access/people";
+import { P } from "@/lib/access/permissions";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
+import { licenseDocuments } from "@/lib/professionals/credentials/documents/license-documents-rules";
+import { listHeld, lockProfessional } from "@/lib/professionals/credentials/documents/reads";
+import type { Held } from "@/lib/professionals/credentials/documents/present";
+import { deleteLicense, type Owner } from "./delete-license";
+import { deny } from "./present";
+import { requireEmployee } from "./require-employee";
+
+type DeletionInput = { caregiverId: number; credType: string; credentialId: string };
+
+/** The rows of a document of the list: a license for several states has several. */
+const rowsOf = ({ licenses, submissions }: Held, { credType, credentialId }: DeletionInput) =>
+  credType === PROFESSIONAL_LICENSE
+    ? (licenseDocuments(licenses).find(({ id }) => id === credentialId)?.rows ?? [])
+    : submissions.filter(({ id, type }) => type === credType && String(id) === credentialId);
+
+async function deleteRow(tx: Transaction, owner: Owner, row: ReturnType<typeof rowsOf>[number]) {
+  if ("renewalId" in row) return deleteLicense(tx, owner, row);
+  await tx
+    .delete(credential)
+    .where(
+      and(
+        eq(credential.id, row.id),
+        inArray(credential.professionalId, idsIn(owner.scope)),
+        eq(credential.professionalId, owner.professionalId),
+        eq(credential.managementCompanyId, owner.managementCompanyId),
+      ),
+    );
+}
+
+/**
+ * Deletes a credential the company uploaded. Its file stays, as the audit trail names it. Throws NotFound for someone
+ * the company doesn't employ and for a credential that is gone, Forbidden for anyone else's.
+ */
+export async function deleteCredential(ctx: Ctx, company: NamedCompany, input: DeletionInput): Promise<void> {
+  const { caregiverId: professionalId, credType } = input;
+  const needs = P.WORKFORCE_CREDENTIALS_DELETE;
+  const { people } = await requireEmployee(ctx, company, { caregiverId: professionalId, needs });
+  const managementCompanyId = company.id;
+  await write(
+    ctx,
+    { operation: "workforce.credential-deleted", input: { ...input, managementCompanyId } },
+    async (tx) => {
+      if (!(await lockProfessional(tx, people, professionalId))) throw new NotFound();
+      const rows = rowsOf(await listHeld(people, professionalId, tx), input);
+      if (rows.length === 0) deny("CREDENTIAL_NOT_FOUND");
+      if (rows.some((row) => row.managementCompanyId !== managementCompanyId)) deny("CREDENTIAL_OF_OTHERS");
+      for (const row of rows)
+        await deleteRow(tx, { scope: people, managementCompanyId, professionalId }, row);
+      await recordAudit(tx, ctx, {
+        action: "credential.deleted",
+        managementCompanyId,
+        entity: "professional",
+        entityId: professionalId,
+        before: { type: credType, documents: rows },
+      });
+    },
+  );
+}
