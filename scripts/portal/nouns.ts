@@ -8,6 +8,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Management companies, which own facilities",
     load: async () => (await import("./nouns/company")).company,
   },
+  "note-category": {
+    summary: "Categories of a company's notes about its workforce",
+    load: async () => (await import("./nouns/note-category")).noteCategory,
+  },
   facility: {
     summary: "Facilities: time zone, address, settings, limits, account status",
     load: async () => (await import("./nouns/facility")).facility,

@@ -1,0 +1,14 @@
+import { Conflict, denials, Invalid } from "@/lib/errors";
+
+export const deny = denials({
+  EXISTS: (code: string, company: string) => ({
+    as: Conflict,
+    field: "code",
+    message: `${company} has a note category ${code} already.`,
+  }),
+  NO_CATEGORY: (code: string, company: string) => ({
+    as: Invalid,
+    field: "code",
+    message: `${company} has no note category ${code}: note-category list shows those it has.`,
+  }),
+});
