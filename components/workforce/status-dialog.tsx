@@ -1,16 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { UpcomingShiftList } from "@/components/professionals/upcoming-shift-list";
 import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notify";
-import { Skeleton } from "@/components/ui/skeleton";
-import { changeStatusMutation, lostShiftsQuery } from "@/lib/workforce/client";
+import { changeStatusMutation } from "@/lib/workforce/client";
 import type { EmployeeStatus } from "@/lib/workforce/rules";
 import { effectOf, losesShifts, lostShiftsText } from "@/lib/workforce/status/rules";
-import { TRY_AGAIN } from "./words";
+import { LostShifts, useLostShifts } from "./lost-shifts";
 
 const FAILED = "There was an error updating employee status.";
 
@@ -47,19 +42,12 @@ type Props = {
 export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
   const asks = losesShifts(person.employee_status, to);
   const of = { companyId: company.id, caregiverId: person.id };
-  const { data: shifts, isError } = useQuery({ ...lostShiftsQuery(of, null), enabled: asks });
+  const { shifts, isReady } = useLostShifts({ of, facilityIds: null, enabled: asks, onFailed: onClose });
   const change = useWrite(changeStatusMutation(company.id), {
     done: `${person.name} ${outcomes[to]} at ${company.name}.`,
     failed: FAILED,
     onDone,
   });
-  // Nothing is changed without knowing what it costs.
-  useEffect(() => {
-    if (!isError) return;
-    notify({ type: "error", message: TRY_AGAIN });
-    onClose();
-  }, [isError, onClose]);
-  const isReady = !asks || shifts !== undefined;
   return (
     <ConfirmDialog
       open
@@ -72,15 +60,7 @@ export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
       onCancel={onClose}
     >
       <p className="mb-2">{effectOf(to)}</p>
-      {asks &&
-        (shifts ? (
-          <>
-            <p>{lostShiftsText(shifts.length, company.name)}</p>
-            <UpcomingShiftList shifts={shifts} />
-          </>
-        ) : (
-          <Skeleton className="w-full" />
-        ))}
+      {asks && <LostShifts shifts={shifts} textOf={(count) => lostShiftsText(count, company.name)} />}
     </ConfirmDialog>
   );
 }
