@@ -11,11 +11,15 @@ type Recruit = {
   /** Null for someone without a license. */
   license: { type: string; endsInDays: number; isPending?: true } | null;
   /** Standard credentials that differ from a valid one. */
-  papers?: Readonly<Record<string, "MISSING" | "PENDING" | number>>;
+  papers?: Readonly<Record<string, "MISSING" | "PENDING" | "REJECTED" | number>>;
   specialty?: "DEMENTIA_CARE" | "IV_THERAPY" | "WOUND_CARE";
   /** How many of Harborview's facilities they may work at; all without it. */
   locations?: number;
   isDeactivated?: true;
+  /** Whose papers an agency uploaded, not the company. */
+  isHiredElsewhere?: true;
+  /** By the facility, which nobody can upload. */
+  isApproved?: true;
 };
 
 /** Harborview's people who aren't on the schedule: one for each state of the Workforce page. */
@@ -26,6 +30,7 @@ const recruits: readonly Recruit[] = [
     status: "PENDING",
     license: { type: "RN", endsInDays: 500 },
     papers: { BACKGROUND_CHECK: "PENDING" },
+    isHiredElsewhere: true,
     specialty: "IV_THERAPY",
     locations: 2,
   },
@@ -35,10 +40,16 @@ const recruits: readonly Recruit[] = [
     license: { type: "CNA", endsInDays: 410 },
     papers: { CPR: 10 },
     specialty: "DEMENTIA_CARE",
+    isApproved: true,
     locations: 3,
   },
   { name: ["Sean", "Boyle"], status: "ENABLED", license: { type: "LPN", endsInDays: 25 }, locations: 1 },
-  { name: ["Yolanda", "King"], status: "ENABLED", license: { type: "CNA", endsInDays: -6 } },
+  {
+    name: ["Yolanda", "King"],
+    status: "ENABLED",
+    license: { type: "CNA", endsInDays: -6 },
+    papers: { TB_TEST: "REJECTED" },
+  },
   {
     name: ["Kwame", "Mensah"],
     status: "ENABLED",
@@ -110,8 +121,9 @@ export function recruitLinkRows(world: World) {
 }
 
 export const recruitLicenseRows = (world: World) =>
-  recruits.flatMap(({ license }, i) =>
-    license
+  recruits.flatMap((recruit, i) => {
+    const { license } = recruit;
+    return license
       ? {
           professionalId: idOf(world, i),
           resourceType: license.type,
@@ -122,27 +134,35 @@ export const recruitLicenseRows = (world: World) =>
           issuedOn: addDays(world.facilities[0]!.today, license.endsInDays - 730),
           expiresOn: addDays(world.facilities[0]!.today, license.endsInDays),
           fileId: null,
-          managementCompanyId: harborviewId,
+          managementCompanyId: ownerOf(recruit),
         }
-      : [],
-  );
+      : [];
+  });
 
 type Paper = {
   professionalId: number;
+  managementCompanyId: number | null;
   type: string;
-  state: "VERIFIED" | "PENDING" | number;
+  state: "VERIFIED" | "PENDING" | "REJECTED" | number;
   subtype?: string;
 };
 
-function papersOf(world: World, { license, papers = {}, specialty }: Recruit, i: number): Paper[] {
-  const professionalId = idOf(world, i);
+const ownerOf = ({ isHiredElsewhere }: Recruit) => (isHiredElsewhere ? null : harborviewId);
+
+function papersOf(world: World, recruit: Recruit, i: number): Paper[] {
+  const { license, papers = {}, specialty, isApproved } = recruit;
+  const of = { professionalId: idOf(world, i), managementCompanyId: ownerOf(recruit) };
   const required = standardCredentials.flatMap((type) => {
     const state = papers[type] ?? (license ? "VERIFIED" : "MISSING");
-    return state === "MISSING" ? [] : [{ professionalId, type, state: state as Paper["state"] }];
+    return state === "MISSING" ? [] : [{ ...of, type, state: state as Paper["state"] }];
   });
-  return specialty
-    ? [...required, { professionalId, type: "SPECIALTY", state: "VERIFIED", subtype: specialty }]
-    : required;
+  return [
+    ...required,
+    ...(specialty ? [{ ...of, type: "SPECIALTY", state: "VERIFIED" as const, subtype: specialty }] : []),
+    ...(isApproved
+      ? [{ ...of, type: "FACILITY_APPROVED_WORKER", state: "VERIFIED" as const, managementCompanyId: null }]
+      : []),
+  ];
 }
 
 /** Valid for a year, unless the days are given. The company uploaded them and may delete them. */
@@ -150,19 +170,19 @@ export function recruitCredentialRows(world: World): World["credentials"] {
   const { today } = world.facilities[0]!;
   return recruits
     .flatMap((recruit, i) => papersOf(world, recruit, i))
-    .map(({ professionalId, type, state, subtype }, i) => ({
+    .map(({ professionalId, managementCompanyId, type, state, subtype }, i) => ({
       id: world.credentials.length + 1 + i,
       professionalId,
       type,
       subtype: subtype ?? null,
-      status: state === "PENDING" ? ("PENDING" as const) : ("VERIFIED" as const),
-      statusReason: null,
+      status: typeof state === "number" ? ("VERIFIED" as const) : state,
+      statusReason: state === "REJECTED" ? "NOT_READABLE" : null,
       issuedOn: addDays(today, typeof state === "number" ? state - 730 : -120),
       expiresOn:
         typeof state === "number" ? addDays(today, state) : type === "CPR" ? addDays(today, 240) : null,
       details: {},
       fileId: null,
-      managementCompanyId: harborviewId,
+      managementCompanyId,
       createdAt: after(world.now, -35 * day),
     }));
 }
