@@ -57,11 +57,15 @@ const typesColumn: Column<CredentialRow> = {
   ),
 };
 
-/** Without `onUpload` rows have no action. */
-export function columnsOf(
-  hasFacility: boolean,
-  onUpload: (row: CredentialRow) => void,
-): readonly Column<CredentialRow>[] {
+type Shown = {
+  hasFacility: boolean;
+  /** Null for someone who may not upload; rows have no action then. */
+  onUpload: ((row: CredentialRow) => void) | null;
+};
+
+export function columnsOf({ hasFacility, onUpload }: Shown): readonly Column<CredentialRow>[] {
+  const facts = [nameColumn, ...(hasFacility ? [neededColumn] : []), typesColumn];
+  if (!onUpload) return facts;
   const actions: Column<CredentialRow> = {
     id: "actions",
     header: "Actions",
@@ -81,7 +85,7 @@ export function columnsOf(
         </Button>
       ),
   };
-  return [nameColumn, ...(hasFacility ? [neededColumn] : []), typesColumn, actions];
+  return [...facts, actions];
 }
 
 const isUrgent = ({ needed, isExpiring }: CredentialRow) =>

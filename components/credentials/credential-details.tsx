@@ -1,16 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Check, Download, X } from "lucide-react";
-import { useMemo } from "react";
+import { Check, Download, Trash2, X } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { PermissionGate } from "@/components/ui/permission-gate";
+import { Tooltip } from "@/components/ui/tooltip";
+import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
 import { credentialQuery } from "@/lib/professionals/credentials/documents/client";
+import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 import type { DetailColumn, Document } from "@/lib/professionals/credentials/documents/schema";
 import { formatDay } from "@/lib/time/calendar";
 import styles from "./credentials.module.css";
+import { DeleteDialog } from "./lazy-dialogs";
+
+const OF_OTHERS = "Only credentials your company uploaded can be deleted.";
 
 type Cell = Document["cells"][string];
 
@@ -40,37 +48,99 @@ function CellValue({ renderer, value }: { renderer: DetailColumn["renderer"]; va
   return <span>{renderer === "date" ? formatDay(value) : value}</span>;
 }
 
-const columnOf = ({ title, data, renderer }: DetailColumn): Column<Document> => ({
-  id: data,
-  header: title,
-  align: renderer === "actions" ? "end" : undefined,
-  card: renderer === "actions" ? "action" : data === "type" ? "title" : "line",
-  cell: ({ cells, status }) =>
-    data === "status" ? (
-      <span className={styles.status} data-status={status}>
-        <CellValue renderer="text" value={cells.status} />
-      </span>
-    ) : (
-      <CellValue renderer={renderer} value={cells[data]} />
-    ),
-});
+function DocumentCell({
+  column: { data, renderer },
+  document,
+}: {
+  column: DetailColumn;
+  document: Document;
+}) {
+  const { cells, status } = document;
+  if (data !== "status") return <CellValue renderer={renderer} value={cells[data]} />;
+  return (
+    <span className={styles.status} data-status={status}>
+      <CellValue renderer="text" value={cells.status} />
+    </span>
+  );
+}
 
-type Props = { caregiverId: number; type: string; name: string };
+type DeletionProps = {
+  document: Document;
+  of: PapersOf;
+  canDelete: boolean;
+  onDelete: (document: Document) => void;
+};
+
+function DeleteButton({ document, of, canDelete, onDelete }: DeletionProps) {
+  const isOwn = document.management_company_id === of.companyId;
+  const button = (
+    <Button size="sm" variant="ghost" aria-disabled={!isOwn || undefined} onClick={() => onDelete(document)}>
+      <Trash2 aria-hidden /> Delete<span className="sr-only"> {document.name}</span>
+    </Button>
+  );
+  if (canDelete && !isOwn) return <Tooltip text={OF_OTHERS}>{button}</Tooltip>;
+  return <PermissionGate allowed={canDelete}>{button}</PermissionGate>;
+}
+
+type Deletion = Omit<DeletionProps, "document">;
+
+function columnOf(column: DetailColumn, deletion: Deletion | null): Column<Document> {
+  const { title, data, renderer } = column;
+  const isActions = renderer === "actions";
+  return {
+    id: data,
+    header: title,
+    align: isActions ? "end" : undefined,
+    card: isActions ? "action" : data === "type" ? "title" : "line",
+    cell: (document) => (
+      <>
+        <DocumentCell column={column} document={document} />
+        {isActions && deletion && <DeleteButton document={document} {...deletion} />}
+      </>
+    ),
+  };
+}
+
+type Props = {
+  of: PapersOf;
+  firstName: string;
+  type: string;
+  name: string;
+  /** Undefined if nothing is ever deleted here. */
+  canDelete: boolean | undefined;
+};
 
 /** The documents of one credential, in its own columns. */
-export function CredentialDetails({ caregiverId, type, name }: Props) {
-  const detail = useQuery(credentialQuery(caregiverId, type));
-  const columns = useMemo(() => (detail.data?.data.columns ?? []).map(columnOf), [detail.data]);
+export function CredentialDetails({ of, firstName, type, name, canDelete }: Props) {
+  const detail = useQuery(credentialQuery(of, type));
+  const [asked, setAsked] = useState<Document | null>(null);
+  const columns = useMemo(() => {
+    const deletion = canDelete === undefined ? null : { of, canDelete, onDelete: setAsked };
+    return (detail.data?.data.columns ?? []).map((column) => columnOf(column, deletion));
+  }, [detail.data, of, canDelete]);
+  const rows = detail.data?.data.rows ?? [];
   if (detail.isError && !detail.data)
     return <FailedLoad message={`${name} could not be loaded.`} onRetry={() => void detail.refetch()} />;
   return (
-    <DataTable
-      label={`Documents for ${name}`}
-      columns={columns}
-      rows={detail.data?.data.rows ?? []}
-      rowId={({ id }) => id}
-      isLoading={detail.isLoading}
-      empty={<p className={styles.nothing}>Nothing has been uploaded yet.</p>}
-    />
+    <>
+      <DataTable
+        label={`Documents for ${name}`}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        isLoading={detail.isLoading}
+        empty={<p className={styles.nothing}>Nothing has been uploaded yet.</p>}
+      />
+      {asked && (
+        <DeleteDialog
+          of={of}
+          firstName={firstName}
+          type={type}
+          document={asked}
+          isOnlyLicense={type === PROFESSIONAL_LICENSE && rows.length === 1}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck, Upload } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useAddress } from "@/components/shell/use-address";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -20,6 +20,7 @@ import {
   shiftTypesQuery,
   type FacilityShift,
 } from "@/lib/professionals/credentials/documents/client";
+import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 import {
   byUrgency,
   choicesOf,
@@ -40,14 +41,14 @@ type Opened = { kind: "facility" } | { kind: "license" } | { kind: "upload"; typ
 const tabs = [{ id: "all", label: "All" }] as const;
 
 /** The facility and shift type in the address, so that a filtered tab can be linked and reloaded. */
-function useFacility() {
+function useFacility(of: PapersOf) {
   const address = useAddress();
   const facilityId = Number(address.get("facility"));
   const shiftType = address.get("shift");
   const chosen: FacilityShift | null = facilityId > 0 && shiftType ? { facilityId, shiftType } : null;
   const choose = (next: FacilityShift | null) =>
     address.set({ facility: next ? String(next.facilityId) : null, shift: next?.shiftType ?? null });
-  const shiftTypes = useQuery({ ...shiftTypesQuery(), enabled: chosen !== null });
+  const shiftTypes = useQuery({ ...shiftTypesQuery(of), enabled: chosen !== null });
   const facility = shiftTypes.data?.find((one) => one.facilityId === facilityId)?.label;
   return { chosen, choose, facility: facility ?? "this facility" };
 }
@@ -60,15 +61,34 @@ function useLoadError(error: Error | null) {
   return error instanceof ApiError && error.status === 403;
 }
 
-type Props = { caregiverId: number; firstName: string; today: string };
+/** Agencies see theirs under a tab. */
+function Content({ isOfAgency, children }: { isOfAgency: boolean; children: ReactNode }) {
+  const content = <div className={styles.content}>{children}</div>;
+  if (!isOfAgency) return content;
+  return (
+    <Tabs label="Credentials" tabs={tabs} value="all" onChange={() => {}}>
+      {content}
+    </Tabs>
+  );
+}
+
+type Props = {
+  of: PapersOf;
+  firstName: string;
+  today: string;
+  canUpload: boolean;
+  /** Undefined if nothing is ever deleted here. */
+  canDelete?: boolean | undefined;
+};
 
 /** A professional's credentials: all of them, or what a facility requires for a shift type. */
-export function CredentialsScreen({ caregiverId, firstName, today }: Props) {
-  const { chosen, choose, facility } = useFacility();
+export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }: Props) {
+  const isOfAgency = of.companyId === null;
+  const { chosen, choose, facility } = useFacility(of);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isLater, setLater] = useState(false);
-  const list = useQuery(credentialsQuery(caregiverId));
-  const required = useQuery(requirementsQuery(caregiverId, chosen));
+  const list = useQuery(credentialsQuery(of));
+  const required = useQuery(requirementsQuery(of, chosen));
   const feed = chosen ? required : list;
   const isForbidden = useLoadError(list.error);
   useLoadError(required.error);
@@ -76,7 +96,8 @@ export function CredentialsScreen({ caregiverId, firstName, today }: Props) {
   const all = (list.data ?? []).map((one) => rowOf(one, today));
   const rows = chosen ? byUrgency((required.data ?? []).map((one) => requiredRowOf(one, today))) : all;
   const needsLicense = list.data !== undefined && hasNoLicense(list.data);
-  const shown: Opened | null = opened ?? (needsLicense && !isLater ? { kind: "license" } : null);
+  const isPrompted = needsLicense && canUpload && !isLater;
+  const shown: Opened | null = opened ?? (isPrompted ? { kind: "license" } : null);
   const close = () => {
     setLater(true);
     setOpened(null);
@@ -91,61 +112,62 @@ export function CredentialsScreen({ caregiverId, firstName, today }: Props) {
         <PermissionGate allowed={!isForbidden}>
           <Button onClick={() => setOpened({ kind: "facility" })}>View credentials by facility</Button>
         </PermissionGate>
-        <PermissionGate allowed={!isForbidden}>
-          <Button variant="primary" onClick={() => setOpened({ kind: "upload", type: null })}>
-            <Upload aria-hidden /> Upload Credentials
-          </Button>
-        </PermissionGate>
+        {canUpload && (
+          <PermissionGate allowed={!isForbidden}>
+            <Button variant="primary" onClick={() => setOpened({ kind: "upload", type: null })}>
+              <Upload aria-hidden /> {isOfAgency ? "Upload Credentials" : "Upload credentials"}
+            </Button>
+          </PermissionGate>
+        )}
       </div>
       {needsLicense && (
         <Callout tone="warning">
           {firstName} has no license on file and can&apos;t be assigned yet.{" "}
-          <Button variant="link" size="sm" onClick={() => setOpened({ kind: "license" })}>
-            Upload primary license
-          </Button>
+          {canUpload && (
+            <Button variant="link" size="sm" onClick={() => setOpened({ kind: "license" })}>
+              Upload primary license
+            </Button>
+          )}
         </Callout>
       )}
-      <Tabs label="Credentials" tabs={tabs} value="all" onChange={() => {}}>
-        <div className={styles.content}>
-          {chosen && (
-            <NeedsBand
+      <Content isOfAgency={isOfAgency}>
+        {chosen && (
+          <NeedsBand
+            rows={rows}
+            firstName={firstName}
+            chosen={`${chosen.shiftType} at ${facility}`}
+            onClear={() => choose(null)}
+          />
+        )}
+        {feed.isError && !feed.data ? (
+          <FailedLoad message="The credentials could not be loaded." onRetry={() => void feed.refetch()} />
+        ) : (
+          <>
+            {(rows.length > 0 || feed.isLoading) && <PillKey />}
+            <DataTable
+              label="Credentials"
+              density="tall"
+              columns={columnsOf({ hasFacility: chosen !== null, onUpload: canUpload ? openFor : null })}
               rows={rows}
-              firstName={firstName}
-              chosen={`${chosen.shiftType} at ${facility}`}
-              onClear={() => choose(null)}
+              rowId={({ code }) => code}
+              isLoading={feed.isLoading}
+              details={({ code, name }) => (
+                <CredentialDetails {...{ of, firstName, canDelete }} type={code} name={name} />
+              )}
+              toneOf={({ needed }) => (needed && !needed.isMet && needed.count > 0 ? "attention" : undefined)}
+              empty={
+                <EmptyState icon={<FileCheck aria-hidden />} title="Nothing required here">
+                  There are currently no credentials required to work {chosen?.shiftType} shifts at {facility}
+                  .
+                </EmptyState>
+              }
             />
-          )}
-          {feed.isError && !feed.data ? (
-            <FailedLoad message="The credentials could not be loaded." onRetry={() => void feed.refetch()} />
-          ) : (
-            <>
-              {(rows.length > 0 || feed.isLoading) && <PillKey />}
-              <DataTable
-                label="Credentials"
-                density="tall"
-                columns={columnsOf(chosen !== null, openFor)}
-                rows={rows}
-                rowId={({ code }) => code}
-                isLoading={feed.isLoading}
-                details={({ code, name }) => (
-                  <CredentialDetails caregiverId={caregiverId} type={code} name={name} />
-                )}
-                toneOf={({ needed }) =>
-                  needed && !needed.isMet && needed.count > 0 ? "attention" : undefined
-                }
-                empty={
-                  <EmptyState icon={<FileCheck aria-hidden />} title="Nothing required here">
-                    There are currently no credentials required to work {chosen?.shiftType} shifts at{" "}
-                    {facility}.
-                  </EmptyState>
-                }
-              />
-            </>
-          )}
-        </div>
-      </Tabs>
+          </>
+        )}
+      </Content>
       {shown?.kind === "facility" && (
         <FacilityDialog
+          of={of}
           current={chosen}
           onChoose={(next) => {
             choose(next);
@@ -154,14 +176,9 @@ export function CredentialsScreen({ caregiverId, firstName, today }: Props) {
           onClose={close}
         />
       )}
-      {shown?.kind === "license" && <LicenseDialog {...{ caregiverId, today }} onClose={close} />}
+      {shown?.kind === "license" && <LicenseDialog {...{ of, today }} onClose={close} />}
       {shown?.kind === "upload" && (
-        <UploadDialog
-          {...{ caregiverId, today }}
-          choices={choicesOf(rows)}
-          preselected={shown.type}
-          onClose={close}
-        />
+        <UploadDialog {...{ of, today }} choices={choicesOf(rows)} preselected={shown.type} onClose={close} />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { shiftTypesQuery, type FacilityShift } from "@/lib/professionals/credentials/documents/client";
+import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 
 const keyOf = ({ facilityId, shiftType }: FacilityShift) => `${facilityId} ${shiftType}`;
 
@@ -16,14 +17,15 @@ function chosenOf(key: string): FacilityShift {
 }
 
 type Props = {
+  of: PapersOf;
   current: FacilityShift | null;
   onChoose: (chosen: FacilityShift) => void;
   onClose: () => void;
 };
 
 /** Chooses the facility and shift type whose requirements the table shows. */
-export function FacilityDialog({ current, onChoose, onClose }: Props) {
-  const shiftTypes = useQuery(shiftTypesQuery());
+export function FacilityDialog({ of, current, onChoose, onClose }: Props) {
+  const shiftTypes = useQuery(shiftTypesQuery(of));
   const form = useForm({
     initial: { shift: current ? keyOf(current) : "" },
     check: ({ shift }) => ({ ...(shift === "" && { shift: "Please make a selection" }) }),

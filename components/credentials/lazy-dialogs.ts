@@ -1,5 +1,8 @@
 import { lazyComponent } from "@/components/ui/lazy-component";
 
+export const DeleteDialog = lazyComponent(() =>
+  import("./delete-dialog").then((module) => module.DeleteDialog),
+);
 export const FacilityDialog = lazyComponent(() =>
   import("./facility-dialog").then((module) => module.FacilityDialog),
 );

@@ -19,6 +19,7 @@ import {
   statesFor,
   typesFor,
 } from "@/lib/professionals/credentials/documents/license-rules";
+import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 import type { Document, EditField } from "@/lib/professionals/credentials/documents/schema";
 import {
   credentialFileRules,
@@ -67,13 +68,13 @@ const isRenewal = (documents: readonly Document[], type: string, state: string) 
       cells.states.includes(state),
   );
 
-type Props = { caregiverId: number; today: string; onClose: () => void };
+type Props = { of: PapersOf; today: string; onClose: () => void };
 
 /** The license of a professional. A type of one state chooses it, and each limits the other's list. */
-export function LicenseDialog({ caregiverId, today, onClose }: Props) {
-  const detail = useQuery(credentialQuery(caregiverId, PROFESSIONAL_LICENSE));
+export function LicenseDialog({ of, today, onClose }: Props) {
+  const detail = useQuery(credentialQuery(of, PROFESSIONAL_LICENSE));
   const fields = detail.data?.editUIConfig ?? [];
-  const upload = useUpload({ caregiverId });
+  const upload = useUpload({ of });
   const [wasMissing, setMissing] = useState(false);
   const form = useForm<Values>({
     initial: NOTHING,

@@ -14,6 +14,7 @@ import {
   STATEWIDE_BACKGROUND_CHECK,
 } from "@/lib/professionals/credentials/catalog-rules";
 import { credentialQuery } from "@/lib/professionals/credentials/documents/client";
+import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 import type { CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
 import type { EditField } from "@/lib/professionals/credentials/documents/schema";
 import {
@@ -46,7 +47,7 @@ const filledIn = (fields: readonly EditField[], values: Values) =>
   Object.fromEntries(fields.map(({ name }) => [name, values[name as keyof FieldValues] ?? ""]));
 
 type Props = {
-  caregiverId: number;
+  of: PapersOf;
   choices: readonly CredentialRow[];
   /** The type of the row whose Upload was pressed; it can't be changed then. */
   preselected: string | null;
@@ -55,11 +56,11 @@ type Props = {
 };
 
 /** Chooses a kind of credential, loads its fields and uploads a document. */
-export function UploadDialog({ caregiverId, choices, preselected, today, onClose }: Props) {
+export function UploadDialog({ of, choices, preselected, today, onClose }: Props) {
   const [type, setType] = useState(preselected ?? "");
-  const detail = useQuery(credentialQuery(caregiverId, type));
+  const detail = useQuery(credentialQuery(of, type));
   const fields = detail.data?.editUIConfig ?? [];
-  const upload = useUpload({ caregiverId, onFailed: onClose });
+  const upload = useUpload({ of, onFailed: onClose });
   const form = useForm<Values>({
     initial: initialFor(preselected ?? ""),
     check: (values) => ({

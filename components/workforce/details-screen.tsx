@@ -8,7 +8,6 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Facts, Section } from "@/components/agency-professionals/facts";
 import { useCommands } from "@/components/shell/commands";
-import { isBuilt } from "@/components/shell/navigation";
 import { Callout } from "@/components/ui/callout";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
@@ -36,20 +35,17 @@ type Props = {
   limits: NoteLimits;
 };
 
-const CREDENTIALS = "/private/workforce/{managementCompanyId}/professionals/{caregiverId}/credentials";
-
 /** What stops them from working, or soon will. */
 function AttentionCallout({ company, first, access }: Pick<Props, "company" | "first" | "access">) {
   const [reason] = first.attention;
   if (!reason) return null;
-  const isOfPapers = reason.code !== "PENDING" && isBuilt(CREDENTIALS);
   return (
     <Callout tone="warning">
       <strong>{reason.text}.</strong>{" "}
       {reason.code === "EXPIRING"
         ? "After that day they can't be assigned."
         : "They can't be assigned to shifts."}{" "}
-      {isOfPapers && access.canSeeCredentials && (
+      {reason.code !== "PENDING" && access.canSeeCredentials && (
         <Link
           href={profilePath({ companyId: company.id, caregiverId: first.id }, "credentials") as Route}
           prefetch={false}

@@ -41,16 +41,20 @@ function WeekHours({ minutes, limit }: { minutes: number; limit: number }) {
 }
 
 type Props = {
-  companyId: number;
-  details: WorkforceDetails;
-  tabs: readonly ProfessionalTab[];
+  profile: {
+    company: { id: number };
+    details: WorkforceDetails;
+    tabs: readonly ProfessionalTab[];
+    today: string;
+  };
   current: ProfessionalTab;
-  today: string;
   children: ReactNode;
 };
 
 /** Manage Professional: who it is about, its parts and what is due in them. */
-export function ProfileFrame({ companyId, details, tabs, current, today, children }: Props) {
+export function ProfileFrame({ profile, current, children }: Props) {
+  const { company, details, tabs, today } = profile;
+  const companyId = company.id;
   const { attention, next_shift: next } = details;
   const due: Partial<Record<ProfessionalTab, { count: number; counts: string }>> = {
     credentials: {
@@ -67,14 +71,12 @@ export function ProfileFrame({ companyId, details, tabs, current, today, childre
           back={{ href: `/private/workforce?company=${companyId}`, label: "Back to Workforce" }}
           title="Manage Professional"
           who={{ name: `${details.first_name} ${details.last_name}`, about }}
-          links={tabs
-            .filter((tab) => tab !== "credentials")
-            .map((tab) => ({
-              href: profilePath({ companyId, caregiverId: details.id }, tab),
-              label: labels[tab],
-              isCurrent: tab === current,
-              ...due[tab],
-            }))}
+          links={tabs.map((tab) => ({
+            href: profilePath({ companyId, caregiverId: details.id }, tab),
+            label: labels[tab],
+            isCurrent: tab === current,
+            ...due[tab],
+          }))}
           facts={[
             ...(next ? [{ name: "Next shift", value: <NextShift shift={next} today={today} /> }] : []),
             {

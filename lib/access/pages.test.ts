@@ -48,6 +48,7 @@ const companyHeld = [
   P.WORKFORCE_VIEW,
   P.WORKFORCE_ACTION_VIEW,
   P.WORKFORCE_PROFESSIONAL_VIEW,
+  P.WORKFORCE_CREDENTIALS_VIEW,
   P.WORKFORCE_LOCATIONS_VIEW,
 ];
 
@@ -97,7 +98,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/workforce", shifts, shifts, open, missing, missing, missing],
   ["/private/workforce/3/professionals/9", shifts, shifts, details, missing, missing, missing],
   [details, shifts, shifts, open, missing, missing, missing],
-  ["/private/workforce/3/professionals/9/credentials", shifts, shifts, details, missing, missing, missing],
+  ["/private/workforce/3/professionals/9/credentials", shifts, shifts, open, missing, missing, missing],
   ["/private/workforce/3/professionals/9/locations", shifts, shifts, open, missing, missing, missing],
   ["/private/shifts/day-sheet", open, open, open, missing, missing, missing],
   ["/private/agency/shifts", shifts, shifts, shifts, open, open, open],
@@ -182,6 +183,18 @@ describe("page access", () => {
     // No company can be listed.
     expect(at("/private/workforce", { ...visitor, managementCompanyPermissions: {} })).toBe(false);
   });
+
+  test.each(["credentials", "locations"])("leads from %s without its permission to the details", (part) =>
+    expect(
+      pageVerdict(
+        aVisitor({
+          managementCompanyPermissions: { 3: [P.WORKFORCE_VIEW, P.WORKFORCE_PROFESSIONAL_VIEW] },
+          isGlobalWorkforcePageEnabled: true,
+        }),
+        `/private/workforce/3/professionals/9/${part}`,
+      ),
+    ).toEqual({ redirectTo: details }),
+  );
 });
 
 /** Every path Next serves a page at; folders in parentheses aren't part of it. */

@@ -90,8 +90,8 @@ const tabsOfAddress = (visitor: Visitor, parts: PathParts) =>
 /** A part of Manage Professional. People who may not open it are led to the first one they may. */
 const professionalPart = (name: ProfessionalTab): Omit<Page, "side"> => ({
   path: `${workforceProfessional}/${name}`,
-  isBuilt: name !== "credentials",
-  opens: (visitor, parts) => name !== "credentials" && tabsOfAddress(visitor, parts).includes(name),
+  isBuilt: true,
+  opens: (visitor, parts) => tabsOfAddress(visitor, parts).includes(name),
   otherwise: (visitor, parts) => {
     const [first] = tabsOfAddress(visitor, parts);
     return first && filled(`${workforceProfessional}/${first}`, parts);

@@ -28,8 +28,16 @@ function aBrowser(answer: { status: number; text: string } | null) {
 test("sends what every call sends, and reports progress", async () => {
   const headers = aBrowser({ status: 200, text: '{"id":7}' });
   const parts: number[] = [];
-  expect(await upload("POST", "/api/files", new FormData(), (part) => parts.push(part))).toEqual({ id: 7 });
-  expect(headers).toEqual({ "x-csrf-token": "a-token", "x-facility-id": "7" });
+  const options = {
+    onProgress: (part: number) => parts.push(part),
+    headers: { "management-company-id": "3" },
+  };
+  expect(await upload("POST", "/api/files", new FormData(), options)).toEqual({ id: 7 });
+  expect(headers).toEqual({
+    "x-csrf-token": "a-token",
+    "x-facility-id": "7",
+    "management-company-id": "3",
+  });
   expect(parts).toEqual([0.5]);
 });
 

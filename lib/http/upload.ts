@@ -11,17 +11,20 @@ function parsed(text: string): unknown {
   }
 }
 
+type UploadOptions = { onProgress?: (part: number) => void; headers?: Record<string, string> };
+
 /** Uploads files as multipart/form-data with progress (0 to 1), which `fetch` lacks. Resolves and throws like `api`. */
 export function upload<T>(
   method: "POST" | "PUT",
   path: string,
   form: FormData,
-  onProgress?: (part: number) => void,
+  { onProgress, headers = {} }: UploadOptions = {},
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
-    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...headers, ...ownHeaders() }))
+      request.setRequestHeader(name, value);
     const facilityId = tabFacility.get();
     if (facilityId) request.setRequestHeader("x-facility-id", facilityId);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {

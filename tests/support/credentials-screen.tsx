@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { CredentialsScreen } from "@/components/credentials/credentials-screen";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
@@ -10,6 +11,7 @@ import type {
 import { answer } from "./answer-requests";
 
 export const PATH = "/api/agencies/professionals/7";
+export const COMPANY_PATH = "/api/flex/management-companies/3/caregivers/7";
 
 export const credential = (
   credential_type: string,
@@ -59,7 +61,7 @@ export const required = (
   neededToWork: { requirementsMet, neededToWork },
 });
 
-const cprDetail: CredentialDetail = {
+export const cprDetail: CredentialDetail = {
   editUIConfig: [
     {
       name: "subtype",
@@ -150,18 +152,37 @@ export const answers = {
   "GET /api/agencies/shift-types": answer(shiftTypes),
 };
 
+/** The same for a company. */
+export const companyAnswers = Object.fromEntries(
+  Object.entries(answers).map(([request, given]) => [
+    request.replace(PATH, COMPANY_PATH).replace("/api/agencies", "/api/flex/management-companies/3"),
+    given,
+  ]),
+);
+
 /** A clean screen: no banners, no filter. */
 export function resetScreen(): void {
   for (const { id } of currentNotifications()) dismissNotification(id);
   window.history.replaceState(null, "", "/private/agency/professionals/7/credentials");
 }
 
-export const openScreen = () =>
+type Given = Partial<ComponentProps<typeof CredentialsScreen>>;
+
+export const openScreen = (given: Given = {}) =>
   render(
     <Providers>
-      <CredentialsScreen caregiverId={7} firstName="Anabel" today="2026-11-20" />
+      <CredentialsScreen
+        of={{ caregiverId: 7, companyId: null }}
+        firstName="Anabel"
+        today="2026-11-20"
+        canUpload
+        {...given}
+      />
     </Providers>,
   );
+
+export const openCompanyScreen = (given: Given = {}) =>
+  openScreen({ of: { caregiverId: 7, companyId: 3 }, canDelete: true, ...given });
 export const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 export const choose = async (label: RegExp, value: string) => {

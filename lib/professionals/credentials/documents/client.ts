@@ -1,52 +1,58 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, ApiError } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
-import { papersPath } from "./path-rules";
+import { papersHeaders, papersPath, shiftTypesPath, type PapersOf } from "./path-rules";
 import type { Credential, CredentialDetail, CredentialRequirement, FacilityShiftTypes } from "./schema";
 
-const credentialsOf = (caregiverId: number) => ["credentials", caregiverId] as const;
-const pathOf = (caregiverId: number) => papersPath({ caregiverId, companyId: null });
+const papersKey = ({ companyId, caregiverId }: PapersOf) => ["credentials", companyId, caregiverId] as const;
+
+const read = <Answer>(of: PapersOf, path: string) =>
+  api<Answer>("GET", `${papersPath(of)}/${path}`, undefined, papersHeaders(of));
 
 /** The tab handles a 403: it disables what can't be used. */
 const meta = { forbidden: "silent" } as const;
 
-export const credentialsQuery = (caregiverId: number) =>
+export const credentialsQuery = (of: PapersOf) =>
   queryOptions({
-    queryKey: [...credentialsOf(caregiverId), "list"] as const,
-    queryFn: () => api<Credential[]>("GET", `${pathOf(caregiverId)}/credentials`),
+    queryKey: [...papersKey(of), "list"] as const,
+    queryFn: () => read<Credential[]>(of, "credentials"),
     meta,
   });
 
-export const credentialQuery = (caregiverId: number, type: string) =>
+export const credentialQuery = (of: PapersOf, type: string) =>
   queryOptions({
-    queryKey: [...credentialsOf(caregiverId), "type", type] as const,
-    queryFn: () => api<CredentialDetail>("GET", `${pathOf(caregiverId)}/credentials/${type}?source=agency`),
+    queryKey: [...papersKey(of), "type", type] as const,
+    queryFn: () =>
+      read<CredentialDetail>(of, `credentials/${type}${of.companyId === null ? "?source=agency" : ""}`),
     enabled: type !== "",
     meta,
   });
 
 export type FacilityShift = { facilityId: number; shiftType: string };
 
-export const requirementsQuery = (caregiverId: number, chosen: FacilityShift | null) =>
+export const requirementsQuery = (of: PapersOf, chosen: FacilityShift | null) =>
   queryOptions({
-    queryKey: [...credentialsOf(caregiverId), "requirements", chosen] as const,
+    queryKey: [...papersKey(of), "requirements", chosen] as const,
     queryFn: () => {
       const query = new URLSearchParams({
         facilityId: String(chosen!.facilityId),
         shiftType: chosen!.shiftType,
       });
-      return api<CredentialRequirement[]>("GET", `${pathOf(caregiverId)}/credential-requirements?${query}`);
+      return read<CredentialRequirement[]>(of, `credential-requirements?${query}`);
     },
     enabled: chosen !== null,
     meta,
   });
 
-export const shiftTypesQuery = () =>
+export const shiftTypesQuery = (of: PapersOf) =>
   queryOptions({
-    queryKey: ["agency-shift-types"] as const,
-    queryFn: () => api<FacilityShiftTypes>("GET", "/api/agencies/shift-types"),
+    queryKey: ["shift-types", of.companyId] as const,
+    queryFn: () => api<FacilityShiftTypes>("GET", shiftTypesPath(of), undefined, papersHeaders(of)),
     staleTime: 300_000,
   });
+
+/** Details and lists name licenses and what is due. */
+const invalidates = (of: PapersOf) => [papersKey(of), ["agency-professionals"], ["workforce"]];
 
 type CredentialUpload = {
   type: string;
@@ -55,16 +61,34 @@ type CredentialUpload = {
   onProgress: (part: number) => void;
 };
 
-export const uploadCredentialMutation = (caregiverId: number) =>
+export const uploadCredentialMutation = (of: PapersOf) =>
   mutationOptions({
-    mutationKey: [...credentialsOf(caregiverId), "upload"],
+    mutationKey: [...papersKey(of), "upload"],
     mutationFn: ({ type, fields, attachment, onProgress }: CredentialUpload) => {
       const form = new FormData();
       form.set("credential_type", type);
       for (const [name, value] of Object.entries(fields)) if (value !== "") form.set(name, value);
       form.set("attachment", attachment);
-      return upload<string>("POST", `${pathOf(caregiverId)}/credentials/${type}`, form, onProgress);
+      const path = `${papersPath(of)}/credentials/${type}`;
+      return upload<string>("POST", path, form, { onProgress, headers: papersHeaders(of) });
     },
-    // Employee Details lists the licenses.
-    meta: { invalidates: [credentialsOf(caregiverId), ["agency-professionals"]] },
+    meta: { invalidates: invalidates(of) },
+  });
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && error.errors.some(({ code }) => code === "CREDENTIAL_NOT_FOUND");
+
+type CredentialDeletion = { type: string; id: string };
+
+/** Deletes a document of a company's employee. One that is gone already counts as deleted. */
+export const deleteCredentialMutation = (of: PapersOf) =>
+  mutationOptions({
+    mutationKey: [...papersKey(of), "delete"],
+    mutationFn: async ({ type, id }: CredentialDeletion) => {
+      const path = `${papersPath(of)}/credentials/${type}/${id}`;
+      await api<string>("DELETE", path, undefined, papersHeaders(of)).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+    },
+    meta: { invalidates: invalidates(of) },
   });

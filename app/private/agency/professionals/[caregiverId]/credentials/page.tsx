@@ -15,10 +15,10 @@ export default async function CredentialsPage({ params }: Props) {
   const { actor } = await requirePageUser();
   const scope = agencyScope(actor);
   const { frame, details } = await loadPage(scope, await params);
-  const { today } = await requireMember({ actor, now: clock.now() }, frame.id);
+  const { of, today } = await requireMember({ actor, now: clock.now() }, frame.id);
   return (
     <ManageFrame professional={frame} current="credentials">
-      <CredentialsScreen caregiverId={frame.id} firstName={details.first_name} today={today} />
+      <CredentialsScreen of={of} firstName={details.first_name} today={today} canUpload />
     </ManageFrame>
   );
 }

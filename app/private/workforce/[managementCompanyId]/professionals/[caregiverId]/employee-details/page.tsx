@@ -2,35 +2,20 @@ import type { Metadata } from "next";
 import { DetailsScreen } from "@/components/workforce/details-screen";
 import { LeaveProfile } from "@/components/workforce/leave-profile";
 import { ProfileFrame } from "@/components/workforce/profile-frame";
-import { professionalTabs } from "@/lib/access/page-access";
-import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
-import { loadProfile } from "@/lib/workforce/load-profile";
-import { workforceAccess } from "@/lib/workforce/policy";
+import { loadProfile, type ProfileAddress } from "@/lib/workforce/load-profile";
 
 export const metadata: Metadata = { title: "Employee Details" };
 
-type Props = { params: Promise<{ managementCompanyId: string; caregiverId: string }> };
-
-export default async function EmployeeDetailsPage({ params }: Props) {
-  const { actor, user } = await requirePageUser();
-  const profile = await loadProfile(actor, await params, clock.now());
+export default async function EmployeeDetailsPage({ params }: { params: ProfileAddress }) {
+  const signedIn = await requirePageUser();
+  const profile = await loadProfile(signedIn, params);
   if (!profile) return <LeaveProfile />;
-  const { company, details, today } = profile;
+  const { workforceNotesMinChars: min, workforceNotesMaxChars: max } = signedIn.user;
+  const { company, details, access } = profile;
   return (
-    <ProfileFrame
-      companyId={company.id}
-      details={details}
-      tabs={professionalTabs(user, company.id)}
-      current="employee-details"
-      today={today}
-    >
-      <DetailsScreen
-        company={company}
-        first={details}
-        access={workforceAccess(actor, company.id)}
-        limits={{ min: user.workforceNotesMinChars, max: user.workforceNotesMaxChars }}
-      />
+    <ProfileFrame profile={profile} current="employee-details">
+      <DetailsScreen company={company} first={details} access={access} limits={{ min, max }} />
     </ProfileFrame>
   );
 }

@@ -2,35 +2,24 @@ import type { Metadata } from "next";
 import { LeaveProfile } from "@/components/workforce/leave-profile";
 import { LocationsScreen } from "@/components/workforce/locations-screen";
 import { ProfileFrame } from "@/components/workforce/profile-frame";
-import { professionalTabs } from "@/lib/access/page-access";
-import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
-import { loadProfile } from "@/lib/workforce/load-profile";
+import { loadProfile, type ProfileAddress } from "@/lib/workforce/load-profile";
 import { loadLocationsOf } from "@/lib/workforce/locations/load-locations";
-import { workforceAccess } from "@/lib/workforce/policy";
 
 export const metadata: Metadata = { title: "Locations" };
 
-type Props = { params: Promise<{ managementCompanyId: string; caregiverId: string }> };
-
-export default async function LocationsPage({ params }: Props) {
+export default async function LocationsPage({ params }: { params: ProfileAddress }) {
   const { actor, user } = await requirePageUser();
-  const profile = await loadProfile(actor, await params, clock.now());
+  const profile = await loadProfile({ actor, user }, params);
   if (!profile) return <LeaveProfile />;
-  const { company, details, today } = profile;
+  const { of, details, access } = profile;
   return (
-    <ProfileFrame
-      companyId={company.id}
-      details={details}
-      tabs={professionalTabs(user, company.id)}
-      current="locations"
-      today={today}
-    >
+    <ProfileFrame profile={profile} current="locations">
       <LocationsScreen
-        of={{ companyId: company.id, caregiverId: details.id }}
+        of={of}
         name={`${details.first_name} ${details.last_name}`}
-        canChange={workforceAccess(actor, company.id).canChangeLocations}
-        first={await loadLocationsOf(actor, company.id, details.id)}
+        canChange={access.canChangeLocations}
+        first={await loadLocationsOf(actor, of.companyId, of.caregiverId)}
       />
     </ProfileFrame>
   );
