@@ -1,14 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { rowsOf, type Page } from "@/lib/http/page";
-import { aheadOf, isNamed, listedColumns, type ListedRow } from "@/lib/professionals/listing/reads";
+import { listPage, type Listing } from "@/lib/professionals/listing/reads.sql";
 import type { WorkerStatus } from "@/lib/professionals/listing/rules";
-
-type Sought = { page: Page; pattern: string | null; status: WorkerStatus | null; now: Date };
-
-/** `employment` is null for staff employed by the facility itself. */
-export type StaffRow = ListedRow & { employment: string | null };
 
 /** The facility's own staff, and its company's wherever they work. */
 const ofStaff = (scope: OneFacilityScope) => sql`
@@ -25,27 +19,13 @@ const hasStatus = (status: WorkerStatus | null) =>
     : sql`case when p.deactivated_at is not null or coalesce(c.employee_status, 'ENABLED') <> 'ENABLED' then 'Deactivated'
         when coalesce(fp.is_enabled, true) then 'Enabled' else 'Disabled' end = ${status}`;
 
-/** A page of the facility's internal staff by name, with the total. */
-export async function listInternalStaff(
+/** A page of the facility's internal staff by name, with the total. Staff the facility employs itself have no employment. */
+export function listInternalStaff(
   scope: OneFacilityScope,
-  { page, pattern, status, now }: Sought,
-): Promise<{ rows: StaffRow[]; total: number }> {
-  const { limit, offset } = rowsOf(page);
-  const rows = await db.execute<StaffRow & { total: number }>(sql`
-    with found as materialized (
-      select p.id, c.employee_status as employment, count(*) over ()::int as total,
-        row_number() over (order by p.first_name, p.last_name, p.id) as place
-      ${ofStaff(scope)} and ${isNamed(pattern)} and ${hasStatus(status)}
-      order by place limit ${limit} offset ${offset})
-    select ${listedColumns(scope, now)}, found.employment, found.total
-    from found join professional p on p.id = found.id
-    left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${scope.facilityId}
-    ${aheadOf(scope, now)}
-    order by found.place`);
-  if (rows.length > 0 || page.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  // Past the last page there are no rows to carry the total, so read it from the first.
-  const first = await listInternalStaff(scope, { page: { page: 1, page_size: 1 }, pattern, status, now });
-  return { rows: [], total: first.total };
+  { status, ...listing }: Listing & { status: WorkerStatus | null },
+) {
+  const from = sql`${ofStaff(scope)} and ${hasStatus(status)}`;
+  return listPage(scope, { from, employment: sql`c.employee_status` }, listing);
 }
 
 export type StaffLink = {

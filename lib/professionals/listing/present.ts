@@ -1,10 +1,6 @@
-import type { ListedRow } from "./reads";
+import { readablePhone } from "@/lib/contacts/rules";
+import type { ListedRow } from "./reads.sql";
 import type { ListedProfessional } from "./schema";
-
-const phoneParts = /^\+1(\d{3})(\d{3})(\d{4})$/;
-
-/** A readable number: 555-010-0199. Other formats are unchanged. */
-const readable = (phone: string): string => phone.replace(phoneParts, "$1-$2-$3");
 
 type Shown = { isActive: boolean; showsPhone: boolean };
 
@@ -19,7 +15,7 @@ export function presentListed(row: ListedRow, { isActive, showsPhone }: Shown): 
     tier: row.tier,
     is_active: isActive,
     is_disabled: !row.isEnabled,
-    phone_number: row.phone && showsPhone ? readable(row.phone) : null,
+    phone_number: showsPhone ? readablePhone(row.phone) : null,
     last_shift_worked_date: row.lastWorkedOn,
     upcoming_shift_date: row.upcomingOn,
     total_worked_at_facility: row.worked,

@@ -1,0 +1,82 @@
+import { sql, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { rowsOf, type Page } from "@/lib/http/page";
+
+/** A row in a facility's list of professionals. Calendar dates of the facility. */
+export type ListedRow = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  tier: "PLATINUM" | "PRO" | null;
+  /** Empty without a license. */
+  highestResourceType: string;
+  resourceTypes: string[];
+  phone: string | null;
+  hasPhoto: boolean;
+  isDeactivated: boolean;
+  /** By the company that employs them; null for anyone else. */
+  employment: string | null;
+  isEnabled: boolean;
+  worked: number;
+  lastWorkedOn: string | null;
+  upcomingOn: string | null;
+  upcoming: number;
+  /** Has a confirmed slot that is upcoming or just ended, when the facility may need to call. */
+  isExpected: boolean;
+};
+
+/** The columns for a professional `p` and the facility's record `fp`. */
+const columns = ({ facilityId }: OneFacilityScope, now: Date): SQL => sql`
+  p.id, p.first_name as "firstName", p.last_name as "lastName", p.tier,
+  coalesce(p.highest_resource_type, '') as "highestResourceType", p.phone, p.photo_file_id is not null as "hasPhoto",
+  p.deactivated_at is not null as "isDeactivated", coalesce(fp.is_enabled, true) as "isEnabled",
+  coalesce(fp.worked_shifts, 0) as worked,
+  array(select distinct c.resource_type from certification c where c.professional_id = p.id
+    order by c.resource_type) as "resourceTypes",
+  (select max(h.starts_on)::text from slot s join shift h on h.id = s.shift_id
+    where s.professional_id = p.id and s.facility_id = ${facilityId} and s.ends_at <= ${now}::timestamptz
+      and s.status in ('CLAIMED', 'CONFIRMED') and s.outcome_code is distinct from 'NO_SHOW') as "lastWorkedOn",
+  ahead.upcoming, ahead."upcomingOn",
+  exists (select from slot s where s.professional_id = p.id and s.facility_id = ${facilityId}
+    and s.status = 'CONFIRMED' and s.ends_at > ${now}::timestamptz - interval '1 day') as "isExpected"`;
+
+/** Their upcoming slots at the facility. */
+const ahead = ({ facilityId }: OneFacilityScope, now: Date): SQL => sql`
+  select count(*)::int as upcoming, min(h.starts_on)::text as "upcomingOn"
+  from slot s join shift h on h.id = s.shift_id
+  where s.professional_id = p.id and s.facility_id = ${facilityId} and s.status in ('CLAIMED', 'CONFIRMED')
+    and s.ends_at >= ${now}::timestamptz`;
+
+/** Matches names that contain the term, ignoring case; everyone without a term. */
+const isNamed = (pattern: string | null): SQL =>
+  pattern === null ? sql`true` : sql`(p.first_name || ' ' || p.last_name) ilike ${pattern}`;
+
+export type Listing = { page: Page; pattern: string | null; now: Date };
+
+/** Who is on a list: "from … where …" of professionals `p`, and how they are employed. */
+export type Members = { from: SQL; employment: SQL };
+
+/** A page of a list by name, with the total. */
+export async function listPage(
+  scope: OneFacilityScope,
+  members: Members,
+  { page, pattern, now }: Listing,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const { limit, offset } = rowsOf(page);
+  const rows = await db.execute<ListedRow & { total: number }>(sql`
+    with found as materialized (
+      select p.id, ${members.employment} as employment, count(*) over ()::int as total,
+        row_number() over (order by p.first_name, p.last_name, p.id) as place
+      ${members.from} and ${isNamed(pattern)}
+      order by place limit ${limit} offset ${offset})
+    select ${columns(scope, now)}, found.employment, found.total
+    from found join professional p on p.id = found.id
+    left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${scope.facilityId}
+    left join lateral (${ahead(scope, now)}) ahead on true
+    order by found.place`);
+  if (rows.length > 0 || page.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // Past the last page there are no rows to carry the total, so read it from the first.
+  const first = await listPage(scope, members, { page: { page: 1, page_size: 1 }, pattern, now });
+  return { rows: [], total: first.total };
+}
