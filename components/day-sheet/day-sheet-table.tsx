@@ -1,4 +1,4 @@
-import { phoneOnPaper } from "@/lib/slots/day-sheet/rules";
+import { readablePhone } from "@/lib/contacts/rules";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -16,7 +16,7 @@ const words = {
 
 /** Plain text on paper, a call link on a phone. */
 function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{phoneOnPaper(number)}</a>;
+  return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{readablePhone(number)}</a>;
 }
 
 function Place({ slot }: { slot: ListSlot }) {

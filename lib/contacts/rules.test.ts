@@ -8,6 +8,7 @@ import {
   formatPhone,
   optInText,
   phoneTypeOptions,
+  readablePhone,
   smsRefusal,
   type ContactForm,
   type Reach,
@@ -122,3 +123,10 @@ test.each([
 ] as const)("alerts follow the contact method %s with the phone %s", (contactMethodCode, phone, channels) =>
   expect(channelsOf({ phone, contactMethodCode })).toEqual(channels),
 );
+
+test.each([
+  ["+13105550136", "310-555-0136"],
+  ["310-555-0136", "310-555-0136"],
+  [null, null],
+  ["+442079460000", "+442079460000"],
+])("shows the number %s as %s", (phone, shown) => expect(readablePhone(phone)).toBe(shown));

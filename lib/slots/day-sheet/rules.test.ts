@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayOfSheet, phoneOnPaper, staffingOf } from "./rules";
+import { dayOfSheet, staffingOf } from "./rules";
 
 const today = "2026-11-21";
 
@@ -26,9 +26,3 @@ test("adds up slots of a type over its shifts", () => {
     { type: "CNA", filled: 4, total: 6 },
   ]);
 });
-
-test.each([
-  ["+13105550136", "310-555-0136"],
-  ["310-555-0136", "310-555-0136"],
-  ["+442079460000", "+442079460000"],
-])("formats the number %s as %s", (phone, printed) => expect(phoneOnPaper(phone)).toBe(printed));

@@ -25,7 +25,3 @@ export function dayOfSheet(named: string | string[] | undefined, today: string):
   const isNear = named >= addDays(today, -FURTHEST_DAYS) && named <= addDays(today, FURTHEST_DAYS);
   return isDate && isNear ? named : today;
 }
-
-/** An American number as people dial it, 310-555-0136; any other unchanged. */
-export const phoneOnPaper = (phone: string): string =>
-  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
