@@ -8,6 +8,7 @@ import {
   currentBannerRegion,
   currentNotifications,
   dismissNotification,
+  latestNotificationId,
   subscribeToNotifications,
   type Notification,
 } from "./notify";
@@ -30,6 +31,7 @@ const isHoveredOrFocused = (region: HTMLElement) => region.matches(":hover, :foc
  */
 export function BannerRegion({ durationMs }: { durationMs?: number }) {
   const [isHeld, setHeld] = useState(false);
+  const [latestBefore] = useState(latestNotificationId);
   const region = useRef<HTMLElement>(null);
   // Returns the focus to where it came from when a focused banner closes.
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -76,6 +78,7 @@ export function BannerRegion({ durationMs }: { durationMs?: number }) {
       notification={notification}
       durationMs={durationMs}
       isHeld={isHeld}
+      isEarlier={notification.type !== "error" && notification.id <= latestBefore}
       onDismiss={() => dismissNotification(notification.id)}
     />
   );

@@ -14,6 +14,8 @@ type BannerProps = {
   /** The page's where it is omitted, as in a dialog. */
   durationMs?: number;
   isHeld: boolean;
+  /** Shown before the dialog that it is in now was opened. */
+  isEarlier: boolean;
   onDismiss: () => void;
 };
 
@@ -24,7 +26,7 @@ let pageDurationMs = 7000;
 export const setPageDuration = (ms: number): void => void (pageDurationMs = ms);
 
 /** Closes by itself, but not while hovered or focused. */
-export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerProps) {
+export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss }: BannerProps) {
   const { type, message, about, action } = notification;
   const Icon = TONE_ICONS[type];
   const expire = useEffectEvent(onDismiss);
@@ -41,7 +43,10 @@ export function Banner({ notification, durationMs, isHeld, onDismiss }: BannerPr
   }, [isHeld, notification, durationMs]);
 
   return (
-    <div className={classNames(styles.banner, type !== "info" && styles[type])}>
+    <div
+      className={classNames(styles.banner, type !== "info" && styles[type])}
+      data-earlier={isEarlier || undefined}
+    >
       <Icon aria-hidden />
       <div>
         <p>{message}</p>

@@ -72,3 +72,13 @@ test("replaces a banner with the same text, and drops the oldest of too many", (
   for (const message of ["1.", "2.", "2.", "3.", "4.", "5."]) show({ type: "info", message });
   expect(text("status")).toBe("2.3.4.5.");
 });
+
+test("marks in a dialog what was shown before it opened, except errors", () => {
+  render(<BannerRegion durationMs={7000} />);
+  show({ type: "success", message: "Shift approved." });
+  show({ type: "error", message: "Failed to confirm." });
+  const dialog = render(<BannerRegion />);
+  show({ type: "success", message: "Shift confirmed." });
+  const marked = [...dialog.container.querySelectorAll("[data-earlier]")].map((one) => one.textContent);
+  expect(marked).toEqual(["Shift approved."]);
+});

@@ -49,6 +49,9 @@ export function currentNotifications(): readonly Notification[] {
   return list;
 }
 
+/** The id of the latest banner so far; later ones have larger ids. */
+export const latestNotificationId = (): number => lastId;
+
 /** Where banners appear: the page's region, or the last opened dialog's, as everything else is inert. */
 let regions: readonly object[] = [];
 

@@ -28,3 +28,20 @@ test("fits each shift on a phone as a card, with the same actions", async ({ pag
     .tap();
   await expect(pastRow(page, "Featherstonehaugh")).toContainText("Approved");
 });
+
+test("hides a banner of the page behind a sheet that is opened after it", async ({ page }) => {
+  const { email, day, aPast } = await aReviewedFacility();
+  await aPast("First");
+  await aPast("Second");
+  await openPastShifts(page, email, `week=${day}`);
+  const approved = banner(page, "Shift approved successfully.");
+  await pastRow(page, "Ada First")
+    .getByRole("button", { name: /^Approve/ })
+    .tap();
+  await expect(approved).toBeVisible();
+  await pastRow(page, "Ada Second")
+    .getByRole("button", { name: /^Dispute/ })
+    .tap();
+  await expect(page.getByRole("dialog", { name: "File a shift dispute" })).toBeVisible();
+  await expect(approved).toBeHidden();
+});
