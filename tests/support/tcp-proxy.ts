@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /**
  * A proxy that can fail: it can close with all its connections, swallow traffic, delay it, or cut a connection in
- * mid-answer.
+ * mid-request or mid-answer.
  */
 export async function startProxy(to: URL) {
   const sockets = new Set<Socket>();
@@ -11,6 +11,8 @@ export async function startProxy(to: URL) {
   let delayMs = 0;
   /** Bytes from the server that still pass before the connection breaks. */
   let bytesLeft = Infinity;
+  /** Bytes to the server that pass on a connection before it breaks. */
+  let longestRequest = Infinity;
   const pass = (bytes: Buffer, end: Socket, isBack: boolean) => {
     if (isSwallowing || end.destroyed) return;
     if (!isBack || bytes.length <= bytesLeft) return void end.write(bytes);
@@ -19,6 +21,11 @@ export async function startProxy(to: URL) {
   const mend = async (port = 0) => {
     server = createServer((near) => {
       const far = connect(Number(to.port), to.hostname);
+      let sent = 0;
+      near.on("data", ({ length }: Buffer) => {
+        sent += length;
+        if (sent > longestRequest) near.destroy();
+      });
       for (const [one, other] of [
         [near, far],
         [far, near],
@@ -60,6 +67,10 @@ export async function startProxy(to: URL) {
     /** Cuts every answer, with its connection, after this many bytes. */
     breakAfter: (bytes: number) => {
       bytesLeft = bytes;
+    },
+    /** Cuts every connection that sends more bytes than these. */
+    breakUploads: (bytes: number) => {
+      longestRequest = bytes;
     },
     /** Drops what was swallowed, with all connections concerned. */
     clear: async () => {
