@@ -4,7 +4,7 @@ import { knownPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { assertFields, Forbidden, NotFound } from "@/lib/errors";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { lockProfessional, removeProfessional, notifyRemoved } from "@/lib/slots/removal/remove-professional";
@@ -12,6 +12,7 @@ import { isRemovable } from "@/lib/slots/removal/rules";
 import { canFileDnr } from "./policy";
 import { deny } from "./present";
 import { findDnrCandidate, isDnrReason } from "./reads";
+import { filingErrors } from "./rules";
 import type { DnrFiling } from "./schema";
 
 type FileInput = { scope: OneFacilityScope; caregiverId: number; filing: DnrFiling };
@@ -26,6 +27,12 @@ async function assertFileable(
   if (!found) throw new NotFound();
   if (found.isDnr) deny("ALREADY_DNR");
   if (!found.isOfType) deny("OTHER_RESOURCE_TYPE");
+}
+
+/** Throws Invalid at each missing field. */
+function completeFiling({ resourceType, dnrReasonCode }: DnrFiling) {
+  assertFields(filingErrors({ resourceType, chosen: { is_dnr: false }, reasonCode: dnrReasonCode }));
+  return { resourceType: resourceType!, reasonCode: dnrReasonCode! };
 }
 
 async function assertWarned(tx: Transaction, ctx: Ctx, { scope, caregiverId, filing }: FileInput) {
@@ -43,8 +50,7 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
   const { scope, caregiverId: professionalId, filing } = input;
   const { facilityId } = scope;
   if (!canFileDnr(ctx.actor, facilityId)) throw new Forbidden();
-  const resourceType = filing.resourceType || deny("RESOURCE_TYPE_REQUIRED");
-  const reasonCode = filing.dnrReasonCode || deny("REASON_REQUIRED");
+  const { resourceType, reasonCode } = completeFiling(filing);
   const operation = { operation: "dnr.filed", input: { facilityId, professionalId, filing } };
   await write(ctx, operation, async (tx) => {
     await assertFileable(tx, scope, { professionalId, resourceType });

@@ -2,7 +2,7 @@ import { Conflict, denials, Invalid } from "@/lib/errors";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import type { HeldSlot } from "@/lib/slots/removal/reads";
 import type { DnrCandidateRow, DnrRow } from "./reads";
-import { ALREADY_FILED, NEEDS_PROFESSIONAL, NEEDS_REASON, NEEDS_RESOURCE_TYPE } from "./rules";
+import { ALREADY_FILED, NEEDS_PROFESSIONAL, NEEDS_REASON } from "./rules";
 import type { DnrCandidate, DnrRecord } from "./schema";
 
 type HeldBy = ReadonlyMap<number, readonly HeldSlot[]>;
@@ -33,7 +33,6 @@ export const presentCandidate = (row: DnrCandidateRow, held: HeldBy): DnrCandida
 });
 
 export const deny = denials({
-  RESOURCE_TYPE_REQUIRED: { as: Invalid, field: "resourceType", message: NEEDS_RESOURCE_TYPE },
   OTHER_RESOURCE_TYPE: { as: Invalid, field: "caregiverId", message: NEEDS_PROFESSIONAL },
   REASON_REQUIRED: { as: Invalid, field: "dnrReasonCode", message: NEEDS_REASON },
   ALREADY_DNR: { as: Conflict, field: "caregiverId", message: ALREADY_FILED },

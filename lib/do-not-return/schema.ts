@@ -36,11 +36,9 @@ export const DnrReason = z.object({ code: z.string(), label: z.string() });
 export type DnrReason = z.infer<typeof DnrReason>;
 export const DnrReasons = z.array(DnrReason);
 
-const resourceType = z.string().trim().min(1).max(20);
-
 export const DnrSearch = z.strictObject({
   caregiverName: z.string().trim().min(SEARCH_FROM_LENGTH).max(MAX_SEARCH),
-  resourceType,
+  resourceType: z.string().trim().min(1).max(20),
 });
 export type DnrSearch = z.infer<typeof DnrSearch>;
 
@@ -64,8 +62,9 @@ export const CaregiverParams = z.object({
 export type CaregiverParams = z.infer<typeof CaregiverParams>;
 
 export const DnrFiling = z.strictObject({
-  dnrReasonCode: z.string().max(40).nullish(),
-  resourceType: resourceType.nullish(),
+  /** Missing fields get their own texts, so both may be. */
+  dnrReasonCode: z.string().trim().max(40).nullish(),
+  resourceType: z.string().trim().max(20).nullish(),
   /** The person has seen which upcoming slots are lost. */
   warningConfirmed: z.boolean().optional(),
 });

@@ -83,12 +83,14 @@ describe("filing a Do Not Return", () => {
       const { status, body } = await doFile(who.id, changes);
       return [status, body.errors[0]!.field, body.errors[0]!.message];
     };
-    expect(await refusalsOf({ resourceType: "" })).toEqual([400, "resourceType", expect.any(String)]);
-    expect(await refusalsOf({ resourceType: null })).toEqual([
-      400,
-      "resourceType",
-      "Resource Type must be selected first",
-    ]);
+    for (const nothing of ["", " ", null]) {
+      const { status, body } = await doFile(who.id, { resourceType: nothing, dnrReasonCode: nothing });
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([
+        { field: "resourceType", message: "Resource Type must be selected first" },
+        { field: "dnrReasonCode", message: "Please select a reason" },
+      ]);
+    }
     expect(await refusalsOf({ dnrReasonCode: null })).toEqual([
       400,
       "dnrReasonCode",
