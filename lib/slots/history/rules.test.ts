@@ -63,6 +63,19 @@ describe("changes", () => {
     expect(changesOf(entry, { seesBonus: false, seesWage: false })).toEqual([]);
   });
 
+  test("say why a shift was disputed and who resolved it", () => {
+    const disputeReasons = ["MISSED_PUNCH", "INCORRECT_HOURS"];
+    expect(changesOf({ action: "slot.disputed", before: {}, after: { disputeReasons } })).toEqual([
+      "Reasons: null → Missed punch, Incorrect hours",
+    ]);
+    expect(changesOf({ action: "slot.disputed", before: {}, after: { disputeReasons: [] } })).toEqual([]);
+    const after = { resolvedBy: "Priya Raman", resolution: "UPHELD" };
+    expect(changesOf({ action: "slot.dispute-resolved", after })).toEqual([
+      "Resolved by: null → Priya Raman",
+      "Resolution: null → Kept as recorded",
+    ]);
+  });
+
   test("are shown without an id for anything deleted", () =>
     expect(changesOf({ before: { unitId: 3 }, after: { unitId: 4 } })).toEqual([]));
 });

@@ -1,4 +1,5 @@
 import { formatCents } from "@/lib/money";
+import { disputeReasons } from "@/lib/past-shifts/dispute/rules";
 import type { HistoryChange } from "./schema";
 
 type Values = Record<string, unknown>;
@@ -54,6 +55,13 @@ const money = (value: unknown) => (value === 0 ? null : formatCents(Number(value
 const hours = (value: unknown) => (value === 0 ? null : `${Number((Number(value) / 60).toFixed(2))} h`);
 const text = (value: unknown) => String(value);
 
+const reasonLabels = new Map<unknown, string>(disputeReasons.map(({ value, label }) => [value, label]));
+
+function reasons(values: unknown): string | null {
+  const labels = Array.isArray(values) ? values.map((value) => reasonLabels.get(value) ?? String(value)) : [];
+  return labels.length > 0 ? labels.join(", ") : null;
+}
+
 type Field = {
   name: string;
   /** How to print its values; "named" for values that are ids with a name. */
@@ -79,6 +87,8 @@ const fields: Record<string, Field> = {
   bonus: { name: "Bonus", say: money, isShown: ({ seesBonus }) => seesBonus },
   wage: { name: "Hourly wage", say: money, isShown: ({ seesWage }) => seesWage },
   settledMinutes: { name: "Hours", say: hours },
+  disputeReasons: { name: "Reasons", say: reasons },
+  resolvedBy: { name: "Resolved by", say: text },
   isIncomplete: { name: "Clock times missing", say: yesOnly },
   resolution: { name: "Resolution", say: word },
   isInvoiceable: { name: "Invoiceable", say: yes },
