@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { oneFacilityScope } from "@/lib/access/scopes";
+import { env } from "@/lib/env";
 import { formatDollars } from "@/lib/money";
+import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { listPastSlots, type PastWindow } from "@/lib/past-shifts/reads.sql";
 import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
@@ -48,7 +50,7 @@ function row(slot: PastSlot): string {
   const bonus = showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "";
   const cells = [
     `<label><input type="checkbox">Select ${name}, ${day}</label>`,
-    `<button>${name}</button> <span>${type}, ${unit}</span> <span>Shiftwell</span>`,
+    `<button>${name}</button> <span>${type}, ${unit}</span> <span>${env().PROVIDER_NAME}</span>`,
     `<b>${type}</b> ${licence === type ? "" : `<span>${licence}</span>`} <span>${unit}</span>`,
     unit,
     `${day} <span>${slot.start_time} – ${slot.end_time}</span>`,
@@ -62,14 +64,15 @@ function row(slot: PastSlot): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
 
-/** The number of rows a long table renders before it is virtualized. */
+/** The page's first rows; the rest loads as data. */
 const FIRST_ROWS = 40;
 
 async function page(): Promise<string> {
   const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as Frame;
   const week = await prepareWeek(actor, scope, { start, end: friday }, new Date());
   const { slots } = await week.load();
-  return `${head}${slots.slice(0, FIRST_ROWS).map(row).join("")}${foot}`;
+  const rows = arrangeSlots(slots, { isGrouped: true, show: null, held: new Map(), sort: null });
+  return `${head}${rows.slice(0, FIRST_ROWS).map(row).join("")}${foot}`;
 }
 
 serve({ page, data: feed });
