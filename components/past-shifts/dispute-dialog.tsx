@@ -1,27 +1,26 @@
 "use client";
 
 import { useWrite } from "@/components/shell/use-write";
+import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { partsOf } from "@/components/ui/parts";
 import type { ApiError } from "@/lib/http/fetcher";
 import { formatCents, formatDollars } from "@/lib/money";
 import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
-import { BONUS_LENGTH, disputeFaultTexts, isBonusZeroed, RATE_LENGTH } from "@/lib/past-shifts/dispute/rules";
+import {
+  BONUS_LENGTH,
+  disputeFaultTexts,
+  isBonusZeroed,
+  MAX_INFO,
+  RATE_LENGTH,
+} from "@/lib/past-shifts/dispute/rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatShortDay } from "@/lib/past-shifts/week/rules";
 import { dateIn } from "@/lib/time/calendar";
-import {
-  AmountField,
-  BreakChoice,
-  clockText,
-  DisputeRow,
-  InfoField,
-  ReasonChips,
-  TimeChoice,
-} from "./dispute-fields";
+import { AmountField, BreakChoice, clockText, DisputeRow, ReasonChips, TimeChoice } from "./dispute-fields";
 import { disputeErrors, initialValues, payOf, requestOf, type DisputeValues } from "./dispute-form";
 import styles from "./dispute.module.css";
 
@@ -170,7 +169,7 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onR
         <Figures slot={slot} form={form} canDisputePay={canDisputePay} />
         <div className={styles.why}>
           <ReasonChips field={form.field("disputeReasons")} />
-          <InfoField field={form.field("additionalInfo")} />
+          <TextareaField label="Additional info" maxLength={MAX_INFO} {...form.field("additionalInfo")} />
         </div>
       </div>
     </FormDialog>

@@ -8,10 +8,9 @@ import fieldStyles from "@/components/ui/field.module.css";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
-import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { disputeReasonsQuery, REASONS_FAILED } from "@/lib/past-shifts/client";
-import { clockOptions, MAX_INFO } from "@/lib/past-shifts/dispute/rules";
+import { clockOptions } from "@/lib/past-shifts/dispute/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, formatDay, timeIn } from "@/lib/time/calendar";
 import styles from "./dispute.module.css";
@@ -138,22 +137,5 @@ export function ReasonChips({ field }: { field: FieldProps<readonly string[]> })
       </div>
       {field.error && <p className={fieldStyles.error}>{field.error}</p>}
     </fieldset>
-  );
-}
-
-export function InfoField({ field }: { field: FieldProps<string> }) {
-  return (
-    <Field
-      label="Additional info"
-      error={field.error}
-      hint={<span className={styles.counter}>{`${field.value.length} / ${MAX_INFO}`}</span>}
-    >
-      <TextArea
-        name={field.name}
-        maxLength={MAX_INFO}
-        value={field.value}
-        onChange={(event) => field.onChange(event.target.value)}
-      />
-    </Field>
   );
 }

@@ -46,7 +46,7 @@ function Resolved({ slot }: { slot: PastSlot }) {
   return (
     <div className={styles.state}>
       <span className={styles.done}>
-        <Check aria-hidden /> Resolved: {slot.resolution_in_ops}
+        <Check aria-hidden /> Resolved
       </span>
       <span className={styles.note}>
         {slot.dispute_resolved_by}, {dayOf(slot, slot.dispute_resolution_date)}

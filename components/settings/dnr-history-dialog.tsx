@@ -27,12 +27,12 @@ export function DnrHistoryDialog({ facilityId, record, onClose }: Props) {
             </p>
             {one.note && <p>{one.note}</p>}
             <p className="text-muted">
-              Filed by {one.filed_by ?? REQUESTED_BY_FACILITY} <Moment instant={one.filed_at} />
+              {one.filed_by ? `Filed by ${one.filed_by}` : REQUESTED_BY_FACILITY} on{" "}
+              <Moment instant={one.filed_at} />
             </p>
             {one.removed_at && (
               <p className="text-muted">
-                Removed {one.removed_by ? `by ${one.removed_by} ` : ""}
-                <Moment instant={one.removed_at} />
+                Removed {one.removed_by ? `by ${one.removed_by} ` : ""}on <Moment instant={one.removed_at} />
               </p>
             )}
           </li>

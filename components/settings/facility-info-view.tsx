@@ -11,11 +11,15 @@ import styles from "./settings.module.css";
 function Changed({ entry }: { entry: FacilityInfoEntry }) {
   return (
     <p className={styles.changed}>
-      Changed {entry.changed_by ? `by ${entry.changed_by} ` : ""}
+      {entry.value ? "Changed" : "Cleared"} {entry.changed_by ? `by ${entry.changed_by} ` : ""}on{" "}
       <Moment instant={entry.changed_at} />
     </p>
   );
 }
+
+const Nothing = ({ isCleared }: { isCleared: boolean }) => (
+  <p className="text-muted">{isCleared ? "None" : "Nothing yet"}</p>
+);
 
 /** Hidden until revealed, against shoulder surfing. */
 function DoorCode({ code }: { code: string }) {
@@ -41,7 +45,7 @@ export function FacilityInfoView({ info }: { info: FacilityInfo }) {
         const text = entry?.value ? (
           <p className={styles.text}>{entry.value}</p>
         ) : (
-          <p className="text-muted">Nothing yet</p>
+          <Nothing isCleared={entry !== undefined} />
         );
         return (
           <section key={code} aria-label={label}>
@@ -64,7 +68,7 @@ export function FacilityInfoView({ info }: { info: FacilityInfo }) {
             {attachment.value}
           </a>
         ) : (
-          <p className="text-muted">Nothing yet</p>
+          <Nothing isCleared={attachment !== undefined} />
         )}
         {attachment && <Changed entry={attachment} />}
       </section>

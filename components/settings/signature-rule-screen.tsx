@@ -40,7 +40,7 @@ export function SignatureRuleScreen({ facilityId, first }: Props) {
       )}
       {data?.changed && (
         <p className="text-muted mt-4">
-          Last changed {data.changed.by ? `by ${data.changed.by} ` : ""}
+          Last changed {data.changed.by ? `by ${data.changed.by} ` : ""}on{" "}
           <Moment instant={data.changed.at} />
         </p>
       )}
