@@ -57,4 +57,15 @@ describe("the calendar of an agency's professionals", () => {
     );
     expect(calendarOf(cancelled, "2030-03-02")[0]).toMatchObject({ hours: 37.5, isOvertime: false });
   });
+
+  test("counts overtime for each employer, as an assignment does", () => {
+    const day = (date: string, given: Partial<AgencyShift>) => at(`2030-03-${date}`, "07:00", "15:00", given);
+    const independent = { facility_management_company_name: null };
+    const week = [
+      ...["02", "03", "04"].map((date) => day(date, {})),
+      ...["05", "06"].map((date) => day(date, { ...independent, facility_id: 8 })),
+      ...["07", "08"].map((date) => day(date, { ...independent, facility_id: 9 })),
+    ];
+    expect(calendarOf(week, "2030-03-02")[0]).toMatchObject({ hours: 52.5, isOvertime: false });
+  });
 });

@@ -18,8 +18,9 @@ export type CalendarShift = {
 export type CalendarRow = {
   caregiverId: number;
   name: string;
-  /** Scheduled paid hours of the week, as an assignment counts them. */
+  /** Scheduled paid hours of the week. */
   hours: number;
+  /** More than 40 of them at one company, or one facility without a company. */
   isOvertime: boolean;
   /** Seven days by date; a day without shifts is a gap. */
   days: { date: string; shifts: CalendarShift[] }[];
@@ -41,18 +42,29 @@ function clashOf(shift: AgencyShift, before: readonly AgencyShift[]): CalendarSh
   return startOf(shift) - lastEnd < REST_HOURS * HOUR_MS ? "SHORT_REST" : null;
 }
 
+const sum = (hours: readonly number[]) => hours.reduce((all, one) => all + one, 0);
+
+/** An overtime warning counts each employer's hours on their own. */
+function hoursByEmployer(shifts: readonly AgencyShift[]): number[] {
+  const byEmployer = new Map<string | number, number>();
+  for (const shift of shifts) {
+    const employer = shift.facility_management_company_name ?? shift.facility_id;
+    byEmployer.set(employer, (byEmployer.get(employer) ?? 0) + paidHours(shift));
+  }
+  return [...byEmployer.values()];
+}
+
 function rowOf(shifts: readonly AgencyShift[], weekOn: string): CalendarRow {
   const inOrder = [...shifts].sort((one, other) => startOf(one) - startOf(other));
   const checked = inOrder.map((shift, i) => ({ shift, clash: clashOf(shift, inOrder.slice(0, i)) }));
   const dates = Array.from({ length: DAYS }, (_, i) => addDays(weekOn, i));
-  const ofWeek = inOrder.filter(({ shift_date }) => dates.includes(shift_date));
-  const hours = ofWeek.reduce((sum, shift) => sum + paidHours(shift), 0);
+  const hours = hoursByEmployer(inOrder.filter(({ shift_date }) => dates.includes(shift_date)));
   const { caregiver_id, professional } = inOrder[0]!;
   return {
     caregiverId: caregiver_id!,
     name: professional ?? "",
-    hours: Math.round(hours * 100) / 100,
-    isOvertime: hours > WEEK_HOURS,
+    hours: Math.round(sum(hours) * 100) / 100,
+    isOvertime: hours.some((one) => one > WEEK_HOURS),
     days: dates.map((date) => ({ date, shifts: checked.filter(({ shift }) => shift.shift_date === date) })),
   };
 }
