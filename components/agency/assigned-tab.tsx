@@ -15,7 +15,7 @@ import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
 import { assignedColumns } from "./shift-columns";
-import { found, type WordedColumn } from "./table-rules";
+import { found, isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
@@ -97,7 +97,12 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
         />
       </Toolbar>
       {view === "calendar" && feed.data ? (
-        <CalendarView shifts={shown} narrow={narrow} today={today} />
+        <CalendarView
+          shifts={shown}
+          narrow={narrow}
+          isNarrowed={shown.length < feed.data.rows.length}
+          today={today}
+        />
       ) : (
         <ScheduleTable
           feed={feed}
@@ -114,7 +119,12 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
               Assign your professionals on the Open tabs; their shifts appear here.
             </EmptyState>
           }
-          foot={<p>{`${shown.length} assigned ${shown.length === 1 ? "shift" : "shifts"}`}</p>}
+          foot={
+            <p>
+              {`${shown.length} assigned ${shown.length === 1 ? "shift" : "shifts"}`}
+              {isCut(feed.data) && <strong> Results are showing up to the first 2000 shifts only.</strong>}
+            </p>
+          }
         />
       )}
       {cancelling && <CancelShiftDialog shift={cancelling} onClose={() => setCancelling(null)} />}

@@ -18,7 +18,7 @@ const listOf = (rows: AgencyShift[]) => answer({ rows, total: rows.length });
 const open = () =>
   render(
     <Providers>
-      <CalendarView shifts={assigned} narrow={(rows) => rows} today={TODAY} />
+      <CalendarView shifts={assigned} narrow={(rows) => rows} isNarrowed={false} today={TODAY} />
     </Providers>,
   );
 

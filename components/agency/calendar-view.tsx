@@ -16,6 +16,7 @@ import { weekOf } from "@/lib/professionals/eligibility/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
 import styles from "./calendar.module.css";
 import { Span } from "./cells";
+import { NothingFound } from "./schedule-table";
 
 const clashWords = { OVERLAP: "Overlaps", SHORT_REST: "Under 8 h rest" };
 
@@ -83,11 +84,13 @@ type CalendarViewProps = {
   shifts: Rows;
   /** Applies the list's search and filter. */
   narrow: (rows: Rows) => Rows;
+  /** Whether these hide assigned shifts. */
+  isNarrowed: boolean;
   today: string;
 };
 
 /** The assigned shifts, which begin yesterday, with the earlier ones of a week. */
-function useWithEarlier({ shifts, narrow, today }: CalendarViewProps, weekOn: string) {
+function useWithEarlier({ shifts, narrow, today }: Omit<CalendarViewProps, "isNarrowed">, weekOn: string) {
   const lastDay = addDays(weekOn, 6);
   const end = lastDay < today ? lastDay : today;
   const past = useQuery({
@@ -102,7 +105,7 @@ function useWithEarlier({ shifts, narrow, today }: CalendarViewProps, weekOn: st
 
 /** The agency's staff for a week: who works where, who is free, and which shifts conflict. */
 export function CalendarView(props: CalendarViewProps) {
-  const { today } = props;
+  const { today, isNarrowed } = props;
   const [weekOn, setWeekOn] = useState(weekOf(today));
   const { past, all } = useWithEarlier(props, weekOn);
   const rows = calendarOf(all, weekOn);
@@ -125,11 +128,13 @@ export function CalendarView(props: CalendarViewProps) {
           onRetry={() => void past.refetch()}
         />
       )}
-      {rows.length === 0 ? (
+      {rows.length === 0 && isNarrowed && <NothingFound />}
+      {rows.length === 0 && !isNarrowed && (
         <EmptyState icon={<CalendarRange aria-hidden />} title="No assigned professionals">
           Assign your professionals on the Open tabs; their weeks appear here.
         </EmptyState>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <div className={styles.frame}>
           <table className={styles.table}>
             <thead>

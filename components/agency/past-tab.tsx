@@ -8,12 +8,16 @@ import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import { CsvButton } from "./csv-button";
 import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { pastColumns } from "./shift-columns";
+import { isCut } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
 import type { Address } from "@/components/shell/use-address";
 import { useList } from "./use-list";
 import { useRange } from "./use-range";
+
+const cutText =
+  "Results are showing up to the latest 2000 shifts only. Move the end date earlier to see more.";
 
 type PastTabProps = { address: Address; search: string; today: string };
 
@@ -53,21 +57,23 @@ export function PastTab({ address, search, today }: PastTabProps) {
         rowId={({ slot_id }) => String(slot_id)}
         toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
         empty={
-          <>
-            <EmptyState icon={<History aria-hidden />} title="No past shifts">
-              Your professionals worked no shift within the selected dates. Choose other dates.
-            </EmptyState>
-            {bundleFilter}
-          </>
+          <EmptyState icon={<History aria-hidden />} title="No past shifts">
+            Your professionals worked no shift within the selected dates. Choose other dates.
+          </EmptyState>
         }
         foot={
           isNarrowed ? (
             bundleFilter
           ) : (
-            <p>{`${shown.length} past ${shown.length === 1 ? "shift" : "shifts"} within the applied date range`}</p>
+            <p>
+              {`${shown.length} past ${shown.length === 1 ? "shift" : "shifts"} within the applied date range`}
+              {isCut(feed.data) && <strong> {cutText}</strong>}
+            </p>
           )
         }
       />
+      {/* The foot goes with the last row; the way back stays. */}
+      {feed.isSuccess && shown.length === 0 && bundleFilter}
     </>
   );
 }

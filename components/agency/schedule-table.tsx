@@ -1,12 +1,13 @@
 "use client";
 
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import styles from "./agency.module.css";
 import { drawn, type WordedColumn } from "./table-rules";
 
 type Feed = {
-  data: unknown;
+  data: { rows: readonly unknown[] } | undefined;
   isError: boolean;
   isLoading: boolean;
   isPlaceholderData: boolean;
@@ -23,9 +24,14 @@ type ScheduleTableProps<Row extends object> = Omit<
   failure: string;
 };
 
-/** A tab's table, or why it could not be loaded. */
+/** When the search or filters hide every row of the feed. */
+export const NothingFound = () => (
+  <EmptyState title="No results found.">Clear or refine your search and filters.</EmptyState>
+);
+
+/** A tab's table, or why it could not be loaded. `empty` is for a feed without rows. */
 export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>) {
-  const { columns, feed, failure, foot, ...table } = props;
+  const { columns, feed, failure, foot, empty, ...table } = props;
   if (feed.isError && !feed.data) return <FailedLoad message={failure} onRetry={() => void feed.refetch()} />;
   return (
     <div className={styles.wide}>
@@ -34,6 +40,7 @@ export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>
         columns={drawn(columns)}
         isLoading={feed.isLoading}
         isStale={feed.isPlaceholderData}
+        empty={feed.data?.rows.length ? <NothingFound /> : empty}
         foot={feed.isLoading ? undefined : foot}
       />
     </div>

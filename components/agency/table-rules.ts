@@ -25,6 +25,10 @@ export function found<Row>(
   return rows.filter((row) => columns.some(({ text }) => text(row).toLowerCase().includes(term)));
 }
 
+/** Whether the feed holds fewer rows than there are. */
+export const isCut = (feed: { rows: readonly unknown[]; total: number } | undefined): boolean =>
+  feed !== undefined && feed.total > feed.rows.length;
+
 const asPeopleCount = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Sorts rows by one column, unknown values last in both directions; unchanged without a sort. */
