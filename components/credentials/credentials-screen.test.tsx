@@ -118,6 +118,17 @@ describe("by facility", () => {
     expect(location.search).toBe("");
   });
 
+  test("removes a facility without a contract from the address, and shows all credentials", async () => {
+    window.history.replaceState(null, "", "?facility=9&shift=CNA");
+    const message = "Your agency has no contract with this facility.";
+    answerRequests({ ...answers, [`GET ${PATH}/credential-requirements`]: refusal(403, message) });
+    openScreen();
+    expect(await screen.findByText("CPR certification", { selector: "strong" })).toBeTruthy();
+    expect(messages()).toContain(message);
+    expect(location.search).toBe("");
+    expect(headers()).not.toContain("Needed to work");
+  });
+
   test("says that nothing is required", async () => {
     window.history.replaceState(null, "", "?facility=3&shift=CNA");
     answerRequests(answers);

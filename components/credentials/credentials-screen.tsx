@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck, Upload } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useAddress } from "@/components/shell/use-address";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
@@ -61,6 +61,14 @@ function useLoadError(error: Error | null) {
   return error instanceof ApiError && error.status === 403;
 }
 
+/** Without its facility, the tab shows all credentials again; the load error's banner says why. */
+function useForbiddenFacility(isForbidden: boolean, clear: () => void) {
+  const onForbidden = useEffectEvent(clear);
+  useEffect(() => {
+    if (isForbidden) onForbidden();
+  }, [isForbidden]);
+}
+
 /** Agencies see theirs under a tab. */
 function Content({ isOfAgency, children }: { isOfAgency: boolean; children: ReactNode }) {
   const content = <div className={styles.content}>{children}</div>;
@@ -91,7 +99,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
   const required = useQuery(requirementsQuery(of, chosen));
   const feed = chosen ? required : list;
   const isForbidden = useLoadError(list.error);
-  useLoadError(required.error);
+  useForbiddenFacility(useLoadError(required.error), () => choose(null));
 
   const all = (list.data ?? []).map((one) => rowOf(one, today));
   const rows = chosen ? byUrgency((required.data ?? []).map((one) => requiredRowOf(one, today))) : all;
