@@ -49,6 +49,11 @@ test("shows every column of every tab on a tablet and on a laptop, in rows of on
       expect([64, 65]).toContain(Math.round((await row.boundingBox())?.height ?? 0));
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(reach, `tab ${index} at ${width} pixels`).toBeLessThanOrEqual(width);
+      const spill = await page
+        .locator("main table")
+        .first()
+        .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+      if (width >= 1024) expect(spill, `tab ${index} covers its frame at ${width} pixels`).toBe(0);
     }
   }
   await axe(page);

@@ -40,6 +40,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toContainText("Ada Grovewood");
       await page.getByRole("tab", { name: "Assigned" }).click();
       await expect(page.getByText("1 assigned shift", { exact: true })).toBeVisible();
+      const isLabelled = (cells: Element[]) => cells.some((cell) => cell.checkVisibility());
+      expect(await page.locator("td:empty").evaluateAll(isLabelled), "labels without a value").toBe(false);
       await axe(page);
       await page.goto("/private/agency/shifts?tab-index=2&view=calendar");
       await expect(page.getByRole("rowheader", { name: /Ada Grovewood/ })).toBeVisible();
