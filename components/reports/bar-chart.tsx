@@ -16,8 +16,8 @@ export function BarChart({ chart }: { chart: Chart }) {
             <span className={styles.track} aria-hidden>
               {values.map((value, at) => (
                 <span
-                  key={chart.parts[at]}
-                  data-series={at}
+                  key={chart.parts[at]?.name}
+                  data-tone={chart.parts[at]?.tone}
                   className={styles.part}
                   style={{ width: `${(value / longest) * 100}%` }}
                 />
@@ -27,7 +27,7 @@ export function BarChart({ chart }: { chart: Chart }) {
               {valueText(sumOf(values), chart.unit)}
               {chart.parts.length > 1 && (
                 <span className="sr-only">
-                  {`: ${chart.parts.map((part, at) => `${part} ${valueText(values[at]!, chart.unit)}`).join(", ")}`}
+                  {`: ${chart.parts.map(({ name }, at) => `${name} ${valueText(values[at]!, chart.unit)}`).join(", ")}`}
                 </span>
               )}
             </span>

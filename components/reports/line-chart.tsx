@@ -4,8 +4,8 @@ import { layOut, type Box } from "./line-geometry";
 import styles from "./report-chart.module.css";
 import { valueText } from "./value-text";
 
-const wide: Box = { width: 1370, height: 196, left: 46, right: 96, ticks: 8 };
-const narrow: Box = { width: 340, height: 210, left: 38, right: 66, ticks: 3 };
+const wide: Box = { width: 1370, height: 196, ticks: 8 };
+const narrow: Box = { width: 340, height: 210, ticks: 3 };
 
 const shortDay = (date: string) => {
   const { month, day } = dayParts(date);
@@ -27,14 +27,14 @@ function Drawing({ chart, box, className }: { chart: Chart; box: Box; className?
       ))}
       {it.grid.map(({ value, y }) => (
         <g key={value}>
-          <line x1={box.left} x2={it.end} y1={y} y2={y} className={styles.grid} />
-          <text x={box.left - 8} y={y + 4.5} textAnchor="end">
+          <line x1={it.left} x2={it.end} y1={y} y2={y} className={styles.grid} />
+          <text x={it.left - 8} y={y + 4.5} textAnchor="end">
             {valueText(value, chart.unit)}
           </text>
         </g>
       ))}
       {it.goalY !== null && (
-        <line x1={box.left} x2={it.end} y1={it.goalY} y2={it.goalY} className={styles.goal} />
+        <line x1={it.left} x2={it.end} y1={it.goalY} y2={it.goalY} className={styles.goal} />
       )}
       {it.ticks.map(({ date, x }, n) => (
         <text key={date} x={x} y={box.height - 5} textAnchor={n === 0 ? "start" : "middle"}>

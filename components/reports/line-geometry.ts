@@ -1,17 +1,17 @@
 import type { LineChart } from "@/lib/reports/schema";
+import { valueText } from "./value-text";
 
 export type Box = {
   width: number;
   height: number;
-  left: number;
-  /** Room for the labels at the lines' ends. */
-  right: number;
   /** At most this many dates are named. */
   ticks: number;
 };
 
 const [TOP, BOTTOM, LABEL_HEIGHT] = [8, 24, 17];
 const DAY = 86_400_000;
+/** Of a bold character of the labels, and between them and the lines. */
+const [CHARACTER, GAP] = [8.5, 12];
 
 type Scale = { least: number; most: number; step: number };
 
@@ -62,15 +62,21 @@ function segmentsOf(
 
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay());
 
+const roomFor = (labels: readonly string[]) =>
+  Math.ceil(Math.max(...labels.map(({ length }) => length)) * CHARACTER) + GAP;
+
 /** Where everything of a line chart is drawn. */
 export function layOut(chart: LineChart, box: Box) {
   const { dates, series } = chart;
   const [first, last] = [Date.parse(dates[0]!), Date.parse(dates.at(-1)!)];
   const days = Math.max(1, (last - first) / DAY);
-  const [width, bottom] = [box.width - box.left - box.right, box.height - BOTTOM];
   const scale = scaleOf(chart);
+  const lasts = series.map(({ name, values }) => ({ name, end: values.findLast((one) => one !== null) }));
+  const left = roomFor([valueText(scale.most, chart.unit)]);
+  const right = roomFor(lasts.map(({ name, end }) => `${name} ${valueText(end ?? 0, chart.unit)}`));
+  const [width, bottom] = [box.width - left - right, box.height - BOTTOM];
   const round = (value: number) => Math.round(value * 10) / 10;
-  const dayX = (day: number) => round(box.left + (Math.min(days, Math.max(0, day)) / days) * width);
+  const dayX = (day: number) => round(left + (Math.min(days, Math.max(0, day)) / days) * width);
   const x = (at: number) => dayX((Date.parse(dates[at]!) - first) / DAY);
   const y = (value: number) =>
     round(bottom - ((value - scale.least) / (scale.most - scale.least)) * (bottom - TOP));
@@ -88,7 +94,8 @@ export function layOut(chart: LineChart, box: Box) {
   return {
     top: TOP,
     bottom,
-    end: box.left + width,
+    left,
+    end: left + width,
     grid: Array.from({ length: rises + 1 }, (_, n) => scale.least + n * scale.step).map((value) => ({
       value,
       y: y(value),

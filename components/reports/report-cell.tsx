@@ -15,6 +15,8 @@ function formatMoment(wallClock: string): string {
   return `${formatDay(wallClock)} ${hour % 12 || 12}:${wallClock.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+const LONG_NAME = 16;
+
 /** Shares under these are marked. */
 const [BAD, FAIR] = [80, 90];
 
@@ -37,7 +39,8 @@ export function ReportCell({ column, value }: { column: Column; value: Value | u
   if (value === true) return "Yes";
   if (typeof value === "string") {
     if (column.dataType === "date") return formatDay(value);
-    return column.dataType === "datetime" ? formatMoment(value) : value;
+    if (column.dataType === "datetime") return formatMoment(value);
+    return value.length > LONG_NAME ? <span className={styles.name}>{value}</span> : value;
   }
   if (column.dataType === "currency") return formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;

@@ -56,6 +56,9 @@ function ColumnFilter({ column: { field, name }, iconOnly, data, controls }: Fil
   );
 }
 
+/** Values that need no name beside them on a phone's card. */
+const isPlain = ({ dataType, unit }: Column) => dataType === "currency" || unit === "percent";
+
 const isFigure = ({ dataType }: Column) => dataType === "number" || dataType === "currency";
 
 function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" | "controls">) {
@@ -65,7 +68,7 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
     cell: (row) => <ReportCell column={column} value={row[column.field]} />,
     sortBy: column.sortable || undefined,
     align: isFigure(column) ? "end" : undefined,
-    card: at === 0 ? "title" : at === columns.length - 1 ? "aside" : "line",
+    card: at === 0 ? "title" : at === columns.length - 1 && isPlain(column) ? "aside" : "line",
     filter: column.filterable && <ColumnFilter {...{ column, data, controls }} iconOnly />,
   }));
 }
@@ -73,10 +76,11 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
 /** The report's rows: sorted, filtered and paged by the server. */
 export function ReportTable({ name, columns, data, controls, isLoading, isStale }: Props) {
   const { sorts, setSorts, page, pageSize, isFiltered } = controls;
+  const isEmpty = data?.total === 0 && !isFiltered;
   const clear = <Button onClick={controls.clearFilters}>Clear filters</Button>;
   return (
     <div className={styles.table}>
-      <div className={styles.tools} role="group" aria-label="Sort and filters">
+      <div className={styles.tools} role="group" aria-label="Sort and filters" hidden={isEmpty}>
         <ReportSort columns={columns} sorts={sorts} onSorts={setSorts} />
         {columns
           .filter(({ filterable }) => filterable)

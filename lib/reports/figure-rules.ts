@@ -58,7 +58,13 @@ export function shortDay(dateOn: string): string {
 
 const MAX_BARS = 10;
 
-/** Bars of groups, the longest first, or in the order given. */
+type Part<Row> = readonly [
+  name: string,
+  of: (rows: readonly Row[]) => number,
+  tone: BarChart["parts"][number]["tone"],
+];
+
+/** Bars of groups, the longest first, or in the order given. Parts that are nowhere are left out. */
 export function barsOf<Row extends ReportRow>(
   groups: ReadonlyMap<string, readonly Row[]>,
   {
@@ -67,11 +73,12 @@ export function barsOf<Row extends ReportRow>(
     parts,
     inOrder,
   }: Pick<BarChart, "title" | "unit"> & {
-    parts: readonly (readonly [name: string, of: (rows: readonly Row[]) => number])[];
+    parts: readonly Part<Row>[];
     inOrder?: true;
   },
 ): BarChart | null {
-  const bars = [...groups].map(([label, rows]) => ({ label, values: parts.map(([, of]) => of(rows)) }));
+  const found = parts.filter(([, of]) => [...groups.values()].some((rows) => of(rows) > 0));
+  const bars = [...groups].map(([label, rows]) => ({ label, values: found.map(([, of]) => of(rows)) }));
   const lengthOf = ({ values }: (typeof bars)[number]) => sumBy(values, (value) => value);
   const shown = bars.filter((bar) => lengthOf(bar) > 0);
   if (shown.length === 0) return null;
@@ -80,7 +87,7 @@ export function barsOf<Row extends ReportRow>(
     kind: "bars",
     title,
     unit,
-    parts: parts.map(([name]) => name),
+    parts: found.map(([name, , tone]) => ({ name, tone })),
     bars: shown.slice(0, inOrder ? undefined : MAX_BARS),
     more: inOrder ? 0 : Math.max(0, shown.length - MAX_BARS),
   };

@@ -100,7 +100,8 @@ const BarChart = z.object({
   kind: z.literal("bars"),
   title: z.string(),
   unit,
-  parts: z.array(z.string()),
+  /** What they are divided into, and how each looks: "attention" is what someone should see to. */
+  parts: z.array(z.object({ name: z.string(), tone: z.enum(["main", "second", "attention", "quiet"]) })),
   bars: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
   /** How many more there would be. */
   more: z.int(),

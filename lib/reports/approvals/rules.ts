@@ -105,12 +105,17 @@ export function approvalPicture(rows: readonly ApprovalRow[]): Picture {
           : `${percentText(byHand)} approved by someone`,
       unit: "count",
       parts: [
-        ["By someone", (of) => countBy(of, ({ state }) => state === "Approved")],
-        ["Automatically", (of) => countBy(of, ({ state }) => state === "Approved automatically")],
-        ["Automatic, incomplete", (of) => countBy(of, ({ state }) => state === "Automatic, incomplete")],
+        ["By someone", (of) => countBy(of, ({ state }) => state === "Approved"), "main"],
+        ["Automatically", (of) => countBy(of, ({ state }) => state === "Approved automatically"), "second"],
+        [
+          "Automatic, incomplete",
+          (of) => countBy(of, ({ state }) => state === "Automatic, incomplete"),
+          "attention",
+        ],
         [
           "Not approved",
           (of) => countBy(of, ({ state }) => state === "Disputed" || state === "Needs review"),
+          "quiet",
         ],
       ],
       inOrder: true,

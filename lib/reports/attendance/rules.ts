@@ -89,12 +89,13 @@ export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
           : "Nobody failed to show up",
       unit: "count",
       parts: [
-        ["Late arrival", (of) => countBy(of, isKind("Late arrival"))],
+        ["Late arrival", (of) => countBy(of, isKind("Late arrival")), "main"],
         [
           "Walked out or sent home",
           (of) => countBy(of, (row) => isKind("Walked out")(row) || isKind("Sent home")(row)),
+          "second",
         ],
-        ["No call / no show", (of) => countBy(of, isKind("No call / no show"))],
+        ["No call / no show", (of) => countBy(of, isKind("No call / no show")), "attention"],
       ],
     }),
   };

@@ -97,12 +97,17 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
         title: `${percentText(shareOf(late, rows.length))} of cancellations are late`,
         unit: "count",
         parts: [
-          ["By the facility", (of) => countBy(of, (row) => !row.late && row.cancelled_by === "Facility")],
+          [
+            "By the facility",
+            (of) => countBy(of, (row) => !row.late && row.cancelled_by === "Facility"),
+            "main",
+          ],
           [
             "By the professional",
             (of) => countBy(of, (row) => !row.late && row.cancelled_by === "Professional"),
+            "second",
           ],
-          ["Late", (of) => countBy(of, (row) => row.late)],
+          ["Late", (of) => countBy(of, (row) => row.late), "attention"],
         ],
       },
     ),

@@ -107,8 +107,8 @@ export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
       title: most ? `Most disputes: ${most[0]}` : "Disputes by reason",
       unit: "count",
       parts: [
-        ["Resolved", (of) => countBy(of, ({ state }) => state === "Resolved")],
-        ["Open", (of) => countBy(of, ({ state }) => state === "Open")],
+        ["Resolved", (of) => countBy(of, ({ state }) => state === "Resolved"), "quiet"],
+        ["Open", (of) => countBy(of, ({ state }) => state === "Open"), "main"],
       ],
     }),
   };

@@ -53,6 +53,8 @@ export const expiringRows = (expiring: readonly ExpiringRow[], now: Date): Expir
     };
   });
 
+const peopleText = (people: number) => `${countText(people)} ${people === 1 ? "person" : "people"}`;
+
 export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture {
   const count = (state: State) => countBy(rows, (row) => row.state === state);
   const expired = groupBy(
@@ -65,7 +67,7 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
       figure(
         "Expired",
         countText(count("Expired")),
-        `of ${countText(expired.size)} ${expired.size === 1 ? "person" : "people"}`,
+        expired.size === 0 ? "nobody" : `of ${peopleText(expired.size)}`,
         count("Expired") > 0 ? "bad" : "good",
       ),
       figure("Within 30 days", countText(count("Within 30 days")), "expire next"),
@@ -73,7 +75,7 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
       figure(
         "Renewals in review",
         countText(countBy(rows, (row) => row.renewal_pending)),
-        `${countText(people.size)} ${people.size === 1 ? "person" : "people"} in all`,
+        `${peopleText(people.size)} in all`,
       ),
     ],
     chart: barsOf(
@@ -81,13 +83,13 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
       {
         title:
           expired.size > 0
-            ? `${countText(expired.size)} ${expired.size === 1 ? "person has" : "people have"} something expired`
+            ? `${peopleText(expired.size)} ${expired.size === 1 ? "has" : "have"} something expired`
             : "Nothing has expired",
         unit: "count",
         parts: [
-          ["Within 90 days", (of) => countBy(of, ({ state }) => state === "Within 90 days")],
-          ["Within 30 days", (of) => countBy(of, ({ state }) => state === "Within 30 days")],
-          ["Expired", (of) => countBy(of, ({ state }) => state === "Expired")],
+          ["Within 90 days", (of) => countBy(of, ({ state }) => state === "Within 90 days"), "main"],
+          ["Within 30 days", (of) => countBy(of, ({ state }) => state === "Within 30 days"), "second"],
+          ["Expired", (of) => countBy(of, ({ state }) => state === "Expired"), "attention"],
         ],
       },
     ),

@@ -97,9 +97,9 @@ export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
       title: worst ? `${worst[0]} has the most: ${countOf(worst[1].length, "shift")}` : "Open shifts",
       unit: "count",
       parts: [
-        ["Open", (of) => countBy(of, ({ state }) => state === "Open")],
-        ["Went unfilled", (of) => countBy(of, ({ state }) => state === "Went unfilled")],
-        ["Open, soon", (of) => countBy(of, ({ state }) => state === "Open, soon")],
+        ["Open", (of) => countBy(of, ({ state }) => state === "Open"), "main"],
+        ["Went unfilled", (of) => countBy(of, ({ state }) => state === "Went unfilled"), "quiet"],
+        ["Open, soon", (of) => countBy(of, ({ state }) => state === "Open, soon"), "attention"],
       ],
     }),
   };

@@ -89,7 +89,7 @@ export function overtimePicture(rows: readonly OvertimeRow[]): Picture {
         ? `Most overtime in the ${week[0].replace("Week", "week")}: ${hoursText(week[1])}`
         : "Overtime by week",
       unit: "hours",
-      parts: [["Overtime", (of) => hoursOf(overtimeOf(of))]],
+      parts: [["Overtime", (of) => hoursOf(overtimeOf(of)), "main"]],
       inOrder: true,
     }),
   };

@@ -101,8 +101,8 @@ export function spendPicture(rows: readonly SpendRow[]): Picture {
       title: titleOf(sources, total),
       unit: "dollars",
       parts: [
-        ["Hours", (of) => toDollars(totalOf(of) - bonusOf(of))],
-        ["Bonus", (of) => toDollars(bonusOf(of))],
+        ["Hours", (of) => toDollars(totalOf(of) - bonusOf(of)), "main"],
+        ["Bonus", (of) => toDollars(bonusOf(of)), "second"],
       ],
     }),
   };
