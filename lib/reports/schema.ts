@@ -130,7 +130,7 @@ const filterText = text.regex(/^-?[a-z_]{1,40}:/, "Filter by a column, as in fac
 
 const Selection = {
   /** First and last day. */
-  dateRange: z.tuple([CalendarDate, CalendarDate]).optional(),
+  dateRange: z.tuple([CalendarDate, CalendarDate], "Choose a start and an end date.").optional(),
   sort: listOf(sortText, 20),
   filter: listOf(filterText, 1_000),
 };

@@ -102,6 +102,7 @@ test("describes a report: columns, date parameter and sort", async () => {
 describe("the dates of a report", () => {
   test.each([
     ["missing", {}, "Choose a start and an end date."],
+    ["half missing", { dateRange: "2026-11-14" }, "Choose a start and an end date."],
     [
       "reversed",
       { dateRange: ["2026-11-20", "2026-11-14"] },
