@@ -1,0 +1,125 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
+import { ReportListScreen } from "./report-list-screen";
+import { ReportScreen } from "./report-screen";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+
+const LIST = "GET /api/reports";
+const CONFIG = "GET /api/reports/fill-rate/ui-config";
+const DATA = "GET /api/reports/fill-rate/data";
+const dates = "?from=2026-11-14&to=2026-11-20";
+
+const item: ReportItem = {
+  code: "fill-rate",
+  name: "Fill rate",
+  description: "How many shifts were filled.",
+  category_code: "COVERAGE",
+  category_name: "Coverage",
+};
+
+const config: ReportConfig = {
+  report: {
+    name: item.name,
+    description: item.description,
+    download_permission: "REPORTS.FILL_RATE.DOWNLOAD",
+  },
+  reportConfig: {
+    columns: [
+      {
+        field: "date",
+        name: "Date",
+        dataType: "date",
+        filterable: false,
+        sortable: true,
+        isArray: false,
+        formatTimezone: null,
+        unit: null,
+      },
+    ],
+    parameters: [
+      {
+        type: "date-range",
+        uniqueId: "dateRange",
+        from: { value: null },
+        to: { value: null },
+        maxRange: { value: 13, unit: "weeks" },
+        latest: "2026-11-22",
+      },
+    ],
+    today: "2026-11-22",
+    sort: { primarySortField: "date", sortOrder: -1, multiSortMeta: [{ field: "date", order: -1 }] },
+  },
+};
+
+const data: ReportData = { rows: [{ date: "2026-11-20" }], total: 1, filters: {}, figures: [], chart: null };
+
+beforeEach(() => window.history.replaceState(null, "", "/private/reports/fill-rate"));
+
+const openList = () =>
+  render(
+    <Providers>
+      <ReportListScreen first={null} />
+    </Providers>,
+  );
+
+function openReport(query: string, held: string[] = []) {
+  window.history.replaceState(null, "", `/private/reports/fill-rate${query}`);
+  const user = { globalManagementCompanyPermissions: held } as unknown as SessionUser;
+  render(
+    <Providers>
+      <ReportScreen code="fill-rate" user={user} first={null} query="" />
+    </Providers>,
+  );
+}
+
+const retry = () => fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+test("tells that the list failed to load, and loads it again", async () => {
+  answerRequests({ [LIST]: refusal(500) });
+  openList();
+  await screen.findByText("Failed to load reports.");
+  answerRequests({ [LIST]: answer([item]) });
+  retry();
+  const link = await screen.findByRole("link", { name: "Fill rate" });
+  expect(link.getAttribute("href")).toBe("/private/reports/fill-rate");
+});
+
+test("tells that the configuration failed to load, and loads it again", async () => {
+  answerRequests({ [CONFIG]: refusal(500) });
+  openReport("");
+  await screen.findByText("Failed to load report configuration.");
+  const sent = answerRequests({ [CONFIG]: answer(config) });
+  retry();
+  await screen.findByText("Choose dates to run this report");
+  expect(sent.map(({ path }) => path)).toEqual(["/api/reports/fill-rate/ui-config"]);
+});
+
+test("tells that the data failed to load, and loads them again", async () => {
+  answerRequests({ [CONFIG]: answer(config), [DATA]: refusal(500) });
+  openReport(dates);
+  await screen.findByText("Failed to load report data.");
+  answerRequests({ [DATA]: answer(data) });
+  retry();
+  await screen.findByText("11/20/2026");
+});
+
+test("adds the server's reason where the dates or filters are refused", async () => {
+  answerRequests({ [CONFIG]: answer(config), [DATA]: refusal(400, "Choose fewer days.", "dateRange") });
+  openReport(dates);
+  await screen.findByText("Failed to load report data. Choose fewer days.");
+});
+
+test.each([
+  [["REPORTS.FILL_RATE.DOWNLOAD"], true],
+  [["REPORTS.VIEW", "REPORTS.SPEND.DOWNLOAD"], false],
+])("with %j, the download is shown: %s", async (held, isShown) => {
+  answerRequests({ [CONFIG]: answer(config), [DATA]: answer(data) });
+  openReport(dates, held);
+  await screen.findByText("11/20/2026");
+  expect(screen.queryByRole("button", { name: "Download report (CSV)" }) !== null).toBe(isShown);
+});
