@@ -26,6 +26,6 @@ export const reportAttendance = defineReport<AttendanceRow>({
     { field: "facility", isDescending: false },
   ],
   load: async ({ scope, range, now, brand }) =>
-    attendanceRows(await listWorkedSlots(scope, range!, { now, include: "all" }), brand),
+    attendanceRows(await listWorkedSlots(scope, range!, { now, include: "irregular" }), brand),
   pictureOf: attendancePicture,
 });

@@ -6,8 +6,21 @@ import { READ_LIMIT, startsWithin, whole } from "../reads.sql";
 import type { DateRange } from "../rules";
 import type { WorkedRow } from "./rules";
 
-/** Whether flex slots that the facility doesn't review are included. */
-type Included = "all" | "reviewed";
+/**
+ * Which slots: all, those without flex slots that the facility doesn't review, or those where someone may not have
+ * come, left early or came late, which are few of many.
+ */
+type Included = "all" | "reviewed" | "irregular";
+
+/** `attendance/rules.ts` decides which of these count. */
+const isIrregular = sql`sl.cancelled_at is null and (sl.outcome_code in ('NO_SHOW','WALK_OUT','SENT_HOME')
+  or coalesce(sl.finance_checked_in_at, sl.checked_in_at) > sl.starts_at + interval '7 minutes')`;
+
+const conditions = {
+  all: isNotMoved,
+  reviewed: isListed,
+  irregular: sql`${isNotMoved} and ${isIrregular}`,
+};
 
 /** Ended slots of shifts that start on these dates, by start. */
 export async function listWorkedSlots(
@@ -33,7 +46,7 @@ export async function listWorkedSlots(
         left join user_account au on au.id = sl.approved_by
         left join dispute d on d.slot_id = sl.id
       where ${startsWithin(scope, range)} and sl.ends_at <= ${now} and ${isReviewable}
-        and ${include === "reviewed" ? isListed : isNotMoved}
+        and ${conditions[include]}
       order by sl.starts_at, sl.id limit ${READ_LIMIT}`),
   );
 }

@@ -214,6 +214,23 @@ describe("the rows of a report", () => {
     expect(body.errors[0]).toMatchObject({ field, message });
   });
 
+  test("tell who didn't come, left early or came late by the corrected clock time, but not who was cancelled", async () => {
+    const { director, north } = await aCompanyWithTwo();
+    const absent = { facilityId: north.id, checkedInAt: null, checkedOutAt: null };
+    await aPastSlot({ ...absent, outcomeCode: "NO_SHOW" });
+    await aPastSlot({ ...absent, status: "FACILITY_CANCELLED", outcomeCode: null });
+    await aPastSlot({ facilityId: north.id, outcomeCode: "WALK_OUT" });
+    await aPastSlot({ facilityId: north.id, outcomeCode: "SENT_HOME" });
+    await aPastSlot({ facilityId: north.id, financeCheckedInAt: thursday("07:10") });
+    const { body } = await report(director, "attendance", { dateRange: week, sort: "event.asc" });
+    expect(body.rows.map(({ event }) => event)).toEqual([
+      "Late arrival",
+      "No call / no show",
+      "Sent home",
+      "Walked out",
+    ]);
+  });
+
   test("mark a late arrival from the eighth minute", async () => {
     const { director, north } = await aCompanyWithTwo();
     await aPastSlot({ facilityId: north.id, checkedInAt: thursday("07:08") });
