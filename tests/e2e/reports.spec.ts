@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { P } from "@/lib/access/permissions";
+import { axe, expect, test } from "../support/e2e";
+import { aCompanyWithOpenShifts, dayFrom, openReport } from "../support/reports-page";
+
+const dates = () => `from=${dayFrom(0)}&to=${dayFrom(13)}`;
+const table = (page: Page) => page.getByRole("table", { name: "Open and unfilled shifts" });
+const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+
+async function inBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await axe(page);
+  }
+}
+
+test("lists reports by category, and leads to one", async ({ page }) => {
+  const { director } = await aCompanyWithOpenShifts();
+  await openReport(page, director.email, "");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Attendance",
+    "Compliance",
+    "Coverage",
+    "Hours",
+    "Spend",
+  ]);
+  await inBothThemes(page);
+  await page.getByRole("searchbox", { name: "Search reports" }).fill("unfilled");
+  await page.getByRole("link", { name: "Open and unfilled shifts" }).click();
+  await expect(page).toHaveURL(/\/private\/reports\/open-shifts$/);
+  await page.getByRole("link", { name: "Reports", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/private\/reports$/);
+});
+
+test("loads once dates are chosen, within the report's limit", async ({ page }) => {
+  const { director } = await aCompanyWithOpenShifts();
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/open-shifts/data") && asked.push(request.url()));
+  await openReport(page, director.email, "/open-shifts");
+  await expect(page.getByText("Choose dates to run this report")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Choose dates" }).click();
+  const panel = page.getByRole("dialog", { name: "Date range" });
+  const apply = panel.getByRole("button", { name: "Apply" });
+  await expect(apply).toHaveAttribute("aria-disabled", "true");
+  await panel.getByRole("textbox", { name: "From" }).fill("01/01/2026");
+  await panel.getByRole("textbox", { name: "To", exact: true }).fill("12/31/2026");
+  await page.keyboard.press("Tab");
+  await expect(panel.getByText("Choose at most 13 weeks.")).toBeVisible();
+  await expect(apply).toHaveAttribute("aria-disabled", "true");
+  expect(asked).toEqual([]);
+  await panel.getByRole("button", { name: "Next 28 days" }).click();
+  await axe(page);
+  await apply.click();
+  await expect(pages(page)).toContainText("1 to 13 of 13");
+  await inBothThemes(page);
+});
+
+test("filters, sorts and pages, and keeps it all on a reload", async ({ page }) => {
+  const { director } = await aCompanyWithOpenShifts();
+  await openReport(page, director.email, `/open-shifts?${dates()}`);
+  await expect(pages(page)).toContainText("1 to 13 of 13");
+
+  await table(page).getByRole("button", { name: "Filter Unit" }).click();
+  const panel = page.getByRole("dialog", { name: "Filter Unit" });
+  await panel.getByRole("checkbox", { name: "Select All" }).check();
+  await expect(panel.getByText("Selected (2)")).toBeVisible();
+  await panel.getByRole("checkbox", { name: "Select All" }).uncheck();
+  await panel.getByRole("searchbox").fill("emp");
+  await panel.getByRole("checkbox", { name: "Select All Search Results" }).check();
+  await expect(panel.getByText("Selected (1)")).toBeVisible();
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(pages(page)).toContainText("1 to 12 of 12");
+
+  const start = table(page).getByRole("columnheader", { name: /^Start/ });
+  await expect(start).toHaveAttribute("aria-sort", "ascending");
+  await start.getByRole("button", { name: /^Start/ }).click();
+  await expect(start).toHaveAttribute("aria-sort", "descending");
+  await start.getByRole("button", { name: /^Start/ }).click();
+  await expect(start).toHaveAttribute("aria-sort", "none");
+  await expect(page).toHaveURL(/sort=none/);
+
+  await page.getByLabel("Rows per page").selectOption("10");
+  await expect(pages(page)).toContainText("1 to 10 of 12");
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(pages(page)).toContainText("11 to 12 of 12");
+  await page.reload();
+  await expect(pages(page)).toContainText("11 to 12 of 12");
+  await expect(start).toHaveAttribute("aria-sort", "none");
+});
+
+test("saves the report as CSV, with the report's own permission alone", async ({
+  page,
+  openAnotherBrowser,
+}) => {
+  const { director } = await aCompanyWithOpenShifts();
+  await openReport(page, director.email, `/open-shifts?${dates()}`);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download report (CSV)" }).click();
+  expect((await saved).suggestedFilename()).toBe(
+    `Open and unfilled shifts, ${dayFrom(0)} to ${dayFrom(13)}.csv`,
+  );
+  const other = await aCompanyWithOpenShifts([P.REPORTS_OPEN_SHIFTS_DOWNLOAD]);
+  const theirs = await openAnotherBrowser();
+  await openReport(theirs, other.director.email, `/open-shifts?${dates()}`);
+  await expect(pages(theirs)).toContainText("of 13");
+  await expect(theirs.getByRole("button", { name: "Download report (CSV)" })).toHaveCount(0);
+});
+
+test.describe("what fails to load", () => {
+  test.use({ expectedStatuses: [500] });
+
+  test("is told in place, and retried", async ({ page }) => {
+    const { director } = await aCompanyWithOpenShifts();
+    await openReport(page, director.email, "/open-shifts");
+    const feed = "**/api/reports/open-shifts/data**";
+    await page.route(feed, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("button", { name: "Next 28 days" }).click();
+    await expect(page.getByText("Failed to load report data.")).toBeVisible();
+    await axe(page);
+    await page.unroute(feed);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(pages(page)).toContainText("1 to 13 of 13");
+  });
+});
