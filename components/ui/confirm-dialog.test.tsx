@@ -2,13 +2,14 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog";
 
-function ask(onConfirm: () => unknown) {
+function ask(onConfirm: () => unknown, { confirmDisabled = false } = {}) {
   const onCancel = vi.fn<() => void>();
   render(
     <ConfirmDialog
       open
       title="Remove from list?"
       confirmLabel="Remove"
+      confirmDisabled={confirmDisabled}
       onConfirm={onConfirm}
       onCancel={onCancel}
       errorFallback="Failed to remove."
@@ -23,6 +24,16 @@ function ask(onConfirm: () => unknown) {
 test("focuses Cancel first, so that an early Enter changes nothing", () => {
   const { button } = ask(() => undefined);
   expect(document.activeElement).toBe(button("Cancel"));
+});
+
+test("can't be confirmed before it is known what it does", () => {
+  const onConfirm = vi.fn<() => void>();
+  const { button, onCancel } = ask(onConfirm, { confirmDisabled: true });
+  expect(button("Remove").getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(button("Remove"));
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.click(button("Cancel"));
+  expect(onCancel).toHaveBeenCalledOnce();
 });
 
 test("can't be submitted twice or closed while the request runs", async () => {

@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
+  /** What it would do isn't known yet. */
+  confirmDisabled?: boolean;
   cancelLabel?: string;
   tone?: "primary" | "danger";
   /** May return a promise: the dialog stays, busy, until it settles, and shows a refusal. */
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={props.tone ?? "primary"}
             busy={submission.busy}
+            aria-disabled={props.confirmDisabled || undefined}
             onClick={() => submission.run(props.onConfirm)}
           >
             {props.confirmLabel}

@@ -35,7 +35,8 @@ export function LocationDialog({ of, name, places, status, onDone, onClose }: Pr
       title={`${isEnabling ? "Enable" : "Disable"} ${name} at ${where}?`}
       confirmLabel={isEnabling ? "Enable" : "Disable"}
       tone={isEnabling ? "primary" : "danger"}
-      onConfirm={() => (isReady ? change.send({ facilityIds, status }).then(onClose) : undefined)}
+      confirmDisabled={!isReady}
+      onConfirm={() => change.send({ facilityIds, status }).then(onClose)}
       onCancel={onClose}
     >
       {isEnabling ? (

@@ -54,9 +54,8 @@ export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
       title={titles[to](person.name)}
       confirmLabel={confirms[to]}
       tone={to === "enabled" || to === "pending" ? "primary" : "danger"}
-      onConfirm={() =>
-        isReady ? change.send({ caregiverId: person.id, status: to }).then(onClose) : undefined
-      }
+      confirmDisabled={!isReady}
+      onConfirm={() => change.send({ caregiverId: person.id, status: to }).then(onClose)}
       onCancel={onClose}
     >
       <p className="mb-2">{effectOf(to)}</p>
