@@ -45,7 +45,8 @@ function CellValue({ renderer, value }: { renderer: DetailColumn["renderer"]; va
   if (Array.isArray(value)) return <span>{value.join(", ")}</span>;
   if (typeof value === "object" && value !== null) return <DownloadLink {...value} />;
   if (!value) return renderer === "actions" ? null : <span className="text-muted">–</span>;
-  return <span>{renderer === "date" ? formatDay(value) : value}</span>;
+  if (renderer === "date") return <span className={styles.date}>{formatDay(value)}</span>;
+  return <span className={styles.text}>{value}</span>;
 }
 
 function DocumentCell({

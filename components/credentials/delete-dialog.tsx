@@ -43,7 +43,9 @@ export function DeleteDialog({ of, firstName, type, document, isOnlyLicense, onC
           is added.
         </Callout>
       )}
-      <p>{credential}: the document and what is recorded with it are deleted. This can&apos;t be undone.</p>
+      <p>
+        The document and what is recorded with it are deleted from {credential}. This can&apos;t be undone.
+      </p>
     </ConfirmDialog>
   );
 }
