@@ -39,7 +39,9 @@ const time = (slot: PastSlot, at: string | null) =>
 function clock(slot: PastSlot): string {
   const times = `${time(slot, clockInOf(slot))} – ${time(slot, clockOutOf(slot))}`;
   const lacksBreak = slot.lunch_break_duration > 0 && !slot.took_break;
-  return lacksBreak ? `${times} <span>No break was taken</span>` : times;
+  // Once for screen readers, once in the tooltip.
+  const note = "<span>No break was taken</span>";
+  return lacksBreak ? `${times} ${note} ${note}` : times;
 }
 
 function row(slot: PastSlot): string {

@@ -1,3 +1,5 @@
+import { percent } from "../words";
+
 /** The HTML around a page's rows, without scripts or framework markup. */
 export type Frame = { head: string; foot: string };
 
@@ -49,17 +51,24 @@ export function wordsOf(html: string): string[] {
     .filter(Boolean);
 }
 
-/** The share of words two pages have in common. */
-export function likeness(one: readonly string[], other: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
-  let shared = 0;
-  for (const word of other) {
-    const left = counts.get(word) ?? 0;
-    if (left > 0) shared++;
-    counts.set(word, left - 1);
-  }
-  return shared / Math.max(one.length, other.length, 1);
+/** Differing words named in the error. */
+const MOST_REPORTED = 12;
+
+/** The share of words two pages have in common. Below `least` the comparison means nothing, and throws. */
+export function likeness(ours: readonly string[], theirs: readonly string[], least: number): number {
+  const surplus = new Map<string, number>();
+  for (const word of ours) surplus.set(word, (surplus.get(word) ?? 0) + 1);
+  for (const word of theirs) surplus.set(word, (surplus.get(word) ?? 0) - 1);
+  const missing = [...surplus.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+  const alike = (ours.length - missing) / Math.max(ours.length, theirs.length, 1);
+  if (alike >= least) return alike;
+  const largest = [...surplus]
+    .toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+    .slice(0, MOST_REPORTED)
+    .map(([word, count]) => `${word} ${count > 0 ? "+" : ""}${count}`);
+  throw new Error(
+    `The page written by hand shares only ${percent(alike)} of the words. The portal has: ${largest.join(", ")}.`,
+  );
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

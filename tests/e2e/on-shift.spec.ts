@@ -54,6 +54,19 @@ test("tells who is on shift now in one line, with rows for what needs someone", 
   await expect(row(page, "Ada Holt")).toHaveCount(0);
 });
 
+test("fits the running shifts into the folded strip", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
+  await expect(page.locator("[data-strip] [data-named]").first()).toContainText("On now");
+  await page.mouse.move(700, 300);
+  await page.mouse.wheel(0, 2_000);
+  await expect(page.locator("[data-strip][data-folded]")).toBeVisible();
+  const isCut = page
+    .locator("[data-strip] [data-named]")
+    .evaluateAll((days) => days.filter((day) => day.scrollHeight > day.clientHeight).length);
+  expect(await isCut).toBe(0);
+});
+
 test("finds who is folded away: in a search, by the palette and by a counter", async ({ page }) => {
   await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
   await expect(row(page, "Mara Holt")).toBeVisible();
