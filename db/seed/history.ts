@@ -3,7 +3,12 @@ import { schedulerOf } from "./stage";
 import { earlier, type ShiftRow, type SlotRow, type World } from "./world";
 
 type AuditRow = typeof auditEvent.$inferInsert & { at: Date };
-type SeededSlot = { slot: SlotRow; shift: ShiftRow; schedulerId: number };
+type SeededSlot = {
+  slot: SlotRow;
+  shift: ShiftRow;
+  schedulerId: number;
+  dispute: World["disputes"][number] | undefined;
+};
 type Step = Pick<AuditRow, "at" | "action" | "actorKind" | "actorId"> & {
   before?: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -98,17 +103,65 @@ function replacementStep({ slot, schedulerId }: SeededSlot): Step[] {
   ];
 }
 
+/** By a person, or by the clock. */
+function approvedStep({ slot }: SeededSlot): Step[] {
+  if (slot.approvedAt === null) return [];
+  const isByClock = slot.approvedBy === null;
+  const { settledMinutes, autoApprovedIncomplete } = slot;
+  return [
+    {
+      at: slot.approvedAt,
+      action: isByClock ? "slot.approved-automatically" : "slot.approved",
+      actorKind: isByClock ? "SYSTEM" : "USER",
+      actorId: slot.approvedBy,
+      after: { settledMinutes, ...(autoApprovedIncomplete ? { isIncomplete: true } : {}) },
+    },
+  ];
+}
+
+/** Filed by the facility, resolved by the provider. */
+function disputeSteps({ slot, dispute }: SeededSlot): Step[] {
+  if (!dispute) return [];
+  const filed: Step = {
+    at: dispute.createdAt,
+    action: "slot.disputed",
+    actorKind: "USER",
+    actorId: dispute.createdBy,
+    after: { disputeReasons: dispute.reasons },
+  };
+  if (!dispute.resolvedAt) return [filed];
+  const { resolution, isInvoiceable, resolvedBy } = dispute;
+  return [
+    filed,
+    {
+      at: dispute.resolvedAt,
+      action: "slot.dispute-resolved",
+      actorKind: "ADMINISTRATOR",
+      actorId: null,
+      after: { resolution, isInvoiceable, resolvedBy, settledMinutes: slot.settledMinutes },
+    },
+  ];
+}
+
 /** The audit trail the portal would have written for each slot, derived from the final rows. */
 export function historyRows(world: World): AuditRow[] {
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
+  const disputes = new Map(world.disputes.map((dispute) => [dispute.slotId, dispute]));
   return world.slots.flatMap((slot) => {
-    const seeded = { slot, shift: shifts.get(slot.shiftId)!, schedulerId: schedulerOf(world, slot) };
+    const seeded = {
+      slot,
+      shift: shifts.get(slot.shiftId)!,
+      schedulerId: schedulerOf(world, slot),
+      dispute: disputes.get(slot.id),
+    };
     const steps = [
       ...replacementStep(seeded),
       ...takenStep(seeded),
       ...confirmedStep(seeded),
       ...attendanceStep(seeded, world.now),
       ...cancelledStep(seeded),
+      ...approvedStep(seeded),
+      ...disputeSteps(seeded),
     ];
     return steps.map((step) => ({
       ...step,

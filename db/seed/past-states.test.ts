@@ -7,6 +7,7 @@ import { disputeResolutions } from "../schema/disputes";
 import { buildWorld } from "./build-world";
 import { doNotReturnRows } from "./do-not-return";
 import { manorId } from "./facility-profiles";
+import { historyRows } from "./history";
 import { workedOf, type Past } from "./past-slots";
 import { createRandom } from "./random";
 import type { World } from "./world";
@@ -89,6 +90,20 @@ describe.each(moments)("on a %s the demo has", (_, now) => {
     expect(approved.some(({ slot }) => slot.approvedBy !== null)).toBe(true);
     expect(approved.some(({ slot }) => slot.approvedBy === null)).toBe(true);
     expect(approved.some(({ slot }) => slot.autoApprovedIncomplete)).toBe(true);
+  });
+
+  test("who approved, disputed and resolved each past shift in its history", () => {
+    const told = new Set(historyRows(world).map(({ action, entityId }) => `${action} ${entityId}`));
+    const expected = [
+      ...world.slots.flatMap(({ id, approvedAt, approvedBy }) =>
+        approvedAt ? [`slot.approved${approvedBy === null ? "-automatically" : ""} ${id}`] : [],
+      ),
+      ...world.disputes.map(({ slotId }) => `slot.disputed ${slotId}`),
+      ...world.disputes.flatMap(({ slotId, resolvedAt }) =>
+        resolvedAt ? [`slot.dispute-resolved ${slotId}`] : [],
+      ),
+    ];
+    expect(expected.filter((one) => !told.has(one))).toEqual([]);
   });
 
   test("a facility whose older shifts can be neither approved nor disputed", () => {
