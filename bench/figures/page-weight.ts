@@ -12,9 +12,7 @@ const FIRST_SECONDS_MS = 2000;
 
 /** Every facility screen without path parameters. */
 const facilityScreens = pages
-  .filter(
-    ({ side, path, isBuilt, leadsTo }) => side === "facility" && isBuilt && !leadsTo && !path.includes("{"),
-  )
+  .filter(({ side, path, leadsTo }) => side === "facility" && !leadsTo && !path.includes("{"))
   .map(({ path }) => path);
 
 async function trafficOf(browser: Browser, url: string, path: string, visitor?: Visitor): Promise<Traffic> {

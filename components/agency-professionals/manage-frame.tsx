@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isBuilt } from "@/components/shell/navigation";
 import { DetailFrame } from "@/components/ui/detail-frame";
 import { DetailSidebar } from "@/components/ui/detail-sidebar";
 
@@ -28,17 +27,15 @@ export function ManageFrame({ professional, current, children }: Props) {
           back={{ href: LIST, label: "Back To Professionals" }}
           title="Manage Professional"
           who={professional ?? undefined}
-          links={tabs
-            .filter(({ segment }) => isBuilt(`${LIST}/{caregiverId}/${segment}`))
-            .map(({ segment, label }) => ({
-              href: professional
-                ? `${LIST}/${professional.id}/${segment}`
-                : segment === current
-                  ? `${LIST}/create`
-                  : null,
-              label,
-              isCurrent: segment === current,
-            }))}
+          links={tabs.map(({ segment, label }) => ({
+            href: professional
+              ? `${LIST}/${professional.id}/${segment}`
+              : segment === current
+                ? `${LIST}/create`
+                : null,
+            label,
+            isCurrent: segment === current,
+          }))}
         />
       }
     >

@@ -2,25 +2,19 @@ import { ArrowLeft } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useKeptAddress } from "@/components/shell/kept-place";
-import { isBuilt } from "@/components/shell/navigation";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import styles from "./schedule-screen.module.css";
 
-/** The specification's text; links to the past shifts if the person can open them. */
+/** The specification's text, linked to the past shifts. */
 export function PastShifts({ count }: { count: number }) {
   if (count === 0) return null;
   const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
-  const href = "/private/past-shifts";
   return (
     <p className={styles.review}>
-      {isBuilt(href) ? (
-        <Link href={href as Route} prefetch={false}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
+      <Link href="/private/past-shifts" prefetch={false}>
+        {text}
+      </Link>
     </p>
   );
 }

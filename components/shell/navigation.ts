@@ -19,20 +19,11 @@ export type NavigationItem = {
 
 export type App = { href: string; label: string; icon: LucideIcon };
 
-/** The paths that can be linked. */
-const builtPages: ReadonlySet<string> = new Set(
-  pages.filter(({ isBuilt }) => isBuilt).map(({ path }) => path),
-);
-
-export const isBuilt = (path: string): boolean => builtPages.has(path);
-
-/** Existing pages for this kind of user that the person may open. */
-const pagesOf = (visitor: Visitor, built: ReadonlySet<string>): Page[] =>
+/** The pages for this kind of user that the person may open. */
+const pagesOf = (visitor: Visitor): Page[] =>
   pages.filter(
-    ({ side, path, opens }) =>
-      built.has(path) &&
-      side === (visitor.agency_id === null ? "facility" : "agency") &&
-      opens?.(visitor, {}) !== false,
+    ({ side, opens }) =>
+      side === (visitor.agency_id === null ? "facility" : "agency") && opens?.(visitor, {}) !== false,
   );
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
@@ -53,14 +44,8 @@ function itemOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
 }
 
 /** The header's items for this person on this page, in order. */
-export function navigationFor(
-  user: SessionUser,
-  pathname: string,
-  built: ReadonlySet<string> = builtPages,
-): NavigationItem[] {
-  const offered = pagesOf(user, built).filter(
-    ({ header }) => !(header?.notOn && isBelow(pathname, header.notOn)),
-  );
+export function navigationFor(user: SessionUser, pathname: string): NavigationItem[] {
+  const offered = pagesOf(user).filter(({ header }) => !(header?.notOn && isBelow(pathname, header.notOn)));
   const items = offered.flatMap((page) => itemOf(page, user));
   const labels = [...new Set(items.map(({ label }) => label))];
   return labels.map((label) => {
@@ -73,26 +58,23 @@ export function navigationFor(
 const facilityView: App = { href: "/private/shifts", label: "Facility View", icon: pageIcons.building };
 
 /** The views across facilities and the way back to one; empty if there is only one, and for agency users. */
-export function appsFor(user: SessionUser, built: ReadonlySet<string> = builtPages): App[] {
-  const apps = pagesOf(user, built).flatMap(({ path, app }) =>
+export function appsFor(user: SessionUser): App[] {
+  const apps = pagesOf(user).flatMap(({ path, app }) =>
     app ? [{ href: path, label: app.label, icon: pageIcons[app.icon] }] : [],
   );
   return apps.length > 0 ? [...apps, facilityView] : [];
 }
 
 /** The items of the Global Menu. */
-export function globalMenuFor(user: SessionUser, built: ReadonlySet<string> = builtPages): App[] {
+export function globalMenuFor(user: SessionUser): App[] {
   const isGlobal = ({ href }: App) => href === GLOBAL_SCHEDULE || href === facilityView.href;
-  const apps = appsFor(user, built).filter(isGlobal);
+  const apps = appsFor(user).filter(isGlobal);
   return apps.length > 1 ? apps : [];
 }
 
 /** Parts of pages this person may open, for the command palette. */
-export const placesFor = (
-  user: SessionUser,
-  built: ReadonlySet<string> = builtPages,
-): { href: string; label: string; section: string }[] =>
-  pagesOf(user, built).flatMap(({ path, places = [] }) =>
+export const placesFor = (user: SessionUser): { href: string; label: string; section: string }[] =>
+  pagesOf(user).flatMap(({ path, places = [] }) =>
     places
       .filter(({ isPermitted }) => isPermitted?.(user) !== false)
       .map(({ label, section, query = "" }) => ({ href: `${path}${query}`, label, section })),

@@ -54,8 +54,6 @@ export type Page = {
   side: "facility" | "agency";
   /** `{name}` matches one path segment. */
   path: string;
-  /** Only built pages are linked. */
-  isBuilt: boolean;
   opens?: (visitor: Visitor, parts: PathParts) => boolean;
   /** Where people who may not open it are redirected; undefined means the shifts route. */
   otherwise?: "/404" | ((visitor: Visitor, parts: PathParts) => string | undefined);
@@ -90,7 +88,6 @@ const tabsOfAddress = (visitor: Visitor, parts: PathParts) =>
 /** A part of Manage Professional. People who may not open it are led to the first one they may. */
 const professionalPart = (name: ProfessionalTab): Omit<Page, "side"> => ({
   path: `${workforceProfessional}/${name}`,
-  isBuilt: true,
   opens: (visitor, parts) => tabsOfAddress(visitor, parts).includes(name),
   otherwise: (visitor, parts) => {
     const [first] = tabsOfAddress(visitor, parts);
@@ -103,34 +100,28 @@ const firstList = (visitor: Visitor) => professionalsPages(visitor)[0];
 const facilityPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/shifts",
-    isBuilt: true,
     header: { label: "Daily Schedule", short: "Schedule", icon: "calendar", notOn: GLOBAL_SCHEDULE },
   },
-  { path: "/private/shifts/day-sheet", isBuilt: true },
+  { path: "/private/shifts/day-sheet" },
   {
     path: "/private/account",
-    isBuilt: true,
     leadsTo: "/private/account/contact-information",
     account: { label: "Manage Account" },
   },
   {
     path: "/private/account/contact-information",
-    isBuilt: true,
     places: [{ label: "Contact Information", section: "Manage Account" }],
   },
   {
     path: "/private/account/notifications",
-    isBuilt: true,
     places: [{ label: "Notifications", section: "Manage Account" }],
   },
   {
     path: "/private/account/security",
-    isBuilt: true,
     places: [{ label: "Security", section: "Manage Account" }],
   },
   {
     path: "/private/past-shifts",
-    isBuilt: true,
     opens: opensPastShifts,
     header: {
       label: "Past shifts",
@@ -141,7 +132,6 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/professionals/on-demand",
-    isBuilt: true,
     opens: hasOnDemandProfessionals,
     otherwise: firstList,
     header: {
@@ -156,7 +146,6 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/professionals/internal-staff",
-    isBuilt: true,
     opens: hasInternalStaff,
     otherwise: firstList,
     header: { label: "Professionals", short: "People", icon: "people", isPermitted: seesInternalStaff },
@@ -164,7 +153,6 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/settings",
-    isBuilt: true,
     opens: opensSettings,
     header: { label: "Settings", short: "Settings", icon: "settings" },
     places: [
@@ -175,32 +163,27 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: GLOBAL_SCHEDULE,
-    isBuilt: true,
     opens: opensGlobalSchedule,
     otherwise: "/404",
     app: { label: "Global Schedule", icon: "globe" },
   },
   {
     path: "/private/reports",
-    isBuilt: true,
     opens: opensReports,
     app: { label: "Reports", icon: "chart" },
   },
   {
     path: "/private/reports/{reportCode}",
-    isBuilt: true,
     opens: opensReports,
     narrowNotice: "larger-screen",
   },
   {
     path: "/private/workforce",
-    isBuilt: true,
     opens: opensWorkforce,
     app: { label: "Workforce", icon: "people" },
   },
   {
     path: workforceProfessional,
-    isBuilt: true,
     opens: (visitor, parts) => tabsOfAddress(visitor, parts).length > 0,
     leadsTo: `${workforceProfessional}/employee-details`,
   },
@@ -212,28 +195,24 @@ const facilityPages: readonly Omit<Page, "side">[] = [
 const agencyPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/agency/shifts",
-    isBuilt: true,
     narrowNotice: "pc",
     header: { label: "Schedule", short: "Schedule", icon: "calendar" },
   },
   {
     path: "/private/agency/professionals",
-    isBuilt: true,
     narrowNotice: "pc",
     header: { label: "Professionals", short: "People", icon: "people" },
   },
   {
     path: "/private/agency/professionals/create",
-    isBuilt: true,
     places: [{ label: "Add professional", section: "Professionals" }],
   },
-  { path: "/private/agency/professionals/create/contact-information", isBuilt: true },
-  { path: agencyProfessional, isBuilt: true, leadsTo: `${agencyProfessional}/employee-details` },
-  { path: `${agencyProfessional}/employee-details`, isBuilt: true },
-  { path: `${agencyProfessional}/credentials`, isBuilt: true },
+  { path: "/private/agency/professionals/create/contact-information" },
+  { path: agencyProfessional, leadsTo: `${agencyProfessional}/employee-details` },
+  { path: `${agencyProfessional}/employee-details` },
+  { path: `${agencyProfessional}/credentials` },
   {
     path: "/private/agency/contacts",
-    isBuilt: true,
     opens: opensMyTeam,
     narrowNotice: "pc",
     header: { label: "My Team", short: "My Team", icon: "person" },

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { expect, signInAs, test } from "../support/e2e";
 import { demoPassword } from "../support/facility";
 
@@ -115,22 +114,6 @@ const rows: readonly [path: string, ...ends: string[]][] = [
   toAll("/404", missing),
 ];
 
-/** Whether a path has a page; numbers stand for its parameters. */
-const hasScreen = (path: string) => {
-  const parts = path
-    .replace(/\/workforce\/\d+/, "/workforce/[managementCompanyId]")
-    .replace(/\/reports\/[a-z-]+$/, "/reports/[reportCode]")
-    .split("/");
-  const named = parts.map((part) => (/^\d+$/.test(part) ? "[caregiverId]" : part));
-  return [parts, named].some((one) => existsSync(`app${one.join("/")}/page.tsx`));
-};
-
-/** Pages that aren't built yet lead to the shifts, as if their feature were off. */
-const endOf = (end: string) => {
-  if (end === missing || hasScreen(end)) return end;
-  return end.startsWith("/private/agency") ? openShifts : shifts;
-};
-
 for (const [column, person] of persons.entries()) {
   test(`leads ${person} from every address to the page in the table of routes`, async ({ page }) => {
     await signInAs(page, person);
@@ -140,7 +123,7 @@ for (const [column, person] of persons.entries()) {
       ends[path] = new URL(answer.url()).pathname;
       expect(answer.status(), path).toBe(ends[path] === missing ? 404 : 200);
     }
-    expect(ends).toEqual(Object.fromEntries(rows.map(([path, ...to]) => [path, endOf(to[column]!)])));
+    expect(ends).toEqual(Object.fromEntries(rows.map(([path, ...to]) => [path, to[column]!])));
   });
 }
 

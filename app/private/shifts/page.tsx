@@ -6,9 +6,7 @@ import { isOnShiftOpen, ON_SHIFT_COOKIE } from "@/components/schedule/on-shift-c
 import { isSidePanelOpen, SIDE_PANEL_COOKIE } from "@/components/schedule/side-panel-choice";
 import { ScheduleScreen } from "@/components/schedule/schedule-screen";
 import type { Actor } from "@/lib/access/actor";
-import { isBuilt } from "@/components/shell/navigation";
 import { opensGlobalSchedule } from "@/lib/access/page-access";
-import { GLOBAL_SCHEDULE } from "@/lib/access/pages";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import { env } from "@/lib/env";
@@ -28,7 +26,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The slot in the address. If it belongs to another tenant, the screen removes it from the address and says so. */
 async function linkedSlot({ actor, user }: { actor: Actor; user: SessionUser }, query: URLSearchParams) {
-  const openGlobalSchedule = isBuilt(GLOBAL_SCHEDULE) && opensGlobalSchedule(user);
+  const openGlobalSchedule = opensGlobalSchedule(user);
   const link = slotLinkOf(query, { openGlobalSchedule });
   if (!link || (link.facilityId !== null && !(link.facilityId in actor.permissionsByFacility))) return null;
   if (link.slotId === null) throw new NotFound();
