@@ -55,11 +55,13 @@ test("tells who is on shift now in one line, with rows for what needs someone", 
 });
 
 test("fits the running shifts into the folded strip", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.setViewportSize({ width: 1440, height: 320 });
   await openScheduleAt(portal, page, await aNightWithOneNoShow(), MORNING);
+  await row(page, "On shift now").first().getByRole("button", { name: "Show all 6" }).click();
   await expect(page.locator("[data-strip] [data-named]").first()).toContainText("On now");
-  await page.mouse.move(700, 300);
+  await page.mouse.move(700, 250);
   await page.mouse.wheel(0, 2_000);
+  await page.clock.runFor(500);
   await expect(page.locator("[data-strip][data-folded]")).toBeVisible();
   const isCut = page
     .locator("[data-strip] [data-named]")
