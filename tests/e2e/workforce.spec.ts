@@ -160,6 +160,7 @@ test("leads from a filled slot of the Global Schedule to its professional", asyn
   await held(made.west.id, made.ada.id);
   await openCalendar(page, made.email, `?date=${tomorrow()}`);
   await page.getByRole("button", { name: "1 fully filled" }).click();
+  await card(page, "Aspen West").getByRole("button", { name: "1 confirmed" }).click();
   const line = card(page, "Aspen West").getByRole("listitem").filter({ hasText: "Ada Able" });
   await act(page, line, "View profile");
   await expect(page).toHaveURL(
