@@ -96,5 +96,8 @@ test("fails running queries when all connections end, and recovers", async () =>
     where datname = current_database() and pid <> pg_backend_pid()`.catch(() => {});
   const ended = await running;
   const written = ended.filter(({ status }) => status === "fulfilled").length;
-  await eventually(async () => expect(await mailsTo("many@example.test")).toHaveLength(written));
+  // A commit whose answer was lost counts as failed, though it was written.
+  await eventually(async () =>
+    expect((await mailsTo("many@example.test")).length).toBeGreaterThanOrEqual(written),
+  );
 });
