@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Deletes a document. Without their only license, nobody can work. */
+/** Deletes a document, with a stronger warning for the only license: without one, a person can't work. */
 export function DeleteDialog({ of, firstName, type, document, isOnlyLicense, onClose }: Props) {
   const router = useRouter();
   const { id, name, credential_name: credential } = document;
@@ -43,9 +43,7 @@ export function DeleteDialog({ of, firstName, type, document, isOnlyLicense, onC
           is added.
         </Callout>
       )}
-      <p>
-        The document and what is recorded with it are deleted from {credential}. This can&apos;t be undone.
-      </p>
+      <p>This deletes the document and its details from {credential}. It can&apos;t be undone.</p>
     </ConfirmDialog>
   );
 }

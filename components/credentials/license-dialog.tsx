@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { SelectField } from "@/components/ui/form/select-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
@@ -21,11 +20,8 @@ import {
 } from "@/lib/professionals/credentials/documents/license-rules";
 import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 import type { Document, EditField } from "@/lib/professionals/credentials/documents/schema";
-import {
-  credentialFileRules,
-  dateFaults,
-  NO_ATTACHMENT,
-} from "@/lib/professionals/credentials/documents/upload-rules";
+import { dateFaults, NO_ATTACHMENT } from "@/lib/professionals/credentials/documents/upload-rules";
+import { AttachmentField } from "./attachment-field";
 import { UploadField } from "./upload-field";
 import { useUpload } from "./use-upload";
 
@@ -147,14 +143,7 @@ export function LicenseDialog({ of, today, onClose }: Props) {
             {...form.field(field.name as "issue_date" | "expiration_date")}
           />
         ))}
-      <FileDrop
-        label="Attachment"
-        hint="PDF, JPG or PNG, up to 50 MB"
-        rules={credentialFileRules}
-        progress={upload.progress}
-        required
-        {...form.field("attachment")}
-      />
+      <AttachmentField progress={upload.progress} {...form.field("attachment")} />
     </FormDialog>
   );
 }

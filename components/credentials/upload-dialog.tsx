@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { SelectField } from "@/components/ui/form/select-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -18,11 +17,11 @@ import type { PapersOf } from "@/lib/professionals/credentials/documents/path-ru
 import type { CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
 import type { EditField } from "@/lib/professionals/credentials/documents/schema";
 import {
-  credentialFileRules,
   NO_ATTACHMENT,
   NO_CREDENTIAL,
   uploadFaults,
 } from "@/lib/professionals/credentials/documents/upload-rules";
+import { AttachmentField } from "./attachment-field";
 import { noFields, UploadField, type FieldValues } from "./upload-field";
 import { useUpload } from "./use-upload";
 
@@ -114,14 +113,7 @@ export function UploadDialog({ of, choices, preselected, today, onClose }: Props
           {...form.field(field.name as keyof FieldValues)}
         />
       ))}
-      <FileDrop
-        label="Attachment"
-        hint="PDF, JPG or PNG, up to 50 MB"
-        rules={credentialFileRules}
-        progress={upload.progress}
-        required
-        {...form.field("attachment")}
-      />
+      <AttachmentField progress={upload.progress} {...form.field("attachment")} />
     </FormDialog>
   );
 }

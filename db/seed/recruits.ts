@@ -18,7 +18,7 @@ type Recruit = {
   isDeactivated?: true;
   /** Whose papers an agency uploaded, not the company. */
   isHiredElsewhere?: true;
-  /** By the facility, which nobody can upload. */
+  /** Granted by the facility; it can't be uploaded. */
   isApproved?: true;
 };
 

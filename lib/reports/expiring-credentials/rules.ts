@@ -67,7 +67,7 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
       figure(
         "Expired",
         countText(count("Expired")),
-        expired.size === 0 ? "nobody" : `of ${peopleText(expired.size)}`,
+        expired.size === 0 ? "no one" : `of ${peopleText(expired.size)}`,
         count("Expired") > 0 ? "bad" : "good",
       ),
       figure("Within 30 days", countText(count("Within 30 days")), "expire next"),

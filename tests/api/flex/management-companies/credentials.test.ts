@@ -46,7 +46,7 @@ async function aDesk(given: Parameters<typeof anEmployee>[1] = {}) {
   };
 }
 
-test("lists what an employee has, and nobody else's", async () => {
+test("lists only the documents of the named employee", async () => {
   const { as, params, listed } = await aDesk();
   expect((await listed()).body).toContainEqual(
     expect.objectContaining({
