@@ -3,8 +3,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import styles from "./beside-list.module.css";
 import type { SidePanelProps } from "./side-panel";
-
-const WIDE = "(min-width: 120rem)";
+import { useRowSelection, WIDE } from "./use-row-selection";
 
 /**
  * Shows the selected slot beside the list on very wide screens. CSS alone reserves the space; the panel is loaded only
@@ -17,6 +16,7 @@ export function BesideList({
   ...panel
 }: SidePanelProps & { isWhole: boolean; isOpen: boolean; children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType<SidePanelProps> | null>(null);
+  useRowSelection(isOpen);
   useEffect(() => {
     if (!isWhole || !isOpen) return;
     const wide = window.matchMedia(WIDE);

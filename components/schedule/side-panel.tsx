@@ -23,7 +23,6 @@ import { formatDayHeading } from "@/lib/time/calendar";
 import { useSelectedSlot } from "./selected-slot";
 import styles from "./side-panel.module.css";
 import { SlotStatus } from "./slot-status";
-import { useRowSelection } from "./use-row-selection";
 
 export type SidePanelProps = {
   slots: readonly ListSlot[];
@@ -106,7 +105,6 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
 
 /** The selected slot: who, when, actions and history. Stays open while the person moves through the list. */
 export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }: SidePanelProps) {
-  useRowSelection();
   const slotId = useSelectedSlot();
   const slot = slots.find((one) => one.slot_id === slotId);
   // Debounced, so that holding an arrow key only requests the last row's history.
