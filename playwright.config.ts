@@ -42,8 +42,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON ?? "test-results/report.json" }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
-    // Screenshots in traces would make tests a third slower.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace takes as long as the test itself. A failure can be repeated with --trace on.
+    trace: process.env.CI ? { mode: "on-first-retry", screenshots: false } : "off",
     screenshot: "only-on-failure",
     locale: "en-US",
     // Differs from the zones of the server and every facility: a screen must use the facility's zone.

@@ -9,6 +9,6 @@ const { stopOnSignals } = await import("./lib/shutdown.mjs");
 await runCommand(async () => {
   stopOnSignals();
   await ensureDependencies({ withDevelopment: true });
-  const outcomes = await runChecks();
+  const outcomes = await runChecks(process.argv.slice(2));
   return outcomes.every(({ passed }) => passed) ? 0 : 1;
 });

@@ -51,7 +51,7 @@ function row(slot: PastSlot): string {
   const { resource_type: type, caregiver_highest_ranked_licence: licence, caregiver_name: name } = slot;
   const bonus = showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "";
   const cells = [
-    `<label><input type="checkbox">Select ${name}, ${day}</label>`,
+    `<input type="checkbox" aria-label="Select ${name}, ${day}">`,
     `<button>${name}</button> <span>${type}, ${unit}</span> <span>${env().PROVIDER_NAME}</span>`,
     `<b>${type}</b> ${licence === type ? "" : `<span>${licence}</span>`} <span>${unit}</span>`,
     unit,

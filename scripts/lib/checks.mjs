@@ -3,6 +3,7 @@ import { delimiter, join } from "node:path";
 import { currentFingerprint, noteTypesChecked } from "./build.mjs";
 import { run } from "./processes.mjs";
 import { printLine, seconds } from "./progress.mjs";
+import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
 /** @typedef {{ name: string, passed: boolean }} Outcome */
@@ -35,7 +36,14 @@ async function runCheck([name, command]) {
 }
 
 /**
- * All in parallel: the type check, the longest, keeps one core busy and the others share the rest.
+ * In parallel: the type check, the longest, keeps one core busy and the others share the rest.
+ * @param {string[]} [chosen] their names; all when left out
  * @returns {Promise<Outcome[]>}
  */
-export const runChecks = () => Promise.all(checks().map(runCheck));
+export async function runChecks(chosen = []) {
+  const all = checks();
+  const unknown = chosen.find((name) => !all.some(([known]) => known === name));
+  if (unknown)
+    throw new Refusal(`There is no check ${unknown}. There are ${all.map(([name]) => name).join(", ")}.`);
+  return Promise.all(all.filter(([name]) => chosen.length === 0 || chosen.includes(name)).map(runCheck));
+}

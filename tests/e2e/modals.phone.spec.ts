@@ -4,8 +4,7 @@ import { takePictures } from "../support/modals/picture";
 import { parts } from "../support/modals/table";
 import { walkModals } from "../support/modals/walk";
 
-// No trace: the failing step names the modal, and a trace would double the time.
-test.use({ trace: "off", expectedStatuses: [400, 403, 409] });
+test.use({ expectedStatuses: [400, 403, 409] });
 
 for (const part of parts) {
   test(`fits every modal on a phone, with thumb-sized buttons: ${part.area}`, async ({ page }) => {

@@ -4,9 +4,8 @@ import { listPictures, takePictures } from "../support/modals/picture";
 import { parts } from "../support/modals/table";
 import { walkModals } from "../support/modals/walk";
 
-// No trace: the failing step names the modal, and a trace would double the time. Tall enough for the whole list, so
-// that nothing needs scrolling.
-test.use({ trace: "off", expectedStatuses: [400, 403, 409], viewport: { width: 1440, height: 1800 } });
+// Tall enough for the whole list, so that nothing needs scrolling.
+test.use({ expectedStatuses: [400, 403, 409], viewport: { width: 1440, height: 1800 } });
 
 test.afterAll(() => listPictures(parts.flatMap(({ places }) => Object.values(places).flat())));
 
