@@ -40,9 +40,13 @@ function clock(slot: PastSlot): string {
   const times = `${time(slot, clockInOf(slot))} – ${time(slot, clockOutOf(slot))}`;
   const lacksBreak = slot.lunch_break_duration > 0 && !slot.took_break;
   // Once for screen readers, once in the tooltip.
-  const note = "<span>No break was taken</span>";
-  return lacksBreak ? `${times} ${note} ${note}` : times;
+  const note = '<span class="sr-only">No break was taken</span>';
+  return `<span class="times">${times}${lacksBreak ? ` ${note} ${note}` : ""}</span>`;
 }
+
+/** With a label for phones, where a row is a card. */
+const cell = (name: string, content: string) =>
+  `<td class="${name}" role="cell" data-label="${name}">${content}</td>`;
 
 function row(slot: PastSlot): string {
   const day = formatDay(slot.shift_date);
@@ -50,24 +54,37 @@ function row(slot: PastSlot): string {
   const unit = slot.unit_label ?? "";
   const { resource_type: type, caregiver_highest_ranked_licence: licence, caregiver_name: name } = slot;
   const bonus = showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "";
+  const label = `${name}, ${day}`;
   const cells = [
-    `<input type="checkbox" aria-label="Select ${name}, ${day}">`,
-    `<button>${name}</button> <span>${type}, ${unit}</span> <span>${env().PROVIDER_NAME}</span>`,
-    `<b>${type}</b> ${licence === type ? "" : `<span>${licence}</span>`} <span>${unit}</span>`,
-    unit,
-    `${day} <span>${slot.start_time} – ${slot.end_time}</span>`,
-    clock(slot),
-    dollars(slot.facility_price),
-    bonus,
-    hours,
-    `<b>${dollars(slot.total_rate)}</b> <span>${hours} h × ${dollars(slot.facility_price)}</span> <span>${bonus && `+ ${bonus} bonus`}</span>`,
-    "<button>Dispute</button> <button>Approve</button>",
+    cell("tick", `<input type="checkbox" class="box" aria-label="Select ${label}">`),
+    cell(
+      "name",
+      `<button type="button" class="name" aria-label="${name}, history of ${day}">${name}</button> <span class="narrow">${type}, ${unit}</span> <span class="note">${env().PROVIDER_NAME}</span>`,
+    ),
+    cell(
+      "assignment",
+      `<b>${type}</b> ${licence === type ? "" : `<span class="note">${licence}</span>`} <span class="compact">${unit}</span>`,
+    ),
+    cell("unit", unit),
+    cell("date", `<span>${day}</span> <span class="note">${slot.start_time} – ${slot.end_time}</span>`),
+    cell("clock", clock(slot)),
+    cell("rate", dollars(slot.facility_price)),
+    cell("bonus", bonus),
+    cell("hours", hours),
+    cell(
+      "total",
+      `<b>${dollars(slot.total_rate)}</b> <span class="terms"><span>${hours} h × ${dollars(slot.facility_price)}</span> <span>${bonus && `+ ${bonus} bonus`}</span></span>`,
+    ),
+    cell(
+      "actions",
+      `<button type="button" class="button ghost" aria-label="Dispute ${label}">Dispute</button> <button type="button" class="button" aria-label="Approve ${label}">Approve</button>`,
+    ),
   ];
-  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  return `<tr class="row" role="row">${cells.join("")}</tr>`;
 }
 
 /** The page's first rows; the rest loads as data. */
-const FIRST_ROWS = 40;
+const FIRST_ROWS = 24;
 
 async function page(): Promise<string> {
   const { head, foot } = JSON.parse(readFileSync(frameFile, "utf8")) as Frame;

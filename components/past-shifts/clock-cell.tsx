@@ -18,7 +18,7 @@ function ClockTime({ at, slot, name }: { at: string | null; slot: PastSlot; name
   return (
     <span className={styles.missing}>
       <span aria-hidden>—:—</span>
-      <span className="sr-only">no {name}</span>
+      <span className="sr-only">{`no ${name}`}</span>
     </span>
   );
 }

@@ -22,7 +22,7 @@ function Approved({ slot }: { slot: PastSlot }) {
         <Check aria-hidden /> Approved
       </span>
       <span className={styles.note}>
-        {slot.slot_approved_by ?? "Automatically"}, {dayOf(slot, slot.slot_approved_date)}
+        {`${slot.slot_approved_by ?? "Automatically"}, ${dayOf(slot, slot.slot_approved_date)}`}
       </span>
       {slot.auto_approved_incomplete && <span className={styles.warning}>With clock times missing</span>}
     </div>
@@ -36,7 +36,7 @@ function Disputed({ slot }: { slot: PastSlot }) {
         <CircleHelp aria-hidden /> Disputed
       </span>
       <span className={styles.note}>
-        {slot.dispute_created_by ?? "Someone"}, {dayOf(slot, slot.dispute_created_date)}
+        {`${slot.dispute_created_by ?? "Someone"}, ${dayOf(slot, slot.dispute_created_date)}`}
       </span>
     </div>
   );
@@ -49,7 +49,7 @@ function Resolved({ slot }: { slot: PastSlot }) {
         <Check aria-hidden /> Resolved
       </span>
       <span className={styles.note}>
-        {slot.dispute_resolved_by}, {dayOf(slot, slot.dispute_resolution_date)}
+        {`${slot.dispute_resolved_by}, ${dayOf(slot, slot.dispute_resolution_date)}`}
       </span>
       <span className={styles.note}>Invoiceable: {slot.is_invoiceable ? "Yes" : "No"}</span>
     </div>

@@ -46,9 +46,7 @@ const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
 const whenOf = (slot: PastSlot) => (
   <div className={styles.two}>
     <span>{formatDay(slot.shift_date)}</span>
-    <span className={styles.note}>
-      {slot.start_time} – {slot.end_time}
-    </span>
+    <span className={styles.note}>{`${slot.start_time} – ${slot.end_time}`}</span>
   </div>
 );
 

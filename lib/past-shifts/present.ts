@@ -94,14 +94,12 @@ function reviewFields(row: PastRow, viewer: PastViewer, now: Date) {
   };
 }
 
-export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): PastSlot {
+function workFields(row: PastRow, viewer: PastViewer) {
   const { minutes, source, total } = agreedHours(row);
   const isWorked = source === "PUNCHES" || source === "SCHEDULE";
   const pay = viewer.seesPay && isInvoiced(row);
   const { rate, bonus } = agreedTerms(row);
-  const presented = {
-    ...shiftFields(row),
-    ...reviewFields(row, viewer, now),
+  return {
     check_in_time: iso(row.checkedInAt),
     check_out_time: iso(row.checkedOutAt),
     finance_checkin_time: iso(row.financeCheckedInAt),
@@ -125,6 +123,13 @@ export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): Pa
     shorter_than_two_hours: isWorked && isUnderTwoHours(minutes),
     outcome_code: row.outcomeCode,
   };
-  const [first] = noticesOf(presented);
-  return { ...presented, slot_error: first ? noticeTexts[first] : null };
+}
+
+export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): PastSlot {
+  const work = workFields(row, viewer);
+  const [first] = noticesOf(work);
+  // Assigned, not spread: several spreads of this many fields take a hundred times as long.
+  return Object.assign(shiftFields(row), reviewFields(row, viewer, now), work, {
+    slot_error: first ? noticeTexts[first] : null,
+  });
 }

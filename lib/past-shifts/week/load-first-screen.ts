@@ -8,7 +8,7 @@ import { prepareWeek } from "./prepare-week";
 import { summaryOf, type FirstWeek } from "./summary-rules";
 
 /** Rows that fill a tall screen; a longer week loads as data. */
-const ROWS = 40;
+const ROWS = 24;
 
 /** The week that ends on a Friday: its first rows and a summary of all. */
 export async function loadFirstScreen(

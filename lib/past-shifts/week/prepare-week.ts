@@ -1,6 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { shortEtag } from "@/lib/http/short-etag";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { approvesAt } from "../approval/rules";
@@ -49,7 +50,7 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
   const isOver = approvalAt <= now;
   return {
     facility,
-    etag: `"past-${facilityId}-${start}-${end}-${Number(viewer.seesPay)}${Number(isOver)}-${version}"`,
+    etag: shortEtag(facilityId, start, end, viewer.seesPay, isOver, version),
     load: async (): Promise<PastWeek> => {
       const rows = await listPastSlots(scope, window, MAX_SLOTS + 1);
       return {

@@ -73,7 +73,7 @@ test.each([
     const { week, summary } = await first({ ...none, ...filter });
     const shown = filteredSlots(slots, requested);
     const arranged = arrangeSlots(shown, { isGrouped, show: requested.show, held: new Map(), sort: null });
-    expect(ids(week.slots)).toEqual(ids(arranged.slice(0, 40)));
+    expect(ids(week.slots)).toEqual(ids(arranged.slice(0, 24)));
     expect(summary).toEqual(summaryOf(slots, requested));
   }
 });
