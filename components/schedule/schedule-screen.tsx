@@ -205,6 +205,7 @@ export function ScheduleScreen({
         {!linked && (
           <WeekStrip
             slots={loaded ? slots : null}
+            isFailed={isFailed && !feed.isFetching}
             from={applied.from ?? today}
             today={today}
             mayRequest={mayRequest}

@@ -52,6 +52,8 @@ function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boole
 type StripProps = {
   /** Null until all slots are loaded: the first screen alone would give wrong numbers. */
   slots: readonly ListSlot[] | null;
+  /** Whether the slots could not be loaded. */
+  isFailed: boolean;
   /** The first day; defaults to today. */
   from: string;
   today: string;
@@ -86,7 +88,7 @@ const nameOf = (date: string, today: string) => (date === today ? "Today" : date
  * Four weeks at a glance: open and filled slots by day and role. A day links to its place in the list. Its space is
  * reserved while loading, and it ignores the filters. On scroll it folds into a line under the header.
  */
-export function WeekStrip({ slots, from, today, mayRequest, children }: StripProps) {
+export function WeekStrip({ slots, isFailed, from, today, mayRequest, children }: StripProps) {
   // Rendered after the list, which matters more.
   const isDrawn = useDrawnPieces(slots !== null, 1) > 0;
   const days = useDays(isDrawn ? slots : null, from, today);
@@ -116,7 +118,12 @@ export function WeekStrip({ slots, from, today, mayRequest, children }: StripPro
   const dateOf = (target: EventTarget) =>
     (target as Element).closest<HTMLElement>("[data-date]")?.dataset.date;
   return (
-    <div className={styles.glance} data-strip data-folded={isFolded || undefined}>
+    <div
+      className={styles.glance}
+      data-strip
+      data-folded={isFolded || undefined}
+      data-failed={isFailed || undefined}
+    >
       <WeekButton
         label="Earlier days"
         icon={<ChevronLeft aria-hidden />}
@@ -152,6 +159,7 @@ export function WeekStrip({ slots, from, today, mayRequest, children }: StripPro
           />
         ))}
       </div>
+      {isFailed && <p className="m-auto text-sm text-muted">No coverage to show</p>}
       {isFolded && <div className={styles.counters}>{children}</div>}
       <WeekButton
         label="Later days"

@@ -145,10 +145,13 @@ test.describe("before the slots have loaded", () => {
     await openSchedule(page, email);
     await expect(page.getByText("Failed to load shifts. Please refresh!")).toBeVisible();
     await expect(page.getByText("No shifts are scheduled")).toHaveCount(0);
+    const strip = page.locator("[data-strip]");
+    await expect(strip).toContainText("No coverage to show");
     await page.unroute("**/api/facility/feed/upcoming?*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("No shifts are scheduled")).toBeVisible();
     await expect(page.getByText("Failed to load shifts. Please refresh!")).toHaveCount(0);
+    await expect(strip).not.toContainText("No coverage to show");
   });
 
   test("waits in dialogs that need the slots, or reports a failure", async ({ page }) => {
