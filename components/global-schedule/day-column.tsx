@@ -28,7 +28,7 @@ type Item = { key: string; card: Card } | { key: "fold"; words: string };
 /** The height of a usual card. Virtuoso would otherwise measure one first. */
 const ITEM_HEIGHT = 300;
 /** In pixels. Drawing several cards at once costs less than drawing one at each scroll. */
-const OVERSCAN = { main: 900, reverse: 300 };
+const OVERSCAN = { main: 500, reverse: 0 };
 
 /** More than the server's first screen has. */
 const FIRST_ITEMS = 6;
