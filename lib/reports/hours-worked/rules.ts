@@ -13,7 +13,7 @@ import {
 import type { DateRange } from "../rules";
 import type { LineChart } from "../schema";
 import { sourceOf, type WorkedRow } from "../worked/rules";
-import { minutesByDay } from "./split-rules";
+import { minutesByDay, rememberedMidnights } from "./split-rules";
 
 export type HoursRow = {
   date: string;
@@ -60,15 +60,20 @@ const CONTRACT = "3 Contract";
 
 type Part = { row: WorkedRow; date: string; minutes: number | null };
 
-const partsOf = (row: WorkedRow): Part[] =>
-  minutesByDay(row)?.map((part) => ({ row, ...part })) ?? [{ row, date: row.startsOn, minutes: null }];
+function partsOf(worked: readonly WorkedRow[]): Part[] {
+  const midnightOf = rememberedMidnights();
+  return worked.flatMap((row): Part[] => {
+    const parts = minutesByDay(row, midnightOf) ?? [{ date: row.startsOn, minutes: null }];
+    return parts.map(({ date, minutes }) => ({ row, date, minutes }));
+  });
+}
 
 /**
  * A row per work day, facility, person and kind of work. Nights count on both of their days; days outside of the range
  * are left out.
  */
 export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand: string): HoursRow[] {
-  const parts = worked.flatMap(partsOf).filter(({ date }) => date >= range.from && date <= range.to);
+  const parts = partsOf(worked).filter(({ date }) => date >= range.from && date <= range.to);
   const keyOf = ({ row, date }: Part) =>
     [date, row.facility, row.professionalId, row.resourceType, row.route, row.agencyName].join("\n");
   return [...groupBy(parts, keyOf).values()].map((group) => {

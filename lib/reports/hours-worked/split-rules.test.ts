@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { instantAt } from "@/lib/time/zones";
 import { aWorked } from "@/tests/support/worked";
-import { minutesByDay } from "./split-rules";
+import { minutesByDay, rememberedMidnights } from "./split-rules";
 import type { WorkedRow } from "../worked/rules";
 
 const zone = "America/New_York";
@@ -58,3 +58,12 @@ test("always adds up to the settled minutes", () =>
       return minutesByDay(row)!.reduce((sum, part) => sum + part.minutes, 0) === minutes;
     }),
   ));
+
+test("divides the same by remembered midnights, in every zone", () => {
+  const midnightOf = rememberedMidnights();
+  const zones = ["America/New_York", "America/Los_Angeles", "America/New_York"];
+  for (const of of zones) {
+    const night = aNight(["2026-11-18", "23:30"], ["2026-11-19", "07:00"], { zone: of });
+    expect(minutesByDay(night, midnightOf)).toEqual(minutesByDay(night));
+  }
+});
