@@ -14,6 +14,7 @@ test("changes contact information and turns on text messages on a phone", async 
   await expectNothingBeyondTheScreen(page);
   await page.getByRole("button", { name: "Save" }).tap();
   await expect(page.getByText("Your contact information was saved successfully.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
 
   await page.getByRole("link", { name: "Change notifications" }).tap();
   const texts = page.getByRole("switch", { name: /^Ash House/ });
