@@ -2,6 +2,7 @@
 
 import { CalendarSync, Download } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
+import caret from "@/components/ui/caret.module.css";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { useWrite } from "@/components/shell/use-write";
@@ -39,7 +40,7 @@ export function ExportMenu(props: ExportMenuProps) {
       label="Export"
       items={items}
       placement="bottom-end"
-      className={`${buttonClass("secondary", "sm")} ${styles.caret} ${styles.export}`}
+      className={`${buttonClass("secondary", "sm")} ${caret.caret} ${styles.export}`}
     >
       Export
     </Menu>

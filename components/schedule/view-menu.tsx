@@ -1,9 +1,9 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
+import caret from "@/components/ui/caret.module.css";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
-import filterBar from "./filter-bar.module.css";
 import styles from "./view-menu.module.css";
 import type { ViewPanelProps } from "./view-panel";
 
@@ -17,7 +17,7 @@ export const ViewMenu = (props: ViewPanelProps) => (
     label="View and key"
     trigger="View"
     placement="bottom-end"
-    className={`${buttonClass("secondary", "sm")} ${filterBar.caret} ${styles.trigger}`}
+    className={`${buttonClass("secondary", "sm")} ${caret.caret} ${styles.trigger}`}
     panelClassName={styles.panel}
     onPreload={ViewPanel.preload}
   >
