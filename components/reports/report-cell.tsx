@@ -40,7 +40,8 @@ export function ReportCell({ column, value }: { column: Column; value: Value | u
   if (typeof value === "string") {
     if (column.dataType === "date") return formatDay(value);
     if (column.dataType === "datetime") return formatMoment(value);
-    return value.length > LONG_NAME ? <span className={styles.name}>{value}</span> : value;
+    if (value.length > LONG_NAME) return <span className={styles.name}>{value}</span>;
+    return value.includes("-") ? <span className={styles.whole}>{value}</span> : value;
   }
   if (column.dataType === "currency") return formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;

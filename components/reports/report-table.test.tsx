@@ -29,14 +29,14 @@ const data: ReportData = {
   chart: null,
 };
 
-function aTable(filters: Filters) {
+function aTable(filters: Filters, shown = data) {
   const applied: [string, Filter | null][] = [];
   const nothing = () => undefined;
   render(
     <ReportTable
       name="Hours"
       columns={[column("professional", "Professional"), column("facility", "Facility")]}
-      data={data}
+      data={shown}
       controls={{
         isReady: true,
         isFiltered: filters.size > 0,
@@ -87,4 +87,10 @@ test("refuses it for what another column takes, too", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Apply" }));
   expect(applied).toEqual([["facility", { values: [`${first}1`], leavesOut: false }]]);
+});
+
+test("keeps a short value in one piece at its hyphen", () => {
+  aTable(new Map(), { ...data, rows: [{ professional: "2 Non-exempt", facility: "North" }] });
+  expect(screen.getByText("2 Non-exempt").className).toContain("whole");
+  expect(screen.getByText("North").tagName).toBe("TD");
 });
