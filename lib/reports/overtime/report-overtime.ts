@@ -7,7 +7,7 @@ export const reportOvertime = defineReport<OvertimeRow>({
   code: "overtime",
   name: "Overtime by person and week",
   description:
-    "People above the company's weekly limit, 40 hours unless set otherwise. Counts whole weeks, Saturday to Friday.",
+    "People above the company’s weekly limit, 40 hours unless set otherwise. Counts whole weeks, Saturday to Friday.",
   category: categories.hours,
   download: P.REPORTS_OVERTIME_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" } },
