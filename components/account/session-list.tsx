@@ -85,8 +85,12 @@ function SessionFacts({ session }: { session: OwnSession }) {
         <h3 className="font-semibold">{session.device}</h3>
         <p>From {session.address ?? "an unknown address"}</p>
         <p>
-          Signed in <Moment instant={session.signed_in_at} /> · Last active{" "}
-          <Moment instant={session.last_seen_at} />
+          <span className="inline-block">
+            Signed in <Moment instant={session.signed_in_at} /> ·
+          </span>{" "}
+          <span className="inline-block">
+            Last active <Moment instant={session.last_seen_at} />
+          </span>
         </p>
       </div>
     </div>
