@@ -1,18 +1,19 @@
+import { useLayoutEffect, useRef, useState } from "react";
 import { dayParts } from "@/lib/time/calendar";
 import type { LineChart as Chart } from "@/lib/reports/schema";
-import { layOut, type Box } from "./line-geometry";
+import { boxFor, layOut, type Box } from "./line-geometry";
 import styles from "./report-chart.module.css";
 import { valueText } from "./value-text";
 
-const wide: Box = { width: 1370, height: 196, ticks: 8 };
-const narrow: Box = { width: 340, height: 210, ticks: 3 };
+/** Of a wide screen, until it is measured. */
+const WIDTH = 1370;
 
 const shortDay = (date: string) => {
   const { month, day } = dayParts(date);
   return `${month.slice(0, 3)} ${day}`;
 };
 
-function Drawing({ chart, box, className }: { chart: Chart; box: Box; className?: string }) {
+function Drawing({ chart, box }: { chart: Chart; box: Box }) {
   const it = layOut(chart, box);
   const isLate = it.mark !== null && it.mark.x > box.width / 2;
   return (
@@ -20,7 +21,7 @@ function Drawing({ chart, box, className }: { chart: Chart; box: Box; className?
       viewBox={`0 0 ${box.width} ${box.height}`}
       role="img"
       aria-label={describe(chart)}
-      className={className}
+      className={styles.drawing}
     >
       {it.weekends.map(({ x, width }) => (
         <rect key={x} x={x} y={it.top} width={width} height={it.bottom - it.top} className={styles.weekend} />
@@ -76,12 +77,21 @@ function describe({ title, dates, series, mark }: Chart): string {
   return `${title}. ${names} by day, ${shortDay(dates[0]!)} to ${shortDay(dates.at(-1)!)}.${lowest} The table below has every value.`;
 }
 
-/** Lines over days, drawn twice: for a wide and for a narrow screen. */
+/** Lines over days, drawn as wide as they are shown, so that labels keep their size. */
 export function LineChart({ chart }: { chart: Chart }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(WIDTH);
+  useLayoutEffect(() => {
+    const box = place.current!;
+    const measure = () => setWidth(Math.round(box.clientWidth) || WIDTH);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(box);
+    return () => resized.disconnect();
+  }, []);
   return (
-    <>
-      <Drawing chart={chart} box={wide} className={styles.wide} />
-      <Drawing chart={chart} box={narrow} className={styles.narrow} />
-    </>
+    <div ref={place}>
+      <Drawing chart={chart} box={boxFor(width)} />
+    </div>
   );
 }

@@ -8,6 +8,15 @@ export type Box = {
   ticks: number;
 };
 
+const [NARROW, TICK_WIDTH] = [480, 170];
+
+/** A drawing's size and dates by its width; a narrow one is a little higher. */
+export const boxFor = (width: number): Box => ({
+  width,
+  height: width < NARROW ? 210 : 196,
+  ticks: Math.max(3, Math.floor(width / TICK_WIDTH)),
+});
+
 const [TOP, BOTTOM, LABEL_HEIGHT] = [8, 24, 17];
 const DAY = 86_400_000;
 /** Of a bold character of the labels, and between them and the lines. */
@@ -65,6 +74,10 @@ const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00Z`).g
 const roomFor = (labels: readonly string[]) =>
   Math.ceil(Math.max(...labels.map(({ length }) => length)) * CHARACTER) + GAP;
 
+/** Whole weeks, unless there are less than two of them. */
+const daysPerTick = (days: number, ticks: number) =>
+  days < 14 ? Math.ceil(days / ticks) : Math.ceil(days / ticks / 7) * 7;
+
 /** Where everything of a line chart is drawn. */
 export function layOut(chart: LineChart, box: Box) {
   const { dates, series } = chart;
@@ -88,7 +101,7 @@ export function layOut(chart: LineChart, box: Box) {
     ends.map(({ at, y: own }) => ({ at, y: own })),
     bottom,
   );
-  const every = Math.max(1, Math.ceil((days + 1) / box.ticks / 7) * 7);
+  const every = daysPerTick(days + 1, box.ticks);
   const rises = Math.round((scale.most - scale.least) / scale.step);
   const { mark } = chart;
   return {
