@@ -51,13 +51,15 @@ function attendanceStep({ slot }: SeededSlot, now: Date): Step[] {
   const { professionalId, arrivalStatusCode, outcomeCode, checkedInAt } = slot;
   if (arrivalStatusCode === null || professionalId === null) return [];
   const isPresent = checkedInAt !== null || arrivalStatusCode === "ARRIVED";
-  const at = earlier(now, isPresent || outcomeCode === "NO_SHOW" ? (checkedInAt ?? slot.startsAt) : now);
+  const isAbsent = outcomeCode === "NO_SHOW";
+  const at = earlier(now, isPresent || isAbsent ? (checkedInAt ?? slot.startsAt) : now);
   return [
     {
       at: at > (slot.confirmedAt ?? slot.createdAt) ? at : (slot.confirmedAt ?? slot.createdAt),
       action: "slot.attendance-recorded",
-      actorKind: "PROFESSIONAL",
-      actorId: professionalId,
+      // Nobody reports their own no-show.
+      actorKind: isAbsent ? "SYSTEM" : "PROFESSIONAL",
+      actorId: isAbsent ? null : professionalId,
       before: { arrivalStatus: null, outcome: null },
       after: { arrivalStatus: arrivalStatusCode, ...(outcomeCode ? { outcome: outcomeCode } : {}) },
     },

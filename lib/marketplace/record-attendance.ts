@@ -17,7 +17,8 @@ export async function recordAttendance(ctx: Ctx<"system">, attendances: Attendan
       recorded.map(({ slotId, facilityId, professionalId, before }) => {
         const { slotId: _, professionalId: __, ...reported } = bySlot.get(slotId)!;
         return {
-          actor: { professionalId },
+          // Nobody reports their own no-show.
+          actor: reported.outcome === "NO_SHOW" ? "system" : { professionalId },
           action: "slot.attendance-recorded",
           facilityId,
           entity: "slot",

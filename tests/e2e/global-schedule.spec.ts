@@ -28,8 +28,10 @@ test("shows a director all facilities' week, each in its own zone, in both theme
 test("lets a director choose and filter, and keeps the choice on a reload", async ({ page }) => {
   await openBoth(page);
   await page.getByRole("checkbox", { name: "Birch East" }).uncheck();
+  const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(card(page, "Birch East")).toHaveCount(0);
+  await saved;
   await page.reload();
   await expect(card(page, "Aspen West")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Birch East" })).not.toBeChecked();
