@@ -167,6 +167,8 @@ async function newVersionStartsBeside(clone, newest) {
   }
   await next.end("SIGINT");
   await running.end("SIGINT");
+  // Later steps run the first version, which is built.
+  await run("git", ["checkout", "--quiet", "--", "app"], { cwd: clone.folder });
 }
 
 /** @param {Clone} clone @returns {[string, () => Promise<void>]} */
