@@ -73,14 +73,15 @@ describe("approving and disputing a slot", () => {
     ["allow only approval after the cutover", { startsOn: "2026-11-13" }, null, "CLOSED"],
     ["allow both if it is held for a person", { startsOn: "2026-11-13", isHeld: true }, null, null],
   ])("%s", (_, given, approval, dispute) => {
-    expect(approvalRefusal({ ...slot, ...given }, now)).toBe(approval);
-    expect(disputeRefusal({ ...slot, ...given }, now)).toBe(dispute);
+    const { isHeld, ...reviewed } = { ...slot, ...given };
+    expect(approvalRefusal(reviewed, now)).toBe(approval);
+    expect(disputeRefusal(reviewed, { now, isHeld })).toBe(dispute);
   });
 
   test("rejects a dispute filed in the second of the cutover", () => {
     const at = approvesAt("2026-11-20");
-    expect(disputeRefusal(slot, new Date(at.getTime() - 1))).toBeNull();
-    expect(disputeRefusal(slot, at)).toBe("CLOSED");
+    expect(disputeRefusal(slot, { now: new Date(at.getTime() - 1), isHeld: false })).toBeNull();
+    expect(disputeRefusal(slot, { now: at, isHeld: false })).toBe("CLOSED");
   });
 });
 

@@ -51,8 +51,11 @@ export function approvalRefusal(slot: Reviewed, now: Date): ReviewRefusal | null
  * Why a slot cannot be disputed, or null. Disputes close at the automatic approval, whether or not it has run; a slot
  * held for manual review stays open.
  */
-export function disputeRefusal(slot: Reviewed & { isHeld: boolean }, now: Date): ReviewRefusal | null {
+export function disputeRefusal(
+  slot: Reviewed,
+  { now, isHeld }: { now: Date; isHeld: boolean },
+): ReviewRefusal | null {
   const refusal = approvalRefusal(slot, now);
   if (refusal) return refusal;
-  return slot.startsOn < reviewedFrom(now) && !slot.isHeld ? "CLOSED" : null;
+  return slot.startsOn < reviewedFrom(now) && !isHeld ? "CLOSED" : null;
 }

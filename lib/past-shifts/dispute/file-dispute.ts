@@ -52,7 +52,8 @@ function assertSeen(found: SlotToReview, input: NewDispute): void {
 }
 
 function assertFileable(ctx: Ctx, found: SlotToReview, claim: Claim): void {
-  const refusal = disputeRefusal({ ...found, isHeld: found.holdsIncomplete && isIncomplete(found) }, ctx.now);
+  const isHeld = found.holdsIncomplete && isIncomplete(found);
+  const refusal = disputeRefusal(found, { now: ctx.now, isHeld });
   if (refusal) deny(refusal, { approvals: "Disputes", wentLiveOn: found.wentLiveOn });
   const changesPay = changedFields(found, claim).some((field) => field === "rate" || field === "bonus");
   if (changesPay && !canDisputePay(ctx.actor, found)) {
