@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Bench, Figure, Finding } from "../figure";
 import { tableFrameOf } from "../limits/page-frame";
 import { openTab, startBrowser } from "../measure/browser";
+import { press } from "../measure/press";
 import { countStatements, totalsOf, whileCounting } from "../measure/statements";
 import { findWaits, type Step } from "../measure/waits";
 import { serveLimit, servePortal, type Served } from "../portal/serve";
@@ -55,13 +56,11 @@ async function statementsOf(bench: Bench, few: Side, many: Side): Promise<Findin
 const steps: Step[] = [
   {
     name: "sort by facility",
-    take: async ({ page }) =>
-      page.getByRole("columnheader", { name: "Facility" }).getByRole("button").click(),
+    take: (tab) => press(tab, tab.page.getByRole("columnheader", { name: "Facility" }).getByRole("button")),
   },
   {
     name: "sort by estimated pay",
-    take: async ({ page }) =>
-      page.getByRole("columnheader", { name: "Est. pay" }).getByRole("button").click(),
+    take: (tab) => press(tab, tab.page.getByRole("columnheader", { name: "Est. pay" }).getByRole("button")),
   },
   {
     name: "type in the search",
@@ -69,10 +68,11 @@ const steps: Step[] = [
   },
   {
     name: "filter by facility",
-    take: async ({ page }, round) => {
-      await page.getByRole("button", { name: /^Facilities/ }).click();
-      await page.getByRole("checkbox").nth(round).click();
-      await page.getByRole("button", { name: "Apply" }).click();
+    take: async (tab, round) => {
+      const { page } = tab;
+      await press(tab, page.getByRole("button", { name: /^Facilities/ }));
+      await press(tab, page.getByRole("checkbox").nth(round));
+      await press(tab, page.getByRole("button", { name: "Apply" }));
     },
   },
 ];
