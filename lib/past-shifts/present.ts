@@ -4,14 +4,14 @@ import { formatDay } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
 import { resolutionLabels } from "./dispute/resolution-rules";
 import { agreedHours, agreedTerms, isInvoiced } from "./agreed-rules";
-import { disputeRefusal, isApprovalAllowed } from "./approval/rules";
+import { disputeRefusal, isApprovalAllowed, type ReviewTime } from "./approval/rules";
 import { approvedHours, isIncomplete, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
 import type { PastRow } from "./reads.sql";
 import { noticesOf, noticeTexts } from "./rules";
 import type { PastSlot } from "./schema";
 
-/** The parts of a past slot that depend on the viewer. */
-export type PastViewer = { seesPay: boolean };
+/** What a past slot's presentation depends on besides the slot: who looks, and when. */
+export type PastView = ReviewTime & { seesPay: boolean };
 
 type Subject = { approvals: "Approvals" | "Disputes"; wentLiveOn: string };
 
@@ -38,12 +38,12 @@ const hoursTo2 = (minutes: number | null) =>
   minutes === null ? null : Math.round((minutes / 60) * 100) / 100;
 
 /** One literal: the same fields spread from several objects take a hundred times as long. */
-export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): PastSlot {
+export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
   const { minutes, source, total } = agreedHours(row);
   const isWorked = source === "PUNCHES" || source === "SCHEDULE";
-  const pay = viewer.seesPay && isInvoiced(row);
+  const pay = view.seesPay && isInvoiced(row);
   const { rate, bonus } = agreedTerms(row);
-  const isClosed = disputeRefusal(row, { now, isHeld: isHeld(row) }) === "CLOSED";
+  const isClosed = disputeRefusal(row, { ...view, isHeld: isHeld(row) }) === "CLOSED";
   const slot: PastSlot = {
     slot_id: row.id,
     shift_id: row.shiftId,
@@ -85,7 +85,7 @@ export function presentPastSlot(row: PastRow, viewer: PastViewer, now: Date): Pa
     disputed_checkin_time: iso(row.claimedInAt),
     disputed_checkout_time: iso(row.claimedOutAt),
     disputed_minutes: row.claimedMinutes,
-    disputed_total: viewer.seesPay ? toDollars(row.claimedTotal) : null,
+    disputed_total: view.seesPay ? toDollars(row.claimedTotal) : null,
     is_dispute_resolved: row.resolvedAt !== null,
     dispute_resolved_by: row.resolvedBy,
     dispute_resolution_date: iso(row.resolvedAt),

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fridayOf } from "../week/rules";
-import { approvalRefusal, approvesAt, disputeRefusal, isApprovalAllowed, reviewedFrom } from "./rules";
+import {
+  approvalRefusal,
+  approvesAt,
+  disputeRefusal,
+  isApprovalAllowed,
+  reviewedFrom,
+  reviewTime,
+} from "./rules";
 
 describe("the automatic approval on Tuesday at 8 PM Eastern", () => {
   test.each([
@@ -75,13 +82,13 @@ describe("approving and disputing a slot", () => {
   ])("%s", (_, given, approval, dispute) => {
     const { isHeld, ...reviewed } = { ...slot, ...given };
     expect(approvalRefusal(reviewed, now)).toBe(approval);
-    expect(disputeRefusal(reviewed, { now, isHeld })).toBe(dispute);
+    expect(disputeRefusal(reviewed, { ...reviewTime(now), isHeld })).toBe(dispute);
   });
 
   test("rejects a dispute filed in the second of the cutover", () => {
     const at = approvesAt("2026-11-20");
-    expect(disputeRefusal(slot, { now: new Date(at.getTime() - 1), isHeld: false })).toBeNull();
-    expect(disputeRefusal(slot, { now: at, isHeld: false })).toBe("CLOSED");
+    expect(disputeRefusal(slot, { ...reviewTime(new Date(at.getTime() - 1)), isHeld: false })).toBeNull();
+    expect(disputeRefusal(slot, { ...reviewTime(at), isHeld: false })).toBe("CLOSED");
   });
 });
 

@@ -47,15 +47,20 @@ export function approvalRefusal(slot: Reviewed, now: Date): ReviewRefusal | null
   return isApprovalAllowed(slot) ? null : "BEFORE_EFFECTIVE_DATE";
 }
 
+/** A moment, with the Saturday from which weeks are open then: zone arithmetic too slow to repeat for each slot. */
+export type ReviewTime = { now: Date; openFrom: string };
+
+export const reviewTime = (now: Date): ReviewTime => ({ now, openFrom: reviewedFrom(now) });
+
 /**
  * Why a slot cannot be disputed, or null. Disputes close at the automatic approval, whether or not it has run; a slot
  * held for manual review stays open.
  */
 export function disputeRefusal(
   slot: Reviewed,
-  { now, isHeld }: { now: Date; isHeld: boolean },
+  { now, openFrom, isHeld }: ReviewTime & { isHeld: boolean },
 ): ReviewRefusal | null {
   const refusal = approvalRefusal(slot, now);
   if (refusal) return refusal;
-  return slot.startsOn < reviewedFrom(now) && !isHeld ? "CLOSED" : null;
+  return slot.startsOn < openFrom && !isHeld ? "CLOSED" : null;
 }

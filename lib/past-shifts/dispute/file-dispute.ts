@@ -9,7 +9,7 @@ import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { toCents } from "@/lib/money";
 import { billRateOf } from "@/lib/rates/rules";
 import { lockSlotsToReview, type SlotToReview } from "../approval/reads";
-import { disputeRefusal } from "../approval/rules";
+import { disputeRefusal, reviewTime } from "../approval/rules";
 import { isIncomplete } from "../hours/rules";
 import { canDisputePastShift, canDisputePay } from "../policy";
 import { deny } from "../present";
@@ -53,7 +53,7 @@ function assertSeen(found: SlotToReview, input: NewDispute): void {
 
 function assertFileable(ctx: Ctx, found: SlotToReview, claim: Claim): void {
   const isHeld = found.holdsIncomplete && isIncomplete(found);
-  const refusal = disputeRefusal(found, { now: ctx.now, isHeld });
+  const refusal = disputeRefusal(found, { ...reviewTime(ctx.now), isHeld });
   if (refusal) deny(refusal, { approvals: "Disputes", wentLiveOn: found.wentLiveOn });
   const changesPay = changedFields(found, claim).some((field) => field === "rate" || field === "bonus");
   if (changesPay && !canDisputePay(ctx.actor, found)) {

@@ -4,7 +4,7 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { shortEtag } from "@/lib/http/short-etag";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
-import { approvesAt } from "../approval/rules";
+import { approvesAt, reviewTime } from "../approval/rules";
 import { canOpenPastShifts, canReviewPastShifts } from "../policy";
 import { presentPastSlot } from "../present";
 import { findPastFacility, listPastSlots, readPastVersion, type PastFacility } from "../reads.sql";
@@ -44,17 +44,17 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
     until: instantAt(addDays(end, 1), "00:00", facility.zone),
     now,
   };
-  const viewer = { seesPay: canReviewPastShifts(actor, { facilityId }) };
+  const view = { ...reviewTime(now), seesPay: canReviewPastShifts(actor, { facilityId }) };
   const version = await readPastVersion(scope, window);
   const approvalAt = approvesAt(fridayOf(end));
   const isOver = approvalAt <= now;
   return {
     facility,
-    etag: shortEtag(facilityId, start, end, viewer.seesPay, isOver, version),
+    etag: shortEtag(facilityId, start, end, view.seesPay, isOver, version),
     load: async (): Promise<PastWeek> => {
       const rows = await listPastSlots(scope, window, MAX_SLOTS + 1);
       return {
-        slots: rows.slice(0, MAX_SLOTS).map((row) => presentPastSlot(row, viewer, now)),
+        slots: rows.slice(0, MAX_SLOTS).map((row) => presentPastSlot(row, view)),
         start,
         end,
         auto_approval_at: approvalAt.toISOString(),
