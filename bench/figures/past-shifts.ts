@@ -36,7 +36,7 @@ async function compareServer(bench: Bench, { portal, visitor, facility }: Side):
   const headers = { cookie, "accept-encoding": "gzip" };
   try {
     return [
-      ...(await compareAnswers(bench, { path: FEED, headers, portal, limit, atLeast: 0.65 })),
+      ...(await compareAnswers(bench, { path: FEED, headers, portal, limit, atLeast: 0.55 })),
       ...(await comparePages(bench, { portal, limit, cookie, path: PAGE })),
     ];
   } finally {
