@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Stand } from "@/lib/global-schedule/coverage-rules";
 import styles from "./calendar-counters.module.css";
 
-/** Words that a phone has no room for. */
+/** Words that a narrow screen has no room for. */
 const Wide = ({ children }: { children: ReactNode }) => <span className={styles.wide}>{children}</span>;
 
 const bySoon = (

@@ -21,9 +21,7 @@ const slots = [
 function Bar({ of = facilities }: { of?: readonly CalendarFacility[] }) {
   const [filters, setFilters] = useState<CalendarFilters>(everything);
   return (
-    <CalendarFilterBar filters={filters} onChange={setFilters} slots={slots} facilities={of} brand="Brand">
-      {null}
-    </CalendarFilterBar>
+    <CalendarFilterBar filters={filters} onChange={setFilters} slots={slots} facilities={of} brand="Brand" />
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ListFilter, Search, X } from "lucide-react";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, useState } from "react";
 import { FilterMenu } from "@/components/schedule/filter-menu";
 import {
   countedOptions,
@@ -35,7 +35,6 @@ type Props = {
   /** The chosen facilities. */
   facilities: readonly CalendarFacility[];
   brand: string;
-  children: ReactNode;
 };
 
 /** Two facilities may each have a unit 1 East. */
@@ -144,7 +143,6 @@ export function CalendarFilterBar(props: Props) {
             </button>
           </>
         )}
-        {props.children}
       </div>
     </>
   );

@@ -21,11 +21,12 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
   const after = dateBeside(date, DAYS_OF_A_WEEK, today);
   return (
     <div className={styles.bar}>
-      <Button onClick={() => onGoTo(today)} disabled={date === today}>
+      <Button size="sm" onClick={() => onGoTo(today)} disabled={date === today}>
         Today
       </Button>
       <span className={styles.steps}>
         <IconButton
+          size="sm"
           label="Previous week"
           disabled={before === null}
           onPointerEnter={() => onNear(addDays(week, -DAYS_OF_A_WEEK))}
@@ -34,6 +35,7 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
           <ChevronLeft aria-hidden />
         </IconButton>
         <IconButton
+          size="sm"
           label="Next week"
           disabled={after === null}
           onPointerEnter={() => onNear(addDays(week, DAYS_OF_A_WEEK))}
@@ -45,7 +47,7 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
       <p className={styles.week} aria-live="polite">
         {formatWeekLabel(week)}
       </p>
-      <IconButton label="Refresh" aria-busy={isFetching || undefined} onClick={onRefresh}>
+      <IconButton size="sm" label="Refresh" aria-busy={isFetching || undefined} onClick={onRefresh}>
         <RefreshCw aria-hidden className={isFetching ? styles.turning : undefined} />
       </IconButton>
     </div>

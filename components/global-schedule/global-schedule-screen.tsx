@@ -142,6 +142,15 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
             <h1 className={pageTitle.title}>Global Schedule</h1>
             <CalendarCounters stand={coverage.week} />
             <div className={styles.actions}>
+              <span className={styles.density}>
+                <DensitySwitch
+                  density={density}
+                  onChange={(next) => {
+                    setDensity(next);
+                    saveDensity(next);
+                  }}
+                />
+              </span>
               <ExportMenu
                 week={saturday}
                 facilityIds={choice.chosen}
@@ -173,17 +182,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
               slots={week.slots}
               facilities={looked}
               brand={brand}
-            >
-              <div className={styles.density}>
-                <DensitySwitch
-                  density={density}
-                  onChange={(next) => {
-                    setDensity(next);
-                    saveDensity(next);
-                  }}
-                />
-              </div>
-            </CalendarFilterBar>
+            />
           </div>
         </div>
         {week.isFailed && <FailedLoad message={FEED_FAILED} onRetry={() => void week.feed.refetch()} />}

@@ -9,15 +9,15 @@ const choices: readonly { value: Density; label: string }[] = [
 
 type Props = {
   density: Density;
-  /** Shown only where there is room above the list. */
-  isInBar?: boolean;
+  /** In the schedule's bar only if there is room; larger in its panel. */
+  place?: "bar" | "panel";
   onChange: (density: Density) => void;
 };
 
 /** Row height: one line, or two with photos. */
-export function DensitySwitch({ density, isInBar, onChange }: Props) {
+export function DensitySwitch({ density, place, onChange }: Props) {
   return (
-    <div role="group" aria-label="Row height" className={classNames(styles.switch, isInBar && styles.inBar)}>
+    <div role="group" aria-label="Row height" className={classNames(styles.switch, place && styles[place])}>
       {choices.map(({ value, label }) => (
         <button key={value} type="button" aria-pressed={value === density} onClick={() => onChange(value)}>
           {label}

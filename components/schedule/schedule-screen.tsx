@@ -191,7 +191,7 @@ export function ScheduleScreen({
                 showsRoute={hasBothRoutes}
                 brand={brand}
               />
-              <DensitySwitch isInBar density={density} onChange={changeDensity} />
+              <DensitySwitch place="bar" density={density} onChange={changeDensity} />
               <SavedViews facilityId={facility.id} filters={filters} onChange={change} />
               <ExportMenu
                 facility={{ id: facility.id, name: facilityName }}

@@ -26,7 +26,7 @@ export function ViewPanel({ density, onDensity, ...signs }: ViewPanelProps) {
     <>
       <div className={styles.density}>
         <h2 className={styles.title}>Rows</h2>
-        <DensitySwitch density={density} onChange={onDensity} />
+        <DensitySwitch place="panel" density={density} onChange={onDensity} />
       </div>
       <h2 className={styles.title}>Key</h2>
       <ul className={styles.key}>
