@@ -36,12 +36,12 @@ function show(slots: Partial<ListSlot>[], density: Density = "compact") {
 const confirmed = { slot_status: "CONFIRMED", caregiver_id: 1, caregiver_name: "Mara Holt" } as const;
 const open = { slot_status: "UNCLAIMED" } as const;
 
-test("shows facility, type, shared unit, orientation, times in the facility's zone, and N of M Filled", () => {
+test("shows facility, type, times in the facility's zone, shared unit, orientation, and N of M Filled", () => {
   const text = show([
     { ...open, is_orientation: true, unit_id: 4, unit_name: "Sunrise" },
     { ...confirmed, is_orientation: true, unit_id: 4, unit_name: "Sunrise" },
   ]);
-  for (const words of ["Aspen West", "CNA · Sunrise", "Orientation", "7 AM – 3 PM PT", "1 of 2 Filled"])
+  for (const words of ["Aspen West", "CNA 7 AM – 3 PM PT", "Sunrise Orientation", "1 of 2 Filled"])
     expect(text).toContain(words);
 });
 
@@ -73,7 +73,13 @@ test("shows a slot's status, person and license", () => {
     caregiverStatsForFacility: { worked: 0 },
     isCaregiverInvited: false,
   };
-  expect(show([{ ...confirmed, slot_status: "CLAIMED", caregiver }])).toMatch(/Mara Holt.*Claimed · RN/);
+  expect(show([{ ...confirmed, slot_status: "CLAIMED", caregiver }])).toMatch(/Mara Holt.*Claimed ·\u00a0RN/);
+});
+
+test("lets no line of notes end with a dot", () => {
+  const text = show([{ ...confirmed, is_integrated: true, is_floated_from: true }], "comfortable");
+  expect(text).toContain("Confirmed ·\u00a0Integrated ·\u00a0Floated");
+  expect(text).not.toContain("· ");
 });
 
 test("says why someone confirmed is marked: running late until they arrive", () => {

@@ -85,13 +85,16 @@ export const ShiftCard = memo(
       >
         <h3 className={styles.facility}>{facility.label}</h3>
         <p className={styles.what}>
-          <b>{first.resource_type}</b>
-          {unit && ` · ${unit}`}
-          {first.is_orientation && <span className={styles.orientation}>Orientation</span>}
+          <b>{first.resource_type}</b>{" "}
+          <span className={styles.when}>
+            {shiftTimes(first)} {zoneLabel(facility.timezone)}
+          </span>
         </p>
-        <p className={styles.when}>
-          {shiftTimes(first)} {zoneLabel(facility.timezone)}
-        </p>
+        {(unit !== null || first.is_orientation) && (
+          <p className={styles.what}>
+            {unit} {first.is_orientation && <span className={styles.orientation}>Orientation</span>}
+          </p>
+        )}
         <p className={styles.fill}>
           <span className={styles.bar} aria-hidden>
             <CoverageBar

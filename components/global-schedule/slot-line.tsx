@@ -6,7 +6,7 @@ import type { Attention } from "@/lib/slots/attention/rules";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-line.module.css";
-import { notesOf, routeOf, wordOf } from "./slot-words";
+import { DOT, notesOf, routeOf, wordOf } from "./slot-words";
 
 type Props = {
   slot: ListSlot;
@@ -25,7 +25,7 @@ export const SlotLine = memo(
   function SlotLine({ slot, hidesUnit, isMixed, attention, isExpired, primary }: Props) {
     const status = isExpired ? "EXPIRED" : displayStatus(slot);
     const word = wordOf(slot, isExpired);
-    const notes = notesOf(slot, { hidesUnit, isMixed }).join(" · ");
+    const notes = notesOf(slot, { hidesUnit, isMixed }).join(DOT);
     return (
       <li
         className={styles.line}
@@ -46,7 +46,7 @@ export const SlotLine = memo(
             {slot.caregiver_name && (
               <>
                 <span className={styles.status}>{word}</span>
-                {notes && " · "}
+                {notes && DOT}
               </>
             )}
             {notes}

@@ -9,6 +9,9 @@ type Given = {
   isMixed: boolean;
 };
 
+/** Between notes. A line breaks before the dot, so none ends with one. */
+export const DOT = " ·\u00a0";
+
 export const routeOf = (slot: ListSlot) => (slot.is_flex ? "Flex" : "On Demand");
 
 /** What sets the slot apart: unit, people and terms. */
