@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Density } from "@/components/schedule/density";
 import { Button } from "@/components/ui/button";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
@@ -35,12 +36,14 @@ type Props = {
   density: Density;
   now: number;
   isFiltered: boolean;
+  /** In the place of the cards if there are none. */
+  children: ReactNode;
 };
 
 /** Explains the bars, and that filters do not affect them. */
 const Legend = () => (
   <p className={styles.legend}>
-    <span>Open by shift type, whatever is filtered</span>
+    <span>Open slots by shift type. Filters don’t change these.</span>
     <span className={styles.filled}>Filled</span>
     <span className={styles.claimed}>Claimed</span>
     <span className={styles.soon}>Open by tomorrow night</span>
@@ -64,7 +67,11 @@ export function CalendarGrid(props: Props) {
     coverage: known,
   });
   return (
-    <div className={styles.calendar} data-empty={isEmpty || undefined}>
+    <div
+      className={styles.calendar}
+      data-empty={isEmpty || undefined}
+      data-waiting={week.isWaiting || undefined}
+    >
       <div className={styles.heads} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
@@ -145,6 +152,12 @@ export function CalendarGrid(props: Props) {
             )}
           </section>
         ))}
+        {week.isWaiting && (
+          <p role="status" className="sr-only">
+            Loading shifts…
+          </p>
+        )}
+        {props.children && <div className={styles.message}>{props.children}</div>}
       </div>
     </div>
   );

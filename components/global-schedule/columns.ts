@@ -25,6 +25,17 @@ export const belowHeads = (): number =>
     0,
   );
 
+/** The least of a column that counts as in view: a card's head and its first slot. */
+const MIN_IN_VIEW = 160;
+
+/** Scrolls as far as needed to see the first cards of a day. */
+export function showFirstCards(date: string): void {
+  const top = document.querySelector(`[data-day="${date}"]`)?.getBoundingClientRect().top;
+  if (top === undefined) return;
+  const below = top + MIN_IN_VIEW - window.innerHeight;
+  if (below > 0) window.scrollBy(0, below);
+}
+
 /** Scrolls to a card, unfolding it if needed, and calls back once it is drawn. */
 export function showCard(
   date: string,

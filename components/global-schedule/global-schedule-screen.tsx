@@ -26,7 +26,7 @@ import { CalendarCounters } from "./calendar-counters";
 import { CalendarFilterBar } from "./calendar-filter-bar";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { showCard } from "./columns";
+import { showCard, showFirstCards } from "./columns";
 import { EmptyWeek } from "./empty-week";
 import { ExportMenu } from "./export-menu";
 import { FacilityPopover } from "./facility-picker";
@@ -103,11 +103,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   const toggleFocus = useCallback((facilityId: number, day: string) => {
     const isSame = (one: Focus | null) => one?.facilityId === facilityId && one.date === day;
     setFocus((before) => (isSame(before) ? null : { facilityId, date: day }));
-    showCard(
-      day,
-      ({ slots }) => slots[0]!.facility_id === facilityId,
-      (card) => card.scrollIntoView({ block: "nearest" }),
-    );
+    showFirstCards(day);
   }, []);
   function showSlot(slot: ListSlot) {
     if (slot.shift_date !== date) address.goTo(slot.shift_date);
@@ -206,21 +202,17 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
           density={density}
           now={now}
           isFiltered={isFiltered}
-        />
-        {week.isWaiting && (
-          <p role="status" className={styles.waiting}>
-            <span className="sr-only">Loading shifts…</span>
-          </p>
-        )}
-        {isEmpty && !week.isWaiting && !week.isFailed && (
-          <EmptyWeek
-            isFiltered={isFiltered}
-            isChosen={!choice.isAll}
-            hasShifts={coverage.week.total > 0}
-            onClearFilters={() => address.filterBy(everything)}
-            onResetFacilities={choice.reset}
-          />
-        )}
+        >
+          {isEmpty && !week.isWaiting && !week.isFailed && (
+            <EmptyWeek
+              isFiltered={isFiltered}
+              isChosen={!choice.isAll}
+              hasShifts={coverage.week.total > 0}
+              onClearFilters={() => address.filterBy(everything)}
+              onResetFacilities={choice.reset}
+            />
+          )}
+        </CalendarGrid>
         <SlotActionsHost />
         <PrintedWeek
           week={saturday}

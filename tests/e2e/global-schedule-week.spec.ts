@@ -8,7 +8,7 @@ import { demoPassword } from "../support/facility";
 import { aSlot, aStructure } from "../support/schedule";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aMember } from "../support/staff";
-import { aCompany, aFacility } from "../support/tenants";
+import { aCompany, aFacility, aUnit } from "../support/tenants";
 
 test("lets a director move through days, weeks and slots by keyboard, and lists the shortcuts", async ({
   page,
@@ -145,4 +145,52 @@ test("shows on a tablet the facilities beside four days, without overflow", asyn
   await expect(page.getByRole("checkbox", { name: "Birch East" })).toBeVisible();
   await expect(card(page, "Birch East")).toBeVisible();
   await expectNothingBeyondTheScreen(page);
+});
+
+test("keeps its controls in two lines on a tablet, and says in view why the week is empty", async ({
+  page,
+}) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
+  for (const facilityId of [west.id, east.id])
+    for (const fromTime of ["01:00", "03:00", "05:00", "07:00", "09:00"]) {
+      const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime: "23:00" });
+      await aSlot({ shift: { shiftStructureId, startsOn: tomorrow() } });
+    }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+  const middle = async (name: string) => {
+    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+    return box!.y + box!.height / 2;
+  };
+  expect(Math.abs((await middle("Compact")) - (await middle("Export")))).toBeLessThan(2);
+  expect(Math.abs((await middle("Features")) - (await middle("Next week")))).toBeLessThan(2);
+
+  await page.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("checkbox", { name: "All", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Clear Filters" })).toBeInViewport({ ratio: 1 });
+});
+
+test("leaves the page where it is if a facility's cards are in view", async ({ page }) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  for (const facilityId of [west.id, east.id])
+    for (const fromTime of ["01:00", "03:00", "05:00", "07:00", "09:00"]) {
+      const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime: "23:00" });
+      await aSlot({ shift: { shiftStructureId, startsOn: tomorrow() } });
+    }
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+  const coverage = page.getByRole("button", { name: /^Birch East, .*5 CNA open/ });
+  await coverage.click();
+  await expect(card(page, "Birch East").first()).toHaveAttribute("data-focused", "true");
+  await expect(page.getByRole("article").first()).toHaveAccessibleName(/^Birch East/);
+  await expect(coverage).toBeInViewport({ ratio: 1 });
+});
+
+test("writes the search of a long list of units beside its icon", async ({ page }) => {
+  const { west, director } = await aCompanyWithTwoFacilities({ portalUnitsEnabled: true });
+  for (let n = 1; n <= 13; n++) await aUnit({ facilityId: west.id, name: `Wing ${n}` });
+  await openCalendar(page, director.email, `?date=${tomorrow()}`);
+  await page.getByRole("button", { name: "Units" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search Units" })).toHaveCSS("padding-left", "28px");
 });
