@@ -2,9 +2,12 @@ import { openPlaces } from "@/lib/slots/places/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 
+/** "7:00 AM – 3:00 PM". */
+export const timesOf = ({ start_time, end_time }: ListSlot): string => `${start_time} – ${end_time}`;
+
 /** "CNA, 11/20/2026, 7:00 AM – 3:00 PM". */
 export const describeShift = (slot: ListSlot): string =>
-  `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${slot.start_time} – ${slot.end_time}`;
+  `${slot.resource_type}, ${formatDay(slot.shift_date)}, ${timesOf(slot)}`;
 
 /** "Mara Holt: CNA, 11/20/2026, 7:00 AM – 3:00 PM"; of an open slot, the shift alone. */
 export const describeSlot = (slot: ListSlot, name = slot.caregiver_name): string =>

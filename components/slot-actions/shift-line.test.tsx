@@ -31,3 +31,8 @@ test("names the professional, the shift, and the facility where a screen shows s
     "CNA, 11/20/2026, 7:00 AM – 3:00 PM, Birch East",
   );
 });
+
+test("keeps the times in one line", () => {
+  const { container } = render(<ShiftLine slot={slot} />);
+  expect(container.querySelector(".whitespace-nowrap")?.textContent).toBe("7:00 AM – 3:00 PM");
+});

@@ -1,5 +1,6 @@
 import type { ListSlot } from "@/lib/slots/schema";
-import { describeShift } from "./describe-shift";
+import { formatDay } from "@/lib/time/calendar";
+import { timesOf } from "./describe-shift";
 import { useOptionalSlotSource } from "./slot-source";
 
 type Props = {
@@ -11,5 +12,13 @@ type Props = {
 /** "CNA, 11/20/2026, 7:00 AM – 3:00 PM", with the facility where the screen shows several. */
 export function ShiftLine({ slot, of }: Props) {
   const source = useOptionalSlotSource();
-  return [of, describeShift(slot), source?.facilityNameOf?.(slot.facility_id)].filter(Boolean).join(", ");
+  const facility = source?.facilityNameOf?.(slot.facility_id);
+  return (
+    <>
+      {of && `${of}, `}
+      {slot.resource_type}, {formatDay(slot.shift_date)},{" "}
+      <span className="whitespace-nowrap">{timesOf(slot)}</span>
+      {facility && `, ${facility}`}
+    </>
+  );
 }
