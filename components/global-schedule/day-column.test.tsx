@@ -104,6 +104,13 @@ test("prints every shift of the week and leaves the screen unchanged", () => {
   expect(document.body.textContent).toContain("20 of 420, 400 CNA");
 });
 
+test("prints of a past day how many slots expired", () => {
+  const over = { start_time_at_utc: "2026-06-01T01:00:00Z", end_time_at_utc: "2026-06-01T09:00:00Z" };
+  renderSheet(slotsOf(2).map((slot) => ({ ...slot, ...over })));
+  print();
+  expect(screen.getByText("2 Expired")).toBeTruthy();
+});
+
 test("removes the sheet after printing", async () => {
   renderSheet([], { isFiltered: true });
   print();

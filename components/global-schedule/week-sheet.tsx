@@ -115,6 +115,9 @@ export function WeekSheet(props: WeekSheetProps) {
             {formatDayLabel(day.date)}
             <span>{`${coverage.byDate[day.date]?.filled ?? 0} Filled`}</span>
             <span>{`${coverage.byDate[day.date]?.open ?? 0} Open`}</span>
+            {(coverage.byDate[day.date]?.expired ?? 0) > 0 && (
+              <span>{`${coverage.byDate[day.date]!.expired} Expired`}</span>
+            )}
           </h2>
           <table>
             <tbody>
