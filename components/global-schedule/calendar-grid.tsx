@@ -43,7 +43,7 @@ type Props = {
 /** Explains the bars, and that filters do not affect them. */
 const Legend = () => (
   <p className={styles.legend}>
-    <span>Open slots by shift type. Filters don’t change these.</span>
+    <span>Open slots by type, unfiltered</span>
     <span className={styles.filled}>Filled</span>
     <span className={styles.claimed}>Claimed</span>
     <span className={styles.soon}>Open by tomorrow night</span>
