@@ -139,7 +139,7 @@ export function CalendarFilterBar(props: Props) {
           <>
             <span role="status" className={styles.count}>{`Filters ${count}`}</span>
             <button type="button" className={buttonClass("ghost", "sm")} onClick={clear}>
-              <X aria-hidden /> Clear all
+              <X aria-hidden /> <span className={styles.clear}>Clear all</span>
             </button>
           </>
         )}
