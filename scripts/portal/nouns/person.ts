@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { SentLink } from "@/lib/auth/password/send-password-link";
+import { contactMethodOptions } from "@/lib/contacts/rules";
 import { card, table } from "../output";
 import { change, readOnly } from "../verb";
 import { describeChange } from "./company";
@@ -8,10 +9,12 @@ import { describeImport } from "./professional";
 
 const who = (command: Command) => command.argument("<person>", "Email address or number");
 
+const contactMethods = contactMethodOptions.map(({ code }) => code.toLowerCase()).join(", ");
+
 const details = (command: Command) =>
   command
     .option("--phone <number>", "Ten digits")
-    .option("--contact-method-code <method>", "any, call_and_text, email_and_text or text (default: any)")
+    .option("--contact-method-code <method>", `One of ${contactMethods} (default: any)`)
     .option(
       "--requires-code <yes|no>",
       "Require a code on every new device (default: no, but always yes for administrators)",
