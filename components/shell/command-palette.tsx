@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import menu from "@/components/ui/menu.module.css";
@@ -56,18 +56,19 @@ function useShellCommands(user: SessionUser): Command[] {
 }
 
 /** The screen's commands, including the ones it computes on opening, then those of every screen. */
-function useAllCommands(user: SessionUser): Command[] {
+function useAllCommands(user: SessionUser): { commands: Command[]; isComplete: boolean } {
   const [offered] = useState(offeredCommands);
-  const [further, setFurther] = useState<Command[]>([]);
+  const [further, setFurther] = useState<Command[] | null>(null);
   useEffect(() => {
     let isThere = true;
     furtherCommands().then(
       (found) => isThere && setFurther(found),
-      () => undefined,
+      () => isThere && setFurther([]),
     );
     return () => void (isThere = false);
   }, []);
-  return [...offered, ...further, ...useShellCommands(user)];
+  const commands = [...offered, ...(further ?? []), ...useShellCommands(user)];
+  return { commands, isComplete: further !== null };
 }
 
 function CommandOption({
@@ -140,18 +141,26 @@ function CommandList({ id, found, marked, onMark, onChoose }: ListProps) {
   );
 }
 
+function statusOf(found: number, isComplete: boolean): string {
+  if (found > 0) return `${found} found`;
+  return isComplete ? "Nothing is called that here." : "Searching…";
+}
+
 export type CommandPaletteProps = {
   user: SessionUser;
   typed: string;
+  /** Enter was pressed before anything was found. */
+  isEntered: boolean;
   onType: (typed: string) => void;
+  onEnter: () => void;
   onClose: () => void;
 };
 
 /** Finds commands by a few typed letters. */
-export function CommandPalette({ user, typed, onType, onClose }: CommandPaletteProps) {
-  const all = useAllCommands(user);
+export function CommandPalette({ user, typed, isEntered, onType, onEnter, onClose }: CommandPaletteProps) {
+  const { commands, isComplete } = useAllCommands(user);
   const id = useId();
-  const found = findCommands(all, typed);
+  const found = findCommands(commands, typed);
   const { marked, setMarked, field } = useOptionList({
     id,
     count: found.length,
@@ -163,6 +172,10 @@ export function CommandPalette({ user, typed, onType, onClose }: CommandPaletteP
     // Runs after the palette has returned the focus, which the command may move again.
     setTimeout(command.run);
   }
+  const chooseFirst = useEffectEvent(() => found[0] && choose(found[0]));
+  useEffect(() => {
+    if (isEntered && isComplete) chooseFirst();
+  }, [isEntered, isComplete]);
   return (
     <Dialog open size="palette" title="Commands" hideHead closeOnBackdrop onClose={onClose}>
       <TextInput
@@ -175,10 +188,13 @@ export function CommandPalette({ user, typed, onType, onClose }: CommandPaletteP
           onType(event.target.value);
           setMarked(0);
         }}
+        onKeyDown={(event) =>
+          found.length > 0 ? field.onKeyDown(event) : event.key === "Enter" && onEnter()
+        }
       />
       <CommandList id={id} found={found} marked={marked} onMark={setMarked} onChoose={choose} />
       <p role="status" className={found.length > 0 ? "sr-only" : "text-muted"}>
-        {found.length > 0 ? `${found.length} found` : "Nothing is called that here."}
+        {statusOf(found.length, isComplete)}
       </p>
     </Dialog>
   );

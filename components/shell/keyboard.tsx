@@ -18,8 +18,8 @@ import {
 } from "./commands";
 import { hasHotkeys, hotkeyOf, isCovered, isMac, isTyping, opensPalette } from "./hotkeys";
 
-/** Accepts typing at once after Ctrl+K, while the commands load. */
-function PaletteFrame({ typed, onType, onClose }: CommandPaletteProps) {
+/** Accepts typing and Enter at once after Ctrl+K, while the commands load. */
+function PaletteFrame({ typed, onType, onEnter, onClose }: CommandPaletteProps) {
   return (
     <DialogFrame size="palette" onClose={onClose}>
       <span className={input.group}>
@@ -32,6 +32,7 @@ function PaletteFrame({ typed, onType, onClose }: CommandPaletteProps) {
           placeholder={PALETTE_HINT}
           value={typed}
           onChange={(event) => onType(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && onEnter()}
         />
       </span>
     </DialogFrame>
@@ -71,10 +72,12 @@ function onKeyDown(event: KeyboardEvent) {
   command.run();
 }
 
+const NO_SEARCH = { typed: "", isEntered: false };
+
 /** The shortcuts available on every page. */
 export function Keyboard({ user }: { user: SessionUser }) {
   const view = useSyncExternalStore(subscribeToKeyboardView, currentKeyboardView, () => null);
-  const [typed, setTyped] = useState("");
+  const [{ typed, isEntered }, setSearch] = useState(NO_SEARCH);
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
@@ -100,9 +103,18 @@ export function Keyboard({ user }: { user: SessionUser }) {
   });
   function close() {
     showKeyboardView(null);
-    setTyped("");
+    setSearch(NO_SEARCH);
   }
   if (view === "palette")
-    return <CommandPalette user={user} typed={typed} onType={setTyped} onClose={close} />;
+    return (
+      <CommandPalette
+        user={user}
+        typed={typed}
+        isEntered={isEntered}
+        onType={(text) => setSearch({ typed: text, isEntered: false })}
+        onEnter={() => setSearch({ typed, isEntered: true })}
+        onClose={close}
+      />
+    );
   return view && <ShortcutsDialog onClose={close} />;
 }

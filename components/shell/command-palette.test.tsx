@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { SessionUser } from "@/lib/users/schema";
+import { showKeyboardView, useCommands, type Command } from "./commands";
+import { Keyboard } from "./keyboard";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/private/shifts" }));
+vi.mock("./use-change-facility", () => ({ useChangeFacility: () => ({}) }));
+vi.mock("./navigation", () => ({
+  accountLinks: () => [],
+  appsFor: () => [],
+  navigationFor: () => [],
+  placesFor: () => [],
+}));
+
+const user = { facilitiesEnabled: [] } as unknown as SessionUser;
+
+function Screen({ more }: { more: Promise<readonly Command[]> }) {
+  useCommands({ commands: () => [], more: () => more });
+  return null;
+}
+
+test("runs the first match after Enter, even if the commands arrive later", async () => {
+  const run = vi.fn();
+  let arrive: (commands: readonly Command[]) => void = () => undefined;
+  const more = new Promise<readonly Command[]>((resolve) => (arrive = resolve));
+  render(
+    <>
+      <Screen more={more} />
+      <Keyboard user={user} />
+    </>,
+  );
+  act(() => showKeyboardView("palette"));
+  const field = await screen.findByRole("combobox", { name: "Search commands" });
+  fireEvent.change(field, { target: { value: "cleo" } });
+  expect(screen.getByText("Searching…")).toBeDefined();
+  fireEvent.keyDown(field, { key: "Enter" });
+  await act(async () => arrive([{ id: "cleo", label: "Cleo Holt", group: "People", run }]));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("keeps a search without a match open after Enter", async () => {
+  render(
+    <>
+      <Screen more={Promise.resolve([])} />
+      <Keyboard user={user} />
+    </>,
+  );
+  act(() => showKeyboardView("palette"));
+  const field = await screen.findByRole("combobox", { name: "Search commands" });
+  fireEvent.change(field, { target: { value: "cleo" } });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(await screen.findByText("Nothing is called that here.")).toBeDefined();
+});
