@@ -230,7 +230,7 @@ export async function administrationSuite() {
     const fault = await work().then(() => null, sentenceOf);
     if (fault) printLine(fault);
     printLine(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
-    outcomes.push({ passed: fault === null });
+    outcomes.push({ name, passed: fault === null });
     if (fault) break;
   }
   return tallyOutcomes("administration", outcomes);

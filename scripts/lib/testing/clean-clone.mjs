@@ -233,7 +233,7 @@ export async function cleanCloneSuite() {
     const fault = await work().then(() => null, sentenceOf);
     if (fault) printLine(fault);
     printLine(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
-    outcomes.push({ passed: fault === null });
+    outcomes.push({ name, passed: fault === null });
   }
   return tallyOutcomes("clean clone", outcomes);
 }

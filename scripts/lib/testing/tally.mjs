@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { printLine } from "../progress.mjs";
+import { root } from "../root.mjs";
 
-/** @typedef {{ name: string, passed: number, failed: number }} Tally */
+/** @typedef {{ name: string, passed: number, failed: number, failures?: string[] }} Tally `failures` says which */
 
 /**
  * Counts an empty run, or an exit code no failed test explains, as a failure.
@@ -11,7 +14,13 @@ import { printLine } from "../progress.mjs";
  */
 export function withExitCode(tally, code) {
   const isUnexplained = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-  return isUnexplained ? { ...tally, failed: 1 } : tally;
+  return isUnexplained
+    ? {
+        ...tally,
+        failed: 1,
+        failures: [`exit code ${code}, although no test failed: an error outside tests`],
+      }
+    : tally;
 }
 
 /** @param {string} path @returns {any} */
@@ -19,35 +28,81 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
+/**
+ * @typedef {{
+ *   name: string, status: string, message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[],
+ * }} VitestFile
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{
+ *   title: string, file: string,
+ *   tests: { status: string, results: { error?: { message?: string } }[] }[],
+ * }} PlaywrightSpec
+ */
+
+/**
+ * @param {string} file
+ * @param {string} test
+ * @param {string} [message]
+ * @returns {string} one line
+ */
+function failureOf(file, test, message = "") {
+  const reason = stripVTControlCharacters(message).split("\n").find(Boolean) ?? "";
+  return `${relative(root, resolve(root, file))}: ${test}: ${reason}`;
+}
+
 /** @param {string} path @param {number} code @returns {Tally} */
 export function tallyVitest(path, code) {
+  /** @type {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} */
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(path);
-  const isBroken = (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-    file.status === "failed" && file.assertionResults.length === 0;
-  const unread = testResults.filter(isBroken).length;
-  return withExitCode({ name: "tests", passed: numPassedTests, failed: numFailedTests + unread }, code);
+  const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((test) => failureOf(name, test.fullName, test.failureMessages[0])),
+  );
+  failures.push(...broken.map((file) => failureOf(file.name, "could not run", file.message)));
+  const failed = numFailedTests + broken.length;
+  return withExitCode({ name: "tests", passed: numPassedTests, failed, failures }, code);
 }
 
 /** @param {string} path @param {number} code @returns {Tally} */
 export function tallyPlaywright(path, code) {
-  const { expected = 0, unexpected = 0, flaky = 0 } = readReport(path).stats ?? {};
+  const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = readReport(path);
   if (flaky) printLine(`${flaky} browser tests passed only on the second attempt: see "flaky" above`);
-  return withExitCode({ name: "browser tests", passed: expected + flaky, failed: unexpected }, code);
+  const failures = specsOf(suites).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => failureOf(`tests/e2e/${file}`, title, results[0]?.error?.message)),
+  );
+  return withExitCode(
+    { name: "browser tests", passed: expected + flaky, failed: unexpected, failures },
+    code,
+  );
 }
 
-/** @param {string} name @param {{ passed: boolean }[]} outcomes @returns {Tally} */
+/** @param {PlaywrightSuite[]} suites @returns {PlaywrightSpec[]} */
+const specsOf = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)]);
+
+/** @param {string} name @param {{ name: string, passed: boolean }[]} outcomes @returns {Tally} */
 export function tallyOutcomes(name, outcomes) {
-  const passed = outcomes.filter((outcome) => outcome.passed).length;
-  return withExitCode({ name, passed, failed: outcomes.length - passed }, 0);
+  const failures = outcomes.filter(({ passed }) => !passed).map((outcome) => outcome.name);
+  return withExitCode(
+    { name, passed: outcomes.length - failures.length, failed: failures.length, failures },
+    0,
+  );
 }
 
 /**
- * Prints the totals on the last line.
+ * Prints what failed, and the totals on the last line.
  * @param {Tally[]} tallies
  * @returns {number} the exit code
  */
 export function sumUp(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length)) + 2;
+  for (const { name, failures = [] } of tallies)
+    for (const failure of failures) printLine(`  ✗ ${name}: ${failure}`);
   printLine("");
   for (const { name, passed, failed } of tallies)
     printLine(`  ${name.padEnd(width)}${passed} passed, ${failed} failed`);
