@@ -42,7 +42,7 @@ export default defineConfig({
           include: ["{lib,components,db}/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
           setupFiles: quiet,
           // Property tests and large fixtures are slow, and the machine may be busy.
-          testTimeout: 20_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -74,6 +74,8 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           setupFiles: quiet,
           globalSetup: ["tests/support/global-setup.ts"],
+          // Every file imports most of the portal: files that share a process do so once.
+          isolate: false,
           env: portalEnvironment,
           testTimeout: 30_000,
           hookTimeout: 30_000,

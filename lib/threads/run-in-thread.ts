@@ -100,3 +100,9 @@ export function inThread<In, Out>(task: Task): (input: In) => Promise<Out> {
     throw status === 503 && errors?.[0] ? new Unavailable(errors[0]) : new Error(message);
   };
 }
+
+/** Ends the threads, which keep the environment they started with; the next call starts one. */
+export async function endThreads(): Promise<void> {
+  const workers = Object.values(holder[slot] ?? {}).flatMap(({ worker }) => worker ?? []);
+  await Promise.all(workers.map((worker) => worker.terminate()));
+}

@@ -4,6 +4,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase } from "@/db/client";
 import { resetEnv } from "@/lib/env";
+import { endThreads } from "@/lib/threads/run-in-thread";
 import { eventually } from "./eventually";
 
 function databaseUrl(name: string): string {
@@ -17,21 +18,29 @@ async function inMaintenance(statement: string): Promise<void> {
   await sql.unsafe(statement).finally(() => sql.end());
 }
 
+/** Test files share their process: ends what one of them may have left connected to its database. */
+async function disconnect(): Promise<void> {
+  await Promise.all([closeDatabase(), endThreads()]);
+  resetEnv();
+}
+
 /**
  * A database for this test file: a clone of the migrated template, dropped afterwards. Also its own files folder,
  * because a test that counts files must not see another's.
  */
 export function useDatabase(): void {
   const name = `test_${randomBytes(8).toString("hex")}`;
+  const before = process.env.FILES_FOLDER!;
   beforeAll(async () => {
     const template = new URL(inject("templateUrl")).pathname.slice(1);
     await inMaintenance(`create database ${name} template ${template}`);
     process.env.DATABASE_URL = databaseUrl(name);
-    process.env.FILES_FOLDER = join(process.env.FILES_FOLDER!, name);
-    resetEnv();
+    process.env.FILES_FOLDER = join(before, name);
+    await disconnect();
   });
   afterAll(async () => {
-    await closeDatabase();
+    process.env.FILES_FOLDER = before;
+    await disconnect();
     // Retried: a vacuum worker in the database can only be ended by a superuser.
     await eventually(() => inMaintenance(`drop database ${name} with (force)`));
   });

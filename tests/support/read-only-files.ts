@@ -7,8 +7,8 @@ import { resetEnv } from "@/lib/env";
 /** Runs work while the files folder is read-only, whatever user runs this process. */
 export async function whileFilesAreReadOnly<T>(work: () => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "shiftwell-read-only-"));
-  const { FILES_FOLDER: before, ...rest } = process.env;
-  process.env = { ...rest, FILES_FOLDER: folder };
+  const before = process.env.FILES_FOLDER;
+  process.env.FILES_FOLDER = folder;
   resetEnv();
   await chmod(folder, 0o555);
   // Root is never refused.
