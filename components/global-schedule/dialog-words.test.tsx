@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { SlotDialogProps } from "@/components/slot-actions/action";
+import { CancelDialog } from "@/components/slot-actions/cancel-dialog";
 import { FloatDialog } from "@/components/slot-actions/float-dialog";
 import { ReopenDialog } from "@/components/slot-actions/reopen-dialog";
 import { RouteDialog } from "@/components/slot-actions/route-dialog";
@@ -134,4 +135,15 @@ test.each(Object.entries(cases))("%s reports that the shift has changed", async 
   answerRequests({ [one.path]: stale, [`GET ${offers}`]: answer([birch]) });
   await one.act();
   await eventually(() => expect(messages()).toEqual([SHIFT_UPDATED]));
+});
+
+test("Cancelling without the reasons says so, and reads them again on request", async () => {
+  const reasons = "GET /api/entity/slot-cancelation-reasons";
+  answerRequests({ [reasons]: refusal(500) });
+  show(CancelDialog, open);
+  const retry = await screen.findByRole("button", { name: "Try again", hidden: true }, { timeout: 15_000 });
+  expect(messages()).toEqual(["Failed to fetch portal cancellation reasons."]);
+  answerRequests({ [reasons]: answer([{ code: "SCHEDULED_BY_MISTAKE", label: "Scheduled by mistake" }]) });
+  fireEvent.click(retry);
+  await screen.findByRole("option", { name: "Scheduled by mistake", hidden: true });
 });
