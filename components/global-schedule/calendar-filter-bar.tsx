@@ -137,7 +137,10 @@ export function CalendarFilterBar(props: Props) {
         <FeatureMenu {...menu} />
         {count > 0 && (
           <>
-            <span role="status" className={styles.count}>{`Filters ${count}`}</span>
+            <span role="status" className={styles.count}>
+              <span className={styles.word}>Filters </span>
+              {count}
+            </span>
             <button type="button" className={buttonClass("ghost", "sm")} onClick={clear}>
               <X aria-hidden /> <span className={styles.clear}>Clear all</span>
             </button>

@@ -195,3 +195,27 @@ test("writes the search of a long list of units beside its icon", async ({ page 
   await page.getByRole("button", { name: "Units" }).click();
   await expect(page.getByRole("searchbox", { name: "Search Units" })).toHaveCSS("padding-left", "28px");
 });
+
+test("keeps day heads and five active filters in one line each", async ({ page }) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  const today = addDays(tomorrow(), -1);
+  const ended = await aStructure({ facilityId: west.id, fromTime: "00:00", toTime: "00:30" });
+  await aSlot({ shift: { shiftStructureId: ended.id, startsOn: addDays(today, -1) } });
+  await aSlot({ facilityId: east.id, shift: { startsOn: tomorrow() } });
+  const filters = "type=CNA,RN&status=Filled,Open&route=FLEX&unit=0&feature=None,Bundle";
+  await openCalendar(page, director.email, `?date=${tomorrow()}&${filters}`);
+  const heightsOf = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  for (const width of [1440, 1200, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heads = (await heightsOf("[data-day-head] + p")).filter((height) => height > 0);
+    expect(new Set(heads), `at ${width}`).toEqual(new Set([18]));
+    const middles = await Promise.all(
+      ["Today", "Clear all"].map(async (name) => {
+        const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+        return Math.round(box!.y + box!.height / 2);
+      }),
+    );
+    expect(middles[1], `at ${width}`).toBe(middles[0]);
+  }
+});
