@@ -38,10 +38,13 @@ function foldWords(cards: readonly Card[]): string {
   const counts = { "fully filled": 0, "ended with gaps": 0, cancelled: 0 };
   for (const { filled, total } of cards)
     counts[total === 0 ? "cancelled" : filled === total ? "fully filled" : "ended with gaps"] += 1;
-  return Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([words, count]) => `${count} ${words}`)
-    .join(", ");
+  return (
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      // Not a count at the end of one line and its words on the next.
+      .map(([words, count]) => `${count}\u00a0${words}`)
+      .join(", ")
+  );
 }
 
 function itemsOf(

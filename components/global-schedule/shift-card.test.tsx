@@ -58,28 +58,35 @@ test.each<[string, Partial<ListSlot>, string]>([
   ["replaced professional", { replaced_caregiver_name: "Ines Reed" }, "Replaces Ines Reed"],
   ["agency", { agency_name: "Brightline" }, "Brightline"],
 ])("shows a slot's %s", (_, slot, words) => {
-  expect(show([{ ...open, ...slot }])).toContain(words);
+  expect(show([{ ...open, ...slot }])?.replaceAll("\u00a0", " ")).toContain(words);
 });
 
 test("hides a price the person may not see completely", () => {
   expect(show([{ ...open, is_guaranteed: true, facility_price: null }])).not.toContain("$");
 });
 
+const caregiver = {
+  highest_resource_type: "RN",
+  specialties: [{ short_name: "RN" }],
+  caregiverStats: { tier: null },
+  caregiverStatsForFacility: { worked: 0 },
+  isCaregiverInvited: false,
+};
+
+const claimed = { ...confirmed, slot_status: "CLAIMED", caregiver } as const;
+
 test("shows a slot's status, person and license", () => {
-  const caregiver = {
-    highest_resource_type: "RN",
-    specialties: [{ short_name: "RN" }],
-    caregiverStats: { tier: null },
-    caregiverStatsForFacility: { worked: 0 },
-    isCaregiverInvited: false,
-  };
-  expect(show([{ ...confirmed, slot_status: "CLAIMED", caregiver }])).toMatch(/Mara Holt.*Claimed ·\u00a0RN/);
+  expect(show([claimed])).toMatch(/Mara Holt.*Claimed, RN/);
 });
 
-test("lets no line of notes end with a dot", () => {
-  const text = show([{ ...confirmed, is_integrated: true, is_floated_from: true }], "comfortable");
-  expect(text).toContain("Confirmed ·\u00a0Integrated ·\u00a0Floated");
-  expect(text).not.toContain("· ");
+test("doesn't repeat the shift's type as a license", () => {
+  expect(show([{ ...claimed, resource_type: "RN" }])).toMatch(/Mara Holt.*Claimed$/);
+});
+
+test("separates notes by commas, and keeps a short word on the line of the next", () => {
+  const mixed = { ...confirmed, is_flex: false, unit_id: 4, unit_name: "2 West" };
+  const text = show([mixed, { ...open, is_flex: true }], "comfortable");
+  expect(text).toContain("Confirmed, 2\u00a0West, On\u00a0Demand");
 });
 
 test("says why someone confirmed is marked: running late until they arrive", () => {

@@ -6,7 +6,7 @@ import type { Attention } from "@/lib/slots/attention/rules";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-line.module.css";
-import { DOT, notesOf, routeOf, wordOf } from "./slot-words";
+import { joinNotes, notesOf, routeOf, wordOf } from "./slot-words";
 
 type Props = {
   slot: ListSlot;
@@ -25,34 +25,32 @@ export const SlotLine = memo(
   function SlotLine({ slot, hidesUnit, isMixed, attention, isExpired, primary }: Props) {
     const status = isExpired ? "EXPIRED" : displayStatus(slot);
     const word = wordOf(slot, isExpired);
-    const notes = notesOf(slot, { hidesUnit, isMixed }).join(DOT);
+    const notes = joinNotes(notesOf(slot, { hidesUnit, isMixed }));
+    const isHeld = Boolean(slot.caregiver_name);
     return (
       <li
         className={styles.line}
         data-slot={slot.slot_id}
         data-status={status}
         data-attention={attention ?? undefined}
+        data-acts={primary ? (isHeld || notes ? "beside" : slot.is_flex ? "short" : "long") : undefined}
       >
-        {slot.caregiver_name ? (
+        {isHeld ? (
           <b className={styles.name}>{slot.caregiver_name}</b>
         ) : (
           <span className={styles.name}>
-            <b className={styles.status}>{word}</b> {routeOf(slot)}
+            <b className={styles.status}>{word}</b> {joinNotes([routeOf(slot)])}
           </span>
         )}
         <SlotActions slot={slot} />
-        <span className={styles.rest}>
+        {(isHeld || notes) && (
           <span className={styles.notes}>
-            {slot.caregiver_name && (
-              <>
-                <span className={styles.status}>{word}</span>
-                {notes && DOT}
-              </>
-            )}
+            {isHeld && <span className={styles.status}>{joinNotes([word])}</span>}
+            {isHeld && notes && ", "}
             {notes}
           </span>
-          {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
-        </span>
+        )}
+        {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
       </li>
     );
   },

@@ -9,12 +9,15 @@ type Given = {
   isMixed: boolean;
 };
 
-/** Between notes. A line breaks before the dot, so none ends with one. */
-export const DOT = " ·\u00a0";
+/** Keeps "2 West" and "No Call / No Show" from leaving a short word at the end of a narrow card's line. */
+const bindShortWords = (words: string) => words.replace(/\b(\w{1,2}) /g, "$1\u00a0");
+
+/** Notes in one text. A comma, unlike a dot, looks right at the end of a line. */
+export const joinNotes = (notes: readonly string[]) => notes.map(bindShortWords).join(", ");
 
 export const routeOf = (slot: ListSlot) => (slot.is_flex ? "Flex" : "On Demand");
 
-/** What sets the slot apart: unit, people and terms. */
+/** What sets the slot apart: unit, people and terms. The card states the shift's type. */
 export function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Given): string[] {
   const licence = slot.caregiver?.highest_resource_type;
   const price =
@@ -22,7 +25,7 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Given): string[]
       ? ` ${formatDollars(slot.facility_price)} per hour`
       : "";
   return [
-    slot.caregiver_name && licence,
+    slot.caregiver_name && licence !== slot.resource_type && licence,
     !hidesUnit && slot.unit_name,
     slot.caregiver_name && isMixed && routeOf(slot),
     slot.contract_id != null && `Bundle of ${slot.contract_non_cancelled_slots_count ?? 0}`,
