@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
-import { disputeReasons } from "@/lib/past-shifts/dispute/rules";
+import { disputeReasons } from "@/lib/past-shifts/dispute/reason-rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { aPastListSlot, withoutClockOut } from "@/tests/support/past-slot";

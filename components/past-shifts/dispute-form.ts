@@ -9,7 +9,7 @@ import {
   recordedClaim,
   type Claim,
 } from "@/lib/past-shifts/dispute/rules";
-import type { DisputeReason } from "@/lib/past-shifts/dispute/rules";
+import type { DisputeReason } from "@/lib/past-shifts/dispute/reason-rules";
 import type { NewDispute } from "@/lib/past-shifts/dispute/schema";
 import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { workedOf } from "@/lib/past-shifts/rules";

@@ -12,20 +12,6 @@ const BONUS_STEP = 500;
 const MAX_BONUS = 50_000;
 const MAX_RATE = 99_999;
 
-export const disputeReasons = [
-  { value: "NO_CALL_NO_SHOW", label: "No call / no show" },
-  { value: "CAREGIVER_REFUSED_TO_WORK", label: "Refused to work" },
-  { value: "CAREGIVER_SENT_HOME", label: "Sent home" },
-  { value: "CAREGIVER_DNR", label: "Do Not Return" },
-  { value: "REQUESTED_SHIFT_CANCELED", label: "Requested shift canceled" },
-  { value: "MISSED_PUNCH", label: "Missed punch" },
-  { value: "CAREGIVER_LEFT_EARLY", label: "Left early" },
-  { value: "INCORRECT_HOURS", label: "Incorrect hours" },
-  { value: "INCORRECT_RATE", label: "Incorrect rate" },
-  { value: "OTHER", label: "Other" },
-] as const;
-export type DisputeReason = (typeof disputeReasons)[number]["value"];
-
 const reasonsWithoutBonus: readonly string[] = [
   "CAREGIVER_REFUSED_TO_WORK",
   "CAREGIVER_SENT_HOME",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isToTheCent } from "@/lib/money";
-import { disputeReasons, MAX_INFO } from "./rules";
+import { disputeReasons } from "./reason-rules";
+import { MAX_INFO } from "./rules";
 
 const instant = z.iso.datetime({ offset: true });
 /** Dollars with at most two decimals. */

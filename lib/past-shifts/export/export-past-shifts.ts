@@ -4,7 +4,6 @@ import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { writeCsv } from "@/lib/csv/write-csv";
 import { env } from "@/lib/env";
-import { disputeReasons } from "../dispute/rules";
 import { filteredSlots } from "../filter-rules";
 import { canReviewPastShifts } from "../policy";
 import { slotsOfGroup } from "../rules";
@@ -15,8 +14,6 @@ import type { PastShiftExport } from "./schema";
 import { deny } from "./present";
 
 const MAX_EXPORTS = { max: 30, minutes: 15 };
-
-const reasonLabels = new Map<string, string>(disputeReasons.map(({ value, label }) => [value, label]));
 
 /** Past shifts of a range of days, with the screen's filters and the fields the caller may see. */
 export async function exportPastShifts(
@@ -34,7 +31,6 @@ export async function exportPastShifts(
   const terms = {
     seesPay: canReviewPastShifts(actor, { facilityId }),
     brand: env().PROVIDER_NAME,
-    reasonLabels,
   };
   const { headings, rows } = exportTable(slots, terms);
   await ctx.db.transaction((tx) =>

@@ -1,9 +1,10 @@
 import type { Cell } from "@/lib/csv/write-csv";
 import { dateIn, timeIn } from "@/lib/time/calendar";
+import { disputeReasonLabel } from "../dispute/reason-rules";
 import { badgesOf, clockInOf, clockOutOf, noticesOf, noticeTexts, showsBonus } from "../rules";
 import type { PastSlot } from "../schema";
 
-export type ExportTerms = { seesPay: boolean; brand: string; reasonLabels: ReadonlyMap<string, string> };
+export type ExportTerms = { seesPay: boolean; brand: string };
 
 const yes = (is: boolean) => (is ? "Yes" : "");
 
@@ -54,11 +55,7 @@ const reviewColumns: readonly Column[] = [
   ["Approved", (slot) => momentOf(slot, slot.slot_approved_date)],
   ["Disputed by", (slot) => slot.dispute_created_by],
   ["Disputed", (slot) => momentOf(slot, slot.dispute_created_date)],
-  [
-    "Reasons",
-    (slot, { reasonLabels }) =>
-      slot.dispute_reasons.map((reason) => reasonLabels.get(reason) ?? reason).join("; "),
-  ],
+  ["Reasons", (slot) => slot.dispute_reasons.map(disputeReasonLabel).join("; ")],
   ["Resolution", (slot) => slot.resolution_in_ops],
   ["Resolved by", (slot) => slot.dispute_resolved_by],
   ["Resolved", (slot) => momentOf(slot, slot.dispute_resolution_date)],

@@ -1,5 +1,5 @@
 import { formatCents, toDollars } from "@/lib/money";
-import { disputeReasons } from "@/lib/past-shifts/dispute/rules";
+import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import type { Picture } from "../define-report";
 import {
@@ -54,8 +54,6 @@ export type DisputeReportRow = {
   savedCents: number | null;
 };
 
-const reasonLabels = new Map<string, string>(disputeReasons.map(({ value, label }) => [value, label]));
-
 export const disputeRows = (disputes: readonly DisputeRow[], brand: string): DisputeReportRow[] =>
   disputes.map((row) => ({
     filed_on: row.filedOn,
@@ -64,7 +62,7 @@ export const disputeRows = (disputes: readonly DisputeRow[], brand: string): Dis
     shift_type: row.resourceType,
     source: sourceOf(row, brand),
     shift_date: row.startsOn,
-    reasons: row.reasons.map((reason) => reasonLabels.get(reason) ?? reason),
+    reasons: row.reasons.map(disputeReasonLabel),
     filed_by: row.filedBy,
     state: row.resolution === null ? "Open" : "Resolved",
     resolution: row.resolution && resolutionLabels[row.resolution],

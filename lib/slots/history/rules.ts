@@ -1,5 +1,5 @@
 import { formatCents } from "@/lib/money";
-import { disputeReasons } from "@/lib/past-shifts/dispute/rules";
+import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import type { HistoryChange } from "./schema";
 
 type Values = Record<string, unknown>;
@@ -55,10 +55,8 @@ const money = (value: unknown) => (value === 0 ? null : formatCents(Number(value
 const hours = (value: unknown) => (value === 0 ? null : `${Number((Number(value) / 60).toFixed(2))} h`);
 const text = (value: unknown) => String(value);
 
-const reasonLabels = new Map<unknown, string>(disputeReasons.map(({ value, label }) => [value, label]));
-
 function reasons(values: unknown): string | null {
-  const labels = Array.isArray(values) ? values.map((value) => reasonLabels.get(value) ?? String(value)) : [];
+  const labels = Array.isArray(values) ? values.map((value) => disputeReasonLabel(String(value))) : [];
   return labels.length > 0 ? labels.join(", ") : null;
 }
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { disputeReasons } from "@/lib/past-shifts/dispute/rules";
+import { disputeReasons } from "@/lib/past-shifts/dispute/reason-rules";
 import { DisputeReasonOptions } from "@/lib/past-shifts/dispute/schema";
 
 export const GET = endpoint(
