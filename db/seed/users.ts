@@ -1,5 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { permissionsOf } from "@/lib/access/permission-sets";
+import { P } from "@/lib/access/permissions";
 import { demoLogins } from "@/lib/auth/demo-logins";
 import {
   brightline,
@@ -27,6 +28,7 @@ const names = [
   "Lowell Pike",
   "Nora Beckett",
   "Sam Ibarra",
+  "Paula Reyes",
 ];
 const [
   scheduler,
@@ -42,7 +44,9 @@ const [
   locked,
   ofNorthstar,
   ofSummit,
+  payroll,
 ] = names.map((_, i) => i + 1) as [
+  number,
   number,
   number,
   number,
@@ -85,6 +89,8 @@ const facilitiesOf: Readonly<Record<number, { facilityIds: number[]; permissions
   [cedar]: { facilityIds: [cedarId], permissions: everything },
   [withCode]: { facilityIds: [manorId], permissions: permissionsOf("scheduler", "facility") },
   [external]: { facilityIds: [manorId], permissions: everything },
+  // Sees what an approval costs, without the right to give it.
+  [payroll]: { facilityIds: [manorId], permissions: [P.PAST_SHIFTS, P.DISPUTES] },
   [locked]: { facilityIds: [manorId], permissions: permissionsOf("viewer", "facility") },
 };
 
