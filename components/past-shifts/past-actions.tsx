@@ -2,6 +2,7 @@ import { Check, CircleHelp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
+import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { groupOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, formatDay } from "@/lib/time/calendar";
@@ -14,6 +15,16 @@ type Props = { slot: PastSlot; review: Review };
 /** "11/22": the year is the displayed week's, or close to it. */
 const dayOf = (slot: PastSlot, at: string | null) =>
   at === null ? "" : formatDay(dateIn(Date.parse(at), slot.facility_timezone)).slice(0, 5);
+
+const MAX_REASONS = 2;
+
+/** "Missed punch, Left early", and how many more; the history has all. Nothing if only figures are disputed. */
+function Reasons({ slot: { dispute_reasons: reasons } }: { slot: PastSlot }) {
+  if (reasons.length === 0) return null;
+  const more = reasons.length - MAX_REASONS;
+  const named = reasons.slice(0, MAX_REASONS).map(disputeReasonLabel);
+  return <span>{[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}</span>;
+}
 
 function Approved({ slot }: { slot: PastSlot }) {
   return (
@@ -35,6 +46,7 @@ function Disputed({ slot }: { slot: PastSlot }) {
       <span className={styles.pending}>
         <CircleHelp aria-hidden /> Disputed
       </span>
+      <Reasons slot={slot} />
       <span className={styles.note}>
         {`${slot.dispute_created_by ?? "Someone"}, ${dayOf(slot, slot.dispute_created_date)}`}
       </span>
@@ -48,6 +60,7 @@ function Resolved({ slot }: { slot: PastSlot }) {
       <span className={styles.done}>
         <Check aria-hidden /> Resolved
       </span>
+      <Reasons slot={slot} />
       <span className={styles.note}>
         {`${slot.dispute_resolved_by}, ${dayOf(slot, slot.dispute_resolution_date)}`}
       </span>

@@ -94,6 +94,7 @@ describe("the table", () => {
           is_disputed: true,
           dispute_created_by: "Dana Wells",
           dispute_created_date: at,
+          dispute_reasons: ["MISSED_PUNCH"],
         },
         {
           caregiver_name: "Quad Four",
@@ -101,6 +102,7 @@ describe("the table", () => {
           is_dispute_resolved: true,
           dispute_resolved_by: "Marcus Holm",
           dispute_resolution_date: at,
+          dispute_reasons: ["CAREGIVER_LEFT_EARLY", "INCORRECT_HOURS", "INCORRECT_RATE", "OTHER"],
           resolution_in_ops: "Walk out",
           outcome_code: "WALK_OUT",
           is_invoiceable: false,
@@ -110,8 +112,10 @@ describe("the table", () => {
     const texts = (name: RegExp) => screen.getByRole("row", { name }).textContent;
     expect(texts(/Una One/)).toMatch(/ApprovedDana Wells, 11\/22/);
     expect(texts(/Dua Two/)).toMatch(/ApprovedAutomatically, 11\/22With clock times missing/);
-    expect(texts(/Tria Three/)).toMatch(/DisputedDana Wells, 11\/22/);
-    expect(texts(/Quad Four/)).toMatch(/Walk out.*ResolvedMarcus Holm, 11\/22Invoiceable: No/s);
+    expect(texts(/Tria Three/)).toMatch(/DisputedMissed punchDana Wells, 11\/22/);
+    expect(texts(/Quad Four/)).toMatch(
+      /Walk out.*ResolvedLeft early, Incorrect hours, 2 moreMarcus Holm, 11\/22Invoiceable: No/s,
+    );
     expect(texts(/Quad Four/)).toContain("NOT INVOICEABLE");
     // A walk-out forfeits its bonus.
     expect(texts(/Quad Four/)).not.toContain("$25.00");
