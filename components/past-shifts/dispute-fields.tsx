@@ -78,12 +78,14 @@ const breakChoices = [
 export function BreakChoice({ field, isOffered }: { field: FieldProps<boolean>; isOffered: boolean }) {
   if (!isOffered) return "Paid";
   return (
-    <Segmented
-      label="Break"
-      options={breakChoices}
-      value={field.value ? "Taken" : "Not Taken"}
-      onChange={(value) => field.onChange(value === "Taken")}
-    />
+    <div className={styles.break}>
+      <Segmented
+        label="Break"
+        options={breakChoices}
+        value={field.value ? "Taken" : "Not Taken"}
+        onChange={(value) => field.onChange(value === "Taken")}
+      />
+    </div>
   );
 }
 

@@ -18,10 +18,13 @@ test("fits each shift on a phone as a card, with the same actions", async ({ pag
   const dispute = page.getByRole("dialog", { name: "File a shift dispute" });
   await expectNothingBeyondTheScreen(page);
   await axe(page);
+  const breaks = dispute.getByRole("radiogroup", { name: "Break" });
+  const topOf = async (choice: string) => (await breaks.getByText(choice, { exact: true }).boundingBox())?.y;
+  expect(await topOf("Not Taken"), "side by side").toBe(await topOf("Taken"));
   await dispute.getByText("Missed punch").tap();
   await dispute.getByRole("button", { name: "Submit dispute" }).tap();
   await expect(banner(page, "Dispute created successfully.")).toBeVisible();
-  await expect(card).toContainText("Disputed");
+  await expect(card).toContainText("DisputedMissed punch");
 
   await pastRow(page, "Featherstonehaugh")
     .getByRole("button", { name: /^Approve/ })
