@@ -45,7 +45,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     width: "7.5rem",
     hideBelow: "xl",
   },
-  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "19%" },
+  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "15rem" },
   {
     id: "by",
     header: "Requested by",
