@@ -62,7 +62,7 @@ export function TimeChoice({ slot, label, recorded, field }: TimeProps) {
         name={field.name}
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
-        placeholder={recorded ? undefined : "Choose a time"}
+        placeholder={recorded ? undefined : "Choose"}
         options={options.map((value) => ({ value, label: clockText(slot, value) }))}
         className={!recorded && !field.value ? styles.highlighted : undefined}
       />

@@ -60,7 +60,9 @@ function Resolved({ slot }: { slot: PastSlot }) {
       <span className={styles.done}>
         <Check aria-hidden /> Resolved
       </span>
-      <Reasons slot={slot} />
+      <span className={styles.note}>
+        <Reasons slot={slot} />
+      </span>
       <span className={styles.note}>
         {`${slot.dispute_resolved_by}, ${dayOf(slot, slot.dispute_resolution_date)}`}
       </span>

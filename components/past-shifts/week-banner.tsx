@@ -21,7 +21,7 @@ function Deadline({ at, now }: { at: number; now: number }) {
   if (at <= now) return <p className={styles.deadline}>Approved automatically {day} at 8 PM ET.</p>;
   return (
     <p className={styles.deadline}>
-      Undisputed shifts approve themselves <b>{day} at 8 PM ET</b>, {inWords(at - now)}
+      Undisputed shifts auto-approve <b>{day} at 8 PM ET</b>, {inWords(at - now)}
     </p>
   );
 }
