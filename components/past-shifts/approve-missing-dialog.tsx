@@ -42,7 +42,7 @@ export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
             , <b>{formatCents(total)}</b>
           </>
         )}
-        . If other times are right, dispute it instead.
+        . If those times are wrong, dispute it instead.
       </p>
     </FormDialog>
   );
