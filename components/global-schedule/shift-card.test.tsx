@@ -106,7 +106,7 @@ test("marks an open slot of a past shift as expired", () => {
 test("folds filled slots into one expandable line in Compact and lists them all in Comfortable", () => {
   const slots = [open, confirmed, { ...confirmed, caregiver_id: 2, caregiver_name: "Ines Reed" }];
   expect(show(slots)).not.toContain("Mara Holt");
-  fireEvent.click(screen.getByRole("button", { name: "2 confirmed" }));
+  fireEvent.click(screen.getByRole("button", { name: "2\u00a0confirmed" }));
   expect(screen.getByRole("article").textContent).toContain("Mara Holt");
 });
 

@@ -33,7 +33,10 @@ const isSettled = (slot: ListSlot) => settled.includes(displayStatus(slot)) && n
 function settledWords(slots: readonly ListSlot[]): string {
   const counts = new Map<DisplayStatus, number>();
   for (const slot of slots) counts.set(displayStatus(slot), (counts.get(displayStatus(slot)) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${count} ${statusLabels[status].toLowerCase()}`).join(", ");
+  // Not a count at the end of one line and its word on the next.
+  return [...counts]
+    .map(([status, count]) => `${count}\u00a0${statusLabels[status].toLowerCase()}`)
+    .join(", ");
 }
 
 function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: ListSlot) => ReactNode }) {
