@@ -92,6 +92,22 @@ test("closes the list on Escape and keeps the text; announces an empty result", 
   expect(field.value).toBe("Zzz");
 });
 
+test("closes the list 150 ms after the field loses the focus, unless it returns", () => {
+  const { field, type } = aSearch();
+  const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+  type("Mari");
+  act(() => field.focus());
+  act(() => field.blur());
+  pass(149);
+  expect(field.getAttribute("aria-expanded")).toBe("true");
+  act(() => field.focus());
+  pass(150);
+  expect(field.getAttribute("aria-expanded")).toBe("true");
+  act(() => field.blur());
+  pass(150);
+  expect(field.getAttribute("aria-expanded")).toBe("false");
+});
+
 test("removes the selection on Clear", () => {
   const { chosen, field, type } = aSearch();
   type("Mari");

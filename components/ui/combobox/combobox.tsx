@@ -27,6 +27,8 @@ export type ComboboxProps<Option extends ComboboxOption> = {
 };
 
 const DEBOUNCE_MS = 300;
+/** Keeps the list for a moment, so it doesn't vanish under a field that gets the focus back. */
+const BLUR_CLOSE_MS = 150;
 
 /**
  * A search that chooses one of what it finds.
@@ -49,6 +51,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);
+  const closing = useRef(0);
+  useEffect(() => () => window.clearTimeout(closing.current), []);
   const [marked, setMarked] = useState(-1);
   const typed = text.trim();
   const term = useDebounced(typed.length >= minLetters ? typed : "", DEBOUNCE_MS);
@@ -113,7 +117,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         }}
         onKeyDown={onKeyDown}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onFocus={() => window.clearTimeout(closing.current)}
+        onBlur={() => {
+          closing.current = window.setTimeout(() => setOpen(false), BLUR_CLOSE_MS);
+        }}
       />
       {canOpen && (
         <OptionList
