@@ -89,10 +89,12 @@ function DisputeButton({ slot, review }: Props) {
 }
 
 function ApproveButton({ slot, review }: Props) {
+  // The tint would hide that the button is disabled.
+  const isTinted = groupOf(slot) === "ready" && review.canApprove && slot.is_approval_allowed;
   const button = (
     <Button
       size="sm"
-      className={groupOf(slot) === "ready" ? styles.ready : undefined}
+      className={isTinted ? styles.ready : undefined}
       aria-label={`Approve ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
       busy={review.isBusy(slot)}
       onClick={() => review.approve(slot)}

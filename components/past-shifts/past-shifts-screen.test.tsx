@@ -12,6 +12,7 @@ import {
   SilentStream,
 } from "@/tests/support/past-screen";
 import { withoutClockOut } from "@/tests/support/past-slot";
+import styles from "./past-shifts.module.css";
 
 vi.mock("@/lib/past-shifts/arrangement-rules", async (load) => {
   const real = await load<typeof import("@/lib/past-shifts/arrangement-rules")>();
@@ -136,6 +137,19 @@ describe("the actions", () => {
   test("require the edit permission to approve", () => {
     open(week({}), { permissions: [P.PAST_SHIFTS, P.DISPUTES] });
     expect([isOff(/^Approve Noor/), isOff(/^Dispute Noor/)]).toEqual([true, false]);
+  });
+
+  test("tint Approve only where it can be pressed", () => {
+    const isTinted = () => button(/^Approve Noor/).classList.contains(styles.ready!);
+    for (const [slot, permissions, expected] of [
+      [{}, [P.PAST_SHIFTS, P.DISPUTES, P.EDIT], true],
+      [{}, [P.PAST_SHIFTS, P.DISPUTES], false],
+      [{ is_approval_allowed: false }, [P.PAST_SHIFTS, P.DISPUTES, P.EDIT], false],
+    ] as const) {
+      const { unmount } = open(week(slot), { permissions: [...permissions] });
+      expect(isTinted()).toBe(expected);
+      unmount();
+    }
   });
 
   test("approve a shift and update the count", async () => {
