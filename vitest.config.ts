@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
-          setupFiles: quiet,
+          setupFiles: [...quiet, "tests/support/restore-environment.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           // Every file imports most of the portal: files that share a process do so once.
           isolate: false,

@@ -30,16 +30,14 @@ async function disconnect(): Promise<void> {
  */
 export function useDatabase(): void {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const before = process.env.FILES_FOLDER!;
   beforeAll(async () => {
     const template = new URL(inject("templateUrl")).pathname.slice(1);
     await inMaintenance(`create database ${name} template ${template}`);
     process.env.DATABASE_URL = databaseUrl(name);
-    process.env.FILES_FOLDER = join(before, name);
+    process.env.FILES_FOLDER = join(process.env.FILES_FOLDER!, name);
     await disconnect();
   });
   afterAll(async () => {
-    process.env.FILES_FOLDER = before;
     await disconnect();
     // Retried: a vacuum worker in the database can only be ended by a superuser.
     await eventually(() => inMaintenance(`drop database ${name} with (force)`));
