@@ -156,14 +156,27 @@ export async function readPastVersion(scope: OneFacilityScope, window: PastWindo
   return row!.version;
 }
 
-/** Subquery for a facility `f`: past slots awaiting review within the range of Past Shifts. */
-export const countToReview = (now: Date) => sql`(
-  select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id
-  where sl.facility_id = f.id and sl.approved_at is null and sl.disputed_at is null and sl.ends_at <= ${now}
+/** A slot `sl` of a shift `sh` and a facility `f` that awaits review, within the range of Past Shifts. */
+const awaitsReview = (now: Date) => sql`
+  sl.facility_id = f.id and sl.approved_at is null and sl.disputed_at is null and sl.ends_at <= ${now}
     and ${isReviewable} and ${isListed}
     and sl.starts_at >= f.went_live_on::timestamp at time zone 'America/New_York'
     and sl.starts_at >= (
       (${now}::timestamptz at time zone f.timezone)::date
         - (extract(dow from ${now}::timestamptz at time zone f.timezone)::int + 1) % 7
         - 28 * f.past_shifts_months_range
-    )::timestamp at time zone f.timezone)`;
+    )::timestamp at time zone f.timezone`;
+
+/** Subquery for a facility `f`: past slots awaiting review within the range of Past Shifts. */
+export const countToReview = (now: Date) => sql`(
+  select count(*)::int from slot sl join shift sh on sh.id = sl.shift_id where ${awaitsReview(now)})`;
+
+/** When a slot that awaits review starts: one in the window or, if none is, the latest; null if there is none. */
+export async function findStartToReview(scope: OneFacilityScope, window: PastWindow): Promise<Date | null> {
+  const [row] = await db.execute<{ startsAt: Date }>(sql`
+    select sl.starts_at as "startsAt"
+    from facility f cross join slot sl join shift sh on sh.id = sl.shift_id
+    where f.id = ${scope.facilityId} and ${awaitsReview(window.now)}
+    order by sl.starts_at >= ${window.from} and sl.starts_at < ${window.until} desc, sl.starts_at desc limit 1`);
+  return row?.startsAt ?? null;
+}

@@ -7,7 +7,8 @@ import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { pack } from "@/lib/http/packed-rows";
 import { filtersOfQuery } from "@/lib/past-shifts/filter-rules";
 import { loadFirstScreen } from "@/lib/past-shifts/week/load-first-screen";
-import { weekOfAddress } from "@/lib/past-shifts/week/rules";
+import { latestCompleteWeek, weekOfAddress } from "@/lib/past-shifts/week/rules";
+import { weekToReview } from "@/lib/past-shifts/week/week-to-review";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -28,7 +29,12 @@ export default async function PastShiftsPage({ searchParams }: Props) {
   const now = clock.now();
   const todayOn = dateOnAt(now, facility.timezone);
   const months = user.pastShiftsMonthsRange ?? 1;
-  const { friday, isBeyondRange } = weekOfAddress(query.get("week"), { todayOn, months });
+  const { friday: named, isBeyondRange } = weekOfAddress(query.get("week"), { todayOn, months });
+  const friday =
+    named ??
+    (user.shiftsToReview > 0
+      ? await weekToReview(scope, facility.timezone, now)
+      : latestCompleteWeek(todayOn));
   const first = await loadFirstScreen(actor, scope, { friday, filters: filtersOfQuery(query) }, now);
   return (
     <PastShiftsScreen

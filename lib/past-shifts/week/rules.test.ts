@@ -33,28 +33,21 @@ describe("the week in an address", () => {
     ["is named by any of its days", "2026-11-11", "2026-11-13", false],
     ["can be the running week", "2026-11-27", "2026-11-27", false],
     ["can be the first of the range", "2026-09-04", "2026-09-04", false],
-    [
-      "falls back to the latest complete week before the range, with a notice",
-      "2026-08-28",
-      "2026-11-20",
-      true,
-    ],
-    ["falls back to the latest complete week in the future", "2026-12-04", "2026-11-20", false],
-    ["can be missing", null, "2026-11-20", false],
-    ["is ignored if it is not a date", "2026-99-99", "2026-11-20", false],
+    ["is ignored before the range, with a notice", "2026-08-28", null, true],
+    ["is ignored in the future", "2026-12-04", null, false],
+    ["can be missing", null, null, false],
+    ["is ignored if it is not a date", "2026-99-99", null, false],
   ])("%s", (_, named, friday, isBeyondRange) =>
     expect(weekOfAddress(named, bounds)).toEqual({ friday, isBeyondRange }),
   );
 });
 
-describe("the default week of Past Shifts", () => {
+describe("the latest complete week", () => {
   test.each([
     ["a Friday, whose week is not over", "2026-11-20", "2026-11-13"],
     ["a Saturday", "2026-11-21", "2026-11-20"],
     ["a Thursday", "2026-11-26", "2026-11-20"],
     ["the first Saturday of a year", "2028-01-01", "2027-12-31"],
     ["a Sunday after the clocks went back", "2026-11-01", "2026-10-30"],
-  ])("is the latest complete one on %s", (_, today, friday) =>
-    expect(latestCompleteWeek(today)).toBe(friday),
-  );
+  ])("ends on the Friday before %s", (_, today, friday) => expect(latestCompleteWeek(today)).toBe(friday));
 });

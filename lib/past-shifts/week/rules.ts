@@ -22,17 +22,16 @@ export const earliestDay = (todayOn: string, months: number): string =>
 
 export const rangeLimitText = (months: number): string => `Past shifts range limit is ${months} months`;
 
-/** The week end in the address; the latest complete week if it is missing or cannot be shown. */
+/** The week end named in the address; null if it is missing or cannot be shown. */
 export function weekOfAddress(
   named: string | null | undefined,
   bounds: { todayOn: string; months: number },
-): { friday: string; isBeyondRange: boolean } {
-  const fallback = latestCompleteWeek(bounds.todayOn);
+): { friday: string | null; isBeyondRange: boolean } {
   const isDay = named != null && /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named));
-  if (!isDay) return { friday: fallback, isBeyondRange: false };
+  if (!isDay) return { friday: null, isBeyondRange: false };
   const friday = fridayOf(named);
-  if (friday < earliestDay(bounds.todayOn, bounds.months)) return { friday: fallback, isBeyondRange: true };
-  return { friday: friday > fridayOf(bounds.todayOn) ? fallback : friday, isBeyondRange: false };
+  if (friday < earliestDay(bounds.todayOn, bounds.months)) return { friday: null, isBeyondRange: true };
+  return { friday: friday > fridayOf(bounds.todayOn) ? null : friday, isBeyondRange: false };
 }
 
 const shortDay = new Intl.DateTimeFormat("en-US", {
