@@ -1,6 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -38,6 +39,11 @@ type Props = {
 export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
   const set = (change: Partial<PastFilters>) => onChange({ ...filters, ...change });
   const { groups } = summary;
+  const pills = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls: a link may name a group beyond its edge.
+  useEffect(() => {
+    pills.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
+  }, []);
   const pill = (name: GroupName | null, label: string, count: number | undefined) => (
     <button
       key={label}
@@ -52,7 +58,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
   return (
     <div className={styles.filters}>
       {shows.showsGroups && (
-        <div className={styles.pills} role="group" aria-label="Show">
+        <div ref={pills} className={styles.pills} role="group" aria-label="Show">
           {pill(null, "All", groups ? sumOf(Object.values(groups)) : undefined)}
           {groupNames.map((name) => pill(name, groupLabels[name], groups?.[name]))}
         </div>

@@ -32,6 +32,13 @@ test("fits each shift on a phone as a card, with the same actions", async ({ pag
   await expect(pastRow(page, "Featherstonehaugh")).toContainText("Approved");
 });
 
+test("shows the chosen group at once, however far along the row it is", async ({ page }) => {
+  const { email, day, aPast } = await aReviewedFacility();
+  await aPast("Ready");
+  await openPastShifts(page, email, `week=${day}&show=done`);
+  await expect(page.getByRole("button", { name: "Done 0" })).toBeInViewport({ ratio: 1 });
+});
+
 test("hides a banner of the page behind a sheet that is opened after it", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
   await aPast("First");
