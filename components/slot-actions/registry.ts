@@ -29,7 +29,7 @@ export const slotActions: readonly AnySlotAction[] = [
   }),
   onLoadedSlot({
     id: "bundle",
-    label: "Guarantee Bundle",
+    label: "Bundle Guarantee",
     icon: ShieldCheck,
     size: "md",
     load: () => import("./guarantee-bundle-dialog").then((module) => module.GuaranteeBundleDialog),

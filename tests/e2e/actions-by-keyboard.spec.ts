@@ -117,7 +117,7 @@ const atFacility: Action[] = [
     does: "guarantees a bundle",
     from: actionsOf(/GNA.*Bundle of/),
     keys: [
-      menu("Guarantee Bundle"),
+      menu("Bundle Guarantee"),
       to("checkbox", /I acknowledge/),
       key("Space"),
       answer("Guarantee Bundle"),

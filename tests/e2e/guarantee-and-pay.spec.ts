@@ -148,7 +148,7 @@ test("guarantees a bundle once it is acknowledged", async ({ page }) => {
   const { id: bundleId } = await aBundle({ facilityId: facility.id });
   const { id } = await aSlot({ facilityId: facility.id, bundleId });
   await openSchedule(page, email);
-  await act(page, row(page, "Bundle of 1"), "Guarantee Bundle");
+  await act(page, row(page, "Bundle of 1"), "Bundle Guarantee");
   const dialog = page.getByRole("dialog", { name: "Guarantee bundle" });
   await expect(dialog).toContainText("98% arrival rates");
   const submit = dialog.getByRole("button", { name: "Guarantee Bundle" });
@@ -167,7 +167,7 @@ test.describe("a bundle's guarantee that fails", () => {
     const { id: bundleId } = await aBundle({ facilityId: facility.id });
     await aSlot({ facilityId: facility.id, bundleId });
     await openSchedule(page, email);
-    await act(page, row(page, "Bundle of 1"), "Guarantee Bundle");
+    await act(page, row(page, "Bundle of 1"), "Bundle Guarantee");
     const dialog = page.getByRole("dialog", { name: "Guarantee bundle" });
     await dialog.getByRole("checkbox").check();
     const submit = dialog.getByRole("button", { name: "Guarantee Bundle" });

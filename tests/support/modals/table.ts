@@ -111,7 +111,7 @@ const guaranteeing: Modal[] = [
   {
     name: "guarantee-bundle",
     line: "All open slots of a bundle, guaranteed together.",
-    open: steps(act(ofBundle, "Guarantee Bundle"), check(/I acknowledge/)),
+    open: steps(act(ofBundle, "Bundle Guarantee"), check(/I acknowledge/)),
   },
 ];
 
