@@ -101,7 +101,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       hideBelow: "xl",
       card: "hidden",
     },
-    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, width: "10rem" },
+    { id: "date", header: "DATE AND TIME", cell: whenOf, sortBy: true, width: "9.25rem" },
     { id: "clock", header: "CLOCK IN/OUT", cell: (slot) => <ClockCell slot={slot} />, width: "12.5rem" },
     review.canReview && {
       id: "rate",
