@@ -143,7 +143,7 @@ export function pastColumns(review: Review, { hasUnits }: { hasUnits: boolean })
       cell: (slot) => <PastActions slot={slot} review={review} />,
       align: "end",
       card: "action",
-      width: "10rem",
+      width: "10.75rem",
     },
   ];
   return all.filter((column): column is Column<PastSlot> => column !== false);
