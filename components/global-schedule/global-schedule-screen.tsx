@@ -18,7 +18,6 @@ import { weekOf } from "@/lib/global-schedule/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { FEED_FAILED } from "@/lib/slots/client";
-import { shiftKey } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
@@ -26,10 +25,11 @@ import { CalendarCounters } from "./calendar-counters";
 import { CalendarFilterBar } from "./calendar-filter-bar";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { showCard, showFirstCards } from "./columns";
+import { showFirstCards } from "./columns";
 import { EmptyWeek } from "./empty-week";
 import { ExportMenu } from "./export-menu";
 import { FacilityPopover } from "./facility-picker";
+import { focusSlot } from "./focus-slot";
 import styles from "./global-schedule-screen.module.css";
 import { PrintedWeek } from "./printed-week";
 import { RequestControl } from "./request-control";
@@ -107,11 +107,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   }, []);
   function showSlot(slot: ListSlot) {
     if (slot.shift_date !== date) address.goTo(slot.shift_date);
-    showCard(
-      slot.shift_date,
-      ({ key }) => key === shiftKey(slot),
-      (card) => card.querySelector<HTMLElement>("[data-slot-menu]")?.focus(),
-    );
+    focusSlot(slot);
   }
   useReturn(week.feed.data !== undefined);
   const { cards, coverage } = week;

@@ -2,23 +2,13 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { takePlace } from "@/components/shell/kept-place";
-import { showCard } from "./columns";
+import { focusSlot } from "./focus-slot";
 
 /** When coming back from a shift, scrolls to its slot once the week has loaded. */
 export function useReturn(isWhole: boolean): void {
   const show = useEffectEvent(() => {
     const [date, id] = takePlace()?.split(" ") ?? [];
-    if (!date) return;
-    showCard(
-      date,
-      ({ slots }) => slots.some(({ slot_id }) => slot_id === Number(id)),
-      (card) => {
-        const slot = card.querySelector(`[data-slot="${id}"] [data-slot-menu]`);
-        ((slot ?? card.querySelector("[data-slot-menu]")) as HTMLElement | null)?.focus({
-          preventScroll: true,
-        });
-      },
-    );
+    if (date) focusSlot({ slot_id: Number(id), shift_date: date });
   });
   useEffect(() => {
     if (isWhole) show();

@@ -1,0 +1,39 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { furtherCommands } from "@/components/shell/commands";
+import { calendarSlots, renderCalendar } from "@/tests/support/calendar-screen";
+import { eventually } from "@/tests/support/eventually";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+// Without a layout, the real list draws nothing.
+vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
+
+beforeEach(() => window.history.replaceState(null, "", "/private/global-overview"));
+
+const open = { slot_status: "UNCLAIMED" } as const;
+const claimed = { slot_status: "CLAIMED", caregiver_id: 7, caregiver_name: "Mara Holt" } as const;
+const confirmed = { slot_status: "CONFIRMED", caregiver_id: 8, caregiver_name: "Ines Reed" } as const;
+const oneShift = { shift_id: 1, shift_structure_id: 1 };
+
+const pressGap = () =>
+  fireEvent.click(within(screen.getByRole("region", { name: "Next gaps" })).getByRole("button"));
+const expectFocus = (name: string) =>
+  eventually(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
+
+test("leads from a gap to the open slot, not to a colleague's on the same card", async () => {
+  renderCalendar({ slots: calendarSlots({ ...claimed, ...oneShift }, { ...open, ...oneShift }) });
+  pressGap();
+  await expectFocus("Actions: CNA, 7:00 AM, open");
+});
+
+test("leads from the palette to what folds a slot away, not to another slot", async () => {
+  renderCalendar({
+    slots: calendarSlots(
+      { ...open, ...oneShift },
+      { ...claimed, ...oneShift },
+      { ...confirmed, ...oneShift },
+    ),
+  });
+  (await furtherCommands()).find(({ label }) => label === "Ines Reed")!.run();
+  await expectFocus("1\u00a0confirmed");
+});

@@ -1,0 +1,109 @@
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import { GlobalScheduleScreen } from "@/components/global-schedule/global-schedule-screen";
+import { Providers } from "@/components/shell/providers";
+import { countDays } from "@/lib/global-schedule/coverage-rules";
+import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import { pack } from "@/lib/http/packed-rows";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { aListSlot } from "./list-slot";
+import { SilentStream } from "./past-screen";
+
+const zone = "America/Los_Angeles";
+/** Monday, in the week of Saturday, May 30. */
+const now = Date.parse("2026-06-01T18:00:00Z");
+
+const aFacility = (id: number) =>
+  ({
+    id,
+    label: `Facility ${id}`,
+    timezone: zone,
+    access: { flex: true, onDemand: true },
+    units: [],
+  }) as unknown as CalendarFacility;
+
+/** Slots whose ids are their places in the list. */
+export const calendarSlots = (...given: Partial<ListSlot>[]) =>
+  given.map((one, n) => aListSlot({ slot_id: n + 1, shift_id: n + 1, shift_structure_id: n + 1, ...one }));
+
+/** As the API answers: a shift for each slot. */
+const answerOf = (slots: readonly ListSlot[]) => ({
+  shifts: slots.map(({ resource_type, is_flex, ...slot }) => ({
+    ...slot,
+    shift_type: is_flex ? "FLEX" : "ON_DEMAND",
+    shift_resource_type: resource_type,
+    slots: [{ ...slot, caregiver_highest_ranked_licence: null }],
+  })),
+  snapshot: "10:10:",
+  is_cut: false,
+});
+
+type Given = {
+  /** The slots of every week. */
+  slots?: readonly ListSlot[];
+  /** How many facilities there are, and which of them are chosen. */
+  facilities?: number;
+  chosen?: readonly number[];
+  query?: string;
+  date?: string;
+  /** When the server rendered the page. */
+  renderedAt?: number;
+  brand?: string;
+};
+
+function Calendar({ slots = [], facilities = 1, query = "", brand = "Brand", ...given }: Given) {
+  const all = Array.from({ length: facilities }, (_, n) => aFacility(n + 1));
+  const first: FirstScreen = {
+    facilities: all,
+    chosen: [...(given.chosen ?? all.map(({ id }) => id))],
+    date: given.date ?? "2026-06-02",
+    today: "2026-06-01",
+    days: countDays(slots, () => zone, now),
+    slots: [...slots],
+    now: given.renderedAt ?? now,
+  };
+  return (
+    <Providers>
+      <GlobalScheduleScreen
+        user={
+          {
+            permissionsByFacility: {},
+            managementCompanyPermissions: {},
+            facilitiesEnabled: [],
+          } as unknown as SessionUser
+        }
+        first={pack(first, "slots", "facilities", "days")}
+        query={query}
+        brand={brand}
+        density="compact"
+      />
+    </Providers>
+  );
+}
+
+/** The Global Schedule as the server rendered it; the rest of its weeks is answered once `load` is called. */
+export function renderCalendar(given: Given = {}) {
+  vi.stubGlobal("EventSource", SilentStream);
+  let load = () => undefined as void;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push(`${init.method} ${path} ${typeof init.body === "string" ? init.body : ""}`.trim());
+    if (!path.startsWith("/api/flex/global-overview/shifts?")) return Response.json("OK");
+    await loaded;
+    const query = new URL(path, "http://localhost").searchParams;
+    const ids = query.get("facilityIds")!.split(",").map(Number);
+    return Response.json(
+      answerOf(
+        (given.slots ?? []).filter(
+          ({ facility_id, shift_date }) =>
+            ids.includes(facility_id) && shift_date >= query.get("start")! && shift_date <= query.get("end")!,
+        ),
+      ),
+    );
+  });
+  const { rerender } = render(<Calendar {...given} />);
+  return { load, sent, rerender: (next: Given) => rerender(<Calendar {...given} {...next} />) };
+}
