@@ -12,6 +12,7 @@ export type CalendarEvents = {
   /** Whether a slot belongs on this calendar. */
   isShown: (slot: FeedSlot) => boolean;
   onFacilityLost: (facilityId: number) => void;
+  onAccessChanged: () => void;
   /** The session has ended, or no longer covers any of the facilities. */
   onSignedOut: () => void;
 };
@@ -74,6 +75,7 @@ export function followCalendar(
     onInvites: readLists,
     onAvailability: readLists,
     onFacilityLost: on.onFacilityLost,
+    onAccessChanged: on.onAccessChanged,
     onSignedOut: on.onSignedOut,
   });
   return () => {

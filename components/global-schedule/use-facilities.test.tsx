@@ -1,9 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { notify } from "@/components/ui/notify";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { useFacilities } from "./use-facilities";
 
-const firstOf = (...ids: number[]) => ({ facilities: ids.map((id) => ({ id })) }) as FirstScreen;
+vi.mock("@/components/ui/notify", { spy: true });
+beforeEach(() => void vi.mocked(notify).mockClear());
+
+const firstOf = (...ids: number[]) =>
+  ({ facilities: ids.map((id) => ({ id, label: `Facility ${id}` })) }) as FirstScreen;
+const named = () => vi.mocked(notify).mock.calls.map(([{ message }]) => message);
 const ofThree = firstOf(1, 2, 3);
 
 test("removes a lost facility at once and reloads the page", () => {
@@ -16,6 +22,10 @@ test("removes a lost facility at once and reloads the page", () => {
   expect(ids()).toEqual([1]);
   rerender(firstOf(1, 3));
   expect(ids()).toEqual([1, 3]);
+  expect(named()).toEqual([
+    "You no longer have access to Facility 2.",
+    "You no longer have access to Facility 3.",
+  ]);
 });
 
 test("removes two facilities lost at the same time", () => {
@@ -25,4 +35,10 @@ test("removes two facilities lost at the same time", () => {
     result.current.lose(3);
   });
   expect(result.current.facilities.map(({ id }) => id)).toEqual([1]);
+});
+
+test("names a facility that the reloaded page no longer has", () => {
+  const { rerender } = renderHook((first: FirstScreen) => useFacilities(first), { initialProps: ofThree });
+  rerender(firstOf(1, 3));
+  expect(named()).toEqual(["You no longer have access to Facility 2."]);
 });

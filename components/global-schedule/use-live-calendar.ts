@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
-import { notify } from "@/components/ui/notify";
 import { calendarKey, readFacilityIds } from "@/lib/global-schedule/client";
 import { isOnCalendar } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
@@ -31,12 +30,13 @@ export function useLiveCalendar(
     isOnCalendar(facilities.find(({ id }) => id === facility_id)?.access, is_flex),
   );
   const onFacilityLost = useEffectEvent((facilityId: number) => {
-    const name = facilities.find(({ id }) => id === facilityId)?.label ?? "a facility";
-    notify({ type: "warning", message: `You no longer have access to ${name}.` });
     onLost(facilityId);
     // The page reload also brings the user and their current access.
     router.refresh();
   });
+
+  // The page knows which routes of which facilities may be shown.
+  const onAccessChanged = useEffectEvent(() => router.refresh());
 
   /** The stream ends with the session, and when the last of its facilities is taken away. */
   const onEnded = useEffectEvent(async (followed: readonly number[]) => {
@@ -54,6 +54,7 @@ export function useLiveCalendar(
       onConnection: setConnection,
       isShown: (slot) => isShown(slot),
       onFacilityLost: (facilityId) => onFacilityLost(facilityId),
+      onAccessChanged: () => onAccessChanged(),
       onSignedOut: () => void onEnded(followed).catch(reportSessionEnd),
     });
   }, [client, key, endings]);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { weekQuery } from "@/lib/global-schedule/client";
 import { everything } from "@/lib/global-schedule/filter-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
@@ -9,9 +9,15 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { useWeek } from "./use-week";
 
+const refresh = vi.fn();
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+beforeEach(() => void refresh.mockClear());
+
 const week = "2026-05-30";
 const now = Date.parse("2026-06-01T12:00:00Z");
-const facility = (id: number) => [id, { id, timezone: "America/Los_Angeles" } as CalendarFacility] as const;
+const everyRoute = { flex: true, onDemand: true };
+const facility = (id: number, access = everyRoute) =>
+  [id, { id, timezone: "America/Los_Angeles", access } as CalendarFacility] as const;
 const open = (slot_id: number, facility_id: number) =>
   aListSlot({ slot_id, facility_id, shift_structure_id: slot_id, slot_status: "UNCLAIMED" }) as FeedSlot;
 const given = { week, first: null, filters: everything, focus: null, now };
@@ -45,6 +51,19 @@ test("removes a lost facility's slots from cards and counts before the refetch",
   expect(result.current.extent).toBe("loading");
 });
 
+test("removes a lost route's slots before the refetch", () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  const { client, wrapper } = aClient();
+  client.setQueryData(weekQuery({ week, facilityIds: [1] }).queryKey, {
+    slots: [open(1, 1), { ...open(2, 1), is_flex: true }],
+    snapshot: "10:10:",
+    isCut: false,
+  });
+  const facilities = new Map([facility(1, { flex: true, onDemand: false })]);
+  const { result } = renderHook(() => useWeek({ ...given, facilityIds: [1], facilities }), { wrapper });
+  expect(result.current.slots.map(({ slot_id }) => slot_id)).toEqual([2]);
+});
+
 test("distinguishes a failed week from a loading one", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 500 })));
   const facilities = new Map([facility(1)]);
@@ -52,4 +71,14 @@ test("distinguishes a failed week from a loading one", async () => {
   expect(result.current.extent).toBe("loading");
   await waitFor(() => expect(result.current.isFailed).toBe(true), { timeout: 15_000 });
   expect(result.current.extent).toBe("failed");
+});
+
+test("reloads the page for a refused week, as the calendar may have lost a facility", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ errors: [] }, { status: 403 })));
+  const facilities = new Map([facility(1)]);
+  const { wrapper } = aClient();
+  const { result } = renderHook(() => useWeek({ ...given, facilityIds: [1], facilities }), { wrapper });
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  await result.current.feed.refetch();
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
 });

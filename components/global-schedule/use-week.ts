@@ -1,14 +1,16 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import { coverageOf, coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { calendarFilter, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
-import { daysOf } from "@/lib/global-schedule/rules";
+import { daysOf, isOnCalendar } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { cardDays } from "@/lib/global-schedule/week/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import { ApiError } from "@/lib/http/fetcher";
 import type { ListSlot } from "@/lib/slots/schema";
 
 export type Focus = { facilityId: number; date: string };
@@ -36,6 +38,15 @@ const extentOf = (feed: Feed): Extent => {
 
 const none: readonly ListSlot[] = [];
 
+/** A week is refused once a facility has left the person's calendar: the reloaded page brings those that remain. */
+function useReloadIfRefused(error: Error | null) {
+  const router = useRouter();
+  const reload = useEffectEvent(() => router.refresh());
+  useEffect(() => {
+    if (error instanceof ApiError && error.status === 403) reload();
+  }, [error]);
+}
+
 /** A week as drawn: from the feed, or until that loads from the server's first screen. */
 export function useWeek({ week, first, facilityIds, facilities, filters, focus, now }: Given) {
   const client = useQueryClient();
@@ -45,10 +56,12 @@ export function useWeek({ week, first, facilityIds, facilities, filters, focus, 
     ...weekQuery(requested),
     placeholderData: (before, query) => (query?.queryKey[2] === week ? keepPreviousData(before) : undefined),
   });
+  useReloadIfRefused(feed.error);
   const read: readonly ListSlot[] = feed.data?.slots ?? first?.slots ?? none;
-  // Until the refetched week arrives, it still holds slots of a facility the person has lost.
+  // Until the refetched week arrives, it still holds slots of a facility or route the person has lost.
   const slots = useMemo(
-    () => read.filter(({ facility_id }) => facilities.has(facility_id)),
+    () =>
+      read.filter(({ facility_id, is_flex }) => isOnCalendar(facilities.get(facility_id)?.access, is_flex)),
     [read, facilities],
   );
   const isWhole = feed.data !== undefined;

@@ -14,6 +14,8 @@ type SlotEvents = {
   onAvailability: (facilityId: number) => void;
   /** The person has lost access to this facility; the stream continues with the others. */
   onFacilityLost?: (facilityId: number) => void;
+  /** The person's permissions have changed at one of them; the stream reconnects. */
+  onAccessChanged?: () => void;
   /** The session has ended, or no longer covers any of the facilities. */
   onSignedOut: () => void;
 };
@@ -35,6 +37,7 @@ export function followSlots(facilityIds: readonly number[], on: SlotEvents): () 
       invites: parsed(({ facilityId }) => on.onInvites(facilityId)),
       availability: parsed(({ facilityId }) => on.onAvailability(facilityId)),
       "facility-lost": parsed(({ facilityId }) => on.onFacilityLost?.(facilityId)),
+      "access-changed": () => on.onAccessChanged?.(),
       "signed-out": () => {
         close();
         on.onSignedOut();

@@ -16,8 +16,8 @@ async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, st
 
 /**
  * Ends streams of expired sessions and of people without any of their facilities left, and drops facilities a person
- * has lost. If someone's permissions changed, their stream reconnects. The others get a heartbeat: proxies close quiet
- * connections, and clients treat a silent one as dead.
+ * has lost. If someone's permissions changed, their stream says so and reconnects. The others get a heartbeat: proxies
+ * close quiet connections, and clients treat a silent one as dead.
  */
 export async function checkStreams(): Promise<void> {
   const open = liveClients();
@@ -37,7 +37,7 @@ export async function checkStreams(): Promise<void> {
       writeTo(client, eventOf("facility-lost", id));
     }
     const isChanged = [...client.views].some(([id, { key }]) => keyNow(id) !== key);
-    if (isChanged) endClient(client, "retry: 100\n\n");
+    if (isChanged) endClient(client, "event: access-changed\ndata: {}\nretry: 100\n\n");
     else writeTo(client, "event: beat\ndata: {}\n\n");
   }
 }

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
+import { facility } from "@/db/schema/facilities";
 import { facilityMembership } from "@/db/schema/users";
+import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { expect, test } from "../support/e2e";
@@ -19,6 +21,13 @@ type Company = Awaited<ReturnType<typeof aCompanyWithTwoFacilities>>;
 const takeEastAway = ({ director, east }: Company) =>
   db
     .delete(facilityMembership)
+    .where(and(eq(facilityMembership.userId, director.id), eq(facilityMembership.facilityId, east.id)));
+
+/** Leaves the director these permissions at Birch East, where they remain a member. */
+const leaveAtEast = ({ director, east }: Company, permissions: string[]) =>
+  db
+    .update(facilityMembership)
+    .set({ permissions })
     .where(and(eq(facilityMembership.userId, director.id), eq(facilityMembership.facilityId, east.id)));
 
 async function openBoth(page: Page): Promise<Company> {
@@ -63,6 +72,42 @@ test.describe("a lost facility", () => {
     await takeEastAway(company);
     await context.setOffline(false);
     await expectEastGone(page);
+  });
+});
+
+test.describe("a facility whose calendar is lost", () => {
+  // Requests are refused until the screen learns of the change.
+  test.use({ expectedStatuses: [403] });
+
+  test("disappears with a plain message, though the person still works there", async ({ page }) => {
+    await leaveAtEast(await openBoth(page), [P.PAST_SHIFTS]);
+    await expectEastGone(page);
+    await page.getByRole("button", { name: "Next week" }).click();
+    await expect(page.getByText("None of your facilities have shifts for this week")).toBeVisible();
+  });
+
+  test("disappears at the next read if the facility leaves the Global Schedule", async ({ page }) => {
+    const { east } = await openBoth(page);
+    const off = { isFlexGlobalCalendarEnabled: false, isOnDemandGlobalCalendarEnabled: false };
+    await db.update(facility).set(off).where(eq(facility.id, east.id));
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expectEastGone(page);
+  });
+
+  test("keeps the shifts of the route that is left, whatever changes on the other", async ({ page }) => {
+    const company = await aCompanyWithTwoFacilities();
+    const given = { facilityId: company.east.id };
+    const onDemand = await aSlot({ ...given, shift: { startsOn: tomorrow() } });
+    const flex = await aSlot({ ...given, shift: { startsOn: tomorrow(), route: "FLEX" } });
+    await openCalendar(page, company.director.email, `?date=${tomorrow()}`);
+    const east = card(page, "Birch East");
+    await expect(east).toHaveCount(2);
+    await leaveAtEast(company, [P.FLEX_ADD_EDIT_SHIFT]);
+    await expect(east).toHaveCount(1, { timeout: 20_000 });
+    await aSlot({ shiftId: onDemand.shiftId });
+    await aSlot({ shiftId: flex.shiftId });
+    await expect(east).toContainText("0 of 2 Filled");
+    await expect(east).toHaveCount(1);
   });
 });
 

@@ -121,6 +121,7 @@ export async function openCalendarScreen(
       onConnection: (state) => state === "open" && onOpen(),
       isShown: () => true,
       onFacilityLost: () => undefined,
+      onAccessChanged: () => undefined,
       onSignedOut: () => undefined,
     }),
   );
