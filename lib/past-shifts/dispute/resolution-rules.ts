@@ -70,7 +70,9 @@ export function settleDispute(
   };
   const asClaimed = (): Settlement => {
     const { inAt, outAt, tookBreak } = claim;
-    if (inAt && outAt) return pay(claimedPay(slot, claim).minutes!, "PUNCHES");
+    const { minutes: claimed } = claimedPay(slot, claim);
+    if (claimed === 0) return pay(0, "NONE");
+    if (inAt && outAt) return pay(claimed!, "PUNCHES");
     const times = { ...slot, financeCheckedInAt: inAt, financeCheckedOutAt: outAt, tookBreak };
     const { minutes, source } = approvedHours(times);
     return pay(minutes, source);

@@ -82,6 +82,17 @@ describe("resolving a dispute", () => {
     expect(made.id).not.toBe(unresolved.made.id);
   });
 
+  test.each(["NO_CALL_NO_SHOW", "CAREGIVER_REFUSED_TO_WORK"])(
+    "as ADJUSTED pays nothing for a claim of %s without times",
+    async (reason) => {
+      const { user, made } = await aReview({ checkedInAt: null, checkedOutAt: null });
+      const body = { slotId: made.id, disputeReasons: [reason] };
+      expect((await call(POST, { as: user, body })).status).toBe(200);
+      await resolve((await disputeOf(made.id))!.id, "ADJUSTED");
+      expect(await slotOf(made.id)).toMatchObject({ settledMinutes: 0, settledTotal: 0 });
+    },
+  );
+
   test("succeeds for one of two people at the same time", async () => {
     const { made, id } = await aDispute();
     const ends = await Promise.allSettled([resolve(id, "ADJUSTED"), resolve(id, "UPHELD")]);
