@@ -2,13 +2,15 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
+import { P } from "@/lib/access/permissions";
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { pictures } from "../support/files";
-import { aFacilityWithScheduler } from "../support/facility";
-import { aDoNotReturn } from "../support/people";
+import { aFacilityWithScheduler, demoPassword } from "../support/facility";
+import { aDoNotReturn, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aMember } from "../support/staff";
+import { aFacility } from "../support/tenants";
 
 async function openTab(page: Page, email: string, tab: string) {
   await signInAs(page, email);
@@ -155,6 +157,27 @@ test("edits facility information with a picture, rejects a wrong file, and resto
   await details.fill("Something else");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Report to the charge nurse.")).toBeVisible();
+});
+
+test("leaves nothing of one facility on screen when another is chosen", async ({ page }) => {
+  const [ash, oak] = [await aFacility({ name: "Ash House" }), await aFacility({ name: "Oak House" })];
+  await db.insert(facilityInfoEntry).values([
+    { facilityId: ash.id, section: "PARKING" as const, value: "Behind the chapel" },
+    { facilityId: oak.id, section: "PARKING" as const, value: "Under the oak" },
+  ]);
+  const { email } = await aUser({
+    facilities: { [ash.id]: Object.values(P), [oak.id]: Object.values(P) },
+    activeFacilityId: ash.id,
+    password: demoPassword,
+  });
+  await openTab(page, email, "facility-information");
+  await page.getByRole("button", { name: "EDIT" }).click();
+  await expect(page.getByLabel("Parking Information")).toHaveValue("Behind the chapel");
+  await page.getByRole("button", { name: "Facility: Ash House" }).click();
+  await page.getByRole("option", { name: "Oak House" }).click();
+  await expect(page.getByText("Under the oak")).toBeVisible();
+  await expect(page.getByText("Behind the chapel")).toHaveCount(0);
+  await expect(page.getByLabel("Parking Information")).toHaveCount(0);
 });
 
 test.describe("a tab that fails to load", () => {

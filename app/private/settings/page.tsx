@@ -21,11 +21,12 @@ export const metadata: Metadata = { title: "Settings" };
 
 type Query = { tab?: string | string[]; search?: string | string[] };
 type Props = { searchParams: Promise<Query> };
+/** Their screens are keyed by facility: nothing typed for one may be saved at another. */
 type Shown = { actor: Actor; scope: OneFacilityScope; query: Query };
 
 async function SignatureRule({ actor, scope }: Shown) {
   const first = await firstRead(loadSignatureRule(actor, scope));
-  return <SignatureRuleScreen facilityId={scope.facilityId} first={first} />;
+  return <SignatureRuleScreen key={scope.facilityId} facilityId={scope.facilityId} first={first} />;
 }
 
 async function DoNotReturn({ scope, query }: Shown) {
@@ -34,12 +35,12 @@ async function DoNotReturn({ scope, query }: Shown) {
     listKnownTypes(scope),
     firstRead(loadDnrs(scope, { page: 1, page_size: DNR_PAGE_SIZE, searchTerm }, clock.now())),
   ]);
-  return <DnrScreen {...{ types, first, searchTerm }} facilityId={scope.facilityId} />;
+  return <DnrScreen key={scope.facilityId} {...{ types, first, searchTerm }} facilityId={scope.facilityId} />;
 }
 
 async function FacilityInformation({ actor, scope }: Shown) {
   const first = await firstRead(loadFacilityInfo(actor, scope));
-  return <FacilityInfoScreen facilityId={scope.facilityId} first={first} />;
+  return <FacilityInfoScreen key={scope.facilityId} facilityId={scope.facilityId} first={first} />;
 }
 
 const screens = {
