@@ -109,6 +109,37 @@ test("shows nothing for a handled refusal", async () => {
   expect(reads.count).toBe(2);
 });
 
+test("knows every input that is being sent, not only the latest", async () => {
+  const answers = new Map<string, () => void>();
+  function List() {
+    const mutationFn = (name: string) => new Promise<string>((end) => answers.set(name, () => end("OK")));
+    const { run, isBusy, isPending } = useWrite<string, string>({ mutationKey: ["row"], mutationFn });
+    return (
+      <ul aria-busy={isPending}>
+        <button onClick={() => (run("Ada"), run("Ben"))}>Both</button>
+        {["Ada", "Ben"].filter(isBusy).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    );
+  }
+  const client = createQueryClient(() => undefined);
+  render(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  );
+  const busy = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+  await press("Both");
+  expect(busy()).toEqual(["Ada", "Ben"]);
+  await act(async () => answers.get("Ben")!());
+  expect(busy()).toEqual(["Ada"]);
+  expect(screen.getByRole("list").getAttribute("aria-busy")).toBe("true");
+  await act(async () => answers.get("Ada")!());
+  expect(busy()).toEqual([]);
+  expect(screen.getByRole("list").getAttribute("aria-busy")).toBe("false");
+});
+
 test("undoes a change from its banner", async () => {
   const written: string[] = [];
   const write = async (input: string) => (written.push(input), "OK");

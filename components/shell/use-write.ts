@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { notify, UNDO } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { ApiError } from "@/lib/http/fetcher";
@@ -120,18 +121,24 @@ export function useWrite<Answer, Input = void>(
 ) {
   const page = usePage();
   const mutation = useMutation(reacting(options, reactions, page));
-  const send = (input: Input): Promise<Answer> =>
-    mutation.mutateAsync(input).catch((failure: unknown) => {
-      throw refusedBy(failure, input, options.meta, reactions, page);
-    });
+  const [sending, setSending] = useState<readonly Input[]>([]);
+  const send = (input: Input): Promise<Answer> => {
+    setSending((now) => [...now, input]);
+    return mutation
+      .mutateAsync(input)
+      .finally(() => setSending((now) => now.toSpliced(now.indexOf(input), 1)))
+      .catch((failure: unknown) => {
+        throw refusedBy(failure, input, options.meta, reactions, page);
+      });
+  };
   return {
     /** Rejects with `Refused`, whose messages are for the form. */
     send,
     /** Shows a refusal as a banner. */
     run: (input: Input): void => void send(input).catch(showRefusal),
-    isPending: mutation.isPending,
+    isPending: sending.length > 0,
     /** Whether this particular input is being sent, for lists whose rows share one write. */
-    isBusy: (input: Input): boolean => mutation.isPending && mutation.variables === input,
+    isBusy: (input: Input): boolean => sending.includes(input),
     answer: mutation.data,
   };
 }
