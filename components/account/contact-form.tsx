@@ -58,6 +58,8 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
     initial: valuesOf(contact),
     check: contactErrors,
     checksOn: "change",
+    // Text messages are switched elsewhere; here it's the phone number that prevents them.
+    fieldOf: ({ field }) => (field === "smsEnabled" ? "phoneNumber" : field),
     submit: (values) => save.send({ contactId: contact.contact_id, contact: values }).then(onEnd),
   });
   const isValid = Object.keys(contactErrors(form.values)).length === 0;

@@ -113,6 +113,17 @@ test("shows the server's errors at their fields and stays open after a failed sa
   expect(isSaveOff()).toBe(false);
 });
 
+test("shows at the phone number that it has opted out of text messages", async () => {
+  const contact = aContact({ sms_enabled: true });
+  const refused = refusal(400, "This number has opted out of text messages.", "smsEnabled");
+  answerRequests(answers(contact, refused as typeof ok));
+  await open(contact, { isEditing: true });
+  type(/^Phone \(/, "310-555-0123");
+  await press("Save");
+  expect(await screen.findByText("This number has opted out of text messages.")).toBeTruthy();
+  expect(field(/^Phone \(/).getAttribute("aria-invalid")).toBe("true");
+});
+
 test.each([
   ["Contact method", /^Contact method/, ""],
   ["Phone type", /^Phone type/, "OFFICE"],
