@@ -20,7 +20,7 @@ const unbroken = (text: string) =>
     ),
   );
 
-/** A facility's switch, with what prevents turning it on and where to fix that. */
+/** A facility's switch, where its texts go or why there are none, and where to change that. */
 export function NotificationRow({ contact, isChanging, onChange }: Props) {
   const { contact_id, facility_name, phone } = contact;
   const { refusal, isLocked, isOn } = textsState(contact);
@@ -29,20 +29,16 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
       <div>
         <h3>{facility_name}</h3>
         <p>
+          {refusal === null && unbroken(`Texts go to ${phone.number}.`)}
           {refusal === "OPTED_OUT" && unbroken(optInText(phone.sourceNumberFacilityContacts))}
-          {refusal && refusal !== "OPTED_OUT" ? (
-            <>
-              {smsRefusalTexts[refusal]}{" "}
-              <Link
-                href={`/private/account/contact-information?edit=true&contactId=${contact_id}` as Route}
-                prefetch={false}
-                className="text-brand-text underline"
-              >
-                Edit contact information
-              </Link>
-            </>
-          ) : null}
-          {refusal === null ? `Texts go to ${phone.number}.` : null}
+          {refusal !== null && refusal !== "OPTED_OUT" && smsRefusalTexts[refusal]}{" "}
+          <Link
+            href={`/private/account/contact-information?edit=true&contactId=${contact_id}` as Route}
+            prefetch={false}
+            className="text-brand-text underline"
+          >
+            Edit contact information
+          </Link>
         </p>
       </div>
       <span className={styles.state} aria-hidden>

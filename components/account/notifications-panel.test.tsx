@@ -47,9 +47,13 @@ test.each([
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("links a missing detail to the contact information, open for editing", () => {
+test.each([
+  ["a missing detail", aContact({ number: null })],
+  ["a number that has opted out", aContact({ sms_opt_in: false })],
+  ["a number that gets texts", aContact({ sms_enabled: true })],
+])("links %s to the contact information, open for editing", (_, contact) => {
   answerRequests({});
-  open(aContact({ number: null }));
+  open(contact);
   expect(screen.getByRole("link", { name: "Edit contact information" }).getAttribute("href")).toBe(
     "/private/account/contact-information?edit=true&contactId=7",
   );
