@@ -6,7 +6,7 @@ import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
 
-/** More upcoming assignments than anyone has; bounds the statement. */
+/** More upcoming assignments than anyone has. */
 const MAX_ASSIGNMENTS = 500;
 
 type Sought = { professionalIds: number[]; now: Date };
@@ -53,7 +53,7 @@ function selectHeldSlots(on: Queryable, scope: FacilityScope, { professionalIds,
       ),
     )
     .orderBy(asc(slot.startsAt), asc(slot.id))
-    .limit(MAX_ASSIGNMENTS);
+    .limit(MAX_ASSIGNMENTS * professionalIds.length);
 }
 export type HeldSlot = Awaited<ReturnType<typeof selectHeldSlots>>[number];
 

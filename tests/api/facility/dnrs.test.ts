@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { doNotReturn } from "@/db/schema/do-not-return";
@@ -9,14 +9,16 @@ import { DELETE as remove, POST as file } from "@/app/api/facility/dnrs/[caregiv
 import { GET as history } from "@/app/api/facility/dnrs/[caregiverId]/history/route";
 import { GET as reasons } from "@/app/api/entity/dnr-reasons/route";
 import { P } from "@/lib/access/permissions";
+import { systemScope } from "@/lib/access/scopes";
 import type { DnrCandidate, DnrHistory, DnrList } from "@/lib/do-not-return/schema";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
+import { listHeldSlotsOf } from "@/lib/slots/removal/reads";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aDoNotReturn, aProfessional, aUser } from "../../support/people";
-import { aSlot } from "../../support/schedule";
+import { aSlot, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 import { professionalAt } from "../../support/context";
 
@@ -160,4 +162,24 @@ describe("the Do Not Return list", () => {
     const { body } = await call<{ code: string; label: string }[]>(reasons, { as: user });
     expect(body[0]).toEqual({ code: "ATTENDANCE", label: "Attendance or no call / no show" });
   });
+});
+
+test("counts every shift of several people, however many they hold together", async () => {
+  const { id: facilityId } = await aFacility();
+  const { id: structureId } = await aStructure({ facilityId });
+  const people = [(await aProfessional()).id, (await aProfessional()).id];
+  await db.execute(sql`
+    with days as (
+      insert into shift (facility_id, shift_structure_id, route, resource_type, starts_on, starts_at, ends_at)
+      select ${facilityId}, ${structureId}, 'ON_DEMAND', 'CNA', at::date, at, at + interval '8 hours'
+      from generate_series(now() + interval '1 day', now() + interval '300 days', interval '1 day') at
+      returning id, starts_at, ends_at)
+    insert into slot (facility_id, shift_id, starts_at, ends_at, status, professional_id, claimed_at, confirmed_at)
+    select ${facilityId}, id, starts_at, ends_at, 'CONFIRMED', person, now(), now()
+    from days, unnest(string_to_array(${people.join()}, ',')::int[]) person`);
+  const held = await listHeldSlotsOf(db, systemScope(facilityId), {
+    professionalIds: people,
+    now: new Date(),
+  });
+  expect(people.map((id) => held.get(id)?.length)).toEqual([300, 300]);
 });
