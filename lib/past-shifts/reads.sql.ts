@@ -138,11 +138,19 @@ export function listPastSlots(
   return db.execute<PastRow>(selectPastSlots(scope, window, limit));
 }
 
-export type PastFacility = { zone: string; monthsRange: number; name: string };
+export type PastFacility = {
+  zone: string;
+  monthsRange: number;
+  name: string;
+  wentLiveOn: string;
+  holdsIncomplete: boolean;
+  showsFlex: boolean;
+};
 
 export async function findPastFacility(scope: OneFacilityScope): Promise<PastFacility | null> {
   const [row] = await db.execute<PastFacility>(sql`
-    select timezone as zone, past_shifts_months_range as "monthsRange", name
+    select timezone as zone, past_shifts_months_range as "monthsRange", name, went_live_on::text as "wentLiveOn",
+      hold_incomplete_approvals as "holdsIncomplete", past_shifts_show_flex as "showsFlex"
     from facility where id = ${scope.facilityId}`);
   return row ?? null;
 }

@@ -46,11 +46,16 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
   };
   const view = { ...reviewTime(now), seesPay: canReviewPastShifts(actor, { facilityId }) };
   const version = await readPastVersion(scope, window);
+  const { wentLiveOn, holdsIncomplete, showsFlex } = facility;
   const approvalAt = approvesAt(fridayOf(end));
   const isOver = approvalAt <= now;
   return {
     facility,
-    etag: shortEtag(facilityId, start, end, view.seesPay, isOver, version),
+    etag: shortEtag(
+      facilityId,
+      ...[start, end, view.seesPay, isOver, version],
+      ...[facility.name, wentLiveOn, holdsIncomplete, showsFlex],
+    ),
     load: async (): Promise<PastWeek> => {
       const rows = await listPastSlots(scope, window, MAX_SLOTS + 1);
       return {

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/facility/feed/past/route";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { call } from "../../support/call";
@@ -197,4 +200,17 @@ test("returns 304 for an unchanged week by its ETag, and new data for a changed 
   expect((await again()).status).toBe(304);
   await aPastSlot({ facilityId });
   expect((await again()).status).toBe(200);
+});
+
+test.each([
+  { pastShiftsShowFlex: true },
+  { holdIncompleteApprovals: true },
+  { wentLiveOn: "2026-11-19" },
+  { name: "Rose Court" },
+])("returns a week anew after the facility changed to %j", async (change) => {
+  const { facilityId, user } = await aReview();
+  const first = await week(user);
+  await db.update(facility).set(change).where(eq(facility.id, facilityId));
+  const headers = { "if-none-match": first.headers.get("etag")! };
+  expect((await call(GET, { as: user, headers })).status).toBe(200);
 });
