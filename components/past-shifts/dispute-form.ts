@@ -11,7 +11,7 @@ import {
 } from "@/lib/past-shifts/dispute/rules";
 import type { DisputeReason } from "@/lib/past-shifts/dispute/reason-rules";
 import type { NewDispute } from "@/lib/past-shifts/dispute/schema";
-import { recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import { hoursOf, recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 
@@ -96,8 +96,6 @@ export function payOf(slot: PastSlot, values: DisputeValues) {
   };
 }
 
-const hours = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
-
 /** The request body; rate and bonus only if changed, because not everyone may change them. */
 export function requestOf(slot: PastSlot, values: DisputeValues): NewDispute {
   const worked = workedOf(slot);
@@ -115,8 +113,8 @@ export function requestOf(slot: PastSlot, values: DisputeValues): NewDispute {
     disputedCheckoutTime: claim.outAt?.toISOString() ?? null,
     wasBreakTaken: recorded.tookBreak,
     disputedWasBreakTaken: claim.tookBreak,
-    hoursWorked: hours(before.minutes),
-    disputedHoursWorked: hours(claimed.minutes),
+    hoursWorked: hoursOf(before.minutes),
+    disputedHoursWorked: hoursOf(claimed.minutes),
     facilityRate: toDollars(recorded.rate),
     disputedFacilityRate: changed.includes("rate") ? toDollars(claim.rate) : null,
     slotRevenue: toDollars(before.total),

@@ -2,13 +2,13 @@ import { Check, CircleHelp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
+import { blockedText, CLOSED_TEXT } from "@/lib/past-shifts/approval/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { groupOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, formatDay } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
-import { blockedText, CLOSED_TEXT } from "./texts";
 
 type Props = { slot: PastSlot; review: Review };
 

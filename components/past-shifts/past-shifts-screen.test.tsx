@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { offeredCommands } from "@/components/shell/commands";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
+import { MAX_APPROVALS } from "@/lib/past-shifts/approval/rules";
 import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
+import { runFromPalette } from "@/tests/support/palette";
 import {
   pastRowOf,
   pastWeek as week,
@@ -26,6 +29,7 @@ beforeEach(() => {
 });
 
 const APPROVE = "PUT /api/facility/approve-past-shift";
+const APPROVE_MANY = "PUT /api/facility/approve-past-shifts";
 const FEED = "GET /api/facility/feed/past";
 
 const headings = () =>
@@ -227,6 +231,61 @@ describe("the actions", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(banners()).toEqual([]);
   });
+});
+
+describe("approving by keyboard", () => {
+  const focus = (name: RegExp) => pastRowOf(name).querySelector<HTMLElement>("[data-stop]")!.focus();
+  const approve = () => act(() => runFromPalette("Approve the shift"));
+
+  test("ignores a held key, because the focus moves on to the next shift", () => {
+    answerRequests({});
+    open(week({}));
+    const command = offeredCommands().find(({ label }) => label === "Approve the shift");
+    expect(command).toMatchObject({ hotkey: "a", once: true });
+  });
+
+  test("sends a shift once, even if the key is pressed again before the answer", async () => {
+    const sent = answerRequests({
+      [APPROVE]: () => new Promise(() => {}) as unknown as Response,
+      [FEED]: answer(week({})),
+    });
+    open(week({}));
+    focus(/Noor Aziz/);
+    await approve();
+    await approve();
+    expect(sent.filter(({ method }) => method === "PUT")).toHaveLength(1);
+  });
+});
+
+test("closes the dialog about missing times when the shift has changed in the meantime", async () => {
+  const error = { code: "STALE", field: "shiftId", message: "Changed." };
+  answerRequests({
+    [APPROVE]: () => Response.json({ errors: [error] }, { status: 409 }),
+    [FEED]: answer(week({ is_disputed: true })),
+  });
+  open(week(withoutClockOut));
+  await press(/^Approve Noor/);
+  const question = await screen.findByRole("dialog", { name: "Approve with missing data" });
+  await act(async () => void fireEvent.click(within(question).getByRole("button", { name: "Approve" })));
+  const prompt = await screen.findByRole("alertdialog", { name: "Refresh the Page" });
+  await act(async () => void fireEvent.click(within(prompt).getByRole("button", { name: "Refresh" })));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("approves at most as many shifts at once as the server takes, and says how many are left", async () => {
+  const many = Array.from({ length: MAX_APPROVALS + 20 }, (_, n) => ({ caregiver_name: `Ada Grove ${n}` }));
+  const sent = answerRequests({
+    [APPROVE_MANY]: answer({ approved: [], errors: [] }),
+    [FEED]: answer(week(...many)),
+  });
+  open(week(...many));
+  await press(/^Approve 520 shifts/);
+  const review = await screen.findByRole("dialog", { name: "Approve 500 shifts" });
+  expect(review.textContent).toContain("At most 500 at once: 20 shifts left for the next time.");
+  await act(
+    async () => void fireEvent.click(within(review).getByRole("button", { name: "Approve 500 shifts" })),
+  );
+  expect((sent[0]!.body as { slotIds: number[] }).slotIds).toHaveLength(500);
 });
 
 test("shows how far back the range reaches for an earlier week", () => {

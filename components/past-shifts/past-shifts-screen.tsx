@@ -99,8 +99,11 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     canDisputePay: canDisputePay(user, at),
     brand,
     isBusy: (slot) => review.one.isBusy(slot.slot_id),
-    approve: (slot) =>
-      slot.total_minutes === null ? setOpened({ kind: "missing", slot }) : review.one.run(slot.slot_id),
+    approve: (slot) => {
+      if (review.one.isBusy(slot.slot_id)) return;
+      if (slot.total_minutes === null) setOpened({ kind: "missing", slot });
+      else review.one.run(slot.slot_id);
+    },
     dispute: (slot) => setOpened({ kind: "dispute", slot }),
     history: (slot) => setOpened({ kind: "history", slot }),
   };
@@ -230,6 +233,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         onApproved={() => setSelected(new Set())}
         onRefresh={() => {
           review.forgetChange();
+          setOpened(null);
           void week.refetch();
         }}
         onClose={() => setOpened(null)}

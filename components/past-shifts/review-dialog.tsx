@@ -5,6 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { partsOf } from "@/components/ui/parts";
 import { formatCents, formatDollars } from "@/lib/money";
+import { MAX_APPROVALS } from "@/lib/past-shifts/approval/rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { sumsOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
@@ -19,8 +20,10 @@ type Props = {
 };
 
 /** A final review before a bulk approval; rows can be deselected. */
-export function ReviewDialog({ slots, onApprove, onClose }: Props) {
+export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const slots = all.slice(0, MAX_APPROVALS);
+  const later = all.length - slots.length;
   const chosen = slots.filter(({ slot_id }) => !left.has(slot_id));
   const { minutes, cents } = sumsOf(chosen);
   function toggle(slotId: number) {
@@ -30,12 +33,14 @@ export function ReviewDialog({ slots, onApprove, onClose }: Props) {
       return next;
     });
   }
+  const rest =
+    later > 0 ? ` At most ${MAX_APPROVALS} at once: ${countOf(later)} left for the next time.` : "";
   return (
     <FormDialog
       open
       size="lg"
       title={`Approve ${countOf(chosen.length)}`}
-      description={`${formatHours(minutes)} hours, ${formatCents(cents)}. An approved shift can't be disputed.`}
+      description={`${formatHours(minutes)} hours, ${formatCents(cents)}. An approved shift can't be disputed.${rest}`}
       submitLabel={`Approve ${countOf(chosen.length)}`}
       submitDisabled={chosen.length === 0}
       dirty={false}

@@ -47,7 +47,10 @@ function rowCommands({ shown, review }: Given): Command[] {
     command("search", "Search professionals", search, "/"),
     command("next", "Next shift", () => stepRow(1), "j"),
     command("before", "Previous shift", () => stepRow(-1), "k"),
-    ...(review.canApprove ? [command("approve", "Approve the shift", at(review.approve, isOpen), "a")] : []),
+    // Not repeated by a held key: approving moves on to the next row.
+    ...(review.canApprove
+      ? [{ ...command("approve", "Approve the shift", at(review.approve, isOpen), "a"), once: true }]
+      : []),
     ...(review.canReview
       ? [
           command(

@@ -1,11 +1,16 @@
 import { Conflict, denials, STALE_SHIFT } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
-import { formatDay } from "@/lib/time/calendar";
 import { formatTime } from "@/lib/time/zones";
 import { resolutionLabels } from "./dispute/resolution-rules";
 import { agreedHours, agreedTerms, isInvoiced } from "./agreed-rules";
-import { disputeRefusal, isApprovalAllowed, type ReviewTime } from "./approval/rules";
-import { approvedHours, isIncomplete, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
+import {
+  blockedText,
+  CLOSED_TEXT,
+  disputeRefusal,
+  isApprovalAllowed,
+  type ReviewTime,
+} from "./approval/rules";
+import { approvedHours, hoursOf, isIncomplete, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
 import type { PastRow } from "./reads.sql";
 import { noticesOf, noticeTexts } from "./rules";
 import type { PastSlot } from "./schema";
@@ -22,20 +27,18 @@ export const deny = denials({
   BEFORE_EFFECTIVE_DATE: ({ approvals, wentLiveOn }: Subject) => ({
     as: Conflict,
     field: "shiftId",
-    message: `${approvals} can not be submitted on shifts that started before ${formatDay(wentLiveOn)} (EST)`,
+    message: blockedText(approvals, wentLiveOn),
   }),
   CLOSED: () => ({
     as: Conflict,
     field: "shiftId",
-    message: "Disputes for this week closed when it was approved automatically, Tuesday at 8 PM Eastern.",
+    message: CLOSED_TEXT,
   }),
 });
 
 const isHeld = (row: PastRow): boolean => row.holdsIncomplete && isIncomplete(row);
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
-const hoursTo2 = (minutes: number | null) =>
-  minutes === null ? null : Math.round((minutes / 60) * 100) / 100;
 
 /** One literal: the same fields spread from several objects take a hundred times as long. */
 export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
@@ -97,7 +100,7 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     finance_checkout_time: iso(row.financeCheckedOutAt),
     facility_price: pay ? toDollars(rate) : null,
     facility_payable_bonus: toDollars(bonus),
-    total_hours: hoursTo2(minutes),
+    total_hours: hoursOf(minutes),
     total_minutes: minutes,
     total_rate: pay ? toDollars(total) : null,
     hours_source: source,

@@ -1,5 +1,8 @@
-import { addDays } from "@/lib/time/calendar";
+import { addDays, formatDay } from "@/lib/time/calendar";
 import { dateOnAt, instantAt, weekdayOf, weekdays } from "@/lib/time/zones";
+
+/** How many shifts one request approves. */
+export const MAX_APPROVALS = 500;
 
 const EASTERN = "America/New_York";
 const CUTOVER_TIME = "20:00";
@@ -46,6 +49,12 @@ export function approvalRefusal(slot: Reviewed, now: Date): ReviewRefusal | null
   if (slot.endsAt > now) return "NOT_ENDED";
   return isApprovalAllowed(slot) ? null : "BEFORE_EFFECTIVE_DATE";
 }
+
+export const blockedText = (what: "Approvals" | "Disputes", effectiveOn: string): string =>
+  `${what} can not be submitted on shifts that started before ${formatDay(effectiveOn)} (EST)`;
+
+export const CLOSED_TEXT =
+  "Disputes for this week closed when it was approved automatically, Tuesday at 8 PM Eastern.";
 
 /** A moment, with the Saturday from which weeks are open then: zone arithmetic too slow to repeat for each slot. */
 export type ReviewTime = { now: Date; openFrom: string };

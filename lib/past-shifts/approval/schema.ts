@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { MAX_APPROVALS } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 
 export const PastShiftApproval = z.strictObject({ slotId: id });
 export type PastShiftApproval = z.infer<typeof PastShiftApproval>;
 
-export const PastShiftApprovals = z.strictObject({ slotIds: z.array(id).min(1).max(500) });
+export const PastShiftApprovals = z.strictObject({ slotIds: z.array(id).min(1).max(MAX_APPROVALS) });
 export type PastShiftApprovals = z.infer<typeof PastShiftApprovals>;
 
 /** The approved slots, and why the others were not. */

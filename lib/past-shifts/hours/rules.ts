@@ -107,9 +107,13 @@ export function totalOfSlot(slot: Worked, minutes: number | null): number | null
 export const isOverSixteenHours = (minutes: number | null): boolean =>
   minutes !== null && minutes > LONG_MINUTES;
 
-/** Someone worked less than two hours; no work at all is not short. */
+/** For shifts someone worked: no work at all is not short, which the caller knows. */
 export const isUnderTwoHours = (minutes: number | null): boolean =>
   minutes !== null && minutes < SHORT_MINUTES;
+
+/** Hours with 2 decimals, as in payloads. */
+export const hoursOf = (minutes: number | null): number | null =>
+  minutes === null ? null : Math.round((minutes / 60) * 100) / 100;
 
 /** "1,007.62": hours with 2 decimals, half a hundredth rounded up. */
 export function formatHours(minutes: number): string {
