@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followSlots } from "@/components/slot-actions/follow-slots";
+import { readAgain } from "@/components/slot-actions/read-again";
 import { calendarKey, putCalendarSlots, type WeekSlots } from "@/lib/global-schedule/client";
 import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -19,16 +20,16 @@ export type CalendarEvents = {
 
 function createRefetcher(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const readAgain = async () => {
+  const read = async () => {
     // A hidden week in flight would arrive later, predate the change, and count as fresh.
     await client.cancelQueries({ queryKey: calendarKey, type: "inactive" });
-    await client.invalidateQueries({ queryKey: calendarKey });
+    await readAgain(client, calendarKey);
   };
   return {
     stop: () => clearTimeout(timer),
-    readAgain() {
+    readSoon() {
       clearTimeout(timer);
-      timer = setTimeout(() => void readAgain(), GATHER_MS);
+      timer = setTimeout(() => void read(), GATHER_MS);
     },
   };
 }
@@ -42,7 +43,7 @@ export function followCalendar(
   facilityIds: readonly number[],
   on: CalendarEvents,
 ): () => void {
-  const { readAgain, stop } = createRefetcher(client);
+  const { readSoon, stop } = createRefetcher(client);
   /** A week loaded or in flight when a facility's stream starts may predate its last change. */
   const catchUp = async (changes: ChangesSince | null) => {
     const weeks = client.getQueryCache().findAll({ queryKey: calendarKey, type: "active" });
@@ -50,7 +51,7 @@ export function followCalendar(
       weeks.map(({ state, promise }) => (state.fetchStatus === "fetching" ? promise : state.data)),
     );
     const isBehind = (week: unknown) => !changes || hasMissed((week as WeekSlots).snapshot, changes);
-    if (read.some((week) => week !== undefined && isBehind(week))) readAgain();
+    if (read.some((week) => week !== undefined && isBehind(week))) readSoon();
   };
   const readLists = () => {
     void client.invalidateQueries({ queryKey: ["invites"] });
@@ -60,7 +61,7 @@ export function followCalendar(
   const close = followSlots(facilityIds, {
     onOpen: () => {
       on.onConnection("open");
-      if (hasBeenOpen) readAgain();
+      if (hasBeenOpen) readSoon();
       hasBeenOpen = true;
     },
     onLost: () => on.onConnection("lost"),
@@ -68,10 +69,10 @@ export function followCalendar(
     onSubscribed: (_, changes) => void catchUp(changes).catch(() => undefined),
     onSlots: (_, slots) => {
       // An answer in flight may predate this change, so fetch again.
-      if (client.isFetching({ queryKey: calendarKey }) > 0) readAgain();
+      if (client.isFetching({ queryKey: calendarKey }) > 0) readSoon();
       putCalendarSlots(client, slots.filter(on.isShown));
     },
-    onReload: readAgain,
+    onReload: readSoon,
     onInvites: readLists,
     onAvailability: readLists,
     onFacilityLost: on.onFacilityLost,

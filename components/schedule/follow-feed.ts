@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followSlots } from "@/components/slot-actions/follow-slots";
+import { readAgain } from "@/components/slot-actions/read-again";
 import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
@@ -26,8 +27,8 @@ export function followFeed(
     void client.invalidateQueries({ queryKey: ["flex-availability"] });
     readInvites();
   };
-  const readAgain = () => {
-    void client.invalidateQueries({ queryKey });
+  const readAll = () => {
+    void readAgain(client, queryKey);
     readAvailability();
   };
   let hasBeenOpen = false;
@@ -35,12 +36,12 @@ export function followFeed(
   const catchUp = async (changes: ChangesSince | null) => {
     const query = client.getQueryCache().find<Feed>({ queryKey, exact: true });
     const feed = query?.state.fetchStatus === "fetching" ? await query.promise : query?.state.data;
-    if (feed && (!changes || hasMissed(feed.snapshot, changes))) readAgain();
+    if (feed && (!changes || hasMissed(feed.snapshot, changes))) readAll();
   };
   return followSlots([facilityId], {
     onOpen: () => {
       onConnection("open");
-      if (hasBeenOpen) readAgain();
+      if (hasBeenOpen) readAll();
       hasBeenOpen = true;
     },
     onLost: () => onConnection("lost"),
@@ -48,12 +49,12 @@ export function followFeed(
     onSubscribed: (_, changes) => void catchUp(changes).catch(() => undefined),
     onSlots: (_, slots) => {
       // An answer in flight may predate this change, so fetch again.
-      if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAgain();
+      if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAll();
       putSlots(client, facilityId, slots);
     },
     onInvites: readInvites,
     onAvailability: readAvailability,
-    onReload: readAgain,
+    onReload: readAll,
     onSignedOut,
   });
 }
