@@ -95,7 +95,9 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   });
   const connection = useLiveCalendar(choice.chosen, facilities, lose);
   const goToShift = useGoToShift();
-  const reveal = useReveal({ onGoTo: address.goTo, onClear: () => address.filterBy(everything) });
+  const goTo = (day: string) => address.go({ date: day });
+  const clearFilters = () => address.go({ filters: everything });
+  const reveal = useReveal({ facilities, choice, onGo: address.go });
   const { isFetching } = week.feed;
   const source = useCalendarSource({ user, facilities, brand, isFetching, goToShift: goToShift.go, reveal });
   const refresh = () => void client.invalidateQueries({ queryKey: calendarKey });
@@ -106,7 +108,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
     showFirstCards(day);
   }, []);
   function showSlot(slot: ListSlot) {
-    if (slot.shift_date !== date) address.goTo(slot.shift_date);
+    if (slot.shift_date !== date) goTo(slot.shift_date);
     focusSlot(slot);
   }
   useReturn(week.feed.data !== undefined);
@@ -118,7 +120,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
     cards,
     coverage,
     facilities: byId,
-    onGoTo: address.goTo,
+    onGoTo: goTo,
     onRefresh: refresh,
     onShow: showSlot,
   });
@@ -163,14 +165,14 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
               date={date}
               today={today}
               isFetching={isFetching}
-              onGoTo={address.goTo}
+              onGoTo={goTo}
               onRefresh={refresh}
               onNear={week.warm}
             />
             <FacilityPopover choice={choice} facilities={facilities} search={search} onSearch={setSearch} />
             <CalendarFilterBar
               filters={filters}
-              onChange={address.filterBy}
+              onChange={(next) => address.go({ filters: next })}
               slots={week.slots}
               facilities={looked}
               brand={brand}
@@ -191,7 +193,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
           week={week}
           date={shownDate}
           todays={todays}
-          onDate={address.goTo}
+          onDate={goTo}
           focus={focus}
           onToggle={toggleFocus}
           onShow={showSlot}
@@ -204,7 +206,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
               isFiltered={isFiltered}
               isChosen={!choice.isAll}
               hasShifts={coverage.week.total > 0}
-              onClearFilters={() => address.filterBy(everything)}
+              onClearFilters={clearFilters}
               onResetFacilities={choice.reset}
             />
           )}

@@ -1,7 +1,12 @@
 "use client";
 
-import { useCallback, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { calendarFiltersOf, queryOfFilters, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
+
+type Place = {
+  date: string;
+  filters: CalendarFilters;
+};
 
 type Given = {
   query: string;
@@ -12,28 +17,21 @@ type Given = {
 
 /** The current day and the filters, kept in the address. The cards follow the filters with a delay. */
 export function useCalendarAddress({ query, date: first, today }: Given) {
-  const [date, setDate] = useState(first);
-  const [filters, setFilters] = useState(() => calendarFiltersOf(new URLSearchParams(query)));
-  const write = useCallback(
-    (day: string, next: CalendarFilters) => {
-      const search = queryOfFilters(next);
-      if (day !== today) search.set("date", day);
+  const [place, setPlace] = useState<Place>(() => ({
+    date: first,
+    filters: calendarFiltersOf(new URLSearchParams(query)),
+  }));
+  return {
+    ...place,
+    applied: useDeferredValue(place.filters),
+    /** Goes to a day, changes the filters, or both. */
+    go(change: Partial<Place>) {
+      const next = { ...place, ...change };
+      setPlace(next);
+      const search = queryOfFilters(next.filters);
+      if (next.date !== today) search.set("date", next.date);
       const text = search.toString();
       window.history.replaceState(null, "", text ? `${location.pathname}?${text}` : location.pathname);
-    },
-    [today],
-  );
-  return {
-    date,
-    filters,
-    applied: useDeferredValue(filters),
-    goTo(day: string) {
-      setDate(day);
-      write(day, filters);
-    },
-    filterBy(next: CalendarFilters) {
-      setFilters(next);
-      write(date, next);
     },
   };
 }

@@ -39,6 +39,8 @@ export function useFacilityChoice(facilities: readonly CalendarFacility[], first
     },
     cancel: () => setDraft(null),
     apply: () => apply(facilities.map(({ id }) => id).filter((id) => ticked.has(id))),
+    /** Adds one to those chosen. */
+    include: (id: number) => apply([...chosen, id]),
     /** Selects all. */
     reset: () => apply(facilities.map(({ id }) => id)),
   };

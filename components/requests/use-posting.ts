@@ -61,12 +61,13 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
 
   function reportPosted({ shifts }: RequestedShifts, { facilityId, rows }: Request) {
     const dates = rows.map((row) => row.start_date).sort();
+    const first = dates[0]!;
     const slotIds = shifts.flatMap(({ slot_ids }) => slot_ids);
     notify({
       type: "success",
       message: ADDED,
       about: aboutRequest(slotIds.length, dates),
-      action: { label: `View ${formatDay(dates[0]!)}`, onAction: () => reveal(facilityId, slotIds) },
+      action: { label: `View ${formatDay(first)}`, onAction: () => reveal(facilityId, slotIds, first) },
     });
     lookAhead(queries, facilityId, dates.at(-1)!);
     onDone();

@@ -3,11 +3,10 @@ import { runCommand } from "@/components/shell/commands";
 import { feedQuery } from "@/lib/slots/client";
 import { highlightSlots } from "./highlight-slots";
 import { listPlace } from "./list-place";
+import { lookFor } from "./look-for";
 import { goToSlot } from "./move-in-list";
 import { OPEN_ON_SHIFT } from "./use-on-shift-fold";
 
-const LOOK_EVERY_MS = 100;
-const MAX_LOOKS = 100;
 /** Loaded slots are drawn within this many checks, unless filters hide them. */
 const LOOKS_TO_DRAW = 5;
 
@@ -26,14 +25,15 @@ export async function showSlots(
   const ids = new Set(slotIds);
   const { queryKey } = feedQuery(facilityId);
   let looksSinceKnown = 0;
-  for (let looks = 0; looks < MAX_LOOKS; looks++) {
+  const shown = await lookFor(() => {
     const first = firstListed(ids);
-    if (first !== undefined) return goToSlot(first, () => highlightSlots(slotIds));
+    if (first !== undefined) return first;
     const isKnown = client.getQueryData(queryKey)?.slots.some(({ slot_id }) => ids.has(slot_id));
     if (isKnown && ++looksSinceKnown === LOOKS_TO_DRAW) {
       runCommand("clear");
       runCommand(OPEN_ON_SHIFT);
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+    return undefined;
+  });
+  if (shown !== undefined) goToSlot(shown, () => highlightSlots(slotIds));
 }

@@ -39,8 +39,8 @@ export type SlotSource = {
   refresh: (facilityId: number) => void;
   /** Highlights rows briefly. */
   highlight: (slotIds: readonly number[]) => void;
-  /** Scrolls to slots and highlights them, wherever the person is by then. */
-  reveal: (facilityId: number, slotIds: readonly number[]) => void;
+  /** Scrolls to a facility's slots from this day on and highlights them, wherever the person is by then. */
+  reveal: (facilityId: number, slotIds: readonly number[], date: string) => void;
 };
 
 const Context = createContext<SlotSource | null>(null);
