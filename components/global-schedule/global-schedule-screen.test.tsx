@@ -37,3 +37,18 @@ test("leads from the palette to what folds a slot away, not to another slot", as
   (await furtherCommands()).find(({ label }) => label === "Ines Reed")!.run();
   await expectFocus("1\u00a0confirmed");
 });
+
+test("leads to a gap that the filters hide by clearing them", async () => {
+  renderCalendar({ slots: calendarSlots(claimed, open), query: "status=Filled" });
+  expect(screen.queryByRole("button", { name: "Actions: CNA, 7:00 AM, open" })).toBeNull();
+  pressGap();
+  await expectFocus("Actions: CNA, 7:00 AM, open");
+  expect(location.search).toBe("?date=2026-06-02");
+});
+
+test("keeps filters that do not hide the gap", async () => {
+  renderCalendar({ slots: calendarSlots(claimed, open), query: "status=Open" });
+  pressGap();
+  await expectFocus("Actions: CNA, 7:00 AM, open");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+});

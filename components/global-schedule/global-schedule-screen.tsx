@@ -13,7 +13,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import pageTitle from "@/components/ui/page-title.module.css";
 import { calendarKey } from "@/lib/global-schedule/client";
-import { countFilters, everything } from "@/lib/global-schedule/filter-rules";
+import { calendarFilter, countFilters, everything } from "@/lib/global-schedule/filter-rules";
 import { weekOf } from "@/lib/global-schedule/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
@@ -108,7 +108,8 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
     showFirstCards(day);
   }, []);
   function showSlot(slot: ListSlot) {
-    if (slot.shift_date !== date) goTo(slot.shift_date);
+    const isHidden = !calendarFilter(filters)(slot);
+    address.go({ date: slot.shift_date, ...(isHidden && { filters: everything }) });
     focusSlot(slot);
   }
   useReturn(week.feed.data !== undefined);
