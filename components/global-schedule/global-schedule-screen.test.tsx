@@ -52,3 +52,16 @@ test("keeps filters that do not hide the gap", async () => {
   await expectFocus("Actions: CNA, 7:00 AM, open");
   expect(screen.getAllByRole("article")).toHaveLength(1);
 });
+
+test("starts over when its own link is followed", () => {
+  const { rerender } = renderCalendar({
+    slots: calendarSlots(claimed, open),
+    query: "date=2026-06-02&status=Filled",
+  });
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  rerender({ query: "", date: "2026-06-01", renderedAt: Date.parse("2026-06-01T18:01:00Z") });
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  expect(screen.getByRole("region", { name: "Shifts of Mon, Jun 1, 2026" }).hasAttribute("data-active")).toBe(
+    true,
+  );
+});

@@ -9,18 +9,24 @@ type Place = {
 };
 
 type Given = {
+  /** The address's query, and when the server read it. */
   query: string;
+  renderedAt: number;
   /** The day the server rendered. */
   date: string;
   today: string;
 };
 
 /** The current day and the filters, kept in the address. The cards follow the filters with a delay. */
-export function useCalendarAddress({ query, date: first, today }: Given) {
-  const [place, setPlace] = useState<Place>(() => ({
-    date: first,
-    filters: calendarFiltersOf(new URLSearchParams(query)),
-  }));
+export function useCalendarAddress({ query, renderedAt, date: first, today }: Given) {
+  const read = (): Place => ({ date: first, filters: calendarFiltersOf(new URLSearchParams(query)) });
+  const [place, setPlace] = useState(read);
+  const [readAt, setReadAt] = useState(renderedAt);
+  // A link to this same page (the header's) starts over.
+  if (readAt !== renderedAt) {
+    setReadAt(renderedAt);
+    setPlace(read());
+  }
   return {
     ...place,
     applied: useDeferredValue(place.filters),
