@@ -9,20 +9,22 @@ import { useFacilityChoice } from "./use-facility-choice";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const bodies: unknown[] = [];
+let answer = () => Response.json("OK");
 
 beforeEach(() => {
   bodies.length = 0;
+  answer = () => Response.json("OK");
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     bodies.push(JSON.parse(body));
-    return Response.json("OK");
+    return answer();
   });
 });
 
-const facilities = ["Aspen West", "Birch East", "Cedar North"].map(
+const all = ["Aspen West", "Birch East", "Cedar North"].map(
   (label, n) => ({ id: n + 1, label }) as CalendarFacility,
 );
 
-function Sidebar({ first }: { first: readonly number[] }) {
+function Sidebar({ first, facilities }: { first: readonly number[]; facilities: CalendarFacility[] }) {
   const choice = useFacilityChoice(facilities, first);
   const [search, setSearch] = useState("");
   const found = foundFacilities(facilities, search);
@@ -51,12 +53,17 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { n
 const chosen = () => screen.getByRole("status").textContent;
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-const show = (first: readonly number[] = [1, 2, 3]) =>
-  render(
+function show(first: readonly number[] = [1, 2, 3]) {
+  const sidebar = (facilities: CalendarFacility[]) => (
     <Providers>
-      <Sidebar first={first} />
-    </Providers>,
+      <Sidebar first={first} facilities={facilities} />
+    </Providers>
   );
+  const { rerender } = render(sidebar(all));
+  return {
+    lose: (id: number) => rerender(sidebar(all.filter((facility) => facility.id !== id))),
+  };
+}
 
 test("enables Apply for a changed choice of at least one facility, and changes nothing before", async () => {
   show();
@@ -95,4 +102,28 @@ test("limits the search to 30 characters, and selects all of its results", () =>
     true,
     true,
   ]);
+});
+
+test("restores the previous choice if it could not be saved, and offers to apply the new one again", async () => {
+  show();
+  answer = () => new Response("", { status: 500 });
+  fireEvent.click(box(/^Aspen/));
+  await press("Apply");
+  expect([chosen(), box(/^Aspen/).checked, button("Apply").disabled]).toEqual(["1,2,3", false, false]);
+  answer = () => Response.json("OK");
+  await press("Apply");
+  const body = { facilityIds: [2, 3] };
+  expect([chosen(), bodies]).toEqual(["2,3", [body, body]]);
+});
+
+test("neither counts nor sends a facility lost meanwhile", async () => {
+  const { lose } = show([1]);
+  fireEvent.click(box(/^Birch/));
+  fireEvent.click(box(/^Aspen/));
+  lose(2);
+  expect(screen.getByText("Selected Facilities (0)")).toBeTruthy();
+  expect(button("Apply").disabled).toBe(true);
+  fireEvent.click(box(/^Cedar/));
+  await press("Apply");
+  expect(bodies).toEqual([{ facilityIds: [3] }]);
 });

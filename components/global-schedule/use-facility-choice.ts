@@ -4,25 +4,32 @@ import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { chooseFacilitiesMutation } from "@/lib/global-schedule/client";
 import { chosenFacilities, choiceToSave } from "@/lib/global-schedule/rules";
-import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { CalendarFacility, FacilityChoice as Saved } from "@/lib/global-schedule/schema";
 
 const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try again!";
 
 /** The chosen facilities, and the selection until it is applied. The choice is saved per person. */
 export function useFacilityChoice(facilities: readonly CalendarFacility[], first: readonly number[]) {
-  const [saved, setSaved] = useState<readonly number[]>(first);
-  // Drops facilities the person has lost.
-  const chosen = chosenFacilities(facilities, saved);
+  const [saved, setSaved] = useState<readonly number[] | null>(first);
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
-  const ticked = draft ?? new Set(chosen);
-  const save = useWrite(chooseFacilitiesMutation(), { failed: CHOICE_FAILED });
-  const isChanged = draft !== null && (draft.size !== chosen.length || !chosen.every((id) => draft.has(id)));
+  // Both without facilities the person has lost.
+  const chosen = chosenFacilities(facilities, saved);
+  const ticked = new Set(
+    facilities.map(({ id }) => id).filter((id) => (draft ? draft.has(id) : chosen.includes(id))),
+  );
+  const isChanged = ticked.size !== chosen.length || !chosen.every((id) => ticked.has(id));
 
-  function apply(next: readonly number[]) {
-    setSaved(next);
+  const save = useWrite(chooseFacilitiesMutation(), { failed: CHOICE_FAILED, optimistic: show });
+  /** Shows a choice at once. If it is not saved, it becomes the selection again, unless there is another one. */
+  function show({ facilityIds }: Saved) {
+    setSaved(facilityIds);
     setDraft(null);
-    save.run({ facilityIds: choiceToSave(facilities, next) });
+    return () => {
+      setSaved((now) => (now === facilityIds ? saved : now));
+      setDraft((now) => now ?? new Set(chosenFacilities(facilities, facilityIds)));
+    };
   }
+  const apply = (next: readonly number[]) => save.run({ facilityIds: choiceToSave(facilities, next) });
   return {
     chosen,
     ticked,
@@ -38,7 +45,7 @@ export function useFacilityChoice(facilities: readonly CalendarFacility[], first
       setDraft(next);
     },
     cancel: () => setDraft(null),
-    apply: () => apply(facilities.map(({ id }) => id).filter((id) => ticked.has(id))),
+    apply: () => apply([...ticked]),
     /** Adds one to those chosen. */
     include: (id: number) => apply([...chosen, id]),
     /** Selects all. */
