@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { furtherCommands } from "@/components/shell/commands";
+import { setClock } from "@/lib/time/clock";
 import { calendarSlots, renderCalendar } from "@/tests/support/calendar-screen";
 import { eventually } from "@/tests/support/eventually";
 
@@ -9,6 +10,7 @@ vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
 
 beforeEach(() => window.history.replaceState(null, "", "/private/global-overview"));
+afterEach(() => setClock(null));
 
 const open = { slot_status: "UNCLAIMED" } as const;
 const claimed = { slot_status: "CLAIMED", caregiver_id: 7, caregiver_name: "Mara Holt" } as const;
@@ -64,4 +66,14 @@ test("starts over when its own link is followed", () => {
   expect(screen.getByRole("region", { name: "Shifts of Mon, Jun 1, 2026" }).hasAttribute("data-active")).toBe(
     true,
   );
+});
+
+test("takes today from the facility the person works at, also after its midnight", () => {
+  setClock(new Date("2026-06-02T03:50:00Z"));
+  renderCalendar({ facilities: 2, zones: ["America/New_York", "America/Los_Angeles"], date: "2026-06-02" });
+  const today = screen.getByRole<HTMLButtonElement>("button", { name: "Today" });
+  expect(today.disabled).toBe(false);
+  setClock(new Date("2026-06-02T04:10:00Z"));
+  fireEvent(document, new Event("visibilitychange"));
+  expect(today.disabled).toBe(true);
 });

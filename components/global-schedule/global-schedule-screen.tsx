@@ -56,12 +56,12 @@ export type GlobalScheduleScreenProps = {
   density: Density;
 };
 
-/** The person's own date, and today at each facility. */
+/** Today at the facility the person works at, and at each of them. */
 function useToday(first: FirstScreen, now: number) {
   const zones = useMemo(() => [...new Set(first.facilities.map(({ timezone }) => timezone))], [first]);
   const key = zones.map((zone) => dateIn(now, zone)).join();
   const todays = useMemo(() => new Set(key.split(",")), [key]);
-  return { today: todays.has(first.today) ? first.today : key.split(",")[0]!, todays };
+  return { today: dateIn(now, first.zone), todays };
 }
 
 export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalScheduleScreenProps) {

@@ -11,15 +11,15 @@ import type { SessionUser } from "@/lib/users/schema";
 import { aListSlot } from "./list-slot";
 import { SilentStream } from "./past-screen";
 
-const zone = "America/Los_Angeles";
+const pacific = "America/Los_Angeles";
 /** Monday, in the week of Saturday, May 30. */
 const now = Date.parse("2026-06-01T18:00:00Z");
 
-const aFacility = (id: number) =>
+const aFacility = (id: number, timezone: string) =>
   ({
     id,
     label: `Facility ${id}`,
-    timezone: zone,
+    timezone,
     access: { flex: true, onDemand: true },
     units: [],
   }) as unknown as CalendarFacility;
@@ -43,8 +43,9 @@ const answerOf = (slots: readonly ListSlot[]) => ({
 type Given = {
   /** The slots of every week. */
   slots?: readonly ListSlot[];
-  /** How many facilities there are, and which of them are chosen. */
+  /** How many facilities there are, in which zones, and which of them are chosen. The person works at the first. */
   facilities?: number;
+  zones?: readonly string[];
   chosen?: readonly number[];
   query?: string;
   date?: string;
@@ -53,14 +54,14 @@ type Given = {
   brand?: string;
 };
 
-function Calendar({ slots = [], facilities = 1, query = "", brand = "Brand", ...given }: Given) {
-  const all = Array.from({ length: facilities }, (_, n) => aFacility(n + 1));
+function Calendar({ slots = [], facilities = 1, query = "", brand = "Brand", zones = [], ...given }: Given) {
+  const all = Array.from({ length: facilities }, (_, n) => aFacility(n + 1, zones[n] ?? pacific));
   const first: FirstScreen = {
     facilities: all,
     chosen: [...(given.chosen ?? all.map(({ id }) => id))],
     date: given.date ?? "2026-06-02",
-    today: "2026-06-01",
-    days: countDays(slots, () => zone, now),
+    zone: zones[0] ?? pacific,
+    days: countDays(slots, () => pacific, now),
     slots: [...slots],
     now: given.renderedAt ?? now,
   };

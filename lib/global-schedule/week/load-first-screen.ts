@@ -50,8 +50,8 @@ export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Pro
     .map((row) => presentCalendarFacility(actor, row))
     .filter(({ access }) => hasCalendar(access));
   const chosen = chosenFacilities(facilities, choice);
-  const today = dateIn(now, zoneOf(facilities, actor));
-  const date = dateOfAddress(query.get("date"), today);
+  const zone = zoneOf(facilities, actor);
+  const date = dateOfAddress(query.get("date"), dateIn(now, zone));
   const week = weekOf(date);
   const scopes = proveScopes(actor, rows, { type: "ALL", facilityIds: chosen });
   const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
@@ -64,7 +64,7 @@ export async function loadFirstScreen(actor: Actor, query: URLSearchParams): Pro
     facilities,
     chosen,
     date,
-    today,
+    zone,
     days: countDays(outlines, (id) => zones.get(id)!, now),
     slots: await listSlotsInFull(actor, scopes, { ids, at }),
     now,

@@ -8,9 +8,10 @@ export type FirstScreen = {
   facilities: CalendarFacility[];
   /** Ids of the chosen facilities. */
   chosen: number[];
-  /** The current day, and today at the person's facility. */
+  /** The current day. */
   date: string;
-  today: string;
+  /** The zone of the facility the person works at, whose date is today. */
+  zone: string;
   /** The week's coverage. */
   days: DayCounts[];
   /** All slots of the shifts whose cards are on the first screen. */
