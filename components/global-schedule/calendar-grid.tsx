@@ -57,6 +57,8 @@ export function CalendarGrid(props: Props) {
   const { days, cards, coverage } = week;
   const found = foundFacilities(facilities, search);
   const isEmpty = cards.every((day) => day.cards.length === 0);
+  const isWaiting = week.isWaiting || (isEmpty && week.extent === "loading");
+  const isWhole = week.extent === "whole" || week.extent === "cut";
   const shown = shownDays(days, date);
   const known = week.isKnown ? coverage : null;
   const { listed, fold } = useListedFacilities({
@@ -64,14 +66,10 @@ export function CalendarGrid(props: Props) {
     found,
     chosen: choice.chosen,
     week: days[0]!,
-    coverage: known,
+    coverage: week.feed.isPlaceholderData ? null : known,
   });
   return (
-    <div
-      className={styles.calendar}
-      data-empty={isEmpty || undefined}
-      data-waiting={week.isWaiting || undefined}
-    >
+    <div className={styles.calendar} data-empty={isEmpty || undefined} data-waiting={isWaiting || undefined}>
       <div className={styles.heads} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
@@ -108,6 +106,7 @@ export function CalendarGrid(props: Props) {
         days={days}
         shown={shown}
         coverage={known}
+        loadedIds={week.loadedIds}
         now={now}
         focus={focus}
         onToggle={props.onToggle}
@@ -145,14 +144,14 @@ export function CalendarGrid(props: Props) {
               focusedId={focus?.date === day.date ? focus.facilityId : null}
               folds={!props.isFiltered}
             />
-            {day.cards.length === 0 && !isEmpty && (
+            {day.cards.length === 0 && !isEmpty && isWhole && (
               <p className={styles.quiet}>
                 {props.isFiltered ? "No shifts with these filters" : "No shifts"}
               </p>
             )}
           </section>
         ))}
-        {week.isWaiting && (
+        {isWaiting && (
           <p role="status" className="sr-only">
             Loading shifts…
           </p>

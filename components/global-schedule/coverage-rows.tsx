@@ -20,6 +20,8 @@ type Props = {
   shown: ReadonlyMap<string, Shown>;
   /** Null until loaded. */
   coverage: WeekCoverage | null;
+  /** The facilities whose slots the coverage counts. */
+  loadedIds: readonly number[];
   now: number;
   focus: Focus | null;
   /** Pins the cards of a facility's day to the top, or unpins them. Must be stable. */
@@ -64,13 +66,13 @@ function useArrows(columns: number) {
 
 /** The facilities with each day's coverage, whatever the filters. */
 export function CoverageRows(props: Props) {
-  const { facilities, choice, days, shown, coverage, now, focus, onToggle } = props;
+  const { facilities, choice, days, shown, coverage, loadedIds, now, focus, onToggle } = props;
   const { box, ...keys } = useArrows(days.length);
   return (
     <ul ref={box} className={styles.rows} aria-label="Coverage by facility" data-coverage {...keys}>
       {facilities.map(({ id, label, timezone }) => {
         const today = dateIn(now, timezone);
-        const isChosen = choice.chosen.includes(id);
+        const isKnown = choice.chosen.includes(id) && loadedIds.includes(id);
         const open = coverage?.byFacility[id]?.open ?? 0;
         return (
           <li key={id} className={styles.row}>
@@ -83,7 +85,7 @@ export function CoverageRows(props: Props) {
               {open > 0 && <span className={styles.count}>{open}</span>}
             </span>
             {days.map((day) =>
-              isChosen && coverage ? (
+              isKnown && coverage ? (
                 <CoverageCell
                   key={day}
                   facilityId={id}

@@ -77,3 +77,37 @@ test("takes today from the facility the person works at, also after its midnight
   fireEvent(document, new Event("visibilitychange"));
   expect(today.disabled).toBe(true);
 });
+
+test("says that the filters leave nothing only once the whole week is there", async () => {
+  const { load } = renderCalendar({ slots: calendarSlots(claimed), query: "status=Open" });
+  expect(screen.queryByText(/leave out every shift/)).toBeNull();
+  expect(screen.getByText("Loading shifts…")).toBeTruthy();
+  load();
+  await screen.findByText("The filters leave out every shift of the week.");
+});
+
+test("says that a day has no shifts only once the whole week is there", async () => {
+  const { load } = renderCalendar({ slots: calendarSlots(claimed) });
+  expect(screen.queryByText("No shifts")).toBeNull();
+  load();
+  expect(await screen.findAllByText("No shifts")).toHaveLength(6);
+});
+
+test("ranks many facilities, and states their coverage, only once they are loaded", async () => {
+  const slots = calendarSlots({ facility_id: 14, ...open }, { facility_id: 3, ...claimed });
+  const chosen = Array.from({ length: 13 }, (_, n) => n + 1);
+  const { load } = renderCalendar({ slots, facilities: 14, chosen });
+  load();
+  await screen.findAllByText("No shifts");
+  const cellsOf = (id: number) =>
+    screen.queryAllByRole("button", { name: new RegExp(`^Facility ${id}, .*: no shifts`) });
+  expect(cellsOf(1)).toHaveLength(7);
+  fireEvent.click(screen.getByRole("button", { name: "Show all 14 facilities" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Facility 14" }));
+  fireEvent.click(screen.getAllByRole("button", { name: "Apply" })[0]!);
+  expect([cellsOf(1).length, cellsOf(14).length]).toEqual([7, 0]);
+  expect(await screen.findByRole("button", { name: /^Facility 14, .*: 1 CNA open/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Show the most urgent" }));
+  const listed = within(screen.getByRole("list", { name: "Coverage by facility" })).getAllByRole("checkbox");
+  expect(listed.map((box) => box.closest("label")?.textContent)[0]).toBe("Facility 14");
+});

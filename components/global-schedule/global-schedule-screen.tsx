@@ -202,7 +202,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
           now={now}
           isFiltered={isFiltered}
         >
-          {isEmpty && !week.isWaiting && !week.isFailed && (
+          {isEmpty && week.extent !== "loading" && !week.isFailed && (
             <EmptyWeek
               isFiltered={isFiltered}
               isChosen={!choice.isAll}

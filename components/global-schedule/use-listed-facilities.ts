@@ -18,7 +18,7 @@ type Given = {
   chosen: readonly number[];
   /** The week's Saturday. */
   week: string;
-  /** Null until loaded. */
+  /** Null until all of the chosen are loaded. */
   coverage: WeekCoverage | null;
 };
 

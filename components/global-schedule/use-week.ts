@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import { coverageOf, coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { calendarFilter, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
@@ -47,6 +47,13 @@ function useReloadIfRefused(error: Error | null) {
   }, [error]);
 }
 
+/** The facilities whose slots are there: while others load, those of the week kept from before. */
+function useLoaded(facilityIds: readonly number[], isPlaceholder: boolean): readonly number[] {
+  const [loaded, setLoaded] = useState(facilityIds);
+  if (!isPlaceholder && loaded.join() !== facilityIds.join()) setLoaded(facilityIds);
+  return loaded;
+}
+
 /** A week as drawn: from the feed, or until that loads from the server's first screen. */
 export function useWeek({ week, first, facilityIds, facilities, filters, focus, now }: Given) {
   const client = useQueryClient();
@@ -57,6 +64,7 @@ export function useWeek({ week, first, facilityIds, facilities, filters, focus, 
     placeholderData: (before, query) => (query?.queryKey[2] === week ? keepPreviousData(before) : undefined),
   });
   useReloadIfRefused(feed.error);
+  const loadedIds = useLoaded(facilityIds, feed.isPlaceholderData);
   const read: readonly ListSlot[] = feed.data?.slots ?? first?.slots ?? none;
   // Until the refetched week arrives, it still holds slots of a facility or route the person has lost.
   const slots = useMemo(
@@ -86,6 +94,7 @@ export function useWeek({ week, first, facilityIds, facilities, filters, focus, 
     extent: extentOf(feed),
     /** Whether the counts are this week's; until then they are unknown rather than zero. */
     isKnown: isWhole || first !== null,
+    loadedIds,
     isWaiting: !isWhole && !first && feed.isFetching,
     isFailed: feed.isError && !feed.data,
     warm: (other: string) => void client.prefetchQuery(weekQuery({ week: other, facilityIds })),
