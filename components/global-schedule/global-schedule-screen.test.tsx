@@ -111,3 +111,13 @@ test("ranks many facilities, and states their coverage, only once they are loade
   const listed = within(screen.getByRole("list", { name: "Coverage by facility" })).getAllByRole("checkbox");
   expect(listed.map((box) => box.closest("label")?.textContent)[0]).toBe("Facility 14");
 });
+
+test("offers to clear a filter that hides only cancelled shifts", async () => {
+  const { load } = renderCalendar({
+    slots: calendarSlots({ slot_status: "FACILITY_CANCELLED" }),
+    query: "status=Filled,Open",
+  });
+  load();
+  fireEvent.click(await screen.findByRole("button", { name: "Clear Filters" }));
+  expect(screen.getAllByRole("button", { name: /1.cancelled/ }).length).toBeGreaterThan(0);
+});

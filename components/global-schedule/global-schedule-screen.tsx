@@ -206,7 +206,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
             <EmptyWeek
               isFiltered={isFiltered}
               isChosen={!choice.isAll}
-              hasShifts={coverage.week.total > 0}
+              hasShifts={week.slots.length > 0}
               onClearFilters={clearFilters}
               onResetFacilities={choice.reset}
             />
