@@ -39,9 +39,13 @@ const moves: Record<string, [rows: number, columns: number]> = {
 };
 
 /** Roving tabindex: one Tab stop, with arrow keys between cells. */
-function useArrows(columns: number) {
+function useArrows() {
   const box = useRef<HTMLUListElement>(null);
-  const cells = () => [...(box.current?.querySelectorAll<HTMLElement>(`.${styles.cell}`) ?? [])];
+  /** Those on screen: a tablet shows fewer days. */
+  const cells = () =>
+    [...(box.current?.querySelectorAll<HTMLElement>(`.${styles.cell}`) ?? [])].filter(
+      ({ offsetParent }) => offsetParent !== null,
+    );
   const [hasFocus, setFocus] = useState(false);
   function onKeyDown(event: KeyboardEvent) {
     const all = cells();
@@ -49,6 +53,7 @@ function useArrows(columns: number) {
     const move = moves[event.key];
     if (!move || at < 0) return;
     event.preventDefault();
+    const columns = all.filter(({ parentElement }) => parentElement === all[at]!.parentElement).length;
     all[at + move[0] * columns + move[1]]?.focus();
   }
   return {
@@ -67,7 +72,7 @@ function useArrows(columns: number) {
 /** The facilities with each day's coverage, whatever the filters. */
 export function CoverageRows(props: Props) {
   const { facilities, choice, days, shown, coverage, loadedIds, now, focus, onToggle } = props;
-  const { box, ...keys } = useArrows(days.length);
+  const { box, ...keys } = useArrows();
   return (
     <ul ref={box} className={styles.rows} aria-label="Coverage by facility" data-coverage {...keys}>
       {facilities.map(({ id, label, timezone }) => {

@@ -148,6 +148,25 @@ test("shows on a tablet the facilities beside four days, without overflow", asyn
   await expectNothingBeyondTheScreen(page);
 });
 
+test("reaches the coverage a tablet shows by keyboard, and moves between its cells", async ({ page }) => {
+  const { director } = await aCompanyWithTwoFacilities();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  // A week's first days are hidden from its fourth day on.
+  const fourth = addDays(weekOf(tomorrow()), 10);
+  await openCalendar(page, director.email, `?date=${fourth}`);
+  const cell = (facility: string, date: string) =>
+    page.getByRole("button", { name: `${facility}, ${formatDayLabel(date)}: no shifts` });
+  await expect(cell("Aspen West", fourth)).toBeVisible();
+  const { keyboard } = page;
+  await keyboard.press("v");
+  await expect(cell("Aspen West", fourth)).toBeFocused();
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowDown");
+  await expect(cell("Birch East", addDays(fourth, 1))).toBeFocused();
+  await keyboard.press("ArrowLeft");
+  await expect(cell("Birch East", fourth)).toBeFocused();
+});
+
 test("keeps its controls in two lines on a tablet, and says in view why the week is empty", async ({
   page,
 }) => {
