@@ -22,6 +22,8 @@ type Props = {
   user: SessionUser;
   facilities: readonly CalendarFacility[];
   byId: ReadonlyMap<number, CalendarFacility>;
+  /** The marketplace's name. */
+  brand: string;
   choice: FacilityChoice;
   search: string;
   onSearch: (text: string) => void;
@@ -139,6 +141,7 @@ export function CalendarGrid(props: Props) {
               cards={day.cards}
               user={props.user}
               facilities={byId}
+              brand={props.brand}
               density={density}
               now={now}
               focusedId={focus?.date === day.date ? focus.facilityId : null}

@@ -48,6 +48,7 @@ function columnOf(slots: readonly ListSlot[], folds: boolean): string {
       cards={day!.cards}
       user={user}
       facilities={byId}
+      brand="Carelink"
       density="comfortable"
       now={now}
       focusedId={null}
@@ -86,6 +87,7 @@ function renderSheet(slots: ListSlot[], { isFiltered = false, extent = "whole" }
       cards={cardDays(slots, daysOf(week), { isShown: () => true, now, focus: null })}
       coverage={coverageOfWeek(slots, () => facility.timezone, now)}
       facilities={[facility]}
+      brand="Carelink"
       now={now}
       isFiltered={isFiltered}
       extent={extent}

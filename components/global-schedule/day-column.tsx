@@ -15,6 +15,8 @@ type Props = {
   cards: readonly Card[];
   user: SessionUser;
   facilities: ReadonlyMap<number, CalendarFacility>;
+  /** The marketplace's name. */
+  brand: string;
   density: Density;
   now: number;
   /** The facility whose cards this day are outlined. */
@@ -64,7 +66,7 @@ function itemsOf(
 
 /** A day's cards. Only those near the screen are in the DOM. */
 export const DayColumn = memo(function DayColumn(props: Props) {
-  const { date, cards, user, facilities, density, now, focusedId, folds } = props;
+  const { date, cards, user, facilities, brand, density, now, focusedId, folds } = props;
   const [isFolded, setFolded] = useState(true);
   const items = useMemo(
     () => itemsOf(cards, isFolded, folds, focusedId),
@@ -97,6 +99,7 @@ export const DayColumn = memo(function DayColumn(props: Props) {
               card={item.card}
               user={user}
               facility={facilities.get(item.card.slots[0]!.facility_id)!}
+              brand={brand}
               density={density}
               now={now}
               isFocused={item.card.slots[0]!.facility_id === focusedId}

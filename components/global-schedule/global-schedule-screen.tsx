@@ -188,6 +188,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
           user={user}
           facilities={facilities}
           byId={byId}
+          brand={brand}
           choice={choice}
           search={search}
           onSearch={setSearch}
@@ -218,6 +219,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
           cards={cards}
           coverage={coverage}
           facilities={looked}
+          brand={brand}
           now={now}
           isFiltered={isFiltered}
           extent={week.extent}

@@ -17,7 +17,7 @@ const user = {
 const facility = { label: "Aspen West", timezone: "America/Los_Angeles" } as CalendarFacility;
 
 /** Renders a card with these slots. */
-function show(slots: Partial<ListSlot>[], density: Density = "compact") {
+function show(slots: Partial<ListSlot>[], density: Density = "compact", brand = "Shiftwell On Demand") {
   const of = slots.map((slot, n) => aListSlot({ slot_id: n + 1, ...slot }));
   const [day] = cardDays(of, ["2026-06-02"], { isShown: () => true, now, focus: null });
   render(
@@ -25,6 +25,7 @@ function show(slots: Partial<ListSlot>[], density: Density = "compact") {
       card={day!.cards[0]!}
       user={user}
       facility={facility}
+      brand={brand}
       density={density}
       now={now}
       isFocused={false}
@@ -83,10 +84,17 @@ test("doesn't repeat the shift's type as a license", () => {
   expect(show([{ ...claimed, resource_type: "RN" }])).toMatch(/Mara Holt.*Claimed$/);
 });
 
+const mixed = { ...confirmed, is_flex: false, unit_id: 4, unit_name: "2 West" };
+
 test("separates notes by commas, and keeps a short word on the line of the next", () => {
-  const mixed = { ...confirmed, is_flex: false, unit_id: 4, unit_name: "2 West" };
   const text = show([mixed, { ...open, is_flex: true }], "comfortable");
   expect(text).toContain("Confirmed, 2\u00a0West, On\u00a0Demand");
+});
+
+test("names the on-demand route by the marketplace's own name", () => {
+  const text = show([mixed, { ...open, is_flex: true }, open], "comfortable", "Carelink");
+  expect(text).toContain("Open Carelink");
+  expect(text).toContain("Confirmed, 2\u00a0West, Carelink");
 });
 
 test("says why someone confirmed is marked: running late until they arrive", () => {

@@ -12,13 +12,15 @@ import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import styles from "./shift-card.module.css";
 import { SlotLine } from "./slot-line";
-import { sharedUnit } from "./slot-words";
+import { isExpired, sharedUnit } from "./slot-words";
 import { shiftTimes, zoneLabel } from "./times";
 
 type Props = {
   card: Card;
   user: SessionUser;
   facility: CalendarFacility;
+  /** The marketplace's name. */
+  brand: string;
   density: Density;
   /** Epoch milliseconds, to the minute. */
   now: number;
@@ -59,23 +61,24 @@ function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: Lis
 
 /** A facility's shift: slots that need attention in full, the rest folded into one line. */
 export const ShiftCard = memo(
-  function ShiftCard({ card, user, facility, density, now, isFocused }: Props) {
+  function ShiftCard({ card, user, facility, brand, density, now, isFocused }: Props) {
     const first = card.slots[0]!;
     const today = dateIn(now, facility.timezone);
     const unit = sharedUnit(card.slots);
     const quiet = density === "compact" ? card.slots.filter(isSettled) : [];
     const loud = card.slots.filter((slot) => !quiet.includes(slot));
     const line = (slot: ListSlot) => {
-      const isExpired = displayStatus(slot) === "OPEN" && isOver(slot, now);
+      const isPast = isExpired(slot, now);
       return (
         <SlotLine
           key={slot.slot_id}
           slot={slot}
+          brand={brand}
           hidesUnit={unit !== null}
           isMixed={card.routes.length > 1}
-          attention={isExpired ? null : attentionOf(slot, now, today)}
-          isExpired={isExpired}
-          primary={isExpired ? null : primaryActionOf(slot, { user, facility }, now)}
+          attention={isPast ? null : attentionOf(slot, now, today)}
+          isExpired={isPast}
+          primary={isPast ? null : primaryActionOf(slot, { user, facility }, now)}
         />
       );
     };
@@ -121,6 +124,7 @@ export const ShiftCard = memo(
     before.isFocused === after.isFocused &&
     before.user === after.user &&
     before.facility === after.facility &&
+    before.brand === after.brand &&
     before.card.filled === after.card.filled &&
     before.card.claimed === after.card.claimed &&
     before.card.total === after.card.total &&

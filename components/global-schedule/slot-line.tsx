@@ -3,13 +3,15 @@ import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import type { Attention } from "@/lib/slots/attention/rules";
-import { displayStatus } from "@/lib/slots/rules";
+import { displayStatus, routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-line.module.css";
-import { joinNotes, notesOf, routeOf, wordOf } from "./slot-words";
+import { joinNotes, notesOf, wordOf } from "./slot-words";
 
 type Props = {
   slot: ListSlot;
+  /** The marketplace's name. */
+  brand: string;
   attention: Attention | null;
   /** The card states one unit for all slots. */
   hidesUnit: boolean;
@@ -22,10 +24,10 @@ type Props = {
 
 /** One slot of a shift. Memoized by what it shows, so a change redraws only its own line. */
 export const SlotLine = memo(
-  function SlotLine({ slot, hidesUnit, isMixed, attention, isExpired, primary }: Props) {
+  function SlotLine({ slot, brand, hidesUnit, isMixed, attention, isExpired, primary }: Props) {
     const status = isExpired ? "EXPIRED" : displayStatus(slot);
     const word = wordOf(slot, isExpired);
-    const notes = joinNotes(notesOf(slot, { hidesUnit, isMixed }));
+    const notes = joinNotes(notesOf(slot, { hidesUnit, isMixed, brand }));
     const isHeld = Boolean(slot.caregiver_name);
     return (
       <li
@@ -39,7 +41,7 @@ export const SlotLine = memo(
           <b className={styles.name}>{slot.caregiver_name}</b>
         ) : (
           <span className={styles.name}>
-            <b className={styles.status}>{word}</b> {joinNotes([routeOf(slot)])}
+            <b className={styles.status}>{word}</b> {joinNotes([routeLabel(slot, brand)])}
           </span>
         )}
         <SlotActions slot={slot} />
@@ -56,6 +58,7 @@ export const SlotLine = memo(
   },
   (before, after) =>
     before.slot === after.slot &&
+    before.brand === after.brand &&
     before.hidesUnit === after.hidesUnit &&
     before.isMixed === after.isMixed &&
     before.attention === after.attention &&

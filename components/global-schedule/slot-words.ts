@@ -1,5 +1,6 @@
+import { isOver } from "@/lib/global-schedule/coverage-rules";
 import { formatDollars } from "@/lib/money";
-import { displayStatus, statusLabels } from "@/lib/slots/rules";
+import { displayStatus, routeLabel, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 type Given = {
@@ -7,6 +8,8 @@ type Given = {
   hidesUnit: boolean;
   /** Whether the shift has both routes, so each slot states its own. */
   isMixed: boolean;
+  /** The marketplace's name: the label of the on-demand route. */
+  brand: string;
 };
 
 /** Keeps "2 West" and "No Call / No Show" from leaving a short word at the end of a narrow card's line. */
@@ -15,10 +18,12 @@ const bindShortWords = (words: string) => words.replace(/\b(\w{1,2}) /g, "$1\u00
 /** Notes in one text. A comma, unlike a dot, looks right at the end of a line. */
 export const joinNotes = (notes: readonly string[]) => notes.map(bindShortWords).join(", ");
 
-export const routeOf = (slot: ListSlot) => (slot.is_flex ? "Flex" : "On Demand");
+/** Open, but its shift is over. */
+export const isExpired = (slot: ListSlot, now: number): boolean =>
+  displayStatus(slot) === "OPEN" && isOver(slot, now);
 
 /** What sets the slot apart: unit, people and terms. The card states the shift's type. */
-export function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Given): string[] {
+export function notesOf(slot: ListSlot, { hidesUnit, isMixed, brand }: Given): string[] {
   const licence = slot.caregiver?.highest_resource_type;
   const price =
     slot.is_guaranteed && slot.facility_price != null
@@ -27,7 +32,7 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Given): string[]
   return [
     slot.caregiver_name && licence !== slot.resource_type && licence,
     !hidesUnit && slot.unit_name,
-    slot.caregiver_name && isMixed && routeOf(slot),
+    slot.caregiver_name && isMixed && routeLabel(slot, brand),
     slot.contract_id != null && `Bundle of ${slot.contract_non_cancelled_slots_count ?? 0}`,
     slot.is_guaranteed && `Guaranteed${price}`,
     slot.is_integrated && "Integrated",
@@ -38,9 +43,9 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed }: Given): string[]
 }
 
 /** Its status, or that a confirmed person is late; an open slot of a past shift is Expired. */
-export function wordOf(slot: ListSlot, isExpired: boolean): string {
+export function wordOf(slot: ListSlot, isPast: boolean): string {
   const status = displayStatus(slot);
-  if (isExpired) return "Expired";
+  if (isPast) return "Expired";
   if (status === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE") return "Running Late";
   return status === "OPEN" ? "Open" : statusLabels[status];
 }

@@ -1,15 +1,10 @@
-import {
-  isOver,
-  openWords,
-  cellKey,
-  type Stand,
-  type WeekCoverage,
-} from "@/lib/global-schedule/coverage-rules";
+import { openWords, cellKey, type Stand, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel, formatWeekday, formatWeekLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
+import { routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { notesOf, routeOf, sharedUnit, wordOf } from "./slot-words";
+import { isExpired, notesOf, sharedUnit, wordOf } from "./slot-words";
 import { shiftTimes, zoneLabel } from "./times";
 import type { Extent } from "./use-week";
 import styles from "./week-sheet.module.css";
@@ -20,6 +15,8 @@ export type WeekSheetProps = {
   coverage: WeekCoverage;
   /** The chosen facilities. */
   facilities: readonly CalendarFacility[];
+  /** The marketplace's name. */
+  brand: string;
   now: number;
   isFiltered: boolean;
   extent: Extent;
@@ -64,21 +61,31 @@ function Coverage({ facilities, cards, coverage }: WeekSheetProps) {
 }
 
 /** "Mara Holt, Claimed, CNA", "Open, Flex"; identical ones once, with a count. */
-function placesOf({ slots, routes }: Card, unit: string | null, now: number): string {
+function placesOf(
+  { slots, routes }: Card,
+  unit: string | null,
+  { now, brand }: Pick<RowProps, "now" | "brand">,
+): string {
   const counts = new Map<string, number>();
   for (const slot of slots) {
-    const word = wordOf(slot, wordOf(slot, false) === "Open" && isOver(slot, now));
-    const notes = notesOf(slot, { hidesUnit: unit !== null, isMixed: routes.length > 1 });
-    const who = slot.caregiver_name ? [slot.caregiver_name, word] : [word, routeOf(slot)];
+    const word = wordOf(slot, isExpired(slot, now));
+    const notes = notesOf(slot, { hidesUnit: unit !== null, isMixed: routes.length > 1, brand });
+    const who = slot.caregiver_name ? [slot.caregiver_name, word] : [word, routeLabel(slot, brand)];
     const words = [...who, ...notes].join(", ");
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
   return [...counts].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words)).join("; ");
 }
 
-type RowProps = { card: Card; first: ListSlot; facility: CalendarFacility | undefined; now: number };
+type RowProps = {
+  card: Card;
+  first: ListSlot;
+  facility: CalendarFacility | undefined;
+  brand: string;
+  now: number;
+};
 
-function ShiftRow({ card, first, facility, now }: RowProps) {
+function ShiftRow({ card, first, facility, brand, now }: RowProps) {
   const unit = sharedUnit(card.slots);
   const what = [first.resource_type, unit, first.is_orientation && "Orientation"].filter(Boolean).join(", ");
   return (
@@ -87,14 +94,14 @@ function ShiftRow({ card, first, facility, now }: RowProps) {
       <td>{what}</td>
       <td>{`${shiftTimes(first)} ${zoneLabel(facility?.timezone ?? "UTC")}`}</td>
       <td>{`${card.filled} of ${card.total} Filled`}</td>
-      <td>{placesOf(card, unit, now)}</td>
+      <td>{placesOf(card, unit, { brand, now })}</td>
     </tr>
   );
 }
 
 /** The filtered week for printing: each facility's coverage, then each day's shifts. */
 export function WeekSheet(props: WeekSheetProps) {
-  const { week, cards, coverage, facilities, now, isFiltered, extent } = props;
+  const { week, cards, coverage, facilities, brand, now, isFiltered, extent } = props;
   const byId = new Map(facilities.map((facility) => [facility.id, facility]));
   const title = <h1>{`Global Schedule, ${formatWeekLabel(week)}`}</h1>;
   if (extent !== "whole")
@@ -127,6 +134,7 @@ export function WeekSheet(props: WeekSheetProps) {
                   card={card}
                   first={card.slots[0]!}
                   facility={byId.get(card.slots[0]!.facility_id)}
+                  brand={brand}
                   now={now}
                 />
               ))}

@@ -1,3 +1,4 @@
+import { shortBrand } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./slot-signs.module.css";
 
@@ -62,10 +63,10 @@ type Props = {
   brand: string;
 };
 
-/** Compact rows shorten "Shiftwell On Demand" to "On Demand"; any other name stays whole. */
+/** Compact rows show the short name only. */
 function Brand({ brand }: { brand: string }) {
-  const short = "On Demand";
-  if (!brand.endsWith(` ${short}`)) return brand;
+  const short = shortBrand(brand);
+  if (short === brand) return brand;
   return (
     <>
       <span className={styles.word}>{brand.slice(0, -short.length)}</span>

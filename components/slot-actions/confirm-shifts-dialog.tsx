@@ -25,6 +25,7 @@ type Props = { pending: readonly ListSlot[]; facility: FacilityDetails; onClose:
 const idsOf = (slots: readonly ListSlot[]) => new Set(slots.map((slot) => slot.slot_id));
 
 function FailedShifts({ failed, today, onClose }: { failed: Failed; today: string; onClose: () => void }) {
+  const { brand } = useSlotSource();
   const isOne = failed.slots.length === 1;
   return (
     <Dialog
@@ -41,7 +42,7 @@ function FailedShifts({ failed, today, onClose }: { failed: Failed; today: strin
       <Callout tone="error">
         {isOne ? "This shift was not confirmed." : "These shifts were not confirmed."}
       </Callout>
-      <ConfirmShiftsTable slots={failed.slots} today={today} faults={failed.faults} />
+      <ConfirmShiftsTable slots={failed.slots} today={today} brand={brand} faults={failed.faults} />
     </Dialog>
   );
 }
@@ -92,6 +93,7 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
     !facility.marketplace_partner_integrated || slots.every((slot) => slot.is_flex),
   );
   const today = dateIn(clock.now().getTime(), facility.timezone);
+  const { brand } = useSlotSource();
   const { failed, send } = useConfirmAll(slots, onClose);
 
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
@@ -111,7 +113,12 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
       onSubmit={() => send([...chosen])}
       onClose={onClose}
     >
-      <ConfirmShiftsTable slots={slots} today={today} choice={{ chosen, onChange: setChosen }} />
+      <ConfirmShiftsTable
+        slots={slots}
+        today={today}
+        brand={brand}
+        choice={{ chosen, onChange: setChosen }}
+      />
       <Checkbox
         label="I acknowledge that the professionals of the selected shifts will be scheduled at my facility."
         checked={isAcknowledged}

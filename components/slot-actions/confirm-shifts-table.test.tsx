@@ -9,9 +9,22 @@ test("truncates a unit's name after 34 characters, and shows it whole on hover",
   render(
     <ConfirmShiftsTable
       today="2026-06-01"
+      brand="Shiftwell On Demand"
       slots={[aListSlot({ slot_id: 1, unit_name: long }), aListSlot({ slot_id: 2, unit_name: name })]}
     />,
   );
   expect(screen.getByText(`${name}… · On Demand`).title).toBe(long);
   expect(screen.getByText(`${name} · On Demand`).title).toBe("");
+});
+
+test("names the route as the schedules do: Flex, or the marketplace by its own name", () => {
+  render(
+    <ConfirmShiftsTable
+      today="2026-06-01"
+      brand="Carelink"
+      slots={[aListSlot({ slot_id: 1 }), aListSlot({ slot_id: 2, is_flex: true })]}
+    />,
+  );
+  expect(screen.getByText("Carelink")).toBeTruthy();
+  expect(screen.getByText("Flex")).toBeTruthy();
 });

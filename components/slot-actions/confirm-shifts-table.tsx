@@ -3,6 +3,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Pill } from "@/components/ui/pill";
 import { Tier } from "@/components/professionals/tier";
 import { formatDollars } from "@/lib/money";
+import { routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { confirmGroups, type ConfirmGroup } from "./confirm-groups";
@@ -76,22 +77,28 @@ function GroupHead({ group, choice }: { group: ConfirmGroup; choice: Choice }) {
   );
 }
 
-type RowProps = { slot: ListSlot; isChosen?: boolean; onChange?: Choice["onChange"]; fault?: string };
+type RowProps = {
+  slot: ListSlot;
+  brand: string;
+  isChosen?: boolean;
+  onChange?: Choice["onChange"];
+  fault?: string;
+};
 
 const isCut = (name: string | null | undefined): name is string => (name ?? "").length > UNIT_NAME_LENGTH;
 
 /** "2 West · Flex", "On Demand · $25.00 bonus". */
-const termsOf = (slot: ListSlot): string =>
+const termsOf = (slot: ListSlot, brand: string): string =>
   [
     isCut(slot.unit_name) ? `${slot.unit_name.slice(0, UNIT_NAME_LENGTH)}…` : slot.unit_name,
-    slot.is_flex ? "Flex" : "On Demand",
+    routeLabel(slot, brand),
     slot.facility_payable_bonus ? `${formatDollars(slot.facility_payable_bonus)} bonus` : null,
   ]
     .filter(Boolean)
     .join(" · ");
 
 /** Memoized, so selecting one of hundreds redraws one row. */
-const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
+const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowProps) {
   const day = formatDay(slot.shift_date);
   return (
     <tr>
@@ -111,7 +118,7 @@ const Row = memo(function Row({ slot, isChosen, onChange, fault }: RowProps) {
           className={`${styles.note} text-sm text-muted`}
           title={isCut(slot.unit_name) ? slot.unit_name : undefined}
         >
-          {termsOf(slot)}
+          {termsOf(slot, brand)}
         </span>
       </td>
       <td>
@@ -132,18 +139,21 @@ type TableProps = {
   slots: readonly ListSlot[];
   /** The facility's date. */
   today: string;
+  /** The marketplace's name. */
+  brand: string;
   choice?: Choice;
   faults?: ReadonlyMap<number, string>;
 };
 
 /** The slots to confirm; without `choice`, a read-only list with the refusals. */
-export function ConfirmShiftsTable({ slots, today, choice, faults }: TableProps) {
+export function ConfirmShiftsTable({ slots, today, brand, choice, faults }: TableProps) {
   const shown = useDeferredValue(slots.length, FIRST_ROWS);
   const groups = choice ? confirmGroups(slots, today) : [];
   const row = (slot: ListSlot) => (
     <Row
       key={slot.slot_id}
       slot={slot}
+      brand={brand}
       isChosen={choice?.chosen.has(slot.slot_id)}
       onChange={choice?.onChange}
       fault={faults?.get(slot.slot_id)}

@@ -15,6 +15,15 @@ export const statusLabels: Record<DisplayStatus, string> = {
   EXPIRED: "Expired",
 };
 
+const ON_DEMAND = "On Demand";
+
+/** The marketplace's name where room is scarce: "Shiftwell On Demand" becomes "On Demand", any other stays whole. */
+export const shortBrand = (brand: string): string => (brand.endsWith(` ${ON_DEMAND}`) ? ON_DEMAND : brand);
+
+/** A slot's route where room is scarce: "Flex", or the marketplace's name. */
+export const routeLabel = ({ is_flex }: Pick<FeedSlot, "is_flex">, brand: string): string =>
+  is_flex ? "Flex" : shortBrand(brand);
+
 type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot, "slot_status">;
 
 const isPresent = (slot: StatusFields) =>
