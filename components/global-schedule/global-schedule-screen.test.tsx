@@ -121,3 +121,25 @@ test("offers to clear a filter that hides only cancelled shifts", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Clear Filters" }));
   expect(screen.getAllByRole("button", { name: /1.cancelled/ }).length).toBeGreaterThan(0);
 });
+
+test("names a slot without anyone in the palette and its menu by its status", async () => {
+  const over = { start_time_at_utc: "2026-06-01T01:00:00Z", end_time_at_utc: "2026-06-01T09:00:00Z" };
+  renderCalendar({
+    slots: calendarSlots(open, { slot_status: "FACILITY_CANCELLED" }, { ...open, ...over }),
+    query: "status=Open,Cancelled",
+  });
+  const labels = (await furtherCommands()).map(({ label }) => label);
+  expect(labels.slice(7).toSorted()).toEqual(["Cancelled CNA", "Expired CNA", "Open CNA"]);
+  fireEvent.click(screen.getByRole("button", { name: "1\u00a0cancelled" }));
+  expect(screen.getByRole("button", { name: "Actions: CNA, 7:00 AM, cancelled" })).toBeTruthy();
+});
+
+test("says in the palette what a day has open only once it is known", async () => {
+  const { load } = renderCalendar({ slots: calendarSlots({ ...open, shift_date: "2026-06-09" }) });
+  fireEvent.click(screen.getByRole("button", { name: "Next week" }));
+  const details = async () => (await furtherCommands()).slice(0, 7).map(({ detail }) => detail);
+  expect(new Set(await details())).toEqual(new Set([undefined]));
+  load();
+  await screen.findAllByText("No shifts");
+  expect(new Set(await details())).toEqual(new Set(["Nothing open", "1 open"]));
+});

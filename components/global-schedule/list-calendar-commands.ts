@@ -4,24 +4,29 @@ import { formatDayLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { CardDay } from "@/lib/global-schedule/week/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { isExpired, wordOf } from "./slot-words";
 import { shiftTimes } from "./times";
 
 export type ListedWeek = {
   cards: readonly CardDay[];
-  coverage: WeekCoverage;
+  /** Null until loaded. */
+  coverage: WeekCoverage | null;
+  now: number;
   facilities: ReadonlyMap<number, CalendarFacility>;
   onDay: (date: string) => void;
   onShow: (slot: ListSlot) => void;
 };
 
 /** The filtered week's days and slots. */
-export function listCalendarCommands({ cards, coverage, facilities, onDay, onShow }: ListedWeek): Command[] {
+export function listCalendarCommands(week: ListedWeek): Command[] {
+  const { cards, coverage, facilities, now, onDay, onShow } = week;
   const days = cards.map(({ date }): Command => {
-    const open = coverage.byDate[date]?.open ?? 0;
+    const open = coverage?.byDate[date]?.open ?? 0;
+    const words = open === 0 ? "Nothing open" : `${open} open`;
     return {
       id: `day-${date}`,
       label: formatDayLabel(date),
-      detail: open === 0 ? "Nothing open" : `${open} open`,
+      detail: coverage ? words : undefined,
       group: "Days",
       run: () => onDay(date),
     };
@@ -31,7 +36,7 @@ export function listCalendarCommands({ cards, coverage, facilities, onDay, onSho
     ...days,
     ...slots.map((slot): Command => ({
       id: `slot-${slot.slot_id}`,
-      label: slot.caregiver_name ?? `Open ${slot.resource_type}`,
+      label: slot.caregiver_name ?? `${wordOf(slot, isExpired(slot, now))} ${slot.resource_type}`,
       detail: [
         facilities.get(slot.facility_id)?.label,
         slot.caregiver_name && slot.resource_type,

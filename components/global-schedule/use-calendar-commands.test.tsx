@@ -12,6 +12,7 @@ const given: Parameters<typeof useCalendarCommands>[0] = {
   cards: [],
   coverage: coverageOfWeek([], () => "UTC", 0),
   facilities: new Map(),
+  now: 0,
   onGoTo: () => undefined,
   onRefresh: () => undefined,
   onShow: () => undefined,

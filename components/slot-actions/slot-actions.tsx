@@ -1,7 +1,13 @@
+import { displayStatus, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { noteActionsPress, openActions } from "./action-store";
 import { SlotActionsPanel } from "./lazy-panel";
 import styles from "./slot-actions.module.css";
+
+const unfilledWord = (slot: ListSlot): string => {
+  const status = displayStatus(slot);
+  return (status === "OPEN" ? "Open" : statusLabels[status]).toLowerCase();
+};
 
 /** A row's actions cost one button; the host loads the menu and dialogs when needed. */
 export function SlotActions({ slot }: { slot: ListSlot }) {
@@ -11,7 +17,7 @@ export function SlotActions({ slot }: { slot: ListSlot }) {
       className={styles.button}
       data-slot-menu
       aria-haspopup="menu"
-      aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? "open"}`}
+      aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? unfilledWord(slot)}`}
       onPointerEnter={SlotActionsPanel.preload}
       onFocus={SlotActionsPanel.preload}
       onPointerDown={(event) => noteActionsPress(event.currentTarget)}
