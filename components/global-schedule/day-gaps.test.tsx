@@ -47,7 +47,7 @@ test.each([tomorrow, later])("names the facilities with gaps on %s, the worst fi
   expect(names()).toEqual(["Cedar4 CNA", "Elm3 CNA", "Dogwood2 CNA", "Aspen1 CNA"]);
 });
 
-test("scrolls to a facility's cards on a press", () => {
+test("focuses the facility's day on a press", () => {
   show(tomorrow, [2]);
   fireEvent.click(screen.getByRole("button", { name: "Aspen 2 CNA" }));
   expect(onToggle).toHaveBeenCalledWith(1, tomorrow);
