@@ -1,5 +1,5 @@
 import { saturdayOf } from "@/lib/past-shifts/week/rules";
-import { addDays } from "@/lib/time/calendar";
+import { addDays, isDate } from "@/lib/time/calendar";
 import type { CalendarAccess } from "./policy";
 
 export const DAYS_OF_A_WEEK = 7;
@@ -17,11 +17,6 @@ export const weekBounds = (today: string): { first: string; last: string } => ({
   first: addDays(weekOf(today), -WEEKS_BACK * DAYS_OF_A_WEEK),
   last: addDays(weekOf(today), WEEKS_AHEAD * DAYS_OF_A_WEEK),
 });
-
-const isDate = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-};
 
 /** The date in an address, clamped to the calendar's range; today if there is none. */
 export function dateOfAddress(named: string | null, today: string): string {

@@ -49,6 +49,12 @@ export function dateIn(instant: number, zone: string): string {
   return format.format(instant);
 }
 
+/** Whether a text is a calendar date that exists. */
+export function isDate(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
 export function addDays(dateOn: string, days: number): string {
   return new Date(Date.parse(`${dateOn}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { isDate } from "@/lib/time/calendar";
 import { attentionFilters } from "../attention/rules";
 import { defaultFilters, featureNames, routeNames, statusNames, type ScheduleFilters } from "./filter-rules";
 
@@ -8,11 +9,6 @@ const lists = {
   feature: "features",
   route: "routes",
 } as const;
-
-const isDate = (text: string): boolean => {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-};
 
 /**
  * The filters in an address; missing or invalid ones keep their default. The search is never in it: a professional's
