@@ -43,7 +43,7 @@ test("unlocks contact information with Edit, and offers text messages accordingl
   await expect(question).toHaveCount(0);
   await expect(texts).toBeChecked();
 
-  await page.getByRole("link", { name: "Contact Information" }).click();
+  await page.getByRole("link", { name: "Contact Information", exact: true }).click();
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Phone type").selectOption({ label: "Office" });
   const ending = page.getByRole("alertdialog", { name: "Turn off text messages?" });
