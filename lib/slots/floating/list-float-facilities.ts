@@ -5,6 +5,7 @@ import { slotHolderScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
+import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { timingOf } from "@/lib/shifts/rules";
@@ -41,8 +42,10 @@ function shiftThere(
   const times = shiftInterval({ startsOn, ...structure, zone: target.timezone });
   if (times.endsAt <= times.startsAt || timingOf("FLEX", times, now) !== "AHEAD") return null;
   const { stateCode, timezone, id: facilityId } = target;
-  const { resourceType, unpaidBreakMinutes } = structure;
-  return { ...source, facilityId, stateCode, timezone, resourceType, unpaidBreakMinutes, ...times };
+  const { resourceType, unpaidBreakMinutes, ownRequirements } = structure;
+  const requirements = requirementsOf(ownRequirements);
+  const place = { facilityId, stateCode, timezone };
+  return { ...source, ...place, ...times, resourceType, unpaidBreakMinutes, requirements };
 }
 
 type Offer = { target: FloatTarget; structures: FloatStructure[] };

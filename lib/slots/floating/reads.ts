@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
+import type { OwnRequirement } from "@/lib/professionals/credentials/requirement-rules";
 
 export type FloatStructure = {
   id: number;
@@ -10,11 +12,13 @@ export type FloatStructure = {
   toTime: string;
   isOrientation: boolean;
   unpaidBreakMinutes: number;
+  ownRequirements: OwnRequirement[];
 };
 
 const structures = sql<FloatStructure[]>`(
   select coalesce(json_agg(json_build_object('id', s.id, 'resourceType', s.resource_type, 'fromTime', s.from_time,
-    'toTime', s.to_time, 'isOrientation', s.is_orientation, 'unpaidBreakMinutes', s.unpaid_break_minutes)
+    'toTime', s.to_time, 'isOrientation', s.is_orientation, 'unpaidBreakMinutes', s.unpaid_break_minutes,
+    'ownRequirements', ${ownRequirementsOf(sql`facility.id`, sql`s.resource_type`)})
     order by s.resource_type, s.from_time, s.to_time), '[]')
   from shift_structure s where s.facility_id = facility.id and s.retired_at is null)`;
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
 import { GET } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route";
 import { db } from "@/db/client";
+import { credentialRequirement } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { FLOAT_UNAVAILABLE } from "@/lib/slots/floating/rules";
@@ -14,6 +15,7 @@ import { useDatabase } from "../../../support/database";
 import { anEligibleProfessional } from "../../../support/eligible";
 import { messagesTo } from "../../../support/mail";
 import { aUser } from "../../../support/people";
+import { insert } from "../../../support/rows";
 import { aSlot, aStructure } from "../../../support/schedule";
 import { aCompany, aFacility, anAgency, aUnit } from "../../../support/tenants";
 
@@ -99,6 +101,27 @@ describe("the facilities a professional can be floated to", () => {
     expect((await list()).body).toEqual([]);
     const { status } = await float();
     expect(status).toBe(409);
+  });
+
+  test("apply their own credential requirements for the shift, not the slot's facility's", async () => {
+    const { here, there, structure, list, float } = await aCompanyAtWork();
+    const requireVaccination = (facilityId: number, resourceType: string) =>
+      insert(credentialRequirement, {
+        facilityId,
+        resourceType,
+        credentialType: "INFLUENZA",
+        isRequired: true,
+      });
+    await requireVaccination(here.id, "CNA");
+    await requireVaccination(there.id, "RN");
+    expect((await list()).body).toMatchObject([
+      { facility_id: there.id, structures: [{ id: structure.id }] },
+    ]);
+    await db.delete(credentialRequirement).where(eq(credentialRequirement.facilityId, here.id));
+    await requireVaccination(there.id, "CNA");
+    expect((await list()).body).toEqual([]);
+    const { status, body } = await float();
+    expect([status, body.errors[0]?.message]).toEqual([409, FLOAT_UNAVAILABLE]);
   });
 
   test("belong to the slot's own company", async () => {
