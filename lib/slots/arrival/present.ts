@@ -8,6 +8,11 @@ export const deny = denials({
     message:
       "An arrival can be set from half an hour before the shift starts until a day after it ends, for the person assigned to it.",
   },
+  REVIEWED: {
+    as: Conflict,
+    field: "arrivalStatus",
+    message: "This shift has been approved or disputed, so you can't change its arrival status.",
+  },
   OUTCOME: {
     as: Conflict,
     field: "arrivalStatus",

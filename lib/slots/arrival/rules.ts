@@ -16,12 +16,15 @@ type Slot = {
   startsAt: Date;
   endsAt: Date;
   outcomeCode: string | null;
+  approvedAt: Date | null;
+  disputedAt: Date | null;
 };
 
-export type ArrivalRefusal = "NOT_NOW" | "OUTCOME";
+export type ArrivalRefusal = "NOT_NOW" | "OUTCOME" | "REVIEWED";
 
-/** Why an arrival cannot be set: too early, too late, nobody assigned, or a final outcome. */
+/** Why an arrival cannot be set: too early, too late, nobody assigned, a final outcome, or hours already settled. */
 export function arrivalRefusal(slot: Slot, now: Date): ArrivalRefusal | null {
+  if (slot.approvedAt !== null || slot.disputedAt !== null) return "REVIEWED";
   if (slot.outcomeCode !== null && slot.outcomeCode !== "NO_SHOW") return "OUTCOME";
   return isArrivalSettable(slot, now) ? null : "NOT_NOW";
 }
@@ -34,6 +37,9 @@ export function awaitsArrival(slot: ListSlot, now: Date): boolean {
     startsAt: new Date(slot.start_time_at_utc),
     endsAt: new Date(slot.end_time_at_utc),
     outcomeCode: slot.outcome_code ?? null,
+    // The schedule doesn't know; the server refuses it.
+    approvedAt: null,
+    disputedAt: null,
   };
   return arrivalRefusal(facts, now) === null;
 }

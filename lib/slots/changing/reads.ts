@@ -29,6 +29,8 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       confirmedAt: slot.confirmedAt,
       confirmedBy: slot.confirmedBy,
       outcomeCode: slot.outcomeCode,
+      approvedAt: slot.approvedAt,
+      disputedAt: slot.disputedAt,
       arrivalStatusCode: slot.arrivalStatusCode,
       checkedInAt: slot.checkedInAt,
       cancellationReason: slot.cancellationReason,

@@ -56,6 +56,18 @@ describe("an arrival", () => {
     ]);
   });
 
+  test.each([
+    { approvedAt: new Date(whileRunning), settledMinutes: 0, hoursSource: "NONE" },
+    { disputedAt: new Date(whileRunning) },
+  ] as const)("stays once the shift has been reviewed: %j", async (reviewed) => {
+    const noShow = { arrivalStatusCode: "NO_SHOW", outcomeCode: "NO_SHOW" } as const;
+    const { made, put } = await aSlotToday({ ...noShow, ...reviewed }, { now: "2026-06-04T05:00:00Z" });
+    const { status, body } = await put("ARRIVED");
+    expect([status, body.errors[0]!.code]).toEqual([409, "REVIEWED"]);
+    expect(await slotOf(made.id)).toMatchObject(noShow);
+    expect(await auditOf("slot", made.id)).toEqual([]);
+  });
+
   test("can become an outcome, until the professional arrives after all", async () => {
     const { made, put } = await aSlotToday();
     expect((await put("NO_SHOW")).status).toBe(200);
