@@ -38,7 +38,7 @@ function completeFiling({ resourceType, dnrReasonCode }: DnrFiling) {
 async function assertWarned(tx: Transaction, ctx: Ctx, { scope, caregiverId, filing }: FileInput) {
   if (filing.warningConfirmed) return;
   const held = await listHeldSlots(tx, scope, { professionalId: caregiverId, now: ctx.now });
-  const lost = held.filter((one) => isRemovable(one, ctx.now));
+  const lost = held.filter(isRemovable);
   if (lost.length > 0) deny("UPCOMING_SHIFTS", { upcoming_shifts: lost.map(presentUpcomingShift) });
 }
 

@@ -17,10 +17,6 @@ export async function searchDnrCandidates(
   const found = await listDnrCandidates(scope, { pattern, resourceType });
   const professionalIds = found.map(({ professionalId }) => professionalId);
   const held = await listHeldSlotsOf(db, scope, { professionalIds, now });
-  for (const [id, slots] of held)
-    held.set(
-      id,
-      slots.filter((one) => isRemovable(one, now)),
-    );
+  for (const [id, slots] of held) held.set(id, slots.filter(isRemovable));
   return found.map((row) => presentCandidate(row, held));
 }

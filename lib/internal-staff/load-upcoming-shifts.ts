@@ -19,5 +19,5 @@ export async function loadUpcomingShifts(
   await requireFeature(db, scope, "FLEX_PROFESSIONALS");
   if (!(await findStaffLink(db, scope, professionalId))) throw new NotFound();
   const held = await listHeldSlots(db, scope, { professionalId, now });
-  return { upcoming_shifts: held.filter((one) => isRemovable(one, now)).map(presentUpcomingShift) };
+  return { upcoming_shifts: held.filter(isRemovable).map(presentUpcomingShift) };
 }

@@ -122,7 +122,7 @@ export async function removeProfessional(
   { professionalId, reason }: Removal,
 ): Promise<HeldSlot[]> {
   const held = await listHeldSlots(tx, scope, { professionalId, now: ctx.now });
-  const removed = held.filter((one) => isRemovable(one, ctx.now));
+  const removed = held.filter(isRemovable);
   const entries = await withdrawInvites(tx, ctx, scope, professionalId);
   if (removed.length > 0) {
     entries.push(...(await cancelHeldSlots(tx, ctx, scope, { held: removed, reason })));

@@ -1,10 +1,11 @@
-type Held = { startsAt: Date; checkedInAt: Date | null; arrivalStatusCode: string | null };
+type Held = { checkedInAt: Date | null; arrivalStatusCode: string | null; outcomeCode: string | null };
 
 /**
- * Whether a professional can still be removed from a slot. Someone at work keeps it: those hours are real, to be
- * disputed or paid afterwards.
+ * Whether a professional can still be removed from a slot. Someone at work keeps it, also before it starts: those hours
+ * are real, to be disputed or paid afterwards. So does someone whose slot has an outcome, such as a no-show.
  */
-export function isRemovable({ startsAt, checkedInAt, arrivalStatusCode }: Held, now: Date): boolean {
-  if (startsAt > now) return true;
-  return checkedInAt === null && arrivalStatusCode !== "CHECKED_IN" && arrivalStatusCode !== "ARRIVED";
-}
+export const isRemovable = ({ checkedInAt, arrivalStatusCode, outcomeCode }: Held): boolean =>
+  checkedInAt === null &&
+  outcomeCode === null &&
+  arrivalStatusCode !== "CHECKED_IN" &&
+  arrivalStatusCode !== "ARRIVED";

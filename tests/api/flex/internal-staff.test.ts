@@ -211,6 +211,18 @@ describe("disabling a staff member", () => {
     expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.status).toBe("CONFIRMED");
   });
 
+  test.each([
+    ["someone who is there before it starts", 0.1, { arrivalStatusCode: "ARRIVED" }],
+    ["someone who didn't come", -2, { arrivalStatusCode: "NO_SHOW", outcomeCode: "NO_SHOW" }],
+  ] as const)("leaves the shift of %s unchanged", async (_, startsIn, arrival) => {
+    const { facilityId, aMember, disable } = await setUp();
+    const who = await aMember();
+    const { id } = await aHeldSlot(facilityId, who.id, startsIn);
+    await db.update(slot).set(arrival).where(eq(slot.id, id));
+    expect((await disable(who.id)).status).toBe(200);
+    expect((await db.select().from(slot).where(eq(slot.id, id)))[0]!.status).toBe("CONFIRMED");
+  });
+
   test("is refused for a deactivated person, and limited to the facility's staff", async () => {
     const { aMember, disable } = await setUp();
     const gone = await aMember({ deactivatedAt: new Date() });
