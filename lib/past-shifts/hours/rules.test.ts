@@ -105,6 +105,9 @@ describe("approved hours", () => {
   ])("%s", (_, given, minutes, source) => expect(approvedHours(aWorked(given))).toEqual({ minutes, source }));
 });
 
+test("a clock-in after the end earns no bonus, as no work was done", () =>
+  expect(payableBonus(aWorked({ checkedInAt: at("23:30:00"), checkedOutAt: null }))).toBe(0));
+
 describe("the total", () => {
   test.each<[string, Partial<Worked>, number | null]>([
     ["is rate times hours plus bonus", {}, 24_510 + 2500],

@@ -88,7 +88,7 @@ export const isIncomplete = (slot: Worked): boolean => recordedHours(slot).minut
 /** The payable bonus in cents: for work, and for a guaranteed slot the facility cancelled; none after a walk-out. */
 export function payableBonus(slot: Worked): number {
   if (slot.outcomeCode === "WALK_OUT") return 0;
-  const { minutes, source } = recordedHours(slot);
+  const { minutes, source } = approvedHours(slot);
   if (minutes === 0) return 0;
   return source === "CANCELLATION" && !slot.isGuaranteed ? 0 : slot.bonus;
 }
