@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { textable } from "@/lib/sms/reads.sql";
 
 /** What a contact can be notified of. */
 export type TeamEvent = "claimed" | "cancelled";
@@ -38,7 +39,7 @@ export async function listToNotify(
   }: { event: TeamEvent; slotIds: readonly number[]; exceptUserId: number | null },
 ): Promise<ToNotify[]> {
   return tx.execute<ToNotify>(sql`
-    select u.id as "userId", u.email, u.name as "userName", m.phone, u.contact_method_code as "contactMethodCode",
+    select u.id as "userId", u.email, u.name as "userName", ${textable(sql`m.phone`)} as phone, u.contact_method_code as "contactMethodCode",
       concat_ws(' ', p.first_name, p.last_name) as "professionalName", sh.resource_type as "resourceType",
       un.name as "unitName", f.name as "facilityName", 
       concat_ws(', ', nullif(f.address, ''), nullif(f.city, ''), f.state_code) as "facilityAddress", f.timezone,

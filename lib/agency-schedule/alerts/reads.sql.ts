@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { textable } from "@/lib/sms/reads.sql";
 import type { FilterCriteria } from "../saved-filters/schema";
 
 /** A person's alerting filter, with their contact details. */
@@ -19,7 +20,7 @@ export type AlertingFilter = {
 export async function lockAlertingFilters(tx: Transaction, max: number): Promise<AlertingFilter[]> {
   return tx.execute<AlertingFilter>(sql`
     select sf.id as "filterId", sf.user_id as "userId", sf.name as "filterName", sf.criteria, a.timezone, u.email,
-      u.name as "userName", u.phone, u.contact_method_code as "contactMethodCode"
+      u.name as "userName", ${textable(sql`u.phone`)} as phone, u.contact_method_code as "contactMethodCode"
     from saved_filter sf join agency a on a.id = sf.agency_id
     join user_account u on u.id = sf.user_id and u.agency_id = sf.agency_id and u.disabled_at is null
     where sf.is_alerting order by sf.alerted_until, sf.id limit ${max} for update of sf skip locked`);

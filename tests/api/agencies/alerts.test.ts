@@ -10,6 +10,7 @@ import { userAccount } from "@/db/schema/users";
 import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import type { SavedFilter, SavedFilterInput } from "@/lib/agency-schedule/saved-filters/schema";
 import { anAgencyDesk } from "../../support/agency";
+import { smsConsent } from "@/db/schema/text-messages";
 import { call } from "../../support/call";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
@@ -142,6 +143,22 @@ describe("alerting an agency user to shifts that match a saved filter", () => {
     await opens(at("20:10"));
     await send(at("20:30"));
     expect(await messagesTo("+13105550111")).toHaveLength(1);
+  });
+
+  test("are mailed to someone who has opted out of texts", async () => {
+    const { desk, opens, send } = await aWatcher();
+    const phone = "+13105550112";
+    await db
+      .insert(smsConsent)
+      .values({ phone, sourceNumber: "+12135550160", isOptedIn: false, changedAt: new Date() });
+    await db
+      .update(userAccount)
+      .set({ phone, contactMethodCode: "TEXT" })
+      .where(eq(userAccount.id, desk.user.id));
+    await opens(at("17:00"));
+    await send();
+    expect(await messagesTo(phone)).toEqual([]);
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
   test("excludes shifts open before the alert or a filter change; renaming resets nothing", async () => {

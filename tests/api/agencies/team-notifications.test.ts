@@ -5,6 +5,7 @@ import { POST as fileDnr } from "@/app/api/facility/dnrs/[caregiverId]/route";
 import { PUT as cancelByFacility } from "@/app/api/slot/[id]/cancel/route";
 import { db } from "@/db/client";
 import { agencyMembership, userAccount } from "@/db/schema/users";
+import { smsConsent } from "@/db/schema/text-messages";
 import { P } from "@/lib/access/permissions";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
@@ -90,6 +91,22 @@ describe("the claims notification", () => {
     const [text] = await messagesTo("+13105550143");
     expect(text!.body).toMatch(/^Claimed for Ada Grove: CNA at .*, 03\/06\/2030, 7:00 AM - 3:00 PM\.$/);
   });
+});
+
+test("a contact who has opted out of texts is mailed instead", async () => {
+  const { opening, worker, agencyId } = await aTeam();
+  const phone = "+13105550144";
+  await db
+    .insert(smsConsent)
+    .values({ phone, sourceNumber: "+12135550160", isOptedIn: false, changedAt: new Date() });
+  const contact = await aUser({
+    agencyId,
+    contactMethodCode: "TEXT",
+    agencyContact: { notifyClaimsEnabled: true, phone },
+  });
+  await claimSlot(professionalAt(worker.id, new Date()), { slotId: opening.id });
+  expect(await messagesTo(phone)).toEqual([]);
+  expect(await subjects(contact)).toEqual([CLAIMED]);
 });
 
 describe("the cancellation notification", () => {
