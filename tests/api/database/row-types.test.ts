@@ -22,6 +22,7 @@ import { claimMessages } from "@/lib/mail/claim-messages.sql";
 import { findSimulationStart, listCandidates } from "@/lib/marketplace/simulator/reads.sql";
 import { writeAttendance } from "@/lib/marketplace/write-attendance.sql";
 import { reportCatalogue } from "@/lib/reports/report-catalogue";
+import { findStartToReview } from "@/lib/past-shifts/reads.sql";
 import { optInOfNumber, textableNumber } from "@/lib/sms/reads.sql";
 import * as slots from "@/lib/slots/reads.sql";
 import { findPageVisitor } from "@/lib/users/reads.sql";
@@ -115,6 +116,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await listCalendarSlots(scope, window, 10);
   await ownCalendars.listOwnShifts("hash", window, 10);
   await listCalendarFacilities(scope);
+  await findStartToReview(scope, { ...window, now });
   await readContext((await aUser({ facilityId: scope.facilityId })).id);
   await findPageVisitor(randomUUID(), now);
   await listHeld([]);
