@@ -25,7 +25,7 @@ type Props = {
   facility: FacilityDetails;
   approvalAt: string | null;
   canDisputePay: boolean;
-  onApproved: () => void;
+  onApproved: (slotIds: readonly number[]) => void;
   onRefresh: () => void;
   onClose: () => void;
 };
@@ -45,7 +45,7 @@ export function PastDialogs(props: Props) {
       {opened?.kind === "many" && (
         <ReviewDialog
           slots={opened.slots}
-          onApprove={(slotIds) => review.many.send(slotIds).then(onApproved)}
+          onApprove={(slotIds) => review.many.send(slotIds).then(() => onApproved(slotIds))}
           onClose={onClose}
         />
       )}

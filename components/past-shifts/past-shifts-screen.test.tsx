@@ -275,17 +275,24 @@ test("closes the dialog about missing times when the shift has changed in the me
 test("approves at most as many shifts at once as the server takes, and says how many are left", async () => {
   const many = Array.from({ length: MAX_APPROVALS + 20 }, (_, n) => ({ caregiver_name: `Ada Grove ${n}` }));
   const sent = answerRequests({
-    [APPROVE_MANY]: answer({ approved: [], errors: [] }),
+    [APPROVE_MANY]: answer({ approved: many.slice(0, MAX_APPROVALS).map((_, n) => n + 1), errors: [] }),
     [FEED]: answer(week(...many)),
   });
   open(week(...many));
-  await press(/^Approve 520 shifts/);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select all rows" }));
+  await act(
+    async () => void fireEvent.click(screen.getAllByRole("button", { name: "Approve 520 shifts" }).at(-1)!),
+  );
   const review = await screen.findByRole("dialog", { name: "Approve 500 shifts" });
   expect(review.textContent).toContain("At most 500 at once: 20 shifts left for the next time.");
   await act(
     async () => void fireEvent.click(within(review).getByRole("button", { name: "Approve 500 shifts" })),
   );
   expect((sent[0]!.body as { slotIds: number[] }).slotIds).toHaveLength(500);
+  expect(
+    screen.getByRole("button", { name: "Approve 20 shifts" }),
+    "those left over stay selected",
+  ).toBeTruthy();
 });
 
 test("shows how far back the range reaches for an earlier week", () => {

@@ -230,7 +230,9 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         facility={facility}
         approvalAt={known?.auto_approval_at ?? null}
         canDisputePay={rights.canDisputePay}
-        onApproved={() => setSelected(new Set())}
+        onApproved={(ids) =>
+          setSelected((before) => new Set([...before].filter((id) => !ids.includes(Number(id)))))
+        }
         onRefresh={() => {
           review.forgetChange();
           setOpened(null);
