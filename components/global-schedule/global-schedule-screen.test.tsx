@@ -68,6 +68,14 @@ test("starts over when its own link is followed", () => {
   );
 });
 
+test("stays where the person has gone while the page was being refreshed", () => {
+  const { rerender } = renderCalendar({ slots: calendarSlots(claimed, open), query: "" });
+  fireEvent.click(screen.getByRole("button", { name: "Next week" }));
+  expect(location.search).toBe("?date=2026-06-09");
+  rerender({ query: "", date: "2026-06-01", renderedAt: Date.parse("2026-06-01T18:01:00Z") });
+  expect(screen.getByRole("region", { name: "Shifts of Tue, Jun 9, 2026" })).toBeTruthy();
+});
+
 test("takes today from the facility the person works at, also after its midnight", () => {
   setClock(new Date("2026-06-02T03:50:00Z"));
   renderCalendar({ facilities: 2, zones: ["America/New_York", "America/Los_Angeles"], date: "2026-06-02" });
@@ -132,6 +140,7 @@ test("names a slot without anyone in the palette and its menu by its status", as
   expect(labels.slice(7).toSorted()).toEqual(["Cancelled CNA", "Expired CNA", "Open CNA"]);
   fireEvent.click(screen.getByRole("button", { name: "1\u00a0cancelled" }));
   expect(screen.getByRole("button", { name: "Actions: CNA, 7:00 AM, cancelled" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Actions: CNA, 7:00 AM, expired" })).toBeTruthy();
 });
 
 test("says in the palette what a day has open only once it is known", async () => {

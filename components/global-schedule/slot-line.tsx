@@ -44,7 +44,7 @@ export const SlotLine = memo(
             <b className={styles.status}>{word}</b> {joinNotes([routeLabel(slot, brand)])}
           </span>
         )}
-        <SlotActions slot={slot} />
+        <SlotActions slot={slot} word={word.toLowerCase()} />
         {(isHeld || notes) && (
           <span className={styles.notes}>
             {isHeld && <span className={styles.status}>{joinNotes([word])}</span>}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useState } from "react";
 import { calendarFiltersOf, queryOfFilters, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 
@@ -22,10 +23,11 @@ export function useCalendarAddress({ query, renderedAt, date: first, today }: Gi
   const read = (): Place => ({ date: first, filters: calendarFiltersOf(new URLSearchParams(query)) });
   const [place, setPlace] = useState(read);
   const [readAt, setReadAt] = useState(renderedAt);
-  // A link to this same page (the header's) starts over.
+  const current = useSearchParams().toString();
+  // A link to this same page (the header's) starts over. A refresh that arrives after the person has moved on doesn't.
   if (readAt !== renderedAt) {
     setReadAt(renderedAt);
-    setPlace(read());
+    if (query === current) setPlace(read());
   }
   return {
     ...place,

@@ -9,15 +9,21 @@ const unfilledWord = (slot: ListSlot): string => {
   return (status === "OPEN" ? "Open" : statusLabels[status]).toLowerCase();
 };
 
+type Props = {
+  slot: ListSlot;
+  /** What a slot without anyone is called, where it isn't its status. */
+  word?: string;
+};
+
 /** A row's actions cost one button; the host loads the menu and dialogs when needed. */
-export function SlotActions({ slot }: { slot: ListSlot }) {
+export function SlotActions({ slot, word = unfilledWord(slot) }: Props) {
   return (
     <button
       type="button"
       className={styles.button}
       data-slot-menu
       aria-haspopup="menu"
-      aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? unfilledWord(slot)}`}
+      aria-label={`Actions: ${slot.resource_type}, ${slot.start_time}, ${slot.caregiver_name ?? word}`}
       onPointerEnter={SlotActionsPanel.preload}
       onFocus={SlotActionsPanel.preload}
       onPointerDown={(event) => noteActionsPress(event.currentTarget)}
