@@ -30,7 +30,7 @@ async function placeOf(
   request: FacilityFloat,
 ): Promise<Place> {
   if (found.professionalId !== request.caregiverId || !isTaken(found)) throw new Conflict();
-  const offers = await listOffers(tx, ctx, found);
+  const offers = await listOffers(tx, ctx, found, { areHeld: true });
   const offer = offers.find(({ target }) => target.id === request.targetFacilityId);
   const structure = offer?.structures.find(({ id }) => id === request.structureId);
   if (!offer || !structure) return deny("FLOAT_UNAVAILABLE");

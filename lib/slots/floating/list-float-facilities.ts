@@ -50,11 +50,16 @@ function shiftThere(
 
 type Offer = { target: FloatTarget; structures: FloatStructure[] };
 
-/** Where a slot's professional could work instead, under the usual eligibility rules. Four statements. */
+/**
+ * Where a slot's professional could work instead, under the usual eligibility rules. `areHeld` locks the professional
+ * until the transaction ends: for the write, before it changes a slot, in the same order as a removal. Four statements,
+ * five if held.
+ */
 export async function listOffers(
   tx: Transaction,
   { actor, now }: Ctx,
   found: SlotToChange,
+  { areHeld }: { areHeld: boolean },
 ): Promise<Offer[]> {
   const facts = {
     ...found,
@@ -79,7 +84,8 @@ export async function listOffers(
       }),
     );
   const around = shifts.map(({ there }) => there);
-  const [profile] = await listEligibilityProfiles(tx, slotHolderScope(scope), [found.professionalId], around);
+  const people = slotHolderScope(scope);
+  const [profile] = await listEligibilityProfiles(tx, people, [found.professionalId], around, { areHeld });
   const offers = new Map<number, Offer>();
   for (const { target, structure, there } of shifts) {
     // They leave the current slot, so it doesn't conflict.
@@ -95,6 +101,6 @@ export async function listOffers(
 export async function listFloatFacilities(ctx: Ctx, named: Named): Promise<FloatFacility[]> {
   return ctx.db.transaction(async (tx) => {
     const found = await findSlotToFloat(tx, ctx.actor, named);
-    return (await listOffers(tx, ctx, found)).map(presentFloatFacility);
+    return (await listOffers(tx, ctx, found, { areHeld: false })).map(presentFloatFacility);
   });
 }

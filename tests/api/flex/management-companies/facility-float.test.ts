@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
 import { GET } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route";
+import { POST as fileDnr } from "@/app/api/facility/dnrs/[caregiverId]/route";
 import { db } from "@/db/client";
 import { credentialRequirement } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
@@ -200,6 +201,35 @@ describe("floating a professional", () => {
     expect([status, body.errors[0]?.message]).toEqual([409, FLOAT_UNAVAILABLE]);
     expect((await slotOf(source.id)).status).toBe("CONFIRMED");
   });
+
+  test.each([1, 2, 3, 4, 5])(
+    "races a Do Not Return there, which ends it or comes first (round %i)",
+    async () => {
+      const { there, professional, float } = await aCompanyAtWork();
+      const keeper = await aUser({ facilityId: there.id, permissions: [P.SETTINGS_DNR] });
+      const [floated, filed] = await Promise.all([
+        float(),
+        call(fileDnr, {
+          as: keeper,
+          params: { caregiverId: professional.id },
+          body: { dnrReasonCode: "CONDUCT", resourceType: "CNA", warningConfirmed: true },
+        }),
+      ]);
+      expect(filed.status).toBe(200);
+      expect([200, 409]).toContain(floated.status);
+      const held = await db
+        .select()
+        .from(slot)
+        .where(
+          and(
+            eq(slot.facilityId, there.id),
+            eq(slot.professionalId, professional.id),
+            inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+          ),
+        );
+      expect(held).toEqual([]);
+    },
+  );
 
   test("is refused for an unknown unit, a foreign facility, or another professional", async () => {
     const { float } = await aCompanyAtWork();
