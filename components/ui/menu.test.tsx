@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Menu } from "./menu";
 import type { MenuItem } from "./menu-items";
@@ -26,7 +26,8 @@ function aMenu() {
   const trigger = screen.getByRole("button", { name: "Actions" });
   const open = async () => {
     fireEvent.click(trigger);
-    await screen.findByRole("menuitem", { name: "Confirm" });
+    const first = await screen.findByRole("menuitem", { name: "Confirm" });
+    await waitFor(() => expect(document.activeElement).toBe(first));
   };
   return { onSelect, trigger, open };
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
-/** What jsdom lacks: modals, popovers, and anything that depends on layout. */
+/** What jsdom lacks: modals, popovers, animations, and anything that depends on layout. */
 class SizeWatch {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -11,6 +11,8 @@ vi.stubGlobal("ResizeObserver", SizeWatch);
 
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.checkVisibility = () => true;
+
+Element.prototype.animate = () => ({}) as Animation;
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.setAttribute("open", "");
