@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/time/calendar";
+import { addDays, isDate } from "@/lib/time/calendar";
 
 const FRIDAY = 5;
 const WEEKS_OF_A_MONTH = 4;
@@ -27,8 +27,7 @@ export function weekOfAddress(
   named: string | null | undefined,
   bounds: { todayOn: string; months: number },
 ): { friday: string | null; isBeyondRange: boolean } {
-  const isDay = named != null && /^\d{4}-\d\d-\d\d$/.test(named) && !Number.isNaN(Date.parse(named));
-  if (!isDay) return { friday: null, isBeyondRange: false };
+  if (named == null || !isDate(named)) return { friday: null, isBeyondRange: false };
   const friday = fridayOf(named);
   if (friday < earliestDay(bounds.todayOn, bounds.months)) return { friday: null, isBeyondRange: true };
   return { friday: friday > fridayOf(bounds.todayOn) ? null : friday, isBeyondRange: false };

@@ -22,7 +22,7 @@ type Slot = {
 
 export type ArrivalRefusal = "NOT_NOW" | "OUTCOME" | "REVIEWED";
 
-/** Why an arrival cannot be set: too early, too late, nobody assigned, a final outcome, or hours already settled. */
+/** Why an arrival cannot be set: too early or late, nobody assigned, a final outcome, or already reviewed. */
 export function arrivalRefusal(slot: Slot, now: Date): ArrivalRefusal | null {
   if (slot.approvedAt !== null || slot.disputedAt !== null) return "REVIEWED";
   if (slot.outcomeCode !== null && slot.outcomeCode !== "NO_SHOW") return "OUTCOME";

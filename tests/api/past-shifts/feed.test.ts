@@ -207,7 +207,7 @@ test.each([
   { holdIncompleteApprovals: true },
   { wentLiveOn: "2026-11-19" },
   { name: "Rose Court" },
-])("returns a week anew after the facility changed to %j", async (change) => {
+])("returns 200 for a known ETag after the facility changed to %j", async (change) => {
   const { facilityId, user } = await aReview();
   const first = await week(user);
   await db.update(facility).set(change).where(eq(facility.id, facilityId));
