@@ -66,10 +66,10 @@ async function compareText({ portal, limit, cookie, path }: Sides): Promise<Find
   };
 }
 
-/** A page's CPU time and size against the same text as a single string. */
+/** A page's size and CPU time against the same text as a single string. */
 export const comparePages = async (bench: Bench, sides: Sides): Promise<Finding[]> => [
-  await compareCost(bench, sides),
   await compareText(sides),
+  await compareCost(bench, sides),
 ];
 
 async function measure(bench: Bench): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { env } from "@/lib/env";
 import { formatDollars } from "@/lib/money";
+import { CLOSED_TEXT } from "@/lib/past-shifts/approval/rules";
 import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { listPastSlots, type PastWindow } from "@/lib/past-shifts/reads.sql";
@@ -55,6 +56,7 @@ function row(slot: PastSlot): string {
   const { resource_type: type, caregiver_highest_ranked_licence: licence, caregiver_name: name } = slot;
   const bonus = showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "";
   const label = `${name}, ${day}`;
+  const closed = slot.is_dispute_open ? "" : `<span hidden>${CLOSED_TEXT}</span>`;
   const cells = [
     cell("tick", `<input type="checkbox" class="box" aria-label="Select ${label}">`),
     cell(
@@ -77,7 +79,7 @@ function row(slot: PastSlot): string {
     ),
     cell(
       "actions",
-      `<button type="button" class="button ghost" aria-label="Dispute ${label}">Dispute</button> <button type="button" class="button" aria-label="Approve ${label}">Approve</button>`,
+      `<button type="button" class="button ghost" aria-label="Dispute ${label}">Dispute</button> ${closed} <button type="button" class="button" aria-label="Approve ${label}">Approve</button>`,
     ),
   ];
   return `<tr class="row" role="row">${cells.join("")}</tr>`;
