@@ -114,9 +114,9 @@ async function compareServer(bench: Bench, world: World, portal: Served): Promis
   };
   try {
     return [
+      await compareText(sides),
       await compareCost(bench, sides, feed),
       await compareCost(bench, sides, page),
-      await compareText(sides),
     ];
   } finally {
     await limit.stop();
