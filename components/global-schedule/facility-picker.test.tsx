@@ -9,7 +9,7 @@ import { useFacilityChoice } from "./use-facility-choice";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const bodies: unknown[] = [];
-let answer = () => Response.json("OK");
+let answer: () => Response | Promise<Response> = () => Response.json("OK");
 
 beforeEach(() => {
   bodies.length = 0;
@@ -114,6 +114,19 @@ test("restores the previous choice if it could not be saved, and offers to apply
   await press("Apply");
   const body = { facilityIds: [2, 3] };
   expect([chosen(), bodies]).toEqual(["2,3", [body, body]]);
+});
+
+test("restores the last saved choice if two in a row could not be saved", async () => {
+  show();
+  const fail: (() => void)[] = [];
+  answer = () => new Promise((resolve) => fail.push(() => resolve(new Response("", { status: 500 }))));
+  for (const facility of [/^Aspen/, /^Birch/]) {
+    fireEvent.click(box(facility));
+    await press("Apply");
+  }
+  expect(chosen()).toBe("3");
+  for (const next of fail) await act(async () => next());
+  expect([chosen(), button("Apply").disabled]).toEqual(["1,2,3", false]);
 });
 
 test("neither counts nor sends a facility lost meanwhile", async () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { chooseFacilitiesMutation } from "@/lib/global-schedule/client";
 import { chosenFacilities, choiceToSave } from "@/lib/global-schedule/rules";
@@ -19,13 +19,20 @@ export function useFacilityChoice(facilities: readonly CalendarFacility[], first
   );
   const isChanged = ticked.size !== chosen.length || !chosen.every((id) => ticked.has(id));
 
-  const save = useWrite(chooseFacilitiesMutation(), { failed: CHOICE_FAILED, optimistic: show });
+  const lastSaved = useRef<readonly number[] | null>(first);
+  const save = useWrite(chooseFacilitiesMutation(), {
+    failed: CHOICE_FAILED,
+    optimistic: show,
+    onDone: (_, { facilityIds }) => {
+      lastSaved.current = facilityIds;
+    },
+  });
   /** Shows a choice at once. If it is not saved, it becomes the selection again, unless there is another one. */
   function show({ facilityIds }: Saved) {
     setSaved(facilityIds);
     setDraft(null);
     return () => {
-      setSaved((now) => (now === facilityIds ? saved : now));
+      setSaved((now) => (now === facilityIds ? lastSaved.current : now));
       setDraft((now) => now ?? new Set(chosenFacilities(facilities, facilityIds)));
     };
   }
