@@ -1,5 +1,6 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { filtersFromQuery, queryFromFilters } from "@/lib/slots/schedule/address-rules";
 import {
@@ -20,12 +21,14 @@ type FilterInput = OfferedFilters & {
 export function useFilters({ query, renderedAt, units, hasBothRoutes, today }: FilterInput) {
   const [stated, setStated] = useState(() => filtersFromQuery(new URLSearchParams(query)));
   const [readAt, setReadAt] = useState(renderedAt);
+  const current = useSearchParams().toString();
   // A link to this same page (the header's) resets the filters; the search, which is not in the address, stays.
+  // A refresh that arrives after the person has changed them doesn't.
   if (readAt !== renderedAt) {
     setReadAt(renderedAt);
     const initial = filtersFromQuery(new URLSearchParams(query));
-    if (queryFromFilters(initial).toString() !== queryFromFilters(stated).toString())
-      setStated({ ...initial, search: stated.search });
+    const isChanged = queryFromFilters(initial).toString() !== queryFromFilters(stated).toString();
+    if (isChanged && query === current) setStated({ ...initial, search: stated.search });
   }
   const change = useCallback((next: ScheduleFilters) => {
     setStated(next);
