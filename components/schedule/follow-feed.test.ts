@@ -19,7 +19,11 @@ test("rereads a feed that changed during its first load", async () => {
     queryFn: () => new Promise<Feed>((resolve) => answers.push(resolve)),
   });
   feed.subscribe(() => undefined);
-  followFeed(client, 1, { onConnection: () => undefined, onSignedOut: () => undefined });
+  followFeed(client, 1, {
+    onConnection: () => undefined,
+    onAccessChanged: () => undefined,
+    onSignedOut: () => undefined,
+  });
   const [, events] = vi.mocked(followSlots).mock.lastCall!;
   for (const is_guaranteed of [false, true]) events.onSlots(1, [{ ...slot, is_guaranteed }]);
   await new Promise((resolve) => setTimeout(resolve, 20));

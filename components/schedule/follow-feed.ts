@@ -7,6 +7,8 @@ import type { Feed } from "@/lib/slots/schema";
 
 type FeedEvents = {
   onConnection: (state: "open" | "lost") => void;
+  /** The person's permissions here have changed. */
+  onAccessChanged: () => void;
   /** The session has ended, or no longer covers this facility. */
   onSignedOut: () => void;
 };
@@ -18,7 +20,7 @@ type FeedEvents = {
 export function followFeed(
   client: QueryClient,
   facilityId: number,
-  { onConnection, onSignedOut }: FeedEvents,
+  { onConnection, onAccessChanged, onSignedOut }: FeedEvents,
 ): () => void {
   const { queryKey } = feedQuery(facilityId);
   /** Only an open dialog refetches its invites. */
@@ -55,6 +57,7 @@ export function followFeed(
     onInvites: readInvites,
     onAvailability: readAvailability,
     onReload: readAll,
+    onAccessChanged,
     onSignedOut,
   });
 }

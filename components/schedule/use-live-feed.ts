@@ -1,7 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { reportSessionEnd } from "@/lib/http/fetcher";
 import { feedQuery } from "@/lib/slots/client";
 import { followFeed } from "./follow-feed";
@@ -14,14 +15,19 @@ const POLL_MS = 15_000;
 /** Follows the current facility's feed across midnight; returns whether live updates are arriving. */
 export function useLiveFeed(facilityId: number, today: string): Connection {
   const client = useQueryClient();
+  const router = useRouter();
   const [connection, setConnection] = useState<Connection>("connecting");
   /** Counts renewed sessions, to reconnect after each. */
   const [endings, setEndings] = useState(0);
+
+  // The page reload brings the user and their current permissions.
+  const onAccessChanged = useEffectEvent(() => router.refresh());
 
   useEffect(() => {
     if (endings > 0) void client.invalidateQueries(feedQuery(facilityId));
     return followFeed(client, facilityId, {
       onConnection: setConnection,
+      onAccessChanged: () => onAccessChanged(),
       onSignedOut: () =>
         void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1)),
     });

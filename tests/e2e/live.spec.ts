@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
+import { facilityMembership } from "@/db/schema/users";
+import { P } from "@/lib/access/permissions";
 import { expect, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
@@ -81,6 +83,20 @@ test("sends the screen nothing of another company's facility", async ({ page }) 
   await aSlot({ facilityId: there.facility.id });
   await aSlot({ shiftId: own.shiftId });
   await expect(row(page, "Unclaimed")).toHaveCount(2);
+});
+
+test("withdraws the actions of permissions lost while the screen is open", async ({ page }) => {
+  const { facility, scheduler, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
+  await openSchedule(page, email);
+  const request = page.getByRole("button", { name: "Request Shifts" });
+  await expect(request).toBeVisible();
+  await db
+    .update(facilityMembership)
+    .set({ permissions: [P.PAST_SHIFTS] })
+    .where(eq(facilityMembership.userId, scheduler.id));
+  await expect(request).toHaveCount(0, { timeout: 12_000 });
+  await expect(row(page, "Unclaimed")).toBeVisible();
 });
 
 test.describe("a session ended on the server", () => {

@@ -79,6 +79,7 @@ export async function openScreen(address: string, facilityId: number, cookies: C
   const close = await follow(address, cookies, (onOpen) =>
     followFeed(client, facilityId, {
       onConnection: (state) => state === "open" && onOpen(),
+      onAccessChanged: () => undefined,
       onSignedOut: () => undefined,
     }),
   );
