@@ -18,10 +18,8 @@ export function Panel({ title, lead, action, className, children }: Props) {
   return (
     <section className={classNames(styles.panel, className)} aria-labelledby={id}>
       <div className={styles.head}>
-        <div>
-          <h2 id={id}>{title}</h2>
-          {lead && <p>{lead}</p>}
-        </div>
+        <h2 id={id}>{title}</h2>
+        {lead && <p>{lead}</p>}
         {action && <div className={styles.actions}>{action}</div>}
       </div>
       {children}
