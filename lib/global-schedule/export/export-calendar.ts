@@ -4,7 +4,7 @@ import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { writeCsv } from "@/lib/csv/write-csv";
 import { env } from "@/lib/env";
-import { exportTableOfMany } from "@/lib/slots/export/rules";
+import { exportTableOfMany } from "@/lib/slots/export/table-rules";
 import { listSlotsOfDates } from "@/lib/slots/reads.sql";
 import { addDays } from "@/lib/time/calendar";
 import { calendarFilter } from "../filter-rules";

@@ -14,7 +14,8 @@ import { slotFilter } from "../schedule/filter-rules";
 import { scheduleDays } from "../schedule/rules";
 import type { FeedSlot } from "../schema";
 import { getExportedFacility } from "./reads";
-import { exportName, exportTable } from "./rules";
+import { exportName } from "./rules";
+import { exportTable } from "./table-rules";
 import type { ScheduleExport } from "./schema";
 import { deny } from "./present";
 

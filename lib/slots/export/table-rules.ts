@@ -1,0 +1,65 @@
+import type { Cell } from "@/lib/csv/write-csv";
+import { minutesBetween } from "@/lib/past-shifts/hours/rules";
+import { displayStatus, statusLabels } from "../rules";
+import { featuresOf } from "../schedule/filter-rules";
+import type { FeedSlot } from "../schema";
+
+type ColumnTerms = { brand: string };
+export type ExportTerms = ColumnTerms & { isFixedMarkupRate: boolean };
+
+const hoursOf = ({ start_time_at_utc, end_time_at_utc }: FeedSlot) =>
+  minutesBetween(new Date(start_time_at_utc), new Date(end_time_at_utc), 0) / 60;
+
+const yes = (is: boolean) => (is ? "Yes" : "");
+
+type Column = [heading: string, of: (slot: FeedSlot, terms: ColumnTerms) => Cell];
+
+/** One column per fact the list shows. Phone numbers, which it hides, are left out. */
+const columns: readonly Column[] = [
+  ["Facility", (slot) => slot.facility_name],
+  ["Date", (slot) => slot.shift_date],
+  ["Day", (slot) => slot.shift_day],
+  ["Start", (slot) => slot.start_time],
+  ["End date", (slot) => slot.raw_end_time.slice(0, 10)],
+  ["End", (slot) => slot.end_time],
+  ["Time zone", (slot) => slot.facility_timezone],
+  ["Hours", hoursOf],
+  ["Shift type", (slot) => slot.resource_type],
+  ["Shift route", (slot, { brand }) => (slot.is_flex ? "Flex" : brand)],
+  ["Unit", (slot) => slot.unit_name],
+  ["Status", (slot) => statusLabels[displayStatus(slot)]],
+  ["Healthcare professional", (slot) => slot.caregiver_name],
+  ["Certification", (slot) => slot.caregiver?.highest_resource_type ?? null],
+  ["Agency", (slot) => slot.agency_name],
+  ["Replaces", (slot) => slot.replaced_caregiver_name],
+  [
+    "Features",
+    (slot) =>
+      featuresOf(slot)
+        .filter((name) => name !== "None")
+        .join("; "),
+  ],
+  ["Recurring", (slot) => yes(slot.is_recurring)],
+  ["Arrival status", (slot) => slot.arrival_status_name],
+  ["Checked in", (slot) => slot.checkin_time],
+  ["Shift", (slot) => slot.shift_id],
+  ["Slot", (slot) => slot.slot_id],
+];
+
+const wageColumn: Column = ["Hourly wage", (slot) => slot.fixed_markup_wage];
+const bonusColumn: Column = ["Bonus", (slot) => slot.facility_payable_bonus];
+
+type Table = { headings: string[]; rows: Cell[][] };
+
+const tableOf = (all: readonly Column[], slots: readonly FeedSlot[], terms: ColumnTerms): Table => ({
+  headings: all.map(([heading]) => heading),
+  rows: slots.map((slot) => all.map(([, of]) => of(slot, terms))),
+});
+
+/** Headings and rows of a facility's export, in the given order. */
+export const exportTable = (slots: readonly FeedSlot[], terms: ExportTerms): Table =>
+  tableOf([...columns, terms.isFixedMarkupRate ? wageColumn : bonusColumn], slots, terms);
+
+/** The same for several facilities, some of which use wages and others bonuses. */
+export const exportTableOfMany = (slots: readonly FeedSlot[], terms: ColumnTerms): Table =>
+  tableOf([...columns, wageColumn, bonusColumn], slots, terms);
