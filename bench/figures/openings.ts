@@ -85,7 +85,12 @@ const onPhone: Dialog[] = [
   request,
   {
     name: "the filter by status",
-    open: (page, press) => press(page.getByRole("button", { name: /^Status/ })),
+    open: async (page, press) => {
+      const status = page.getByRole("button", { name: /^Status/ });
+      // The filters stay unfolded once they have been.
+      if (!(await status.isVisible())) await press(page.getByRole("button", { name: /^Filters/ }));
+      await press(status);
+    },
   },
 ];
 
@@ -96,7 +101,6 @@ async function arrive({ page }: Tab, url: string): Promise<void> {
   await page.goto(`${url}/private/shifts`);
   await page.getByRole("button", { name: /Pending Confirmation/ }).waitFor();
   await page.waitForFunction(() => document.documentElement.scrollHeight > 5000, undefined, { polling: 100 });
-  await page.getByRole("searchbox").waitFor();
   await watchOpenings(page);
 }
 
