@@ -13,14 +13,13 @@ import { useForm } from "@/components/ui/form/use-form";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { contactMethodsQuery, phoneTypesQuery, updateContactMutation } from "@/lib/contacts/client";
+import { formatPhone, PHONE_LENGTH } from "@/lib/contacts/phone-rules";
 import {
   contactErrors,
   contactMethodOptions,
   endsSms,
   MAX_EXTENSION,
-  formatPhone,
   MAX_NAME,
-  PHONE_LENGTH,
   phoneTypeOptions,
   type ContactForm as Values,
 } from "@/lib/contacts/rules";

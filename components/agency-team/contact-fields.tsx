@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TextField } from "@/components/ui/form/text-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { formatExtension, MAX_EXTENSION, MAX_NAME, type ContactDetails } from "@/lib/agency-contacts/rules";
-import { formatPhone, PHONE_LENGTH } from "@/lib/contacts/rules";
+import { formatPhone, PHONE_LENGTH } from "@/lib/contacts/phone-rules";
 import styles from "./team.module.css";
 
 type Props = {

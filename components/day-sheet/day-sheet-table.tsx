@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/contacts/rules";
+import { readablePhone } from "@/lib/contacts/phone-rules";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";

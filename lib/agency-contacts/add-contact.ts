@@ -6,7 +6,7 @@ import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { countHit } from "@/lib/auth/rate-limit";
-import { e164Of } from "@/lib/contacts/rules";
+import { e164Of } from "@/lib/contacts/phone-rules";
 import { write, type Ctx } from "@/lib/context";
 import { denyAll, Forbidden, Invalid } from "@/lib/errors";
 import { teamAccess } from "./policy";

@@ -9,7 +9,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { endLinks } from "@/lib/auth/end-links";
 import { endSessions } from "@/lib/auth/end-sessions";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
-import { e164Of } from "@/lib/contacts/rules";
+import { e164Of } from "@/lib/contacts/phone-rules";
 import { write, type Ctx } from "@/lib/context";
 import { denyAll, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { canChangeStatusOf, teamAccess } from "./policy";

@@ -1,7 +1,7 @@
 import { professional } from "@/db/schema/professionals";
 import { agencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { e164Of } from "@/lib/contacts/rules";
+import { e164Of } from "@/lib/contacts/phone-rules";
 import { write, type Ctx } from "@/lib/context";
 import { assertFields } from "@/lib/errors";
 import { askExisting } from "./ask-existing";

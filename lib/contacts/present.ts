@@ -1,6 +1,7 @@
 import { denials, Invalid } from "@/lib/errors";
 import type { ContactRow } from "./reads";
-import { readablePhone, smsRefusalTexts, type SmsRefusal } from "./rules";
+import { readablePhone } from "./phone-rules";
+import { smsRefusalTexts, type SmsRefusal } from "./rules";
 import type { OwnContact } from "./schema";
 
 const noTexts = (refusal: SmsRefusal) => ({

@@ -1,3 +1,5 @@
+import { readablePhone } from "./phone-rules";
+
 /** Codes and labels in the form's order. */
 export const contactMethodOptions = [
   { code: "ANY", label: "Any" },
@@ -13,7 +15,6 @@ export const phoneTypeOptions = [
 ] as const;
 
 export const MAX_NAME = 64;
-export const PHONE_LENGTH = 12;
 export const MAX_EXTENSION = 4;
 
 const WRONG_NAME =
@@ -32,19 +33,6 @@ const isContactName = (value: string): boolean =>
 
 /** 3-3-4 digits with hyphens, twelve characters in all. */
 const isContactPhone = (value: string): boolean => /^\d{3}-\d{3}-\d{4}$/.test(value);
-
-/** Groups the digits of a typed number; a leading country code is dropped. */
-export function formatPhone(typed: string): string {
-  const all = typed.replace(/\D/g, "");
-  const digits = (all.length === 11 && all.startsWith("1") ? all.slice(1) : all).slice(0, 10);
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
-}
-
-export const e164Of = (phone: string): string => `+1${phone.replace(/\D/g, "")}`;
-
-/** A US number for reading; null stays null, a foreign number stays as it is. */
-export const readablePhone = (e164: string | null): string | null =>
-  e164 && e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "$1-$2-$3");
 
 const isMobile = (type: string | null): boolean => type === "MOBILE_PERSONAL" || type === "MOBILE_WORK";
 

@@ -8,7 +8,8 @@ import { queueSms } from "@/lib/sms/queue-sms";
 import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
 import { optInOfNumber } from "@/lib/sms/reads.sql";
 import { findOwnContact } from "./reads";
-import { contactErrors, e164Of, smsRefusal } from "./rules";
+import { e164Of } from "./phone-rules";
+import { contactErrors, smsRefusal } from "./rules";
 import type { ContactUpdate } from "./schema";
 import { deny } from "./present";
 

@@ -1,4 +1,5 @@
-import { contactMethodOptions, phoneTypeOptions, readablePhone } from "@/lib/contacts/rules";
+import { readablePhone } from "@/lib/contacts/phone-rules";
+import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
 
 type Values = Record<string, unknown>;
 

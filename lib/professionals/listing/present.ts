@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/contacts/rules";
+import { readablePhone } from "@/lib/contacts/phone-rules";
 import type { ListedRow } from "./reads.sql";
 import type { ListedProfessional } from "./schema";
 
