@@ -2,10 +2,11 @@ import { rmSync } from "node:fs";
 import { addressOfEmbeddedDatabase, keepEmbeddedDatabase, stopEmbeddedDatabase } from "../../db/embedded.mjs";
 import { embeddedOptions, openDatabase, prepareDatabase } from "./database.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { portalEnvironment } from "./environment.mjs";
 import { printLine, step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { filesFolder } from "./root.mjs";
-import { readSettings } from "./settings.mjs";
+import { readPortalSettings, readSettings } from "./settings.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
 
 /** @typedef {import("./settings.mjs").Settings} Settings */
@@ -37,7 +38,10 @@ async function stop(settings) {
 
 /** @param {Settings} settings @param {{ mustSeed: boolean }} options */
 async function prepare(settings, options) {
-  await prepareDatabase(await openDatabase(settings), options);
+  const databaseUrl = await openDatabase(settings);
+  // The demo's door codes are sealed with the portal's secret.
+  if (options.mustSeed) Object.assign(process.env, portalEnvironment(settings, databaseUrl));
+  await prepareDatabase(databaseUrl, options);
   printLine(
     options.mustSeed
       ? "  The database is migrated and holds the demo, or the data it had before."
@@ -70,7 +74,7 @@ const commands = {
   reset,
   url,
   migrate: (settings) => prepare(settings, { mustSeed: false }),
-  seed: (settings) => prepare(settings, { mustSeed: true }),
+  seed: () => prepare(readPortalSettings(), { mustSeed: true }),
 };
 
 /** @param {string | undefined} name @returns {Promise<number>} */
