@@ -30,7 +30,8 @@ const mouse: Hand = async (target) => {
 };
 /** Touch has no hover, but the finger stays on the screen for a moment. */
 const thumb: Hand = async (target) => {
-  await target.scrollIntoViewIfNeeded();
+  // Not under the bar at the bottom.
+  await target.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = (await target.boundingBox())!;
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   const cdp = await target.page().context().newCDPSession(target.page());

@@ -35,8 +35,14 @@ export const watchOpenings = (page: Page): Promise<void> =>
         });
       },
     };
+    // Only what the last press opens counts: the first may have opened a menu.
     for (const kind of ["pointerup", "keydown"])
-      addEventListener(kind, ({ timeStamp }) => (watcher.openings.pressedAt = timeStamp), { capture: true });
+      addEventListener(
+        kind,
+        ({ timeStamp }) =>
+          void Object.assign(watcher.openings, { pressedAt: timeStamp, paintedAt: 0, completeAt: 0 }),
+        { capture: true },
+      );
     document.addEventListener("toggle", watcher.lookAfterPaint, { capture: true });
     new MutationObserver(watcher.lookAfterPaint).observe(document.body, {
       subtree: true,
