@@ -35,7 +35,7 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
           <Link
             href={`/private/account/contact-information?edit=true&contactId=${contact_id}` as Route}
             prefetch={false}
-            className="text-brand-text underline"
+            className="text-brand-text underline whitespace-nowrap"
           >
             Edit contact information
           </Link>

@@ -13,10 +13,12 @@ import type { PastSlot } from "@/lib/past-shifts/schema";
 import { timeIn } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
 
-function ClockTime({ at, slot, name }: { at: string | null; slot: PastSlot; name: string }) {
+type TimeProps = { at: string | null; slot: PastSlot; name: string; isExpected: boolean };
+
+function ClockTime({ at, slot, name, isExpected }: TimeProps) {
   if (at !== null) return timeIn(Date.parse(at), slot.facility_timezone);
   return (
-    <span className={styles.missing}>
+    <span data-missing={isExpected || undefined}>
       <span aria-hidden>—:—</span>
       <span className="sr-only">{`no ${name}`}</span>
     </span>
@@ -54,9 +56,9 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
     <div className={styles.clock}>
       {(isExpected || cameAt || leftAt) && (
         <span className={styles.times}>
-          <ClockTime at={cameAt} slot={slot} name="clock in" />
+          <ClockTime at={cameAt} slot={slot} name="clock in" isExpected={isExpected} />
           {" – "}
-          <ClockTime at={leftAt} slot={slot} name="clock out" />
+          <ClockTime at={leftAt} slot={slot} name="clock out" isExpected={isExpected} />
           {isExpected && slot.lunch_break_duration > 0 && !slot.took_break && (
             <Tooltip text="No break was taken">
               <span className={styles.break}>
