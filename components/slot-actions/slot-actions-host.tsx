@@ -14,6 +14,8 @@ export function SlotActionsHost() {
     const timer = window.setTimeout(SlotActionsPanel.preload, CALM_MS);
     return () => window.clearTimeout(timer);
   }, []);
+  // A dialog must not wait for the next screen.
+  useEffect(() => closeActions, []);
   const confirmNow = useEffectEvent(useConfirmNow());
   useEffect(() => onConfirmNow((slot) => confirmNow(slot)), []);
   const view = useSyncExternalStore(subscribeToActions, currentActions, () => null);

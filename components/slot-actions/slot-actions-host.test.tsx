@@ -1,0 +1,27 @@
+import { act, render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { aListSlot } from "@/tests/support/list-slot";
+import { currentActions, openAction } from "./action-store";
+import { slotActions } from "./registry";
+import { SlotActionsHost } from "./slot-actions-host";
+import { SlotSourceProvider, type SlotSource } from "./slot-source";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+vi.mock("./lazy-panel", () => ({
+  SlotActionsPanel: Object.assign(() => null, { preload: () => undefined }),
+}));
+
+test("closes an open dialog when its screen is left", () => {
+  const { unmount } = render(
+    <Providers>
+      <SlotSourceProvider value={{} as SlotSource}>
+        <SlotActionsHost />
+      </SlotSourceProvider>
+    </Providers>,
+  );
+  act(() => openAction(slotActions[0]!, aListSlot({})));
+  expect(currentActions()?.kind).toBe("dialog");
+  unmount();
+  expect(currentActions()).toBeNull();
+});
