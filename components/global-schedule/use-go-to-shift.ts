@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { Route } from "next";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { SHIFT_UPDATED } from "@/components/slot-actions/words";
 import { savePlace } from "@/components/shell/kept-place";
 import { useWrite } from "@/components/shell/use-write";
@@ -16,10 +16,13 @@ const GO_FAILED = "There was an error going to the shift";
 export function useGoToShift() {
   const router = useRouter();
   const [isPast, setPast] = useState(false);
+  const pressedOn = useRef("");
   const lookUp = useWrite(goToShiftMutation(), {
     failed: GO_FAILED,
     trusts: "conflicts",
     onDone: ({ slotId, facilityId }, { shiftDate }) => {
+      // A late answer must not pull the person off the page they have opened since.
+      if (location.pathname !== pressedOn.current) return;
       savePlace(`${shiftDate} ${slotId}`);
       router.push(
         `/private/shifts?slotId=${slotId}&facilityId=${facilityId}&fromGlobalOverview=true` as Route,
@@ -35,12 +38,14 @@ export function useGoToShift() {
   return {
     isPast,
     closePrompt: () => setPast(false),
-    go: (slot: FeedSlot) =>
+    go(slot: FeedSlot) {
+      pressedOn.current = location.pathname;
       lookUp.run({
         isRecurring: false,
         shiftId: slot.shift_id,
         shiftDate: slot.shift_date,
         slotId: slot.slot_id,
-      }),
+      });
+    },
   };
 }
