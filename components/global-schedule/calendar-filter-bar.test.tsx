@@ -1,10 +1,13 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
 import { everything, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { CalendarFilterBar } from "./calendar-filter-bar";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 const both = { flex: true, onDemand: true };
 const facilities = [
@@ -18,8 +21,10 @@ const slots = [
   aListSlot({ slot_id: 3, slot_status: "UNCLAIMED", resource_type: "RN", facility_id: 2, unit_id: 5 }),
 ];
 
-function Bar({ of = facilities }: { of?: readonly CalendarFacility[] }) {
-  const [filters, setFilters] = useState<CalendarFilters>(everything);
+type BarProps = { of?: readonly CalendarFacility[]; initial?: Partial<CalendarFilters> };
+
+function Bar({ of = facilities, initial }: BarProps) {
+  const [filters, setFilters] = useState<CalendarFilters>({ ...everything, ...initial });
   return (
     <CalendarFilterBar filters={filters} onChange={setFilters} slots={slots} facilities={of} brand="Brand" />
   );
@@ -39,6 +44,26 @@ test("counts for each choice the slots it would show given the other filters", (
   expect(screen.getByRole("status").textContent).toBe("Filters 1");
   fireEvent.click(screen.getByRole("button", { name: "Clear all" }));
   expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("keeps a chosen type that the week lacks when another is added", () => {
+  render(<Bar initial={{ types: ["LPN"] }} />);
+  expect(options("Shift type")).toEqual(["All", "CNA1", "RN2", "LPN0"]);
+  fireEvent.click(screen.getByRole("checkbox", { name: /^CNA/ }));
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /^LPN/ }).checked).toBe(true);
+  expect(screen.getByRole("button", { name: /^Shift type/ }).textContent).toBe("Shift type2");
+});
+
+test("keeps the search field when the professional in the address is typed over", async () => {
+  vi.stubGlobal("fetch", async () => Response.json([]));
+  render(
+    <Providers>
+      <Bar initial={{ professionalId: 7 }} />
+    </Providers>,
+  );
+  const field = await screen.findByRole("combobox", { name: "Search professionals" });
+  fireEvent.change(field, { target: { value: "A" } });
+  expect(screen.getByRole("combobox", { name: "Search professionals" })).toBe(field);
 });
 
 test("labels units with their facility, and includes Unassigned", () => {

@@ -115,7 +115,11 @@ export function CalendarFilterBar(props: Props) {
               professionalId={filters.professionalId}
               slots={slots}
               takesFocus={isSearched}
-              onChange={(professionalId) => set({ professionalId })}
+              onChange={(professionalId) => {
+                // Typing over a name from the address clears it, and must not lose the field.
+                setSearched(true);
+                set({ professionalId });
+              }}
             />
           ) : (
             <SearchFrame onPointerEnter={ProfessionalSearch.preload} onFocus={() => setSearched(true)} />

@@ -54,7 +54,13 @@ export const TypeMenu = ({
     chosen={filters.types}
     onChange={(chosen) => onChange({ types: chosen })}
     options={() =>
-      countedOptions(slots, passesWith({ types: null }), named(types()), (slot) => [slot.resource_type])
+      countedOptions(
+        slots,
+        passesWith({ types: null }),
+        // With those chosen that no slot has now: unlisted, they would be dropped with the next change.
+        named([...new Set([...types(), ...(filters.types ?? [])])]),
+        (slot) => [slot.resource_type],
+      )
     }
   />
 );
