@@ -15,20 +15,20 @@ type Props = {
   onNear: (week: string) => void;
 };
 
-/** The week, with navigation to others. */
+/** The week, with navigation to others. Buttons at an end stay focusable: a disabled one would lose the focus. */
 export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefresh, onNear }: Props) {
   const before = dateBeside(date, -DAYS_OF_A_WEEK, today);
   const after = dateBeside(date, DAYS_OF_A_WEEK, today);
   return (
     <div className={styles.bar}>
-      <Button size="sm" onClick={() => onGoTo(today)} disabled={date === today}>
+      <Button size="sm" onClick={() => onGoTo(today)} aria-disabled={date === today || undefined}>
         Today
       </Button>
       <span className={styles.steps}>
         <IconButton
           size="sm"
           label="Previous week"
-          disabled={before === null}
+          aria-disabled={before === null || undefined}
           onPointerEnter={() => onNear(addDays(week, -DAYS_OF_A_WEEK))}
           onClick={() => before && onGoTo(before)}
         >
@@ -37,7 +37,7 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
         <IconButton
           size="sm"
           label="Next week"
-          disabled={after === null}
+          aria-disabled={after === null || undefined}
           onPointerEnter={() => onNear(addDays(week, DAYS_OF_A_WEEK))}
           onClick={() => after && onGoTo(after)}
         >

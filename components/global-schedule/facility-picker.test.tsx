@@ -25,7 +25,7 @@ const all = ["Aspen West", "Birch East", "Cedar North"].map(
 );
 
 function Sidebar({ first, facilities }: { first: readonly number[]; facilities: CalendarFacility[] }) {
-  const choice = useFacilityChoice(facilities, first);
+  const choice = useFacilityChoice(facilities, { chosen: [...first], now: 0 });
   const [search, setSearch] = useState("");
   const found = foundFacilities(facilities, search);
   return (
@@ -53,14 +53,15 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { n
 const chosen = () => screen.getByRole("status").textContent;
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
 
-function show(first: readonly number[] = [1, 2, 3]) {
+function show(first: readonly number[] = [1, 2, 3], given = all) {
   const sidebar = (facilities: CalendarFacility[]) => (
     <Providers>
       <Sidebar first={first} facilities={facilities} />
     </Providers>
   );
-  const { rerender } = render(sidebar(all));
+  const { rerender } = render(sidebar(given));
   return {
+    grant: () => rerender(sidebar(all)),
     lose: (id: number) => rerender(sidebar(all.filter((facility) => facility.id !== id))),
   };
 }
@@ -127,6 +128,13 @@ test("restores the last saved choice if two in a row could not be saved", async 
   expect(chosen()).toBe("3");
   for (const next of fail) await act(async () => next());
   expect([chosen(), button("Apply").disabled]).toEqual(["1,2,3", false]);
+});
+
+test("includes a facility granted later if all were chosen", () => {
+  const { grant } = show([1, 2], all.slice(0, 2));
+  expect(chosen()).toBe("1,2");
+  grant();
+  expect(chosen()).toBe("1,2,3");
 });
 
 test("neither counts nor sends a facility lost meanwhile", async () => {

@@ -77,8 +77,8 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   const { today, todays } = useToday(first, now);
   const { facilities, lose } = useFacilities(first);
   const byId = useMemo(() => new Map(facilities.map((one) => [one.id, one])), [facilities]);
-  const choice = useFacilityChoice(facilities, first.chosen);
-  const address = useCalendarAddress({ query, renderedAt: first.now, date: first.date, today });
+  const choice = useFacilityChoice(facilities, first);
+  const address = useCalendarAddress({ query, renderedAt: first.now, today });
   const { date, filters, applied } = address;
   // The toolbar follows a press at once, the week's cards as soon as they are drawn.
   const shownDate = useDeferredValue(date);

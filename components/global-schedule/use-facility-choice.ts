@@ -1,16 +1,28 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { chooseFacilitiesMutation } from "@/lib/global-schedule/client";
+import { chooseFacilitiesMutation, keepChoice, keptChoice } from "@/lib/global-schedule/client";
 import { chosenFacilities, choiceToSave } from "@/lib/global-schedule/rules";
 import type { CalendarFacility, FacilityChoice as Saved } from "@/lib/global-schedule/schema";
+import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 
 const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try again!";
 
 /** The chosen facilities, and the selection until it is applied. The choice is saved per person. */
-export function useFacilityChoice(facilities: readonly CalendarFacility[], first: readonly number[]) {
-  const [saved, setSaved] = useState<readonly number[] | null>(first);
+export function useFacilityChoice(
+  facilities: readonly CalendarFacility[],
+  { chosen: first, now: renderedAt }: Pick<FirstScreen, "chosen" | "now">,
+) {
+  const client = useQueryClient();
+  const [saved, setSaved] = useState(() => {
+    const kept = keptChoice(client);
+    // Back restores the page as rendered before the choice was saved.
+    if (kept && kept.savedAt > renderedAt) return kept.facilityIds;
+    // All, not today's list of them: a facility granted later belongs to it.
+    return choiceToSave(facilities, first);
+  });
   const [draft, setDraft] = useState<ReadonlySet<number> | null>(null);
   // Both without facilities the person has lost.
   const chosen = chosenFacilities(facilities, saved);
@@ -19,12 +31,13 @@ export function useFacilityChoice(facilities: readonly CalendarFacility[], first
   );
   const isChanged = ticked.size !== chosen.length || !chosen.every((id) => ticked.has(id));
 
-  const lastSaved = useRef<readonly number[] | null>(first);
+  const lastSaved = useRef(saved);
   const save = useWrite(chooseFacilitiesMutation(), {
     failed: CHOICE_FAILED,
     optimistic: show,
     onDone: (_, { facilityIds }) => {
       lastSaved.current = facilityIds;
+      keepChoice(client, facilityIds);
     },
   });
   /** Shows a choice at once. If it is not saved, it becomes the selection again, unless there is another one. */

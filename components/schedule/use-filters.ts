@@ -19,16 +19,17 @@ type FilterInput = OfferedFilters & {
 
 /** The filters, kept in the address. The list follows with a delay, so typing never waits for it. */
 export function useFilters({ query, renderedAt, units, hasBothRoutes, today }: FilterInput) {
-  const [stated, setStated] = useState(() => filtersFromQuery(new URLSearchParams(query)));
+  const address = useSearchParams();
+  // Not the server's query: Back restores the page as first rendered, at the address it had when it was left.
+  const [stated, setStated] = useState(() => filtersFromQuery(address));
   const [readAt, setReadAt] = useState(renderedAt);
-  const current = useSearchParams().toString();
   // A link to this same page (the header's) resets the filters; the search, which is not in the address, stays.
   // A refresh that arrives after the person has changed them doesn't.
   if (readAt !== renderedAt) {
     setReadAt(renderedAt);
     const initial = filtersFromQuery(new URLSearchParams(query));
     const isChanged = queryFromFilters(initial).toString() !== queryFromFilters(stated).toString();
-    if (isChanged && query === current) setStated({ ...initial, search: stated.search });
+    if (isChanged && query === address.toString()) setStated({ ...initial, search: stated.search });
   }
   const change = useCallback((next: ScheduleFilters) => {
     setStated(next);

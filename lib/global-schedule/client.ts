@@ -3,6 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import { DAYS_OF_A_WEEK } from "./rules";
 import type {
   Calendar,
@@ -149,11 +150,15 @@ export function putCalendarSlots(client: QueryClient, changed: readonly FeedSlot
   }
 }
 
-/** The cached slots of any week, of one facility or of all, without duplicates. */
+/**
+ * The cached slots of any week, of one facility or of all, without duplicates. The week on screen wins: the others are
+ * refetched only when they are shown again.
+ */
 export function readCalendarSlots(client: QueryClient, facilityId?: number): FeedSlot[] {
   const byId = new Map<number, FeedSlot>();
-  for (const [, week] of client.getQueriesData<WeekSlots>({ queryKey: CALENDAR }))
-    for (const slot of week?.slots ?? [])
+  const weeks = client.getQueryCache().findAll({ queryKey: CALENDAR });
+  for (const week of weeks.sort((one, other) => Number(one.isActive()) - Number(other.isActive())))
+    for (const slot of (week.state.data as WeekSlots | undefined)?.slots ?? [])
       if (facilityId === undefined || slot.facility_id === facilityId) byId.set(slot.slot_id, slot);
   return [...byId.values()];
 }
@@ -190,6 +195,19 @@ export const chooseFacilitiesMutation = () =>
     mutationFn: (body: FacilityChoice) => api<string>("PUT", "/api/flex/global-overview/facilities", body),
     meta: { forbidden: "stay" },
   });
+
+const LAST_CHOICE = ["global-schedule", "last-choice"] as const;
+
+type KeptChoice = FacilityChoice & { savedAt: number };
+
+/** Keeps the choice saved last in this tab, with the time (epoch milliseconds). */
+export function keepChoice(client: QueryClient, facilityIds: FacilityChoice["facilityIds"]): void {
+  client.setQueryDefaults(LAST_CHOICE, { gcTime: Infinity });
+  client.setQueryData<KeptChoice>(LAST_CHOICE, { facilityIds, savedAt: clock.now().getTime() });
+}
+
+export const keptChoice = (client: QueryClient): KeptChoice | undefined =>
+  client.getQueryData<KeptChoice>(LAST_CHOICE);
 
 export const caregiversQuery = (term: string) =>
   queryOptions({

@@ -43,6 +43,32 @@ test("lets a director move through days, weeks and slots by keyboard, and lists 
     await expect(shortcuts.getByText(label)).toBeVisible();
 });
 
+test("shows on Back the week, filters and facilities that were left", async ({ page }) => {
+  const { west, east, director } = await aCompanyWithTwoFacilities();
+  const startsOn = addDays(tomorrow(), 7);
+  for (const { id: facilityId } of [west, east]) await aSlot({ facilityId, shift: { startsOn } });
+  await openCalendar(page, director.email);
+  await page.getByRole("checkbox", { name: "Birch East" }).uncheck();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByRole("button", { name: /^Status/ }).click();
+  await page.getByRole("button", { name: "Only Open" }).click();
+  await page.keyboard.press("Escape");
+  const expectAsLeft = async () => {
+    await expect(page).toHaveURL(/status=Open.*date=/);
+    await expect(page.getByText(formatWeekLabel(weekOf(startsOn)))).toBeVisible();
+    await expect(card(page, "Aspen West")).toBeVisible();
+    await expect(card(page, "Birch East")).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Birch East" })).not.toBeChecked();
+    await expect(page.getByRole("button", { name: /^Status/ })).toContainText("1");
+  };
+  await expectAsLeft();
+  await page.getByRole("link", { name: "Past shifts" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Past Shifts" })).toBeVisible();
+  await page.goBack();
+  await expectAsLeft();
+});
+
 test("shows what is open of what is needed, leads to those cards, and keeps the density", async ({
   page,
 }) => {

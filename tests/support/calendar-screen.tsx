@@ -48,18 +48,29 @@ type Given = {
   zones?: readonly string[];
   chosen?: readonly number[];
   query?: string;
+  /** The address, if it isn't the one the page was rendered for. */
+  address?: string;
   date?: string;
   /** When the server rendered the page. */
   renderedAt?: number;
   brand?: string;
 };
 
-function Calendar({ slots = [], facilities = 1, query = "", brand = "Brand", zones = [], ...given }: Given) {
+const FIRST_DATE = "2026-06-02";
+
+/** The page's query, with the day it shows. */
+function queryOf({ query = "", date = FIRST_DATE }: Given): string {
+  const params = new URLSearchParams(query);
+  params.set("date", date);
+  return params.toString();
+}
+
+function Calendar({ slots = [], facilities = 1, brand = "Brand", zones = [], ...given }: Given) {
   const all = Array.from({ length: facilities }, (_, n) => aFacility(n + 1, zones[n] ?? pacific));
   const first: FirstScreen = {
     facilities: all,
     chosen: [...(given.chosen ?? all.map(({ id }) => id))],
-    date: given.date ?? "2026-06-02",
+    date: given.date ?? FIRST_DATE,
     zone: zones[0] ?? pacific,
     days: countDays(slots, () => pacific, now),
     slots: [...slots],
@@ -76,7 +87,7 @@ function Calendar({ slots = [], facilities = 1, query = "", brand = "Brand", zon
           } as unknown as SessionUser
         }
         first={pack(first, "slots", "facilities", "days")}
-        query={query}
+        query={queryOf(given)}
         brand={brand}
         density="compact"
       />
@@ -105,6 +116,7 @@ export function renderCalendar(given: Given = {}) {
       ),
     );
   });
-  const { rerender } = render(<Calendar {...given} />);
-  return { load, sent, rerender: (next: Given) => rerender(<Calendar {...given} {...next} />) };
+  window.history.replaceState(null, "", `/private/global-overview?${given.address ?? queryOf(given)}`);
+  const { rerender, unmount } = render(<Calendar {...given} />);
+  return { load, sent, unmount, rerender: (next: Given) => rerender(<Calendar {...given} {...next} />) };
 }
