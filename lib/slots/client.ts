@@ -61,7 +61,11 @@ export const FEED_FAILED = "Failed to load shifts. Please refresh!";
 /** Returns a slot as a write leaves it. */
 export type SlotChange = (slot: FeedSlot) => FeedSlot;
 
-/** Merges changed slots into a list: replaces known ones, adds new ones. */
+/** In texts of one format, because parsing thousands would be slow. */
+const byStart = ({ start_time_at_utc: one }: FeedSlot, { start_time_at_utc: other }: FeedSlot): number =>
+  Number(one > other) - Number(one < other);
+
+/** Merges changed slots into a list: replaces known ones, adds new ones at their start. */
 export function withSlots(slots: readonly FeedSlot[], changed: readonly FeedSlot[]): FeedSlot[] {
   const byId = new Map(changed.map((slot) => [slot.slot_id, slot]));
   const merged = slots.map((slot) => {
@@ -69,7 +73,7 @@ export function withSlots(slots: readonly FeedSlot[], changed: readonly FeedSlot
     byId.delete(slot.slot_id);
     return next ?? slot;
   });
-  return [...merged, ...byId.values()];
+  return byId.size === 0 ? merged : [...merged, ...byId.values()].sort(byStart);
 }
 
 /** Merges slots into the cached feed: replaces known ones, adds new ones. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
+import { withSlots } from "../../slots/client";
+import type { FeedSlot } from "../../slots/schema";
 import { cardDays } from "./rules";
 
 const now = Date.parse("2026-06-01T18:00:00Z");
@@ -15,8 +17,8 @@ test("orders a day's equally urgent shifts by start, also one added since", () =
       slot_status: "UNCLAIMED",
       start_time_at_utc: `2026-06-02T${hour}:00:00.000Z`,
       end_time_at_utc: `2026-06-03T${hour}:00:00.000Z`,
-    });
-  const slots = [at(1, "15"), at(2, "23"), at(3, "07")];
+    }) as FeedSlot;
+  const slots = withSlots([at(1, "15"), at(2, "23")], [at(3, "07")]);
   const [first] = cardDays(slots, [day], { isShown: () => true, now, focus: null });
   expect(first?.cards.map((card) => card.slots[0]?.slot_id)).toEqual([3, 1, 2]);
 });

@@ -26,13 +26,7 @@ const firstKind = (one: CardKind, other: CardKind): CardKind => (places[one] <= 
 
 const idOf = ({ slots }: ScheduledShift): number => slots[0]!.facility_id;
 
-/** Compares texts of one format: parsing thousands of times would be slow. */
-function byStart({ slots: [one] }: ScheduledShift, { slots: [other] }: ScheduledShift): number {
-  const [start, otherStart] = [one!.start_time_at_utc, other!.start_time_at_utc];
-  return Number(start > otherStart) - Number(start < otherStart);
-}
-
-/** A week's cards by day: those of the focused facility first, then by urgency, each by start. */
+/** A week's cards by day: those of the focused facility first, then by urgency, each in the schedule's order. */
 export function cardDays(
   slots: readonly ListSlot[],
   dates: readonly string[],
@@ -51,9 +45,7 @@ export function cardDays(
     const isFocused = (card: Card) => given.focus?.date === date && given.focus.facilityId === idOf(card);
     cards.sort(
       (one, other) =>
-        Number(isFocused(other)) - Number(isFocused(one)) ||
-        places[one.kind] - places[other.kind] ||
-        byStart(one, other),
+        Number(isFocused(other)) - Number(isFocused(one)) || places[one.kind] - places[other.kind],
     );
     return { date, cards };
   });
