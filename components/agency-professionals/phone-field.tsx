@@ -1,7 +1,6 @@
 import { TextField } from "@/components/ui/form/text-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
-import { PHONE_LENGTH } from "@/lib/agency-professionals/rules";
-import { formatPhone } from "@/lib/contacts/phone-rules";
+import { formatPhone, PHONE_LENGTH } from "@/lib/contacts/phone-rules";
 
 type Props = FieldProps<string> & { label: string; hint?: string; readOnly?: boolean };
 

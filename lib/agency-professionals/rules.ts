@@ -1,3 +1,4 @@
+import { PHONE_LENGTH } from "@/lib/contacts/phone-rules";
 import { isStateCode } from "@/lib/states";
 import type { ProfessionalDetails } from "./schema";
 
@@ -12,7 +13,6 @@ export const MAX_ADDRESS = 255;
 export const MAX_CITY = 255;
 export const MAX_EMAIL = 129;
 export const ZIP_LENGTH = 5;
-export const PHONE_LENGTH = 12;
 
 /** The employee details, by the wire's names. The phone is typed as 555-555-5555. */
 export type ProfessionalForm = {
