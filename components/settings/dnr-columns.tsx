@@ -49,7 +49,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
   {
     id: "by",
     header: "Requested by",
-    width: "15%",
+    width: "11rem",
     cell: ({ facility_contact_name }) => facility_contact_name ?? REQUESTED_BY_FACILITY,
   },
   { id: "upcoming", header: "Upcoming shifts", cell: upcoming, width: "8.5rem", hideBelow: "xl" },
