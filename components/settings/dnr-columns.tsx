@@ -45,11 +45,11 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
     width: "7.5rem",
     hideBelow: "xl",
   },
-  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "15rem" },
+  { id: "reason", header: "Reason", cell: ({ dnr_reason_name }) => dnr_reason_name, width: "21%" },
   {
     id: "by",
     header: "Requested by",
-    width: "11rem",
+    width: "15%",
     cell: ({ facility_contact_name }) => facility_contact_name ?? REQUESTED_BY_FACILITY,
   },
   { id: "upcoming", header: "Upcoming shifts", cell: upcoming, width: "8.5rem", hideBelow: "xl" },
