@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { oneFacilityScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
@@ -92,6 +93,16 @@ async function moveProfessional(
   });
 }
 
+/** Tells the professional and their agency, whose schedule shows both slots even without a contract there. */
+async function notifyMoved(tx: Transaction, ctx: Ctx, from: SlotToChange, there: FloatedSlot) {
+  const here = oneFacilityScope(ctx.actor, from.facilityId);
+  const elsewhere = oneFacilityScope(ctx.actor, there.facility_id);
+  await notifyAssigned(tx, elsewhere, { slotId: there.slot_id, isFloated: true });
+  if (from.agencyId === null) return;
+  await notifyTeam(tx, ctx, { scope: here, event: "cancelled", slotIds: [from.slotId] });
+  await notifyTeam(tx, ctx, { scope: elsewhere, event: "claimed", slotIds: [there.slot_id] });
+}
+
 async function float(tx: Transaction, ctx: Ctx, input: FloatInput): Promise<FloatedSlot> {
   const { actor, now } = ctx;
   const { request } = input;
@@ -108,8 +119,9 @@ async function float(tx: Transaction, ctx: Ctx, input: FloatInput): Promise<Floa
   const { shiftId, slotId } = await openThere(tx, ctx, found, place);
   const facilityId = place.target.id;
   await moveProfessional(tx, ctx, found, { slotId, facilityId });
-  await notifyAssigned(tx, oneFacilityScope(actor, facilityId), { slotId, isFloated: true });
-  return { facility_id: facilityId, shift_id: shiftId, slot_id: slotId };
+  const floated = { facility_id: facilityId, shift_id: shiftId, slot_id: slotId };
+  await notifyMoved(tx, ctx, found, floated);
+  return floated;
 }
 
 /**

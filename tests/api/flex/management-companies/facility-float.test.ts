@@ -164,6 +164,30 @@ describe("floating a professional", () => {
     expect((await slotOf(body.slot_id)).agencyId).toBe(agencyId);
   });
 
+  test("notifies the agency of the shift they lose and of the one they get", async () => {
+    const { id: agencyId } = await anAgency();
+    const claims = await aUser({ agencyId, agencyContact: { notifyClaimsEnabled: true } });
+    const cancellations = await aUser({ agencyId, agencyContact: { notifyShiftCancelEnabled: true } });
+    const { here, there, float } = await aCompanyAtWork({ slot: { agencyId } });
+    expect((await float()).status).toBe(200);
+    const [lost, ...more] = await messagesTo(cancellations.email);
+    expect([lost?.subject, more]).toEqual([expect.stringMatching(/^Cancelled for /), []]);
+    expect(lost?.body).toContain(here.name);
+    expect(lost?.body).not.toContain(there.name);
+    const [gained, ...others] = await messagesTo(claims.email);
+    expect([gained?.subject, others]).toEqual([expect.stringMatching(/^Claimed for /), []]);
+    expect(gained?.body).toContain(there.name);
+  });
+
+  test("notifies no agency of a member of staff", async () => {
+    const { id: agencyId } = await anAgency();
+    const both = { notifyClaimsEnabled: true, notifyShiftCancelEnabled: true };
+    const contact = await aUser({ agencyId, agencyContact: both });
+    const { float } = await aCompanyAtWork();
+    expect((await float()).status).toBe(200);
+    expect(await messagesTo(contact.email)).toEqual([]);
+  });
+
   test("happens once with a key, however often it is sent", async () => {
     const { there, float } = await aCompanyAtWork();
     const key = randomUUID();
