@@ -25,6 +25,8 @@ import { checkStreams } from "./check-streams";
 type Change = { f: number; s: number[] | null; x: number };
 
 const GATHER_MS = 40;
+/** Slots one event may carry. */
+const MAX_SENT = 1_000;
 /** With the query itself, a lost right ends its streams within five seconds. */
 const CHECK_MS = 4_000;
 
@@ -134,10 +136,14 @@ async function flush(): Promise<void> {
   timer = waiting.size > 0 ? setTimeout(flush, GATHER_MS) : undefined;
 }
 
-/** One query per change however many screens are open, and one rendering per kind of viewer. */
+/**
+ * One query per change however many screens are open, and one rendering per kind of viewer. For a change too large to
+ * send, screens refetch: part of it would leave the rest out of date.
+ */
 async function announce(facilityId: number, ids: Set<number> | "all"): Promise<void> {
-  if (ids === "all") return sendReload(facilityId);
-  const rows = await listChangedSlots(systemScope(facilityId), [...ids]);
+  if (ids === "all" || ids.size > MAX_SENT) return sendReload(facilityId);
+  const rows = await listChangedSlots(systemScope(facilityId), [...ids], { limit: MAX_SENT + 1 });
+  if (rows.length > MAX_SENT) return sendReload(facilityId);
   const rendered = new Map<string, string>();
   send(facilityId, ({ key, viewer }: View) => {
     const message =

@@ -206,13 +206,20 @@ export function listSlotsById(scope: FacilityScope, ids: readonly number[]): Pro
     ${order} limit ${ids.length}`);
 }
 
-/** The changed slots of the scope, and their bundles' other slots, which show how many are left and worked. */
-export function listChangedSlots(scope: FacilityScope, ids: readonly number[]): Promise<SlotRow[]> {
+/**
+ * The changed slots of the scope, and their bundles' other slots, which show how many are left and worked; bounded by
+ * `limit`.
+ */
+export function listChangedSlots(
+  scope: FacilityScope,
+  ids: readonly number[],
+  { limit }: { limit: number },
+): Promise<SlotRow[]> {
   return db.execute<SlotRow>(sql`
     ${selectSlots} where sl.facility_id = any(${sql.param(scope.facilityIds)}) and sl.id in (
       select unnest(${sql.param(ids)}::int[])
       union select o.id from slot c join slot o on o.bundle_id = c.bundle_id where c.id = any(${sql.param(ids)})
-    ) ${order} limit 1000`);
+    ) ${order} limit ${limit}`);
 }
 
 /** A slot and the rest of its shift as shown on screen; empty if it is out of scope. */

@@ -111,7 +111,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   const window = { from: now, until: later };
   await slots.listSlotOutlines({ flex: scope, onDemand: scope }, range, { limit: 100 });
   await slots.listSlotsById(scope, ids);
-  await slots.listChangedSlots(scope, ids);
+  await slots.listChangedSlots(scope, ids, { limit: 100 });
   await slots.listSlotsOfShift(scope, slotId);
   await listCalendarSlots(scope, window, 10);
   await ownCalendars.listOwnShifts("hash", window, 10);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
@@ -134,6 +134,38 @@ test("sends the other slots of a bundle with a changed one, with the number left
   expect(events.map((one) => [one.slot_id, one.contract_non_cancelled_slots_count])).toEqual(
     slots.map(({ id }) => [id, 1]),
   );
+});
+
+describe("a change too large for one event", () => {
+  /** A facility with more slots of one shift than an event carries, and an open screen. */
+  async function aCrowd(given: { isBundle: boolean }) {
+    const { facilityId, shiftId, startsAt, endsAt } = await aSlot();
+    const bundleId = given.isBundle ? (await aBundle({ facilityId })).id : null;
+    const row = { facilityId, shiftId, startsAt, endsAt, bundleId };
+    const made = await db
+      .insert(slot)
+      .values(Array.from({ length: 1_001 }, () => row))
+      .returning({ id: slot.id });
+    const stream = eventsOf(await open(await aUser({ facilityId }), facilityId));
+    await stream.next();
+    return { ids: made.map(({ id }) => id), stream };
+  }
+  const guarantee = (on: Pick<typeof db, "update">, ids: number[]) =>
+    on.update(slot).set({ isGuaranteed: true }).where(inArray(slot.id, ids));
+
+  test("makes the screens read again when many small changes add up to it", async () => {
+    const { ids, stream } = await aCrowd({ isBundle: false });
+    await db.transaction(async (tx) => {
+      for (let from = 0; from < ids.length; from += 200) await guarantee(tx, ids.slice(from, from + 200));
+    });
+    expect(await nextEvent(stream)).toMatchObject({ name: "reload" });
+  });
+
+  test("makes the screens read again when a bundle is that large", async () => {
+    const { ids, stream } = await aCrowd({ isBundle: true });
+    await guarantee(db, ids.slice(0, 1));
+    expect(await nextEvent(stream)).toMatchObject({ name: "reload" });
+  });
 });
 
 test("notifies a screen when one of its staff has answered about availability", async () => {

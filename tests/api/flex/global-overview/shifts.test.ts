@@ -75,7 +75,7 @@ describe("the calendar", () => {
     const as = await aCompanyUser(managementCompanyId, [facilityId]);
     freezeClock("2026-11-24T18:00:00Z");
     const viewer = slotViewer({ permissionsByFacility: { [facilityId]: Object.values(P) } }, facilityId);
-    const rows = await listChangedSlots(systemScope(facilityId), ids);
+    const rows = await listChangedSlots(systemScope(facilityId), ids, { limit: 100 });
     expect(slotsOfShifts(await readWeek(as))).toEqual(presentSlots(rows, viewer, clock.now()));
   });
 
