@@ -20,6 +20,11 @@ export const deny = denials({
     field: "shiftId",
     message: "This shift already has an outcome, so you can't reopen it.",
   },
+  ARRIVED: {
+    as: Conflict,
+    field: "shiftId",
+    message: "An arrival status has been set for this shift, so you can't reopen it.",
+  },
   FULL: {
     as: Conflict,
     field: "slots",

@@ -5,6 +5,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { countLiveSlots, lockShift } from "@/lib/shifts/reads";
 import { MAX_SLOTS_PER_SHIFT } from "@/lib/shifts/rules";
+import { isHere } from "../cancellation/rules";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canReopenSlot } from "../policy";
@@ -37,7 +38,18 @@ const untouched = {
   rideStatus: null,
   ridePickupAt: null,
   rideArrivalAt: null,
+  isAssignedByIntegration: false,
+  packetFileId: null,
 };
+
+const factsOf = (found: SlotToChange) => ({
+  ...found,
+  isFlex: true,
+  hasOutcome: found.outcomeCode !== null,
+  isHere: isHere(found.checkedInAt !== null, found.arrivalStatusCode),
+  isExpired: found.integrationExpiredAt !== null,
+  isFloatedFrom: found.floatedFromSlotId !== null,
+});
 
 function assertMayReopen({ actor }: Ctx, found: SlotToChange, named: string | null): void {
   if (named && Number(named) !== found.managementCompanyId) {
@@ -55,10 +67,7 @@ export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
     if (!found || found.route !== "FLEX") throw new NotFound();
     assertMayReopen(ctx, found, company);
     if (found.status === "UNCLAIMED") return;
-    const hasOutcome = found.outcomeCode !== null;
-    const isExpired = found.integrationExpiredAt !== null;
-    const isFloatedFrom = found.floatedFromSlotId !== null;
-    const refusal = reopenRefusal({ ...found, isFlex: true, hasOutcome, isExpired, isFloatedFrom }, ctx.now);
+    const refusal = reopenRefusal(factsOf(found), ctx.now);
     if (refusal === "NOT_CANCELLED") throw new Conflict();
     if (refusal) deny(refusal);
     const [, live] = await Promise.all([

@@ -11,6 +11,8 @@ test.each([
   ["that is on the marketplace", { ...cancelled, is_flex: false }, false],
   ["that is not cancelled", { is_flex: true }, false],
   ["that is over", { ...cancelled, end_time_at_utc: "2026-06-01T18:00:00.000Z" }, false],
+  ["whose professional was only running late", { ...cancelled, arrival_status_code: "RUNNING_LATE" }, true],
+  ["whose professional had arrived", { ...cancelled, arrival_status_code: "CHECKED_IN" }, false],
   ["that was withdrawn in the outside system", { ...cancelled, integrated_shift_expired: true }, false],
 ] as const)("offers reopening for a slot %s: %j", (_, slot, isOffered) => {
   expect(isReopenable(aListSlot(slot), now)).toBe(isOffered);

@@ -1,3 +1,4 @@
+import { isHere } from "../cancellation/rules";
 import { displayStatus } from "../rules";
 import type { ListSlot } from "../schema";
 
@@ -7,11 +8,13 @@ type Slot = {
   endsAt: Date;
   isExpired: boolean;
   hasOutcome: boolean;
+  isHere: boolean;
   cancellationReason?: string | null;
   isFloatedFrom: boolean;
 };
 
-export type ReopenRefusal = "NOT_CANCELLED" | "ROUTED" | "FLOATED_FROM" | "EXPIRED" | "ENDED" | "OUTCOME";
+export type ReopenRefusal =
+  "NOT_CANCELLED" | "ROUTED" | "FLOATED_FROM" | "EXPIRED" | "ENDED" | "OUTCOME" | "ARRIVED";
 
 /**
  * Why a flex slot cannot be reopened. A routed slot lives on as an on-demand slot; a slot made for a floated
@@ -23,7 +26,9 @@ export function reopenRefusal(slot: Slot, now: Date): ReopenRefusal | null {
   if (slot.isFloatedFrom) return "FLOATED_FROM";
   if (slot.isExpired) return "EXPIRED";
   if (slot.endsAt <= now) return "ENDED";
-  return slot.hasOutcome ? "OUTCOME" : null;
+  if (slot.hasOutcome) return "OUTCOME";
+  // The hours they worked are kept in the slot.
+  return slot.isHere ? "ARRIVED" : null;
 }
 
 /** Whether a slot can be reopened, from the feed. */
@@ -35,6 +40,7 @@ export function isReopenable(slot: ListSlot, now: Date): boolean {
     endsAt: new Date(slot.end_time_at_utc),
     isExpired: slot.integrated_shift_expired ?? false,
     hasOutcome: slot.outcome_code != null,
+    isHere: isHere(slot.is_checked_in ?? false, slot.arrival_status_code ?? null),
     isFloatedFrom: slot.is_floated_from ?? false,
     cancellationReason: slot.is_routed ? "ROUTED" : null,
   };

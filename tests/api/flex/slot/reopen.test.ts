@@ -7,6 +7,7 @@ import { P } from "@/lib/access/permissions";
 import { auditOf } from "../../../support/audit";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
+import { aFile } from "../../../support/files";
 import { aProfessional, aUser } from "../../../support/people";
 import { aSlot } from "../../../support/schedule";
 import { aCompany, aFacility } from "../../../support/tenants";
@@ -69,6 +70,25 @@ describe("reopening a cancelled flex slot", () => {
     ]);
   });
 
+  test("keeps nothing of the former professional", async () => {
+    const { id: holder } = await aProfessional();
+    const packetFileId = await aFile({ professionalId: holder });
+    const { made, put } = await aCancelled({
+      professionalId: holder,
+      arrivalStatusCode: "RUNNING_LATE",
+      rideStatus: "CANCELLED",
+      isAssignedByIntegration: true,
+      packetFileId,
+    });
+    expect((await put()).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({
+      arrivalStatusCode: null,
+      rideStatus: null,
+      isAssignedByIntegration: false,
+      packetFileId: null,
+    });
+  });
+
   test("allows cancelling and replacing it again, and unlinks the first replacement", async () => {
     const { made, put } = await aCancelled();
     const first = await aSlot({ shiftId: made.shiftId, replacesSlotId: made.id });
@@ -107,6 +127,8 @@ describe("reopening a cancelled flex slot", () => {
     ["was sent to the marketplace", { cancellationReason: "ROUTED" }, "ROUTED"],
     ["has ended", { shift: { startsOn: "2026-01-05" } }, "ENDED"],
     ["has an outcome", { outcomeCode: "SENT_HOME" }, "OUTCOME"],
+    ["has a professional who checked in", { checkedInAt: new Date("2026-06-01T14:00:00Z") }, "ARRIVED"],
+    ["has a professional who arrived", { arrivalStatusCode: "ARRIVED" }, "ARRIVED"],
     ["was taken", { status: "CONFIRMED" }, "STALE"],
   ])("is refused when it %s", async (_, given, code) => {
     const { made, put } = await aCancelled(given);
