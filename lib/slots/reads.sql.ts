@@ -189,11 +189,13 @@ export async function readDatesVersion(
   now: Date,
 ): Promise<{ version: string; snapshot: string }> {
   const at = sql`${now}::timestamptz`;
+  const facilityIds = sql.param([...scopes.flex.facilityIds, ...scopes.onDemand.facilityIds]);
   const [row] = await db.execute<{ version: string; snapshot: string }>(sql`
     select concat_ws('.', count(*), coalesce(sum(sl.revision), 0), count(*) filter (where sl.starts_at <= ${at}),
       count(*) filter (where sl.starts_at <= ${at} + interval '30 minutes'),
       count(*) filter (where sl.ends_at <= ${at}),
-      count(*) filter (where sl.ends_at <= ${at} - interval '1 day')) as version,
+      count(*) filter (where sl.ends_at <= ${at} - interval '1 day'),
+      (select sum(xmin::text::bigint) from facility where id = any(${facilityIds}::int[]))) as version,
       pg_current_snapshot()::text as snapshot
     from slot sl join shift sh on sh.id = sl.shift_id where ${ofRoutes(scopes, range)}`);
   return row!;
@@ -235,9 +237,10 @@ export function listSlotsOfShift(scope: FacilityScope, slotId: number): Promise<
 }
 
 /**
- * A version that changes exactly when the feed of a window changes: the sum of revisions grows with every write, and
- * three counts change as the clock passes a start, an end or the moment arrival can be set. Returned with the database
- * snapshot, so later changes can be told from what was read.
+ * A version that changes exactly when the feed of a window changes: the sum of revisions grows with every write, three
+ * counts change as the clock passes a start, an end or the moment arrival can be set, and the facility's row, which
+ * every slot shows parts of, has a new `xmin` after every write. Returned with the database snapshot, so later changes
+ * can be told from what was read.
  */
 export async function readFeedVersion(
   scope: OneFacilityScope,
@@ -246,7 +249,8 @@ export async function readFeedVersion(
   const [row] = await db.execute<{ version: string; snapshot: string }>(sql`
     select concat_ws('.', count(*), coalesce(sum(revision), 0),
       count(*) filter (where starts_at <= ${window.now}),
-      count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)})) as version,
+      count(*) filter (where starts_at <= ${new Date(window.now.getTime() + 30 * 60_000)}),
+      (select xmin from facility where id = ${scope.facilityId})) as version,
       pg_current_snapshot()::text as snapshot
     from slot
     where facility_id = ${scope.facilityId} and starts_at >= ${window.from}

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/facility/feed/upcoming/route";
 import { db } from "@/db/client";
+import { facility as facilityTable } from "@/db/schema/facilities";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { Feed, type FeedSlot } from "@/lib/slots/schema";
@@ -190,6 +191,18 @@ describe("polling the feed", () => {
     expect(await call(GET, poll)).toMatchObject({ status: 304, body: "" });
     await db.update(slot).set({ isGuaranteed: true }).where(eq(slot.id, id));
     expect((await call(GET, poll)).status).toBe(200);
+  });
+
+  test("returns a new answer after the facility's shift routing is switched", async () => {
+    const facility = await aFacility();
+    await aSlot({ facilityId: facility.id });
+    const user = await aUser({ facilityId: facility.id });
+    const first = await call<Feed>(GET, { as: user });
+    expect(first.body.slots).toMatchObject([{ enable_shift_routing: false }]);
+    await db.update(facilityTable).set({ enableShiftRouting: true }).where(eq(facilityTable.id, facility.id));
+    const headers = { "if-none-match": first.headers.get("etag")! };
+    const { status, body } = await call<Feed>(GET, { as: user, headers });
+    expect([status, body.slots]).toMatchObject([200, [{ enable_shift_routing: true }]]);
   });
 
   test("returns a new answer after another request adds a slot, but not for another facility's", async () => {

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/flex/global-overview/shifts/route";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
 import { slotsOfShifts } from "@/lib/global-schedule/client";
 import { Calendar } from "@/lib/global-schedule/schema";
@@ -166,6 +169,18 @@ describe("requesting the calendar", () => {
     const { status, body } = await call(GET, { as, query: { ...week, ...given } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ validationError: true });
+  });
+
+  test("returns new data once a facility's shift routing is switched", async () => {
+    const { id: managementCompanyId } = await aCompany();
+    const { id: facilityId } = await aFacility({ managementCompanyId });
+    await aMonday(facilityId);
+    const as = await aCompanyUser(managementCompanyId, [facilityId]);
+    const first = await call(GET, { as, query: week });
+    await db.update(facility).set({ enableShiftRouting: true }).where(eq(facility.id, facilityId));
+    const headers = { "if-none-match": first.headers.get("etag")! };
+    const { status, body } = await call<Calendar>(GET, { as, query: week, headers });
+    expect([status, body.shifts[0]?.slots]).toMatchObject([200, [{ enable_shift_routing: true }]]);
   });
 
   test("returns 304 for unchanged data, and new data once a slot has changed", async () => {
