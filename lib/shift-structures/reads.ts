@@ -3,6 +3,7 @@ import { db, type Queryable } from "@/db/client";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 
+/** Of one facility. */
 const MAX_STRUCTURES = 1_000;
 
 const columns = {
@@ -15,7 +16,7 @@ const columns = {
   unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
 };
 
-/** A facility's structures in use by resource type, start and end; ends on the next day come last. */
+/** The facilities' structures in use by resource type, start and end; ends on the next day come last. */
 export function listStructures(scope: FacilityScope) {
   return db
     .select(columns)
@@ -29,7 +30,7 @@ export function listStructures(scope: FacilityScope) {
       asc(shiftStructure.isOrientation),
       asc(shiftStructure.id),
     )
-    .limit(MAX_STRUCTURES);
+    .limit(MAX_STRUCTURES * scope.facilityIds.length);
 }
 export type StructureRow = Awaited<ReturnType<typeof listStructures>>[number];
 

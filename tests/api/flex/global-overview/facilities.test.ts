@@ -5,6 +5,7 @@ import { GET as caregivers } from "@/app/api/flex/global-overview/caregivers/rou
 import { GET as structures } from "@/app/api/flex/global-overview/shift-structures/route";
 import { db } from "@/db/client";
 import { globalScheduleChoice } from "@/db/schema/global-schedule";
+import { shiftStructure } from "@/db/schema/structures";
 import { P } from "@/lib/access/permissions";
 import type { CaregiverFound } from "@/lib/global-schedule/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
@@ -79,4 +80,21 @@ test("returns the structures of facilities whose shifts of that kind the person 
   const read = (type: string) => call<ShiftStructure[]>(structures, { as, query: { type } });
   expect((await read("ALL")).body.map((structure) => structure.id)).toEqual([id]);
   expect((await read("ON_DEMAND")).body).toEqual([]);
+});
+
+test("returns all the structures of many facilities", async () => {
+  const { one, other, as } = await aCalendar();
+  const minute = (n: number) =>
+    `${String(Math.floor(n / 60)).padStart(2, "0")}:${String(n % 60).padStart(2, "0")}`;
+  for (const { id: facilityId } of [one, other])
+    await db.insert(shiftStructure).values(
+      Array.from({ length: 600 }, (_, n) => ({
+        facilityId,
+        resourceType: "CNA",
+        fromTime: minute(n),
+        toTime: "23:00",
+      })),
+    );
+  const { body } = await call<ShiftStructure[]>(structures, { as, query: { type: "ALL" } });
+  expect(body).toHaveLength(1_200);
 });
