@@ -76,8 +76,8 @@ export function slotsOfShifts(shifts: readonly CalendarShift[]): FeedSlot[] {
         is_caregiver_invited: _invited,
         caregiver_replaced_name,
         has_uber_checkin_ride,
-        is_approved: _approved,
-        is_disputed: _disputed,
+        is_approved,
+        is_disputed,
         allow_flex_floating: _floating,
         worked: _worked,
         ...rest
@@ -91,6 +91,7 @@ export function slotsOfShifts(shifts: readonly CalendarShift[]): FeedSlot[] {
         caregiver: caregiverOf(slot),
         replaced_caregiver_name: caregiver_replaced_name,
         has_uber_ride: has_uber_checkin_ride,
+        is_reviewed: is_approved || is_disputed,
       };
     });
   });

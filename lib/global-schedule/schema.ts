@@ -96,6 +96,7 @@ const whereAny = FeedSlot.omit({
   caregiver: true,
   replaced_caregiver_name: true,
   has_uber_ride: true,
+  is_reviewed: true,
 }).partial();
 
 /** A slot of the calendar. Absent fields are null, false or zero. */

@@ -98,6 +98,8 @@ const claimRoleOf = (row: SlotRow): FeedSlot["slot_claim_role"] =>
 const setsArrival = (row: SlotRow, viewer: SlotViewer) =>
   row.route === "FLEX" ? viewer.setsFlexArrivals : viewer.confirms;
 
+const isReviewed = (row: SlotRow) => row.isApproved || row.isDisputed;
+
 const timeOf = (instant: Date | null, row: SlotRow) => instant && formatTime(instant, row.zone);
 
 /** One literal on purpose: composing it from parts takes twice as long, and a feed has thousands. */
@@ -150,7 +152,8 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     outcome_code: row.outcomeCode,
     arrival_status_code: row.arrivalStatusCode,
     arrival_status_name: row.arrivalStatusCode && arrivalNames[row.arrivalStatusCode],
-    can_set_arrival_status: setsArrival(row, viewer) && isArrivalSettable(row, now),
+    can_set_arrival_status: setsArrival(row, viewer) && !isReviewed(row) && isArrivalSettable(row, now),
+    is_reviewed: isReviewed(row),
     can_confirm: viewer.confirms && isConfirmable(row, now),
     integrated_shift_expired: row.integrationExpiredAt !== null,
     has_integration_badge: row.isIntegrated,
@@ -209,6 +212,7 @@ const shownInList = [
   "uber_arrival_time",
   "outcome_code",
   "arrival_status_code",
+  "is_reviewed",
   "can_confirm",
   "integrated_shift_expired",
   "is_integrated",

@@ -57,6 +57,8 @@ export const FeedSlot = z.object({
   arrival_status_code: z.enum(["ON_TIME", "RUNNING_LATE", "CHECKED_IN", "ARRIVED", "NO_SHOW"]).nullable(),
   arrival_status_name: nullableText,
   can_set_arrival_status: z.boolean(),
+  /** Approved or disputed, so its arrival can no longer be set. */
+  is_reviewed: z.boolean(),
   can_confirm: z.boolean(),
   integrated_shift_expired: z.boolean(),
   has_integration_badge: z.boolean(),

@@ -16,15 +16,17 @@ type Slot = {
   startsAt: Date;
   endsAt: Date;
   outcomeCode: string | null;
-  approvedAt: Date | null;
-  disputedAt: Date | null;
+  isReviewed: boolean;
 };
+
+export const isReviewed = (slot: { approvedAt: Date | null; disputedAt: Date | null }): boolean =>
+  slot.approvedAt !== null || slot.disputedAt !== null;
 
 export type ArrivalRefusal = "NOT_NOW" | "OUTCOME" | "REVIEWED";
 
 /** Why an arrival cannot be set: too early or late, nobody assigned, a final outcome, or already reviewed. */
 export function arrivalRefusal(slot: Slot, now: Date): ArrivalRefusal | null {
-  if (slot.approvedAt !== null || slot.disputedAt !== null) return "REVIEWED";
+  if (slot.isReviewed) return "REVIEWED";
   if (slot.outcomeCode !== null && slot.outcomeCode !== "NO_SHOW") return "OUTCOME";
   return isArrivalSettable(slot, now) ? null : "NOT_NOW";
 }
@@ -37,9 +39,7 @@ export function awaitsArrival(slot: ListSlot, now: Date): boolean {
     startsAt: new Date(slot.start_time_at_utc),
     endsAt: new Date(slot.end_time_at_utc),
     outcomeCode: slot.outcome_code ?? null,
-    // The schedule doesn't know; the server refuses it.
-    approvedAt: null,
-    disputedAt: null,
+    isReviewed: slot.is_reviewed ?? false,
   };
   return arrivalRefusal(facts, now) === null;
 }

@@ -5,7 +5,7 @@ import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { deny } from "./present";
-import { arrivalRefusal, type SettableArrival } from "./rules";
+import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival };
 
@@ -19,7 +19,7 @@ export async function setArrival(ctx: Ctx, input: ArrivalInput): Promise<void> {
     if (!canSetArrival(actor, { facilityId: found.facilityId, isFlex: found.route === "FLEX" }))
       throw new Forbidden();
     if (found.arrivalStatusCode === arrivalStatus) return;
-    const refusal = arrivalRefusal(found, now);
+    const refusal = arrivalRefusal({ ...found, isReviewed: isReviewed(found) }, now);
     if (refusal) deny(refusal);
     const outcomeCode = arrivalStatus === "NO_SHOW" ? ("NO_SHOW" as const) : null;
     const set = { arrivalStatusCode: arrivalStatus, outcomeCode };

@@ -6,7 +6,7 @@ import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { deny } from "./present";
 import { findLastArrival } from "./reads";
-import { arrivalRefusal, type SettableArrival } from "./rules";
+import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival };
 
@@ -27,7 +27,7 @@ export async function takeBackArrival(ctx: Ctx, input: ArrivalInput): Promise<vo
     if (last?.action === "slot.arrival-taken-back") return;
     if (last?.action !== "slot.arrival-set" || found.arrivalStatusCode !== arrivalStatus)
       throw new Conflict();
-    const refusal = arrivalRefusal(found, now);
+    const refusal = arrivalRefusal({ ...found, isReviewed: isReviewed(found) }, now);
     if (refusal) deny(refusal);
     const { arrivalStatusCode = null, outcomeCode = null } = last.before;
     const set = { arrivalStatusCode, outcomeCode };

@@ -6,6 +6,7 @@ import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
 import { slotsOfShifts } from "@/lib/global-schedule/client";
 import { Calendar } from "@/lib/global-schedule/schema";
+import { awaitsArrival } from "@/lib/slots/arrival/rules";
 import { presentSlots, slotViewer } from "@/lib/slots/present";
 import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { systemScope } from "@/lib/access/scopes";
@@ -74,12 +75,35 @@ describe("the calendar", () => {
       (await aSlot({ shiftId, ...held, bonus: 1500, rideStatus: "REQUESTED" })).id,
       (await aSlot({ shiftId, status: "FACILITY_CANCELLED" })).id,
       (await aSlot({ shiftId, isGuaranteed: true, billRate: 3190 })).id,
+      (await aSlot({ shiftId, status: "CONFIRMED", disputedAt: new Date("2026-11-24T17:00:00Z") })).id,
     ];
     const as = await aCompanyUser(managementCompanyId, [facilityId]);
     freezeClock("2026-11-24T18:00:00Z");
     const viewer = slotViewer({ permissionsByFacility: { [facilityId]: Object.values(P) } }, facilityId);
     const rows = await listChangedSlots(systemScope(facilityId), ids, { limit: 100 });
     expect(slotsOfShifts(await readWeek(as))).toEqual(presentSlots(rows, viewer, clock.now()));
+  });
+
+  test.each([
+    ["approved", { approvedAt: new Date("2026-11-24T23:30:00Z"), settledMinutes: 0, hoursSource: "NONE" }],
+    ["disputed", { disputedAt: new Date("2026-11-24T23:30:00Z") }],
+  ] as const)("offers no arrival for a slot that was %s", async (_, reviewed) => {
+    const { id: managementCompanyId } = await aCompany();
+    const { id: facilityId } = await aFacility({ managementCompanyId });
+    const shift = { startsOn: "2026-11-24" };
+    await aSlot({ facilityId, status: "CONFIRMED", shift, ...reviewed });
+    const open = await aSlot({ facilityId, status: "CONFIRMED", shift });
+    const as = await aCompanyUser(managementCompanyId, [facilityId]);
+    freezeClock("2026-11-25T00:00:00Z");
+    const shown = slotsOfShifts(await readWeek(as)).map((slot) => [
+      slot.slot_id === open.id,
+      slot.can_set_arrival_status,
+      awaitsArrival(slot, clock.now()),
+    ]);
+    expect(shown.sort()).toEqual([
+      [false, false, false],
+      [true, true, true],
+    ]);
   });
 
   test("shows a night shift on its start day at its facility, whatever day that is elsewhere", async () => {
