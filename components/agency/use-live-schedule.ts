@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { openLiveStream } from "@/components/shell/live-stream";
+import { readAgain } from "@/lib/http/read-again";
 import { putChanges } from "@/lib/agency-schedule/live/client";
 import type { AgencyChanges } from "@/lib/agency-schedule/live/schema";
 import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
@@ -24,18 +25,18 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
   const [endings, setEndings] = useState(0);
 
   useEffect(() => {
-    const readAgain = () => void client.invalidateQueries({ queryKey: AGENCY_SCHEDULE });
+    const read = () => void readAgain(client, AGENCY_SCHEDULE);
     let known = endings === 0 ? firstEtag : null;
     const close = openLiveStream("/api/live", {
       onOpen: () => setConnection("open"),
       onLost: () => setConnection("lost"),
       events: {
         "agency-subscribed": (data) => {
-          if ((JSON.parse(data) as { etag: string }).etag !== known) readAgain();
+          if ((JSON.parse(data) as { etag: string }).etag !== known) read();
           known = null;
         },
         "agency-shifts": (data) => putChanges(client, JSON.parse(data) as AgencyChanges, today),
-        reload: readAgain,
+        reload: read,
         "signed-out": () => {
           close();
           void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1));
@@ -47,7 +48,9 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
 
   useEffect(() => {
     if (connection !== "lost") return;
-    const poll = setInterval(() => void client.invalidateQueries({ queryKey: AGENCY_SCHEDULE }), POLL_MS);
+    // On a slow line an answer may take longer than the interval.
+    const read = () => client.invalidateQueries({ queryKey: AGENCY_SCHEDULE }, { cancelRefetch: false });
+    const poll = setInterval(() => void read(), POLL_MS);
     return () => clearInterval(poll);
   }, [client, connection]);
 

@@ -8,7 +8,7 @@ import { followCalendar } from "./follow-calendar";
 
 vi.mock("@/components/slot-actions/follow-slots", () => ({ followSlots: vi.fn(() => () => undefined) }));
 
-test("rereads a week that changed during its first load", async () => {
+function followedWeek() {
   const client = new QueryClient();
   const slot = aListSlot({ slot_id: 1, facility_id: 1, shift_date: "2026-06-01" }) as FeedSlot;
   const answers: ((week: WeekSlots) => void)[] = [];
@@ -27,10 +27,40 @@ test("rereads a week that changed during its first load", async () => {
     onSignedOut: () => undefined,
   });
   const [, events] = vi.mocked(followSlots).mock.lastCall!;
-  events.onSlots(1, [{ ...slot, is_guaranteed: true }]);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  return {
+    events,
+    answers,
+    answer,
+    change: (is_guaranteed: boolean) => events.onSlots(1, [{ ...slot, is_guaranteed }]),
+    isGuaranteed: () => week.getCurrentResult().data?.slots[0]?.is_guaranteed,
+  };
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test("keeps a change that came while the week was read, whose answer is older", async () => {
+  const { answers, answer, change, isGuaranteed } = followedWeek();
+  change(false);
+  change(true);
   answer(false);
+  await vi.waitFor(() => expect(isGuaranteed()).toBe(true));
+  await aMoment();
+  expect(answers).toHaveLength(0);
+});
+
+test("ends the read that catches up, however many changes come meanwhile", async () => {
+  const { events, answers, answer, change, isGuaranteed } = followedWeek();
+  answer(false);
+  await vi.waitFor(() => expect(isGuaranteed()).toBe(false));
+  events.onOpen();
+  events.onLost();
+  events.onOpen();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  answer(true);
-  await vi.waitFor(() => expect(week.getCurrentResult().data?.slots[0]?.is_guaranteed).toBe(true));
+  for (let i = 0; i < 3; i++) {
+    change(true);
+    await aMoment();
+  }
+  expect(answers).toHaveLength(1);
+  answer(false);
+  await vi.waitFor(() => expect(isGuaranteed()).toBe(true));
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followSlots } from "@/components/slot-actions/follow-slots";
-import { readAgain } from "@/components/slot-actions/read-again";
+import { putThroughReads, readAgain } from "@/lib/http/read-again";
 import { calendarKey, putCalendarSlots, type WeekSlots } from "@/lib/global-schedule/client";
 import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -68,9 +68,8 @@ export function followCalendar(
     // The query reports its own failure.
     onSubscribed: (_, changes) => void catchUp(changes).catch(() => undefined),
     onSlots: (_, slots) => {
-      // An answer in flight may predate this change, so fetch again.
-      if (client.isFetching({ queryKey: calendarKey }) > 0) readSoon();
-      putCalendarSlots(client, slots.filter(on.isShown));
+      const shown = slots.filter(on.isShown);
+      putThroughReads(client, calendarKey, () => putCalendarSlots(client, shown));
     },
     onReload: readSoon,
     onInvites: readLists,

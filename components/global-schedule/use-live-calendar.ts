@@ -61,7 +61,9 @@ export function useLiveCalendar(
 
   useEffect(() => {
     if (connection !== "lost") return;
-    const poll = setInterval(() => void client.invalidateQueries({ queryKey: calendarKey }), POLL_MS);
+    // On a slow line an answer may take longer than the interval.
+    const read = () => client.invalidateQueries({ queryKey: calendarKey }, { cancelRefetch: false });
+    const poll = setInterval(() => void read(), POLL_MS);
     return () => clearInterval(poll);
   }, [client, connection]);
   return connection;

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { readAgain } from "@/lib/http/read-again";
 import { followSlots } from "@/components/slot-actions/follow-slots";
 import { reportSessionEnd } from "@/lib/http/fetcher";
 import { pastShiftsKey, pastWeekQuery } from "@/lib/past-shifts/client";
@@ -51,19 +52,19 @@ export function usePastWeek(facilityId: number, friday: string, first: FirstWeek
   useHeaderCount(week.data);
 
   useEffect(() => {
-    const readAgain = () => void client.invalidateQueries({ queryKey: pastShiftsKey });
-    if (endings > 0) readAgain();
+    const read = () => void readAgain(client, pastShiftsKey);
+    if (endings > 0) read();
     let hasBeenOpen = false;
     return followSlots([facilityId], {
       onOpen: () => {
         setLost(false);
-        if (hasBeenOpen) readAgain();
+        if (hasBeenOpen) read();
         hasBeenOpen = true;
       },
       onLost: () => setLost(true),
       onSubscribed: ignore,
-      onSlots: readAgain,
-      onReload: readAgain,
+      onSlots: read,
+      onReload: read,
       onInvites: ignore,
       onAvailability: ignore,
       onSignedOut: () =>
@@ -73,7 +74,9 @@ export function usePastWeek(facilityId: number, friday: string, first: FirstWeek
 
   useEffect(() => {
     if (!isLost) return;
-    const poll = setInterval(() => void client.invalidateQueries({ queryKey: pastShiftsKey }), POLL_MS);
+    // On a slow line an answer may take longer than the interval.
+    const read = () => client.invalidateQueries({ queryKey: pastShiftsKey }, { cancelRefetch: false });
+    const poll = setInterval(() => void read(), POLL_MS);
     return () => clearInterval(poll);
   }, [client, isLost]);
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { followSlots } from "@/components/slot-actions/follow-slots";
-import { readAgain } from "@/components/slot-actions/read-again";
+import { putThroughReads, readAgain } from "@/lib/http/read-again";
 import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
 import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed } from "@/lib/slots/schema";
@@ -49,11 +49,7 @@ export function followFeed(
     onLost: () => onConnection("lost"),
     // The query reports its own failure.
     onSubscribed: (_, changes) => void catchUp(changes).catch(() => undefined),
-    onSlots: (_, slots) => {
-      // An answer in flight may predate this change, so fetch again.
-      if (client.getQueryState(queryKey)?.fetchStatus === "fetching") readAll();
-      putSlots(client, facilityId, slots);
-    },
+    onSlots: (_, slots) => putThroughReads(client, queryKey, () => putSlots(client, facilityId, slots)),
     onInvites: readInvites,
     onAvailability: readAvailability,
     onReload: readAll,

@@ -35,7 +35,9 @@ export function useLiveFeed(facilityId: number, today: string): Connection {
 
   useEffect(() => {
     if (connection !== "lost") return;
-    const poll = setInterval(() => void client.invalidateQueries(feedQuery(facilityId)), POLL_MS);
+    // On a slow line an answer may take longer than the interval.
+    const read = () => client.invalidateQueries(feedQuery(facilityId), { cancelRefetch: false });
+    const poll = setInterval(() => void read(), POLL_MS);
     return () => clearInterval(poll);
   }, [client, facilityId, connection]);
 

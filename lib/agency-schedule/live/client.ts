@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { putThroughReads, readAgain } from "@/lib/http/read-again";
 import { AGENCY_SCHEDULE, openShiftsQuery } from "../shifts/client";
 import { assignedRange, type DateRange } from "../shifts/rules";
 import type { AgencyShifts } from "../shifts/schema";
@@ -7,12 +8,7 @@ import type { AgencyChanges } from "./schema";
 
 const keyOf = (list: string) => [...AGENCY_SCHEDULE, list] as const;
 
-/** Merges changes into the lists on screen and refetches those in flight, which may be older. */
-export function putChanges(client: QueryClient, { shifts, bundles }: AgencyChanges, today: string): void {
-  void client.invalidateQueries({
-    queryKey: AGENCY_SCHEDULE,
-    predicate: ({ state }) => state.fetchStatus === "fetching",
-  });
+function putShifts(client: QueryClient, shifts: AgencyChanges["shifts"], today: string): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: keyOf("open") })) {
     const [range] = queryKey.slice(2) as [DateRange];
     client.setQueryData(
@@ -24,8 +20,13 @@ export function putChanges(client: QueryClient, { shifts, bundles }: AgencyChang
     keyOf("assigned"),
     (before) => before && withOwnChanges(before, shifts, assignedRange(today)),
   );
-  if (shifts.some(({ own }) => own.length > 0)) void client.invalidateQueries({ queryKey: keyOf("past") });
+}
+
+/** Merges changes into the lists on screen, and refetches what shows them otherwise. */
+export function putChanges(client: QueryClient, { shifts, bundles }: AgencyChanges, today: string): void {
+  putThroughReads(client, AGENCY_SCHEDULE, () => putShifts(client, shifts, today));
+  if (shifts.some(({ own }) => own.length > 0)) void readAgain(client, keyOf("past"));
   if (bundles.length === 0) return;
-  void client.invalidateQueries({ queryKey: keyOf("bundles") });
-  for (const id of bundles) void client.invalidateQueries({ queryKey: [...keyOf("bundle"), id] });
+  void readAgain(client, keyOf("bundles"));
+  for (const id of bundles) void readAgain(client, [...keyOf("bundle"), id]);
 }
