@@ -49,6 +49,7 @@ function Sidebar({ first, facilities }: { first: readonly number[]; facilities: 
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const isOff = (name: string) => button(name).matches("[aria-disabled=true]");
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const chosen = () => screen.getByRole("status").textContent;
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
@@ -68,14 +69,14 @@ function show(first: readonly number[] = [1, 2, 3], given = all) {
 
 test("enables Apply for a changed choice of at least one facility, and changes nothing before", async () => {
   show();
-  expect(button("Apply").disabled).toBe(true);
+  expect(isOff("Apply")).toBe(true);
   fireEvent.click(box(/^Aspen/));
-  expect([button("Apply").disabled, chosen()]).toEqual([false, "1,2,3"]);
+  expect([isOff("Apply"), chosen()]).toEqual([false, "1,2,3"]);
   fireEvent.click(box(/^Aspen/));
-  expect(button("Apply").disabled).toBe(true);
+  expect(isOff("Apply")).toBe(true);
   fireEvent.click(box(/^Selected Facilities \(3\)/));
   expect(screen.getByText("Selected Facilities (0)")).toBeTruthy();
-  expect(button("Apply").disabled).toBe(true);
+  expect(isOff("Apply")).toBe(true);
   fireEvent.click(box(/^Birch/));
   await press("Apply");
   expect([chosen(), bodies]).toEqual(["2", [{ facilityIds: [2] }]]);
@@ -88,6 +89,16 @@ test("restores the previous choice on Cancel, and selects every facility on Rese
   expect([box(/^Aspen/).checked, bodies]).toEqual([false, []]);
   await press("Reset");
   expect([chosen(), bodies]).toEqual(["1,2,3", [{ facilityIds: null }]]);
+});
+
+test("keeps the focus on the button pressed, which then no longer applies", async () => {
+  show([2]);
+  for (const name of ["Cancel", "Apply", "Reset"]) {
+    fireEvent.click(box(/^Aspen/));
+    button(name).focus();
+    await press(name);
+    expect([name, isOff(name), document.activeElement]).toEqual([name, true, button(name)]);
+  }
 });
 
 test("limits the search to 30 characters, and selects all of its results", () => {
@@ -110,7 +121,7 @@ test("restores the previous choice if it could not be saved, and offers to apply
   answer = () => new Response("", { status: 500 });
   fireEvent.click(box(/^Aspen/));
   await press("Apply");
-  expect([chosen(), box(/^Aspen/).checked, button("Apply").disabled]).toEqual(["1,2,3", false, false]);
+  expect([chosen(), box(/^Aspen/).checked, isOff("Apply")]).toEqual(["1,2,3", false, false]);
   answer = () => Response.json("OK");
   await press("Apply");
   const body = { facilityIds: [2, 3] };
@@ -127,7 +138,7 @@ test("restores the last saved choice if two in a row could not be saved", async 
   }
   expect(chosen()).toBe("3");
   for (const next of fail) await act(async () => next());
-  expect([chosen(), button("Apply").disabled]).toEqual(["1,2,3", false]);
+  expect([chosen(), isOff("Apply")]).toEqual(["1,2,3", false]);
 });
 
 test("includes a facility granted later if all were chosen", () => {
@@ -143,7 +154,7 @@ test("neither counts nor sends a facility lost meanwhile", async () => {
   fireEvent.click(box(/^Aspen/));
   lose(2);
   expect(screen.getByText("Selected Facilities (0)")).toBeTruthy();
-  expect(button("Apply").disabled).toBe(true);
+  expect(isOff("Apply")).toBe(true);
   fireEvent.click(box(/^Cedar/));
   await press("Apply");
   expect(bodies).toEqual([{ facilityIds: [3] }]);

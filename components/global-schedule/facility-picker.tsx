@@ -48,7 +48,10 @@ export function SelectAll({ choice, found }: Props) {
   );
 }
 
-/** The selection takes effect on Apply, which needs at least one facility and a change. */
+/**
+ * The selection takes effect on Apply, which needs at least one facility and a change. What doesn't apply
+ * stays focusable: the button just pressed would lose the focus.
+ */
 export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDone?: () => void }) {
   const then = (act: () => void) => () => {
     act();
@@ -59,15 +62,24 @@ export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDo
       <Button
         variant="ghost"
         size="sm"
-        disabled={choice.isAll && !choice.isChanged}
+        aria-disabled={(choice.isAll && !choice.isChanged) || undefined}
         onClick={then(choice.reset)}
       >
         Reset
       </Button>
-      <Button size="sm" disabled={!choice.isChanged && !onDone} onClick={then(choice.cancel)}>
+      <Button
+        size="sm"
+        aria-disabled={(!choice.isChanged && !onDone) || undefined}
+        onClick={then(choice.cancel)}
+      >
         Cancel
       </Button>
-      <Button variant="primary" size="sm" disabled={!choice.canApply} onClick={then(choice.apply)}>
+      <Button
+        variant="primary"
+        size="sm"
+        aria-disabled={!choice.canApply || undefined}
+        onClick={then(choice.apply)}
+      >
         Apply
       </Button>
     </div>
