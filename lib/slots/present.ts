@@ -226,7 +226,9 @@ const shownInList = [
 /** A slot reduced to the list's fields, without empty ones, for the first HTML. */
 export function presentListSlot(slot: FeedSlot): ListSlot {
   const entries = shownInList.map((key) => [key, slot[key]] as const).filter(([, value]) => value);
-  const { caregiver } = slot;
+  const { caregiver, facility_price } = slot;
+  // Stated only of a guarantee.
+  const price = slot.is_guaranteed && facility_price !== null && { facility_price };
   const person = caregiver && {
     highest_resource_type: caregiver.highest_resource_type,
     caregiverStats: caregiver.caregiverStats,
@@ -234,6 +236,7 @@ export function presentListSlot(slot: FeedSlot): ListSlot {
   return {
     is_flex: slot.is_flex,
     ...Object.fromEntries(entries),
+    ...price,
     ...(person && { caregiver: person }),
   } as ListSlot;
 }
