@@ -38,7 +38,10 @@ export async function exportCalendar(
   const slots = presentRows(actor, rows, now)
     .map(({ slot }) => slot)
     .filter(calendarFilter(filters));
-  const { headings, rows: cells } = exportTableOfMany(slots, { brand: env().PROVIDER_NAME });
+  const { headings, rows: cells } = exportTableOfMany(slots, {
+    brand: env().PROVIDER_NAME,
+    now: now.getTime(),
+  });
   const { professionalId, ...audited } = filters;
   await ctx.db.transaction((tx) =>
     recordAudit(tx, ctx, {

@@ -1,16 +1,23 @@
 import type { Cell } from "@/lib/csv/write-csv";
 import { minutesBetween } from "@/lib/past-shifts/hours/rules";
-import { displayStatus, statusLabels } from "../rules";
+import { displayStatus, statusLabels, type DisplayStatus } from "../rules";
 import { featuresOf } from "../schedule/filter-rules";
 import type { FeedSlot } from "../schema";
 
-type ColumnTerms = { brand: string };
+/** `now`, in epoch milliseconds, for an export that reaches into the past. */
+type ColumnTerms = { brand: string; now?: number };
 export type ExportTerms = ColumnTerms & { isFixedMarkupRate: boolean };
 
 const hoursOf = ({ start_time_at_utc, end_time_at_utc }: FeedSlot) =>
   minutesBetween(new Date(start_time_at_utc), new Date(end_time_at_utc), 0) / 60;
 
 const yes = (is: boolean) => (is ? "Yes" : "");
+
+/** As on screen: an open slot of a past shift has expired. */
+function statusOf(slot: FeedSlot, now = -Infinity): DisplayStatus {
+  const status = displayStatus(slot);
+  return status === "OPEN" && Date.parse(slot.end_time_at_utc) <= now ? "EXPIRED" : status;
+}
 
 type Column = [heading: string, of: (slot: FeedSlot, terms: ColumnTerms) => Cell];
 
@@ -27,7 +34,7 @@ const columns: readonly Column[] = [
   ["Shift type", (slot) => slot.resource_type],
   ["Shift route", (slot, { brand }) => (slot.is_flex ? "Flex" : brand)],
   ["Unit", (slot) => slot.unit_name],
-  ["Status", (slot) => statusLabels[displayStatus(slot)]],
+  ["Status", (slot, { now }) => statusLabels[statusOf(slot, now)]],
   ["Healthcare professional", (slot) => slot.caregiver_name],
   ["Certification", (slot) => slot.caregiver?.highest_resource_type ?? null],
   ["Agency", (slot) => slot.agency_name],

@@ -88,6 +88,14 @@ test("writes each row in its facility's zone, without formulas", async () => {
     "Time zone": "America/New_York",
     "Shift type": "RN",
   });
+  // Nobody can take a slot of a past shift.
+  expect(rowsOf(body).map(({ Status }) => Status)).toEqual([
+    "Expired",
+    "Unclaimed",
+    "Confirmed",
+    "Cancelled",
+    "Unclaimed",
+  ]);
 });
 
 test("exports only the kinds of shift the person has on the calendar", async () => {
