@@ -153,12 +153,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
                 filters={filters}
                 extent={week.extent}
               />
-              <RequestControl
-                user={user}
-                facilities={[...looked, ...facilities]}
-                brand={brand}
-                date={date < today ? today : date}
-              />
+              <RequestControl user={user} facilities={[...looked, ...facilities]} brand={brand} date={date} />
             </div>
           </div>
           <div className={styles.tools}>

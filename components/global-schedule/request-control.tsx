@@ -21,7 +21,7 @@ type Props = {
   /** The calendar's facilities, chosen ones first. */
   facilities: readonly CalendarFacility[];
   brand: string;
-  /** The day in view, or today if that has passed. */
+  /** The day in view. */
   date: string;
 };
 

@@ -13,7 +13,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { structuresQuery } from "@/lib/shift-structures/client";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { usualShift } from "@/lib/shifts/usual-rules";
-import { requestDates } from "@/lib/shifts/rules";
+import { requestDates, requestStart } from "@/lib/shifts/rules";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { FacilityChoice } from "./facility-choice";
@@ -41,10 +41,13 @@ export type RequestShiftsDialogProps = {
 
 const todayIn = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
 
+const startIn = (facility: FacilityDetails, start: RequestStart | null | undefined) =>
+  requestStart(start?.date, clock.now(), facility.timezone);
+
 /** The request's entries and facility. */
 function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
   const [chosen, setChosen] = useState(facility);
-  const [state, dispatch] = useReducer(reduceRequest, start?.date ?? todayIn(facility), emptyRequest);
+  const [state, dispatch] = useReducer(reduceRequest, startIn(facility, start), emptyRequest);
   const structures = useQuery(structuresQuery(chosen.id));
   const [openedAt] = useState(() => clock.now().getTime());
   const now = new Date(useMinute(openedAt));
@@ -60,7 +63,7 @@ function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
     : null;
   const fillIn = useEffectEvent(() => {
     if (!setting) return;
-    const date = start?.date ?? todayIn(chosen);
+    const date = startIn(chosen, start);
     const usual = usualShift(slots, {
       isFlex: kind === "FLEX",
       selectable: new Set(selectableOn(setting, date)),

@@ -3,6 +3,7 @@ import { shiftInterval } from "@/lib/time/zones";
 import {
   faultsOf,
   requestDates,
+  requestStart,
   timingOf,
   tooManyShifts,
   type RequestContext,
@@ -26,6 +27,14 @@ describe("dates that can be requested", () => {
     const now = at("2026-06-01T20:00:00Z");
     expect(requestDates(now, "Pacific/Auckland").first).toBe("2026-06-02");
     expect(requestDates(now, "America/Phoenix").first).toBe("2026-06-01");
+  });
+
+  test.each([
+    ["the day asked for", "2026-06-01", "America/Phoenix", "2026-06-01"],
+    ["today, where the day asked for is over", "2026-06-01", "Pacific/Auckland", "2026-06-02"],
+    ["today, if none is asked for", undefined, "America/Phoenix", "2026-06-01"],
+  ])("starts with %s", (_, asked, where, first) => {
+    expect(requestStart(asked, at("2026-06-01T15:00:00Z"), where)).toBe(first);
   });
 });
 

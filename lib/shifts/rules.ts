@@ -18,6 +18,12 @@ export function requestDates(now: Date, zone: string): { first: string; last: st
   return { first, last: addDays(first, DAYS_AHEAD) };
 }
 
+/** The day a request starts with: the one asked for, unless it is over at the facility, whose zone may be ahead. */
+export function requestStart(asked: string | undefined, now: Date, zone: string): string {
+  const { first } = requestDates(now, zone);
+  return asked !== undefined && asked > first ? asked : first;
+}
+
 /** How far a shift is, for someone who wants to add people to it. */
 export type Timing = "AHEAD" | "STARTED" | "STARTED_LONG_AGO" | "ENDING_SOON" | "ENDED";
 
