@@ -2,10 +2,10 @@ import { memo, useState, type ReactNode } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import type { Density } from "@/components/schedule/density";
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import { isOver } from "@/lib/global-schedule/coverage-rules";
+import { isOver, needAt } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card } from "@/lib/global-schedule/week/rules";
-import { attentionOf, isSoon, needOf } from "@/lib/slots/attention/rules";
+import { attentionOf, isSoon } from "@/lib/slots/attention/rules";
 import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
@@ -29,7 +29,8 @@ type Props = {
 
 const settled: readonly DisplayStatus[] = ["CONFIRMED", "ARRIVED", "CANCELLED", "EXPIRED"];
 
-const isSettled = (slot: ListSlot) => settled.includes(displayStatus(slot)) && needOf(slot) === null;
+const isSettled = (slot: ListSlot, now: number) =>
+  settled.includes(displayStatus(slot)) && needAt(slot, now) === null;
 
 /** "4 confirmed, 1 cancelled". */
 function settledWords(slots: readonly ListSlot[]): string {
@@ -65,10 +66,10 @@ export const ShiftCard = memo(
     const first = card.slots[0]!;
     const today = dateIn(now, facility.timezone);
     const unit = sharedUnit(card.slots);
-    const quiet = density === "compact" ? card.slots.filter(isSettled) : [];
+    const quiet = density === "compact" ? card.slots.filter((slot) => isSettled(slot, now)) : [];
     const loud = card.slots.filter((slot) => !quiet.includes(slot));
     const line = (slot: ListSlot) => {
-      const isPast = isExpired(slot, now);
+      const isPast = isOver(slot, now);
       return (
         <SlotLine
           key={slot.slot_id}
@@ -77,7 +78,7 @@ export const ShiftCard = memo(
           hidesUnit={unit !== null}
           isMixed={card.routes.length > 1}
           attention={isPast ? null : attentionOf(slot, now, today)}
-          isExpired={isPast}
+          isExpired={isExpired(slot, now)}
           primary={isPast ? null : primaryActionOf(slot, { user, facility }, now)}
         />
       );

@@ -36,6 +36,12 @@ describe("a facility's day", () => {
     });
   });
 
+  test("has nobody to confirm of a shift that is over", () => {
+    const over = { start_time_at_utc: "2026-06-01T00:00:00Z", end_time_at_utc: "2026-06-01T08:00:00Z" };
+    const claimed = { slot_status: "CLAIMED", caregiver_id: 8, shift_date: "2026-05-31", ...over } as const;
+    expect(coverage(claimed).week).toMatchObject({ filled: 1, claimed: 0 });
+  });
+
   test("is soon by its own calendar: tomorrow there may be today elsewhere", () => {
     const onTheThird = { ...open, shift_date: "2026-06-03" };
     const { byFacility } = coverage({ ...onTheThird, facility_id: 1 }, { ...onTheThird, facility_id: 2 });

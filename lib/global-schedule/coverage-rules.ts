@@ -1,9 +1,9 @@
+import { lastSoonDate, needOf, type Need } from "@/lib/slots/attention/rules";
 import { displayStatus, isCancelled, isFilled } from "@/lib/slots/rules";
-import { lastSoonDate } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 
-/** Coverage of some slots. `filled` includes `claimed`; `expired` are open ones of past shifts. */
+/** Coverage of some slots. `filled` includes `claimed`, those to confirm; `expired` are open ones of past shifts. */
 export type Stand = {
   filled: number;
   claimed: number;
@@ -29,6 +29,9 @@ export const tomorrowIn = (zone: string, now: number): string => lastSoonDate(da
 export const isOver = ({ end_time_at_utc }: Pick<ListSlot, "end_time_at_utc">, now: number): boolean =>
   Date.parse(end_time_at_utc) <= now;
 
+/** What a slot needs from a scheduler; null when it is fine or its shift is over. */
+export const needAt = (slot: ListSlot, now: number): Need | null => (isOver(slot, now) ? null : needOf(slot));
+
 /** An open slot that someone can still take. */
 export const isOpen = (slot: ListSlot, now: number): boolean =>
   displayStatus(slot) === "OPEN" && !isOver(slot, now);
@@ -36,7 +39,7 @@ export const isOpen = (slot: ListSlot, now: number): boolean =>
 function count(into: DayCounts, slot: ListSlot, now: number, tomorrow: string): void {
   if (isFilled(slot)) {
     into.filled += 1;
-    if (displayStatus(slot) === "PENDING") into.claimed += 1;
+    if (needAt(slot, now) === "CLAIMED") into.claimed += 1;
   } else if (isOpen(slot, now)) {
     into.open[slot.resource_type] = (into.open[slot.resource_type] ?? 0) + 1;
     if (slot.shift_date <= tomorrow) into.soon += 1;

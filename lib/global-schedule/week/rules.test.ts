@@ -7,6 +7,17 @@ import { cardDays } from "./rules";
 const now = Date.parse("2026-06-01T18:00:00Z");
 const day = "2026-06-02";
 
+test.each([
+  ["a claim", { slot_status: "CLAIMED" }, "CLAIMED"],
+  ["someone late", { slot_status: "CONFIRMED", arrival_status_code: "RUNNING_LATE" }, "GAP"],
+  ["a gap", { slot_status: "UNCLAIMED" }, "GAP"],
+] as const)("puts %s forward until its shift is over", (_, given, kind) => {
+  const slot = aListSlot({ ...given, shift_date: day, end_time_at_utc: "2026-06-01T18:00:00.000Z" });
+  const kindAt = (at: number) =>
+    cardDays([slot], [day], { isShown: () => true, now: at, focus: null })[0]?.cards[0]?.kind;
+  expect([kindAt(now - 1), kindAt(now)]).toEqual([kind, "SETTLED"]);
+});
+
 test("orders a day's equally urgent shifts by start, also one added since", () => {
   const at = (slot_id: number, hour: string) =>
     aListSlot({

@@ -1,8 +1,6 @@
-import { needOf } from "@/lib/slots/attention/rules";
 import { scheduleDays, shiftKey, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { displayStatus } from "@/lib/slots/rules";
-import { isOpen, type Stand } from "../coverage-rules";
+import { isOpen, needAt, type Stand } from "../coverage-rules";
 
 /** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
 type CardKind = "GAP" | "CLAIMED" | "SETTLED";
@@ -12,11 +10,10 @@ export type Card = ScheduledShift & { kind: CardKind };
 export type CardDay = { date: string; cards: Card[] };
 
 /** Someone late or missing is as much of a gap as an open slot. */
-const isGap = (slot: ListSlot, now: number) => isOpen(slot, now) || needOf(slot) === "MISSING";
-
 function kindOf(slot: ListSlot, now: number): CardKind {
-  if (isGap(slot, now)) return "GAP";
-  return displayStatus(slot) === "PENDING" ? "CLAIMED" : "SETTLED";
+  const need = needAt(slot, now);
+  if (need === null) return "SETTLED";
+  return need === "CLAIMED" ? "CLAIMED" : "GAP";
 }
 
 const places: Record<CardKind, number> = { GAP: 0, CLAIMED: 1, SETTLED: 2 };
