@@ -36,11 +36,24 @@ function busiestThread(events: readonly TraceEvent[]): string {
   return busiest[0];
 }
 
+/** Chromium traces each task under two names, one inside the other. */
+function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
+  let end = -Infinity;
+  return tasks
+    .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      if (ts < end) return false;
+      end = ts + dur;
+      return true;
+    });
+}
+
 function blockingOf(events: readonly TraceEvent[]): Blocking {
   const thread = busiestThread(events);
   const own = events.filter((event) => threadOf(event) === thread);
   const paintedAt = own.find(({ name }) => name === "firstContentfulPaint")?.ts ?? 0;
-  const tasks = own.filter(({ name, ph }) => ph === "X" && /^(ThreadControllerImpl::)?RunTask$/.test(name));
+  const isTask = ({ name, ph }: TraceEvent) => ph === "X" && /^(ThreadControllerImpl::)?RunTask$/.test(name);
+  const tasks = outermost(own.filter(isTask));
   const totalMs = tasks
     .filter(({ ts }) => ts >= paintedAt)
     .reduce((sum, task) => sum + Math.max(0, millisecondsOf(task) - LONG_MS), 0);
