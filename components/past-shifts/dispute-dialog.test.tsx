@@ -6,9 +6,12 @@ import { disputeReasons } from "@/lib/past-shifts/dispute/reason-rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { aPastListSlot, withoutClockOut } from "@/tests/support/past-slot";
+import { freezeClock, useClock } from "@/tests/support/clock";
 import { DisputeDialog } from "./dispute-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+useClock();
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);
@@ -19,7 +22,11 @@ const FILE = "POST /api/disputes";
 const NOTHING = "A dispute reason or edit of the information is required to submit a dispute.";
 const NO_TIME = "Please modify at least one of the highlighted fields to submit the dispute.";
 
-async function open(given: Partial<PastSlot> = {}, canDisputePay = true) {
+async function open(
+  given: Partial<PastSlot> = {},
+  canDisputePay = true,
+  approvalAt = "2026-11-25T01:00:00.000Z",
+) {
   const on = {
     onDisputed: vi.fn<() => void>(),
     onClose: vi.fn<() => void>(),
@@ -29,7 +36,7 @@ async function open(given: Partial<PastSlot> = {}, canDisputePay = true) {
     <Providers>
       <DisputeDialog
         slot={aPastListSlot(given)}
-        approvalAt="2026-11-25T01:00:00.000Z"
+        approvalAt={approvalAt}
         canDisputePay={canDisputePay}
         {...on}
       />
@@ -48,6 +55,36 @@ const figures = (name: RegExp) =>
   within(screen.getByRole("row", { name }))
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
+
+const timesOffered = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+
+test("offers each time once, and names the zone in the hour that repeats when clocks go back", async () => {
+  answerRequests(REASONS);
+  await open({
+    facility_timezone: "America/New_York",
+    shift_date: "2026-10-31",
+    start_time_at_utc: "2026-10-31T19:00:00.000Z",
+    end_time_at_utc: "2026-11-01T03:00:00.000Z",
+    check_in_time: "2026-10-31T19:00:00.000Z",
+    check_out_time: "2026-11-01T03:00:31.000Z",
+  });
+  const times = timesOffered("Clock out");
+  expect(times.filter((time, at) => times.indexOf(time) !== at)).toEqual([]);
+  expect(times).toContain("1:15 AM EDT, 11/01");
+  expect(times).toContain("1:15 AM EST, 11/01");
+  expect(times.filter((time) => time.startsWith("11:00 PM"))).toEqual(["11:00 PM"]);
+});
+
+test.each([
+  ["2026-11-25T01:00:00.000Z", true],
+  ["2026-11-18T01:00:00.000Z", false],
+])("says until when it can be filed, unless that has passed: %s, %s", async (approvalAt, isAhead) => {
+  freezeClock("2026-11-20T12:00:00Z");
+  answerRequests(REASONS);
+  await open({}, true, approvalAt);
+  expect(screen.queryByText(/^Can be filed until/) !== null).toBe(isAhead);
+});
 
 test("updates hours and total with each edit, and sends the original and the claim", async () => {
   const sent = answerRequests({ ...REASONS, [FILE]: ok });

@@ -20,6 +20,7 @@ import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatShortDay } from "@/lib/past-shifts/week/rules";
 import { dateIn } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import { AmountField, BreakChoice, clockText, DisputeRow, ReasonChips, TimeChoice } from "./dispute-fields";
 import { disputeErrors, initialValues, payOf, requestOf, type DisputeValues } from "./dispute-form";
 import styles from "./dispute.module.css";
@@ -148,7 +149,9 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onR
     check: (values) => disputeErrors(slot, values),
     submit: (values) => file.send(requestOf(slot, values)).then(onClose),
   });
-  const day = approvalAt && formatShortDay(dateIn(Date.parse(approvalAt), "America/New_York"));
+  // Held back by the facility, it can be disputed later too.
+  const isAhead = approvalAt !== null && Date.parse(approvalAt) > clock.now().getTime();
+  const day = isAhead && formatShortDay(dateIn(Date.parse(approvalAt), "America/New_York"));
   return (
     <FormDialog
       open

@@ -12,15 +12,15 @@ import { TextInput } from "@/components/ui/text-input";
 import { disputeReasonsQuery, REASONS_FAILED } from "@/lib/past-shifts/client";
 import { clockOptions } from "@/lib/past-shifts/dispute/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
-import { dateIn, formatDay, timeIn } from "@/lib/time/calendar";
+import { dateIn, exactTimeIn, formatDay } from "@/lib/time/calendar";
 import styles from "./dispute.module.css";
 
 /** "2:54 PM", with the date if it differs from the shift's. */
 export function clockText(slot: PastSlot, at: string | null): string {
   if (!at) return "—:—";
   const [ms, zone] = [Date.parse(at), slot.facility_timezone];
-  const day = dateIn(ms, zone);
-  return day === slot.shift_date ? timeIn(ms, zone) : `${timeIn(ms, zone)}, ${formatDay(day).slice(0, 5)}`;
+  const [day, time] = [dateIn(ms, zone), exactTimeIn(ms, zone)];
+  return day === slot.shift_date ? time : `${time}, ${formatDay(day).slice(0, 5)}`;
 }
 
 type RowProps = {
@@ -49,13 +49,16 @@ export function DisputeRow({ label, detail, recorded, isChanged, isMissing, chil
 
 type TimeProps = { slot: PastSlot; label: string; recorded: string | null; field: FieldProps<string> };
 
-/** Every quarter hour around the shift, plus the recorded time as it is. */
+const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000);
+
+/** Every quarter hour around the shift, plus the recorded time as it is, in place of a quarter that looks the same. */
 export function TimeChoice({ slot, label, recorded, field }: TimeProps) {
   const quarters = clockOptions({
     startsAt: new Date(slot.start_time_at_utc),
     endsAt: new Date(slot.end_time_at_utc),
   }).map((option) => option.toISOString());
-  const options = recorded && !quarters.includes(recorded) ? [recorded, ...quarters].sort() : quarters;
+  const others = recorded ? quarters.filter((at) => minuteOf(at) !== minuteOf(recorded)) : quarters;
+  const options = recorded ? [recorded, ...others].sort() : quarters;
   return (
     <Field label={label} hideLabel error={field.error}>
       <Select

@@ -72,6 +72,18 @@ export function timeIn(instant: number, zone: string): string {
   return format.format(instant).replace(/\s/gu, " ");
 }
 
+const HOUR_MS = 3_600_000;
+
+/** As `timeIn`, with "EDT" or "EST" in the hour that repeats when clocks go back. */
+export function exactTimeIn(instant: number, zone: string): string {
+  const time = timeIn(instant, zone);
+  const isRepeated = [-HOUR_MS, HOUR_MS].some((apart) => timeIn(instant + apart, zone) === time);
+  if (!isRepeated) return time;
+  const named = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "short" });
+  const name = named.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
+  return `${time} ${name}`;
+}
+
 /** The longest range of days, both ends included. */
 export type MaxRange = { value: number; unit: "days" | "weeks" | "months" };
 
