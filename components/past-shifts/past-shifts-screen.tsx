@@ -146,6 +146,11 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         <ExportButton isBusy={save.isPending} onExport={exportWeek} />
       </div>
       {isBeyondRange && <Callout tone="warning">{rangeLimitText(range.months)}</Callout>}
+      {known?.is_truncated && (
+        <Callout tone="warning">
+          This week has more shifts than are shown. Only those shown are counted.
+        </Callout>
+      )}
       <WeekBanner
         friday={friday}
         summary={summary}

@@ -16,9 +16,16 @@ function inWords(ms: number): string {
   return `in ${Math.max(1, Math.floor(ms / 60_000))} min`;
 }
 
-function Deadline({ at, now }: { at: number; now: number }) {
+function Deadline({ at, now, toReview }: { at: number; now: number; toReview: number }) {
   const day = formatShortDay(dateIn(at, EASTERN));
-  if (at <= now) return <p className={styles.deadline}>Approved automatically {day} at 8 PM ET.</p>;
+  if (at <= now) {
+    const what = toReview > 0 ? "Complete shifts were approved" : "Approved";
+    return (
+      <p className={styles.deadline}>
+        {what} automatically {day} at 8 PM ET.
+      </p>
+    );
+  }
   return (
     <p className={styles.deadline}>
       Undisputed shifts auto-approve <b>{day} at 8 PM ET</b>, {inWords(at - now)}
@@ -43,7 +50,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
     <section className={styles.banner} aria-label="Week">
       <div>
         <h2>{formatWeek(friday)}</h2>
-        {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} />}
+        {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} toReview={toReview} />}
       </div>
       {canReview && total > 0 && (
         <div className={styles.progress}>
