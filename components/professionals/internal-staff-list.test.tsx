@@ -125,6 +125,30 @@ test("reports that someone was enabled", async () => {
   expect(currentNotifications()).toMatchObject([{ message: "Employee has successfully been enabled" }]);
 });
 
+test("goes back a page when the last person of the last page has left the list", async () => {
+  const six = [1, 2, 3, 4, 5].map((id) => person(id, `Worker ${id}`, { is_disabled: true }));
+  let isEnabled = false;
+  answerRequests({
+    ...answers,
+    "GET /api/flex/internal-staff": ({ query }) =>
+      Response.json({
+        rows: query.page === "1" ? six : isEnabled ? [] : [ben],
+        total: isEnabled ? 5 : 6,
+      }),
+    "POST /api/flex/internal-staff/6/facility-status": () => {
+      isEnabled = true;
+      return ok();
+    },
+  });
+  open(true, {}, { rows: six, total: 6 });
+  await press("Page 2");
+  await screen.findByText("Ben Alder");
+  const confirm = await ask("Enable", "Ben Alder");
+  await confirm();
+  expect(await screen.findByText("Worker 1")).toBeTruthy();
+  expect(screen.getByText("1 to 5 of 5")).toBeTruthy();
+});
+
 test("limits the list by status and shows how to see the others", async () => {
   const sent = answerRequests({ "GET /api/flex/internal-staff": answer(listOf()) });
   open();

@@ -7,7 +7,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Pagination } from "@/components/ui/pagination";
+import { lastPage, Pagination } from "@/components/ui/pagination";
 import { Select } from "@/components/ui/select";
 import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/client";
 import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
@@ -56,6 +56,9 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
     placeholderData: keepPreviousData,
     ...(isFirst && { initialData: first }),
   });
+  // The last person of the last page has left the list.
+  const last = lastPage(data?.total ?? 0, pageSize);
+  if (data && !isPlaceholderData && page > last) setPage(last);
 
   useCommands({
     commands: () =>

@@ -11,7 +11,7 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { Pagination } from "@/components/ui/pagination";
+import { lastPage, Pagination } from "@/components/ui/pagination";
 import { dnrsQuery } from "@/lib/do-not-return/client";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
@@ -60,7 +60,7 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
     more: () => Promise.resolve((data?.rows ?? []).flatMap((record) => commandsOf(record, setOpen))),
   });
   // The last entry of the last page was removed, so go to the page before.
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / DNR_PAGE_SIZE));
+  const last = lastPage(data?.total ?? 0, DNR_PAGE_SIZE);
   if (data && page > last) setPage(last);
 
   return (

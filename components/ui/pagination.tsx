@@ -19,6 +19,9 @@ export type PaginationProps = {
 
 const count = new Intl.NumberFormat("en-US");
 
+/** The number of the last page, from 1. */
+export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+
 /** "26 to 50 of 1,271". */
 function rangeOf({ page, pageSize, total }: Pick<PaginationProps, "page" | "pageSize" | "total">) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
