@@ -14,6 +14,7 @@ beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
+const GET = "GET /api/facility/contact-information";
 const PUT = "PUT /api/facility/contact-information/7";
 const open = (contact: OwnContact) =>
   render(
@@ -64,24 +65,40 @@ test.each([true, null])(
   async (sms_opt_in) => {
     const sent = answerRequests({
       [PUT]: ok,
-      "GET /api/facility/contact-information": answer([aContact({ sms_opt_in, sms_enabled: true })]),
+      [GET]: () => Response.json([aContact({ sms_opt_in, sms_enabled: wasSent() })]),
     });
+    const wasSent = () => sent.some(({ method }) => method === "PUT");
     open(aContact({ sms_opt_in }));
     fireEvent.click(toggle());
     expect(screen.getByRole("alertdialog", { name: "Turn on text notifications?" })).toBeTruthy();
     await press("Cancel");
     expect(toggle().checked).toBe(false);
-    expect(sent).toEqual([]);
+    expect(wasSent()).toBe(false);
     fireEvent.click(toggle());
     await press("Turn on");
-    expect(sent[0]).toMatchObject({ method: "PUT", body: { contactName: "Robin Vale", smsEnabled: true } });
+    expect(sent.find(({ method }) => method === "PUT")).toMatchObject({
+      body: { contactName: "Robin Vale", smsEnabled: true },
+    });
     expect(screen.queryByRole("alertdialog")).toBeNull();
     expect(toggle().checked).toBe(true);
   },
 );
 
+test("names the current number and keeps it, although another tab has changed it", async () => {
+  const current = aContact({ number: "213-555-9876" }, { name: "Robin Vale-Ortiz" });
+  const sent = answerRequests({ [PUT]: ok, [GET]: answer([current]) });
+  open(aContact());
+  fireEvent.click(toggle());
+  expect(await screen.findByText(/will text 213-555-9876/)).toBeTruthy();
+  await press("Turn on");
+  expect(sent.find(({ method }) => method === "PUT")?.body).toMatchObject({
+    contactName: "Robin Vale-Ortiz",
+    phoneNumber: "213-555-9876",
+  });
+});
+
 test("reports a failed change in the dialog and changes nothing", async () => {
-  answerRequests({ [PUT]: refusal(500) });
+  answerRequests({ [PUT]: refusal(500), [GET]: answer([aContact({ sms_enabled: true })]) });
   open(aContact({ sms_enabled: true }));
   fireEvent.click(toggle());
   await press("Turn off");
@@ -91,7 +108,7 @@ test("reports a failed change in the dialog and changes nothing", async () => {
 });
 
 test("asks the same question from the palette, which offers nothing that is locked", async () => {
-  answerRequests({});
+  answerRequests({ [GET]: answer([aContact()]) });
   const { unmount } = open(aContact());
   await act(() => runFromPalette("Turn on text messages"));
   expect(screen.getByRole("alertdialog", { name: "Turn on text notifications?" })).toBeTruthy();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { HistoryButton } from "@/components/facility-history/history-button";
@@ -9,7 +9,7 @@ import { Panel } from "@/components/shell/panel";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useWrite } from "@/components/shell/use-write";
-import { contactsQuery, updateContactMutation } from "@/lib/contacts/client";
+import { contactsQuery, switchTextsMutation } from "@/lib/contacts/client";
 import type { OwnContact } from "@/lib/contacts/schema";
 import styles from "./account.module.css";
 import { NotificationRow } from "./notification-row";
@@ -19,38 +19,35 @@ import { textsState } from "./texts-state";
 export function NotificationsPanel({ first }: { first: OwnContact[] }) {
   const { data } = useQuery({ ...contactsQuery(), initialData: first });
   const router = useRouter();
-  const [changing, setChanging] = useState<OwnContact | null>(null);
-  const save = useWrite(updateContactMutation(), {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ contactId: number; isOn: boolean } | null>(null);
+  const contact = data.find(({ contact_id }) => contact_id === asked?.contactId);
+  const save = useWrite(switchTextsMutation(), {
     done: "Your contact information was saved successfully.",
     failed: "Failed to save your notifications.",
     onDone: () => router.refresh(),
   });
 
+  function ask({ contact_id, phone }: OwnContact) {
+    setAsked({ contactId: contact_id, isOn: !phone.sms_enabled });
+    // The question names the number, which another tab may have changed.
+    void client.invalidateQueries(contactsQuery());
+  }
+
+  const close = () => setAsked(null);
+
   useCommands({
     commands: () =>
       data
-        .filter((contact) => !textsState(contact).isLocked)
-        .map((contact) => ({
-          id: `texts-${contact.contact_id}`,
-          label: `${textsState(contact).isOn ? "Turn off" : "Turn on"} text messages`,
-          detail: contact.facility_name,
+        .filter((one) => !textsState(one).isLocked)
+        .map((one) => ({
+          id: `texts-${one.contact_id}`,
+          label: `${textsState(one).isOn ? "Turn off" : "Turn on"} text messages`,
+          detail: one.facility_name,
           group: "This page",
-          run: () => setChanging(contact),
+          run: () => ask(one),
         })),
   });
-
-  async function toggle({ contact_id, name, contact_method_code, phone }: OwnContact) {
-    const contact = {
-      contactName: name,
-      contactMethodType: contact_method_code ?? "",
-      phoneNumber: phone.number ?? "",
-      phoneExtensionNumber: phone.extension ?? "",
-      contactPhoneType: phone.type_code ?? "",
-      smsEnabled: !phone.sms_enabled,
-    };
-    await save.send({ contactId: contact_id, contact });
-    setChanging(null);
-  }
 
   return (
     <Panel
@@ -62,27 +59,27 @@ export function NotificationsPanel({ first }: { first: OwnContact[] }) {
         <EmptyState title="No facilities">No facility has given you access yet.</EmptyState>
       ) : (
         <ul className={styles.notifications}>
-          {data.map((contact) => (
+          {data.map((one) => (
             <NotificationRow
-              key={contact.contact_id}
-              contact={contact}
-              isChanging={changing?.contact_id === contact.contact_id}
-              onChange={() => setChanging(contact)}
+              key={one.contact_id}
+              contact={one}
+              isChanging={one === contact}
+              onChange={() => ask(one)}
             />
           ))}
         </ul>
       )}
-      {changing && (
+      {asked && contact && (
         <ConfirmDialog
           open
-          title={changing.phone.sms_enabled ? "Turn off text notifications?" : "Turn on text notifications?"}
-          confirmLabel={changing.phone.sms_enabled ? "Turn off" : "Turn on"}
-          onConfirm={() => toggle(changing)}
-          onCancel={() => setChanging(null)}
+          title={asked.isOn ? "Turn on text notifications?" : "Turn off text notifications?"}
+          confirmLabel={asked.isOn ? "Turn on" : "Turn off"}
+          onConfirm={() => save.send(asked).then(close)}
+          onCancel={close}
         >
-          {changing.phone.sms_enabled
-            ? `${changing.facility_name} will no longer text you.`
-            : `${changing.facility_name} will text ${changing.phone.number}. Message and data rates may apply. Reply STOP at any time to end the messages.`}
+          {asked.isOn
+            ? `${contact.facility_name} will text ${contact.phone.number}. Message and data rates may apply. Reply STOP at any time to end the messages.`
+            : `${contact.facility_name} will no longer text you.`}
         </ConfirmDialog>
       )}
     </Panel>

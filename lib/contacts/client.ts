@@ -1,12 +1,14 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { api } from "@/lib/http/fetcher";
+import { api, ApiError } from "@/lib/http/fetcher";
 import type { ContactForm } from "./rules";
 import type { Lookup, OwnContact } from "./schema";
+
+const listContacts = () => api<OwnContact[]>("GET", "/api/facility/contact-information");
 
 export const contactsQuery = () =>
   queryOptions({
     queryKey: ["own-contacts"] as const,
-    queryFn: () => api<OwnContact[]>("GET", "/api/facility/contact-information"),
+    queryFn: listContacts,
   });
 
 const lookupQuery = (name: "contact-methods" | "phone-types") =>
@@ -24,5 +26,26 @@ export const updateContactMutation = () =>
     mutationKey: ["own-contacts", "update"],
     mutationFn: ({ contactId, contact }: { contactId: number; contact: ContactForm }) =>
       api<string>("PUT", `/api/facility/contact-information/${contactId}`, contact),
+    meta: { invalidates: [contactsQuery().queryKey] },
+  });
+
+/** Switches text messages and keeps the rest as it is now, which may be newer than what is on screen. */
+export const switchTextsMutation = () =>
+  mutationOptions({
+    mutationKey: ["own-contacts", "texts"],
+    mutationFn: async ({ contactId, isOn }: { contactId: number; isOn: boolean }) => {
+      const contact = (await listContacts()).find(({ contact_id }) => contact_id === contactId);
+      if (!contact) throw new ApiError(404, [], "");
+      const { name, contact_method_code, phone } = contact;
+      const kept: ContactForm = {
+        contactName: name,
+        contactMethodType: contact_method_code ?? "",
+        phoneNumber: phone.number ?? "",
+        phoneExtensionNumber: phone.extension ?? "",
+        contactPhoneType: phone.type_code ?? "",
+        smsEnabled: isOn,
+      };
+      return api<string>("PUT", `/api/facility/contact-information/${contactId}`, kept);
+    },
     meta: { invalidates: [contactsQuery().queryKey] },
   });
