@@ -10,6 +10,7 @@ export const smsConsent = pgTable(
     phone: text().notNull(),
     sourceNumber: text().notNull(),
     isOptedIn: boolean().notNull(),
+    /** When the message was sent, by the gateway's clock. */
     changedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.phone, t.sourceNumber] })],

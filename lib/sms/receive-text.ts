@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, not, or, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, lte, not, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { incomingText, smsConsent } from "@/db/schema/text-messages";
@@ -16,26 +16,42 @@ const deny = denials({
   SIGNATURE: { as: Invalid, field: "signature", message: "The signature is not valid." },
 });
 
-type Received = Pick<IncomingText, "id" | "from" | "to" | "text">;
+type Received = Pick<IncomingText, "id" | "from" | "to" | "text"> & { sentAt: Date };
 
-async function saveConsent(tx: Transaction, ctx: Ctx<Party>, { from, to }: Received, keyword: Keyword) {
+/**
+ * Saves an opt-in or opt-out unless a later one is already saved: messages may arrive out of order. Of two sent in the
+ * same second, the one that arrives last counts. Returns whether it was saved.
+ */
+async function saveConsent(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  { from, to, sentAt }: Received,
+  keyword: Keyword,
+): Promise<boolean> {
   const isOptedIn = keyword === "START";
-  await tx
+  const [saved] = await tx
     .insert(smsConsent)
-    .values({ phone: from, sourceNumber: to, isOptedIn, changedAt: ctx.now })
+    .values({ phone: from, sourceNumber: to, isOptedIn, changedAt: sentAt })
     .onConflictDoUpdate({
       target: [smsConsent.phone, smsConsent.sourceNumber],
-      set: { isOptedIn, changedAt: ctx.now },
-    });
+      set: { isOptedIn, changedAt: sentAt },
+      setWhere: lte(smsConsent.changedAt, sentAt),
+    })
+    .returning({ phone: smsConsent.phone });
+  if (!saved) return false;
   await recordAudit(tx, actingAs(ctx, "system"), {
     action: isOptedIn ? "sms.opted-in" : "sms.opted-out",
     entity: "sms_consent",
     entityId: `${from} ${to}`,
     after: { isOptedIn },
   });
+  return true;
 }
 
-/** Processes a text message once: replies to STOP, START and HELP, and stores anything else. */
+/**
+ * Processes a text message once: replies to STOP, START and HELP, and stores anything else. A STOP or START sent before
+ * the last one has no effect and no reply.
+ */
 export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
   await ctx.db.transaction(async (tx) => {
@@ -46,7 +62,7 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
       .returning({ id: incomingText.gatewayId });
     const keyword = keywordOf(text);
     if (!first || !keyword) return;
-    if (keyword !== "HELP") await saveConsent(tx, ctx, received, keyword);
+    if (keyword !== "HELP" && !(await saveConsent(tx, ctx, received, keyword))) return;
     const answer = answerTo(keyword, env().SUPPORT_EMAIL);
     await queueSms(tx, { to: from, from: to, text: answer, isReply: true });
   });
@@ -60,7 +76,7 @@ export async function receiveText(ctx: Ctx<Party>, message: IncomingText): Promi
   const secret = env().SMS_WEBHOOK_SECRET;
   if (!secret) throw new NotFound();
   if (!isSigned(secret, message) || !isFresh(message.timestamp, ctx.now)) deny("SIGNATURE");
-  await takeText(ctx, message);
+  await takeText(ctx, { ...message, sentAt: new Date(Number(message.timestamp) * 1000) });
 }
 
 /** Drops waiting messages to numbers that have opted out, just before delivery. Replies are still sent. */

@@ -52,6 +52,8 @@ async function aContact() {
   return { facility, user, contactId, save, read, phone: `+1${number.replaceAll("-", "")}` };
 }
 
+const secondsAgo = (seconds: number) => String(Math.floor(Date.now() / 1000) - seconds);
+
 /** `changes` happen after signing, `signed` before. */
 async function texts(
   from: string,
@@ -67,7 +69,7 @@ async function texts(
     from,
     to: SOURCE,
     text,
-    timestamp: String(Math.floor(Date.now() / 1000)),
+    timestamp: secondsAgo(0),
     ...signed,
   };
   const form = { ...message, signature: signText(SECRET, message), ...changes };
@@ -248,6 +250,24 @@ describe("text messages", () => {
     ]);
   });
 
+  test.each([
+    ["STOP", "START", "sms.opted-out"],
+    ["START", "STOP", "sms.opted-in"],
+  ])(
+    "take effect in the order they were sent: %s isn't undone by an earlier %s",
+    async (last, delayed, action) => {
+      const { phone } = await aContact();
+      const consents = () => db.select().from(smsConsent).where(eq(smsConsent.phone, phone));
+      await texts(phone, last, {}, { timestamp: secondsAgo(50) });
+      const before = await consents();
+      expect((await texts(phone, delayed, {}, { timestamp: secondsAgo(60) })).status).toBe(200);
+      expect(await consents()).toEqual(before);
+      expect(await messagesTo(phone)).toHaveLength(1);
+      const entries = await auditOf("sms_consent", `${phone} ${SOURCE}`);
+      expect(entries.map((entry) => entry.action)).toEqual([action]);
+    },
+  );
+
   test("of a cancelled shift are sent only to those who switched them on", async () => {
     const { facility, save, phone } = await aContact();
     await save();
@@ -270,8 +290,7 @@ describe("text messages", () => {
   test("are accepted once, if signed and fresh", async () => {
     const { phone, read, save } = await aContact();
     await save();
-    const stale = String(Math.floor(Date.now() / 1000) - 3600);
-    expect((await texts(phone, "STOP", { timestamp: stale })).status).toBe(400);
+    expect((await texts(phone, "STOP", { timestamp: secondsAgo(3600) })).status).toBe(400);
     expect((await texts(phone, "STOP", { text: "START" })).status).toBe(400);
     expect((await texts(phone, "STOP", { signature: "0".repeat(64) })).status).toBe(400);
     expect((await read()).phone.sms_opt_in).toBeNull();

@@ -14,7 +14,7 @@ export const POST = endpoint(
     errors: [404],
   },
   async ({ ctx, body }) => {
-    await takeText(ctx, { id: `demo-${ctx.requestId}`, ...body });
+    await takeText(ctx, { id: `demo-${ctx.requestId}`, ...body, sentAt: ctx.now });
     return sendTo("/dev/mailbox");
   },
 );
