@@ -8,6 +8,8 @@ export const signText = (
 ) => createHmac("sha256", secret).update([id, timestamp, from, to, text].join(".")).digest("hex");
 
 export function isSigned(secret: string, message: IncomingText): boolean {
-  const [expected, given] = [signText(secret, message), message.signature.toLowerCase()];
-  return expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+  // Compared by bytes: timingSafeEqual throws if their numbers differ.
+  const expected = Buffer.from(signText(secret, message));
+  const given = Buffer.from(message.signature.toLowerCase());
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }

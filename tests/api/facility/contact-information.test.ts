@@ -292,7 +292,8 @@ describe("text messages", () => {
     await save();
     expect((await texts(phone, "STOP", { timestamp: secondsAgo(3600) })).status).toBe(400);
     expect((await texts(phone, "STOP", { text: "START" })).status).toBe(400);
-    expect((await texts(phone, "STOP", { signature: "0".repeat(64) })).status).toBe(400);
+    for (const signature of ["0".repeat(64), "é".repeat(64), ""])
+      expect((await texts(phone, "STOP", { signature })).status).toBe(400);
     expect((await read()).phone.sms_opt_in).toBeNull();
     await texts(phone, "HELP");
     await texts(phone, "On my way");
