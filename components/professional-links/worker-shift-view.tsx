@@ -16,7 +16,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
   if (doorCode) return <strong className={styles.code}>{doorCode}</strong>;
-  return doorCodeFrom && `Shown here from ${doorCodeFrom} on the day of your shift.`;
+  return (
+    doorCodeFrom && `Shown here from ${doorCodeFrom.time} on ${doorCodeFrom.day ?? "the day of your shift"}.`
+  );
 }
 
 /** What someone confirmed for a shift should know before they leave. Works without scripts. */

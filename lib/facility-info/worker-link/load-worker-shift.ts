@@ -10,6 +10,17 @@ import { findLinkedSlot } from "./reads";
 import type { WorkerShift } from "./schema";
 import { readShift } from "./sign-shift";
 
+type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedSlot>>>;
+
+function doorCodeFromOf({ startsAt, timezone }: Linked) {
+  const shownFrom = new Date(startsAt.getTime() - DOOR_CODE_MINUTES * 60_000);
+  const shownOn = dateOnAt(shownFrom, timezone);
+  return {
+    time: formatTime(shownFrom, timezone),
+    day: shownOn === dateOnAt(startsAt, timezone) ? null : formatLongDay(shownOn),
+  };
+}
+
 /** The shift of a link as its worker may see it now; null for an invalid link. */
 export async function loadWorkerShift(token: string): Promise<WorkerShift | null> {
   const now = clock.now();
@@ -21,7 +32,6 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
   const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";
   const sealed = of("DOOR_CODE");
   const isShown = showsDoorCode(found, now);
-  const shownFrom = new Date(found.startsAt.getTime() - DOOR_CODE_MINUTES * 60_000);
   const time = (instant: Date) => formatTime(instant, found.timezone);
   return {
     firstName: found.firstName,
@@ -33,7 +43,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     details: of("ADDITIONAL_DETAILS"),
     parking: of("PARKING"),
     doorCode: isShown ? openDoorCode(linked.facilityId, sealed) || null : null,
-    doorCodeFrom: sealed !== "" && !isShown ? time(shownFrom) : null,
+    doorCodeFrom: sealed !== "" && !isShown ? doorCodeFromOf(found) : null,
     attachment: of("ATTACHMENT") || null,
   };
 }

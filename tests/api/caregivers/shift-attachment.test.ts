@@ -18,10 +18,9 @@ import { aFacility } from "../../support/tenants";
 useDatabase();
 useClock();
 
-const startsAt = new Date("2026-11-22T15:00:00Z");
-const endsAt = new Date("2026-11-22T23:00:00Z");
+const daytime = { startsAt: new Date("2026-11-22T15:00:00Z"), endsAt: new Date("2026-11-22T23:00:00Z") };
 
-async function aWorker() {
+async function aWorker({ startsAt, endsAt } = daytime) {
   const { id: facilityId } = await aFacility();
   const fileId = await aFile({ facilityId });
   const entries = [
@@ -48,7 +47,24 @@ describe("a worker's link", () => {
     expect(await shownCode("2026-11-22T22:59:59Z")).toBe("4417#");
     expect(await shownCode("2026-11-22T23:00:00Z")).toBeUndefined();
     freezeClock("2026-11-20T12:00:00Z");
-    expect(await loadWorkerShift(token)).toMatchObject({ parking: "Lot C", doorCodeFrom: "6:30 AM" });
+    expect(await loadWorkerShift(token)).toMatchObject({
+      parking: "Lot C",
+      doorCodeFrom: { time: "6:30 AM", day: null },
+    });
+  });
+
+  test("names the day before if the door code of a shift just after midnight is shown from then", async () => {
+    freezeClock("2026-11-20T12:00:00Z");
+    const { token } = await aWorker({
+      startsAt: new Date("2026-11-22T08:15:00Z"),
+      endsAt: new Date("2026-11-22T16:15:00Z"),
+    });
+    expect(await loadWorkerShift(token)).toMatchObject({
+      day: "Sunday, November 22",
+      doorCodeFrom: { time: "11:45 PM", day: "Saturday, November 21" },
+    });
+    freezeClock("2026-11-22T07:45:00Z");
+    expect(await loadWorkerShift(token)).toMatchObject({ doorCode: "4417#", doorCodeFrom: null });
   });
 
   test("shows nothing once the slot is not theirs, or if a letter of it is changed", async () => {

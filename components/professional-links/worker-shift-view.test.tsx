@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { WorkerShift } from "@/lib/facility-info/worker-link/schema";
+import { WorkerShiftView } from "./worker-shift-view";
+
+const shift: WorkerShift = {
+  firstName: "Avery",
+  facilityName: "Elm House",
+  facilityAddress: "1 Elm Street",
+  what: "CNA",
+  day: "Sunday, November 22",
+  hours: "12:15 AM – 8:15 AM",
+  details: "",
+  parking: "",
+  doorCode: null,
+  doorCodeFrom: null,
+  attachment: null,
+};
+
+test.each([
+  [{ time: "6:30 AM", day: null }, "Shown here from 6:30 AM on the day of your shift."],
+  [{ time: "11:45 PM", day: "Saturday, November 21" }, "Shown here from 11:45 PM on Saturday, November 21."],
+])("says from when the door code is shown: %j", (doorCodeFrom, text) => {
+  render(<WorkerShiftView shift={{ ...shift, doorCodeFrom }} token="none" />);
+  expect(screen.getByText(text)).toBeTruthy();
+});
