@@ -1,6 +1,6 @@
 import { and, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { professional } from "@/db/schema/professionals";
-import type { AgencyScope, CompanyScope, FacilityScope } from "./scopes";
+import type { AgencyScope, CompanyScope, FacilityScope, OneFacilityScope } from "./scopes";
 
 declare const proven: unique symbol;
 
@@ -72,25 +72,45 @@ export const companyPeopleScope = ({ companyId }: CompanyScope): PeopleScope =>
       where cp.professional_id = professional.id and cp.management_company_id = ${companyId})`,
   );
 
+/** On record at one of the facilities, with a past or present slot there, or employed by its company. */
+const isOfFacilities = (scope: FacilityScope) => {
+  const here = anyOf(scope.facilityIds);
+  return or(
+    sql`exists (select 1 from facility_professional fp
+      where fp.professional_id = professional.id and fp.facility_id = ${here})`,
+    hasSlotIn(scope),
+    sql`exists (select 1 from company_professional c join facility f using (management_company_id)
+      where c.professional_id = professional.id and f.id = ${here})`,
+  );
+};
+
 /**
  * Professionals the facilities' users may know: those on record there, with a past or present slot, or employed by the
  * company; plus, at the facilities in `invites`, anyone an invite search finds.
  */
 export function knownPeopleScope(scope: FacilityScope, invites: FacilityScope): PeopleScope {
-  const here = anyOf(scope.facilityIds);
   const isFound = isInMarketplaceOf(sql`f.id`, sql`f.state_code`);
   return people(
     or(
-      sql`exists (select 1 from facility_professional fp
-        where fp.professional_id = professional.id and fp.facility_id = ${here})`,
-      hasSlotIn(scope),
-      sql`exists (select 1 from company_professional c join facility f using (management_company_id)
-        where c.professional_id = professional.id and f.id = ${here})`,
+      isOfFacilities(scope),
       sql`(${isActive} and exists (select 1 from facility f
         where f.id = ${anyOf(invites.facilityIds)} and ${isFound}))`,
     ),
   );
 }
+
+/**
+ * People a facility has met, even if they could no longer work there: those on record there, with a past or present
+ * slot, employed by its company, or ever invited.
+ */
+export const metPeopleScope = (scope: OneFacilityScope): PeopleScope =>
+  people(
+    or(
+      isOfFacilities(scope),
+      sql`exists (select 1 from invite i
+        where i.professional_id = professional.id and i.facility_id = ${scope.facilityId})`,
+    ),
+  );
 
 /** The professional alone: identified by the secret of a link sent to them, or by their own claim. */
 export const selfScope = (professionalId: number): PeopleScope =>

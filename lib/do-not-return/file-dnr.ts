@@ -1,6 +1,6 @@
 import { doNotReturn } from "@/db/schema/do-not-return";
 import type { Transaction } from "@/db/client";
-import { knownPeopleScope } from "@/lib/access/people";
+import { metPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
@@ -55,7 +55,7 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
   await write(ctx, operation, async (tx) => {
     await assertFileable(tx, scope, { professionalId, resourceType });
     if (!(await isDnrReason(tx, reasonCode))) deny("REASON_REQUIRED");
-    const person = await lockProfessional(tx, knownPeopleScope(scope, scope), professionalId);
+    const person = await lockProfessional(tx, metPeopleScope(scope), professionalId);
     await assertWarned(tx, ctx, input);
     const [filed] = await tx
       .insert(doNotReturn)

@@ -5,6 +5,7 @@ import { doNotReturn, doNotReturnReason } from "@/db/schema/do-not-return";
 import { facility } from "@/db/schema/facilities";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { userAccount } from "@/db/schema/users";
+import { metPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { rowsOf, type Page } from "@/lib/http/page";
 import { licenseType } from "@/lib/professionals/reads";
@@ -60,14 +61,6 @@ export const listDnrReasons = () =>
     .orderBy(asc(doNotReturnReason.position))
     .limit(100);
 
-/** People the facility has met: on record there, with a past or present slot, invited, or employed by its company. */
-const isMet = ({ facilityId }: OneFacilityScope) => sql`(
-  exists (select from facility_professional k where k.professional_id = professional.id and k.facility_id = ${facilityId})
-  or exists (select from slot s where s.professional_id = professional.id and s.facility_id = ${facilityId})
-  or exists (select from invite i where i.professional_id = professional.id and i.facility_id = ${facilityId})
-  or exists (select from company_professional c join facility f on f.management_company_id = c.management_company_id
-    where c.professional_id = professional.id and f.id = ${facilityId}))`;
-
 const isOfType = (resourceType: string) => sql`(${professional.highestResourceType} = ${resourceType}
   or exists (select from certification c where c.professional_id = professional.id and c.resource_type = ${resourceType}))`;
 
@@ -98,7 +91,7 @@ export function listDnrCandidates(
         eq(facilityProfessional.facilityId, scope.facilityId),
       ),
     )
-    .where(and(ilike(fullName, pattern), isOfType(resourceType), isMet(scope)))
+    .where(and(ilike(fullName, pattern), isOfType(resourceType), metPeopleScope(scope).condition))
     .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
     .limit(MAX_CANDIDATES);
 }
@@ -113,7 +106,7 @@ export async function findDnrCandidate(
   const [found] = await on
     .select({ name: fullName, isDnr: isFiled(scope), isOfType: sql<boolean>`${isOfType(resourceType)}` })
     .from(professional)
-    .where(and(eq(professional.id, professionalId), isMet(scope)))
+    .where(and(eq(professional.id, professionalId), metPeopleScope(scope).condition))
     .limit(1);
   return found ?? null;
 }

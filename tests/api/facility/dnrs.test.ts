@@ -18,8 +18,8 @@ import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aDoNotReturn, aProfessional, aUser } from "../../support/people";
-import { aSlot, aStructure } from "../../support/schedule";
-import { aFacility } from "../../support/tenants";
+import { anInvite, aShift, aSlot, aStructure } from "../../support/schedule";
+import { aFacility, anAgency } from "../../support/tenants";
 import { professionalAt } from "../../support/context";
 
 useDatabase();
@@ -114,6 +114,24 @@ describe("filing a Do Not Return", () => {
     const answers = await Promise.all([doFile(who.id), doFile(who.id), doFile(who.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await db.select().from(doNotReturn).where(eq(doNotReturn.professionalId, who.id))).toHaveLength(1);
+  });
+
+  test.each([
+    ["has been deactivated since", async () => ({ deactivatedAt: new Date() })],
+    [
+      "is of an agency without a contract here",
+      async () => ({ isOnDemand: false, agencyId: (await anAgency()).id }),
+    ],
+  ])("reaches someone who was only invited and %s", async (_, given) => {
+    const { facilityId, doFile, find } = await setUp();
+    const who = await aProfessional({ firstName: "Ingrid", ...(await given()) });
+    await anInvite({ shiftId: (await aShift({ facilityId })).id, professionalId: who.id });
+    expect(await find("ingrid")).toMatchObject([{ caregiver_id: who.id, is_dnr: false }]);
+    expect((await doFile(who.id)).status).toBe(200);
+    expect(await find("ingrid")).toMatchObject([{ caregiver_id: who.id, is_dnr: true }]);
+    const elsewhere = await setUp();
+    expect(await elsewhere.find("ingrid")).toEqual([]);
+    expect((await elsewhere.doFile(who.id)).status).toBe(404);
   });
 
   test("is limited to people the facility has met", async () => {
