@@ -153,7 +153,8 @@ export const slot = pgTable(
       .on(t.facilityId, t.startsAt)
       .where(
         sql`${t.professionalId} is not null and ${t.approvedAt} is null and ${t.disputedAt} is null
-          and (${t.status} in ('CONFIRMED','FACILITY_CANCELLED') or ${t.checkedInAt} is not null or ${t.outcomeCode} in ('ARRIVED','NO_SHOW','WALK_OUT','SENT_HOME'))`,
+          and (${t.status} in ('CONFIRMED','FACILITY_CANCELLED') or ${t.checkedInAt} is not null or ${t.outcomeCode} in ('ARRIVED','NO_SHOW','WALK_OUT','SENT_HOME'))
+          and (${t.cancellationReason} is null or ${t.cancellationReason} not in ('ROUTED','FLOATED','REMOVED_FROM_SCHEDULE'))`,
       ),
     check("slot_approved_or_disputed", sql`${t.approvedAt} is null or ${t.disputedAt} is null`),
     check(

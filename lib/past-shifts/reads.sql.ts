@@ -62,7 +62,7 @@ export type PastRow = Omit<Worked, "outcomeCode"> &
 
 /**
  * A slot `sl` that belongs on Past Shifts once it has ended: someone had it and worked, was expected, or was cancelled
- * by the facility. Must match the predicate of the index slot_to_review for these reads to use it.
+ * by the facility. With isNotMoved, it must match the predicate of the index slot_to_review for these reads to use it.
  */
 export const isReviewable = sql`sl.professional_id is not null
   and (sl.status in ('CONFIRMED','FACILITY_CANCELLED') or sl.checked_in_at is not null

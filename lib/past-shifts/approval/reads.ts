@@ -7,7 +7,7 @@ import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { Worked } from "../hours/rules";
-import { isListed, isReviewable } from "../reads.sql";
+import { isListed, isNotMoved, isReviewable } from "../reads.sql";
 
 /** A slot with the facts an approval or dispute needs. Money in cents. */
 export type SlotToReview = Worked & {
@@ -92,7 +92,7 @@ type AutoApproved = {
 
 /**
  * Locks undisputed slots due for automatic approval at every facility. Slots locked by someone else wait for the next
- * run; slots a facility holds for manual review are left out.
+ * run; moved slots, and those a facility holds for manual review, are left out.
  */
 export function lockSlotsToAutoApprove(
   tx: Transaction,
@@ -108,6 +108,7 @@ export function lockSlotsToAutoApprove(
         isNull(sl.approvedAt),
         isNull(sl.disputedAt),
         isReviewable,
+        isNotMoved,
         lte(sl.endsAt, now),
         sql`${sl.startsAt} < ${before}::timestamp at time zone ${f.timezone}`,
         sql`${sl.startsAt} >= ${f.wentLiveOn}::timestamp at time zone 'America/New_York'`,

@@ -148,6 +148,26 @@ describe("the automatic approval on Tuesday at 8 PM Eastern", () => {
     expect((await slotOf(made.id)).approvedAt).toBeNull();
   });
 
+  test.each(["ROUTED", "FLOATED", "REMOVED_FROM_SCHEDULE"])(
+    "skips %s slots: nobody worked them",
+    async (reason) => {
+      const cancelledAt = thursday("06:00");
+      const unworked = { checkedInAt: null, checkedOutAt: null, outcomeCode: null };
+      const cancelled = { status: "FACILITY_CANCELLED" as const, cancelledAt, cancellationReason: reason };
+      const { facilityId, made } = await aReview({ ...unworked, ...cancelled });
+      const calledOff = await aPastSlot({
+        facilityId,
+        ...unworked,
+        ...cancelled,
+        cancellationReason: "CALLED_OUT",
+      });
+      expect(await autoApproveSlots(systemAt(cutover))).toBe(1);
+      expect((await slotOf(calledOff.id)).approvedAt).toEqual(cutover);
+      expect((await slotOf(made.id)).approvedAt).toBeNull();
+      expect(await auditOf("slot", made.id)).toEqual([]);
+    },
+  );
+
   test("skips slots that a person has locked until the next run", async () => {
     const { facilityId, made } = await aReview();
     const other = await aPastSlot({ facilityId });

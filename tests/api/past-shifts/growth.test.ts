@@ -21,7 +21,7 @@ const PEOPLE = 100;
 const now = new Date(reviewDay);
 const week = { from: new Date("2026-11-14T08:00:00Z"), until: new Date("2026-11-21T08:00:00Z") };
 
-/** 50,000 approved slots, a hundred on each day before the reviewed week. */
+/** On each day before the reviewed week a hundred approved slots, and one that was floated away. */
 async function aLongHistory(structureId: number, facilityId: number) {
   const people: number[] = [];
   for (let n = 0; n < PEOPLE; n++) people.push((await aProfessional()).id);
@@ -37,6 +37,11 @@ async function aLongHistory(structureId: number, facilityId: number) {
     select ${facilityId}, id, starts_at, ends_at, 'CONFIRMED', person, starts_at, starts_at, starts_at, ends_at, 'ARRIVED',
       ends_at, 480, 'PUNCHES'
     from worked, unnest(string_to_array(${people.join()}, ',')::int[]) person`);
+  await db.execute(sql`
+    insert into slot (facility_id, shift_id, starts_at, ends_at, status, professional_id, claimed_at, cancelled_at,
+      cancellation_reason)
+    select ${facilityId}, id, starts_at, ends_at, 'FACILITY_CANCELLED', ${people[0]!}, starts_at, starts_at, 'FLOATED'
+    from shift where facility_id = ${facilityId} and starts_at < ${week.from.toISOString()}::timestamptz`);
   await db.execute(sql`analyze slot, shift`);
 }
 
