@@ -9,7 +9,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
-import { leaveSaved } from "@/components/ui/leave-guard";
+import { leavePage } from "@/components/ui/leave-guard";
 import { checkContactInfoMutation } from "@/lib/agency-professionals/client";
 import { contactInfoErrors, MAX_EMAIL, trimmed } from "@/lib/agency-professionals/rules";
 import styles from "./details.module.css";
@@ -42,7 +42,7 @@ export function ContactInfoForm() {
       }
       newContact.set(contact);
       notify({ type: "info", message: IS_NEW });
-      leaveSaved(() => router.push("/private/agency/professionals/create/contact-information" as Route));
+      leavePage(() => router.push("/private/agency/professionals/create/contact-information" as Route));
     },
   });
   return (

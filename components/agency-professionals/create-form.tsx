@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
-import { leaveSaved } from "@/components/ui/leave-guard";
+import { leavePage } from "@/components/ui/leave-guard";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { createProfessionalMutation } from "@/lib/agency-professionals/client";
 import { professionalErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
@@ -51,7 +51,7 @@ function FormOf({ contact }: { contact: ContactInfo }) {
       });
       newContact.set(null);
       const next = isAsked ? `${LIST}/create` : `${LIST}/${data.caregiver_id}/employee-details`;
-      leaveSaved(() => router.push(next as Route));
+      leavePage(() => router.push(next as Route));
     },
   });
   async function cancel() {

@@ -1,13 +1,65 @@
 import { currentGuard, allowLeaving, confirmLeaving, subscribeToGuard } from "./unsaved-changes";
 
-/** Between the answer and leaving. */
-const LEAVE_MS = 100;
+/** Marks the page's own history entry and the guard's, which is above it. */
+const OWN = "unsavedOwn";
+const STEP = "unsavedStep";
 
-const MARK = "unsaved";
-const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+const isMarked = (mark: string) => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+const marked = (mark: string) => ({ ...(history.state as object), [mark]: true });
 
-/** Pushes a history entry for this same page, so the first Back stays here and asks. */
-const addStep = () => history.pushState({ ...(history.state as object), [MARK]: true }, "", location.href);
+/** Whether the guard's entry was the current one before a `popstate`. */
+let wasOnStep = false;
+/** What to do after the guard's entry has been taken off. */
+let afterStep: (() => void) | null = null;
+
+/**
+ * Pushes a history entry for this same page, so the first Back stays here and asks. It remains when the form is saved:
+ * taking it off at once would be a traversal that the browser may finish after the next navigation, and undo that.
+ */
+function addStep(): void {
+  wasOnStep = true;
+  if (isMarked(STEP)) return;
+  history.replaceState(marked(OWN), "", location.href);
+  history.pushState(marked(STEP), "", location.href);
+}
+
+/**
+ * Leaves the page, its form saved or given up. The guard's entry is taken off first, so that one Back returns to the
+ * page, and one more leaves it.
+ */
+export function leavePage(goOn: () => void): void {
+  allowLeaving();
+  if (!isMarked(STEP)) {
+    goOn();
+    return;
+  }
+  afterStep = goOn;
+  history.back();
+}
+
+/** Back: asks if there are unsaved changes, and otherwise skips the page's second entry. */
+async function goBack(): Promise<void> {
+  if (!currentGuard().isOn) {
+    history.back();
+    return;
+  }
+  addStep();
+  if (!(await confirmLeaving())) return;
+  allowLeaving();
+  wasOnStep = false;
+  history.go(-2);
+}
+
+function onPopState(event: PopStateEvent): void {
+  const isBack = wasOnStep && isMarked(OWN) && !isMarked(STEP);
+  wasOnStep = isMarked(STEP);
+  if (!isBack) return;
+  // Hidden from the router: both entries are the same page.
+  event.stopImmediatePropagation();
+  if (afterStep) afterStep();
+  else void goBack();
+  afterStep = null;
+}
 
 /** The link this press would follow away from the page in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -19,80 +71,38 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return isHere ? null : link;
 }
 
-function guardTab(signal: AbortSignal) {
-  window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+async function onClick(event: MouseEvent): Promise<void> {
+  const link = linkOf(event);
+  if (!link) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (await confirmLeaving()) leavePage(() => (link.isConnected ? link.click() : location.assign(link.href)));
 }
 
-function guardLinks(signal: AbortSignal) {
-  const onClick = async (event: MouseEvent) => {
-    const link = linkOf(event);
-    if (!link) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (!(await confirmLeaving())) return;
-    allowLeaving();
-    window.setTimeout(() => (link.isConnected ? link.click() : location.assign(link.href)), LEAVE_MS);
-  };
-  document.addEventListener("click", onClick, { capture: true, signal });
-}
-
-function guardHistory(signal: AbortSignal) {
-  addStep();
-  const onBack = async (event: PopStateEvent) => {
-    // Hides the event from the router: both entries are the same page.
-    event.stopImmediatePropagation();
-    addStep();
-    if (!(await confirmLeaving())) return;
-    allowLeaving();
-    // Skips the page's own entry; the pushed one is already gone.
-    window.setTimeout(() => history.back(), LEAVE_MS);
-  };
-  window.addEventListener("popstate", onBack, { capture: true, signal });
-  return () => {
-    if (!isMarked()) return;
-    window.addEventListener("popstate", (event) => event.stopImmediatePropagation(), {
-      capture: true,
-      once: true,
-    });
-    history.back();
-  };
-}
-
-function begin(): () => void {
+function begin(): AbortController {
   const stop = new AbortController();
-  guardTab(stop.signal);
-  guardLinks(stop.signal);
-  const takeStepOff = guardHistory(stop.signal);
-  return () => {
-    stop.abort();
-    takeStepOff();
-  };
+  const { signal } = stop;
+  window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
+  document.addEventListener("click", (event) => void onClick(event), { capture: true, signal });
+  addStep();
+  return stop;
 }
 
-let end: (() => void) | null = null;
+let begun: AbortController | null = null;
 let isWatching = false;
 
 function follow() {
   const { isOn } = currentGuard();
-  if (isOn && !end) end = begin();
-  if (isOn || !end) return;
-  end();
-  end = null;
+  if (isOn && !begun) begun = begin();
+  if (isOn || !begun) return;
+  begun.abort();
+  begun = null;
 }
 
 /** Starts with the first form that has unsaved changes: asks before a link, Back or closing the tab loses them. */
 export function watchGuard(): void {
-  if (!isWatching) subscribeToGuard(follow);
+  if (isWatching) return;
+  subscribeToGuard(follow);
+  window.addEventListener("popstate", onPopState, { capture: true });
   isWatching = true;
-}
-
-/** Goes on after a form was saved. Waits until the guard's history entry is gone: its Back would undo the navigation. */
-export function leaveSaved(goOn: () => void): void {
-  if (!isMarked()) {
-    allowLeaving();
-    goOn();
-    return;
-  }
-  window.addEventListener("popstate", goOn, { capture: true, once: true });
-  allowLeaving();
 }

@@ -131,6 +131,37 @@ test("saves the signature rule once both are chosen, and asks before leaving uns
   await expect(page.getByRole("heading", { name: "Facility Information" })).toBeVisible();
 });
 
+test("stays where the person goes right after saving, and Back returns as usual", async ({ page }) => {
+  // A busy browser takes its time to go back.
+  await page.addInitScript(() => {
+    const back = history.back.bind(history);
+    history.back = () => void setTimeout(back, 500);
+  });
+  const { email } = await aFacilityWithScheduler();
+  await openTab(page, email, "do-not-return");
+  await page.getByRole("link", { name: "Signature Rule" }).click();
+  for (const legend of ["Clock-in", "Sent home early"])
+    await page
+      .getByRole("group", { name: legend })
+      .getByRole("radio", { name: "Signature Required" })
+      .check({ force: true });
+  const save = page.getByRole("button", { name: "Save" });
+  await save.click();
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  const tab = (name: string) => page.getByRole("region", { name });
+  await page.getByRole("link", { name: "Facility Information" }).click();
+  await page.getByRole("button", { name: "EDIT" }).click();
+  await page.waitForTimeout(1_000);
+  await expect(page.getByLabel("Facility Door Code")).toBeVisible();
+  await expect(page).toHaveURL(/tab=facility-information/);
+  await page.goBack();
+  await expect(tab("Signature Rule")).toBeVisible();
+  await expect(page).toHaveURL(/tab=signature-rule/);
+  await page.goBack();
+  await expect(tab("Do Not Return list")).toBeVisible();
+  await expect(page).toHaveURL(/tab=do-not-return/);
+});
+
 test("edits facility information with a picture, rejects a wrong file, and restores on Cancel", async ({
   page,
 }) => {
