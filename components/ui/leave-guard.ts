@@ -1,10 +1,15 @@
-import { currentGuard, allowLeaving, confirmLeaving, subscribeToGuard } from "./unsaved-changes";
+import {
+  allowLeaving,
+  confirmLeaving,
+  currentGuard,
+  isMarked,
+  STEP,
+  subscribeToGuard,
+} from "./unsaved-changes";
 
-/** Marks the page's own history entry and the guard's, which is above it. */
+/** Marks the page's own history entry, which is below the guard's. */
 const OWN = "unsavedOwn";
-const STEP = "unsavedStep";
 
-const isMarked = (mark: string) => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 const marked = (mark: string) => ({ ...(history.state as object), [mark]: true });
 
 /** Whether the guard's entry was the current one before a `popstate`. */
@@ -104,5 +109,6 @@ export function watchGuard(): void {
   if (isWatching) return;
   subscribeToGuard(follow);
   window.addEventListener("popstate", onPopState, { capture: true });
+  wasOnStep = isMarked(STEP);
   isWatching = true;
 }

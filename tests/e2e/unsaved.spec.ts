@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aStructure } from "../support/schedule";
@@ -104,6 +104,17 @@ test("asks when closing the tab, until there is nothing to lose", async ({ page 
   await question(page).getByRole("button", { name: "Leave without saving" }).click();
   await expect(request(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Request Shifts" })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/404");
+});
+
+test("leaves with one Back after a form was closed and the page reloaded", async ({ page }) => {
+  await aRequestBegun(page);
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("button", { name: "Leave without saving" }).click();
+  await expect(request(page)).toHaveCount(0);
+  await page.reload();
+  await untilAwake(page);
   await page.goBack();
   await expect(page).toHaveURL("/404");
 });
