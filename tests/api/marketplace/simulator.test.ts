@@ -70,8 +70,12 @@ describe("the simulated marketplace", () => {
       await live(120 * (n + 1));
       answers = await read();
     }
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["ACCEPTED", "DECLINED"]));
-    expect(answers.slice(8).every(({ status }) => status === "DECLINED")).toBe(true);
+    const statuses = answers.map(({ status }) => status);
+    // An invite also ends when someone else claims the slot first.
+    expect(statuses).not.toContain("PENDING");
+    expect(statuses).toContain("DECLINED");
+    expect(statuses.slice(0, 8)).toContain("ACCEPTED");
+    expect(statuses.slice(8)).not.toContain("ACCEPTED");
   });
 
   test("simulates arrivals and departures, with every step in the history", async () => {
