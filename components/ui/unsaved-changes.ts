@@ -20,6 +20,8 @@ export function addForm(form: object): () => void {
   return () => {
     forms.delete(form);
     set({ isOn: forms.size > 0 });
+    // Saved while the question was open: there is nothing left to lose.
+    if (forms.size === 0) guard.question?.answer(true);
   };
 }
 

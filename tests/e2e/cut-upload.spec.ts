@@ -26,7 +26,7 @@ test("says at its field that an attachment was cut off, stores nothing of it, an
   address.port = new URL(proxy.url).port;
   await page.goto(address.href);
   await untilAwake(page);
-  await page.getByRole("button", { name: "EDIT" }).click();
+  await page.getByRole("button", { name: "EDIT", exact: true }).click();
   await page.getByLabel("Parking Information").fill("Behind the chapel");
   const attachment = page.getByLabel("Attachment");
   const buffer = Buffer.concat([Buffer.alloc(3 * MEGABYTE, "%PDF-1.7\n"), Buffer.from("%%EOF")]);
