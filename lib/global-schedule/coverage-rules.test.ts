@@ -36,7 +36,7 @@ describe("a facility's day", () => {
     });
   });
 
-  test("has nobody to confirm of a shift that is over", () => {
+  test("counts no one to confirm once the shift is over", () => {
     const over = { start_time_at_utc: "2026-06-01T00:00:00Z", end_time_at_utc: "2026-06-01T08:00:00Z" };
     const claimed = { slot_status: "CLAIMED", caregiver_id: 8, shift_date: "2026-05-31", ...over } as const;
     expect(coverage(claimed).week).toMatchObject({ filled: 1, claimed: 0 });

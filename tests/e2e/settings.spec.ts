@@ -154,6 +154,7 @@ test("stays where the person goes right after saving, and Back returns as usual"
   const tab = (name: string) => page.getByRole("region", { name });
   await page.getByRole("link", { name: "Facility Information" }).click();
   await page.getByRole("button", { name: "EDIT", exact: true }).click();
+  // Longer than the delayed step back.
   await page.waitForTimeout(1_000);
   await expect(page.getByLabel("Facility Door Code")).toBeVisible();
   await expect(page).toHaveURL(/tab=facility-information/);

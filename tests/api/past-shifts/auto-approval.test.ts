@@ -149,7 +149,7 @@ describe("the automatic approval on Tuesday at 8 PM Eastern", () => {
   });
 
   test.each(["ROUTED", "FLOATED", "REMOVED_FROM_SCHEDULE"])(
-    "skips %s slots: nobody worked them",
+    "skips %s slots, which no one worked",
     async (reason) => {
       const cancelledAt = thursday("06:00");
       const unworked = { checkedInAt: null, checkedOutAt: null, outcomeCode: null };

@@ -88,7 +88,7 @@ test("writes each row in its facility's zone, without formulas", async () => {
     "Time zone": "America/New_York",
     "Shift type": "RN",
   });
-  // Nobody can take a slot of a past shift.
+  // Open slots of past shifts can no longer be filled.
   expect(rowsOf(body).map(({ Status }) => Status)).toEqual([
     "Expired",
     "Unclaimed",
