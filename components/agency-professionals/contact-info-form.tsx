@@ -9,7 +9,7 @@ import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
-import { leavePage } from "@/components/ui/leave-guard";
+import { leavePage } from "@/components/ui/history-step";
 import { checkContactInfoMutation } from "@/lib/agency-professionals/client";
 import { contactInfoErrors, MAX_EMAIL, trimmed } from "@/lib/agency-professionals/rules";
 import styles from "./details.module.css";

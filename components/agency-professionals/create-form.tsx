@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
-import { leavePage } from "@/components/ui/leave-guard";
+import { leavePage } from "@/components/ui/history-step";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { createProfessionalMutation } from "@/lib/agency-professionals/client";
 import { professionalErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";

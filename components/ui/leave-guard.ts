@@ -1,70 +1,5 @@
-import {
-  allowLeaving,
-  confirmLeaving,
-  currentGuard,
-  isMarked,
-  STEP,
-  subscribeToGuard,
-} from "./unsaved-changes";
-
-/** Marks the page's own history entry, which is below the guard's. */
-const OWN = "unsavedOwn";
-
-const marked = (mark: string) => ({ ...(history.state as object), [mark]: true });
-
-/** Whether the guard's entry was the current one before a `popstate`. */
-let wasOnStep = false;
-/** What to do after the guard's entry has been taken off. */
-let afterStep: (() => void) | null = null;
-
-/**
- * Pushes a history entry for this same page, so the first Back stays here and asks. It remains when the form is saved:
- * taking it off at once would be a traversal that the browser may finish after the next navigation, and undo that.
- */
-function addStep(): void {
-  wasOnStep = true;
-  if (isMarked(STEP)) return;
-  history.replaceState(marked(OWN), "", location.href);
-  history.pushState(marked(STEP), "", location.href);
-}
-
-/**
- * Leaves the page, its form saved or given up. The guard's entry is taken off first, so that one Back returns to the
- * page, and one more leaves it.
- */
-export function leavePage(goOn: () => void): void {
-  allowLeaving();
-  if (!isMarked(STEP)) {
-    goOn();
-    return;
-  }
-  afterStep = goOn;
-  history.back();
-}
-
-/** Back: asks if there are unsaved changes, and otherwise skips the page's second entry. */
-async function goBack(): Promise<void> {
-  if (!currentGuard().isOn) {
-    history.back();
-    return;
-  }
-  addStep();
-  if (!(await confirmLeaving())) return;
-  allowLeaving();
-  wasOnStep = false;
-  history.go(-2);
-}
-
-function onPopState(event: PopStateEvent): void {
-  const isBack = wasOnStep && isMarked(OWN) && !isMarked(STEP);
-  wasOnStep = isMarked(STEP);
-  if (!isBack) return;
-  // Hidden from the router: both entries are the same page.
-  event.stopImmediatePropagation();
-  if (afterStep) afterStep();
-  else void goBack();
-  afterStep = null;
-}
+import { addStep, leavePage } from "./history-step";
+import { confirmLeaving, currentGuard, subscribeToGuard } from "./unsaved-changes";
 
 /** The link this press would follow away from the page in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
@@ -108,7 +43,5 @@ function follow() {
 export function watchGuard(): void {
   if (isWatching) return;
   subscribeToGuard(follow);
-  window.addEventListener("popstate", onPopState, { capture: true });
-  wasOnStep = isMarked(STEP);
   isWatching = true;
 }

@@ -46,11 +46,5 @@ export function subscribeToGuard(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Marks the history entry that the guard adds. */
-export const STEP = "unsavedStep";
-
-export const isMarked = (mark: string): boolean =>
-  Boolean((history.state as Record<string, unknown> | null)?.[mark]);
-
 export const currentGuard = (): Guard => guard;
 export const noGuard = (): Guard => off;

@@ -16,6 +16,15 @@ async function tabTo(page: Page, role: "button" | "link" | "textbox", name: stri
   await expect(target).toBeFocused();
 }
 
+/** With the focus on the account button. */
+async function chooseSignOut(page: Page): Promise<void> {
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Manage Account" })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeFocused();
+  await page.keyboard.press("Enter");
+}
+
 test("goes from the sign-in through the header to the sign-out without a pointer", async ({ page }) => {
   const [ash, oak] = [
     await aFacilityWithScheduler({ name: "Ash House" }),
@@ -62,16 +71,11 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await expect(page).toHaveURL("/private/shifts");
 
   await tabTo(page, "button", /^Account of/);
-  await keyboard.press("Enter");
-  await keyboard.press("End");
-  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeFocused();
-  await keyboard.press("Enter");
+  await chooseSignOut(page);
   await expect(page.getByRole("button", { name: "No, stay signed in" })).toBeVisible();
   await keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeFocused();
-  await keyboard.press("Enter");
-  await keyboard.press("End");
-  await keyboard.press("Enter");
+  await chooseSignOut(page);
   await tabTo(page, "button", "Yes, sign out");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/login");

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { axe, expect, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
@@ -113,6 +114,11 @@ test("leaves with one Back after a form was closed and the page reloaded", async
   await page.keyboard.press("Escape");
   await question(page).getByRole("button", { name: "Leave without saving" }).click();
   await expect(request(page)).toHaveCount(0);
+  // On a slow connection: what loads after the page is awake comes too late for this Back.
+  await page.route("**/*.js", async (route) => {
+    await setTimeout(1500);
+    await route.continue();
+  });
   await page.reload();
   await untilAwake(page);
   await page.goBack();
