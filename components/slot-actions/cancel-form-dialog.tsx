@@ -46,7 +46,7 @@ export function CancelFormDialog({ flow, title, onClose, children }: Props) {
         confirmLabel="Continue"
         cancelLabel="Back"
         tone="danger"
-        onConfirm={() => flow.send(true)}
+        onConfirm={flow.proceed}
         onCancel={flow.back}
       >
         {step.kind === "question" && step.text}

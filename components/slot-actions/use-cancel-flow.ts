@@ -11,6 +11,7 @@ import {
   emptyForm,
   flexCancelation,
   isAgencyNameTooLong,
+  isComplete,
   isConfirmedOnceMore,
   onDemandCancelation,
   type CancelForm,
@@ -68,6 +69,10 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
 
   /** Takes over the server's newer terms or its next question; true if that handles the refusal. */
   function onRefused({ status, errors: [first] }: ApiError): boolean {
+    if (first?.terms) {
+      setSlot(findSlot(source, opened) ?? slot);
+      setTold({ ...told, terms: first.terms as FreshTerms });
+    }
     if (status === 403) onClose();
     else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
     else if (first?.field === "outcome_code" || first?.code === "STALE") {
@@ -75,10 +80,6 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       notify({ type: "error", message: insteadOf(source.words, first) ?? first.message });
     } else {
       if (first?.field === "ride_status") setTold({ ...told, hasRide: true });
-      if (first?.terms) {
-        setSlot(findSlot(source, opened) ?? slot);
-        setTold({ ...told, terms: first.terms as FreshTerms });
-      }
       return false;
     }
     return true;
@@ -119,7 +120,11 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     }
   }
 
-  return { slot, subject, form, step, back: () => setStep({ kind: "form" }), send };
+  const back = () => setStep({ kind: "form" });
+  /** Yes to the server's question. If someone has been assigned meanwhile, the form may ask for more first. */
+  const proceed = async () => (isComplete(subject, form.values) ? send(true) : back());
+
+  return { slot, subject, form, step, back, send, proceed };
 }
 
 export type CancelFlow = ReturnType<typeof useCancelFlow>;

@@ -150,6 +150,34 @@ test("cancels a flex slot with a replacement in its place", async ({ page }) => 
   await expect(row(page, "Replaces Mara Holt")).toContainText("Unclaimed");
 });
 
+test.describe("a flex slot that is taken while its cancellation is open", () => {
+  test.use({ expectedStatuses: [409] });
+
+  test("is cancelled only once the person has answered about a replacement", async ({ page }) => {
+    const { facility, email } = await aFacilityWithScheduler();
+    const { id } = await aSlot({ facilityId: facility.id, shift: { route: "FLEX" } });
+    await openSchedule(page, email);
+    await act(page, row(page, "Unclaimed"), "Cancel Shift");
+    const dialog = page.getByRole("dialog", { name: "Cancel Flex Shift" });
+    await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Called out");
+    const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+    await db
+      .update(slot)
+      .set({ status: "CLAIMED", professionalId, claimedAt: new Date() })
+      .where(eq(slot.id, id));
+    const submit = dialog.getByRole("button", { name: "Cancel Shift" });
+    await submit.click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("Mara Holt has been assigned to this shift in the meantime.");
+    await question.getByRole("button", { name: "Continue" }).click();
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole("radio", { name: "Yes" }).check();
+    await submit.click();
+    await question.getByRole("button", { name: "Yes, cancel shift" }).click();
+    await expect(row(page, "Replaces Mara Holt")).toContainText("Unclaimed");
+  });
+});
+
 test("shows Confirm but not Cancel to someone who may only confirm", async ({ page }) => {
   const { facility } = await aFacilityWithScheduler();
   const { email } = await aUser({ facilityId: facility.id, permissions: [P.EDIT], password: demoPassword });

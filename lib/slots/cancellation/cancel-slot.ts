@@ -11,7 +11,7 @@ import { updateSlot } from "../changing/update-slot";
 import { canCancelSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
 import { findTargetSlot, type CancelInput } from "./find-target-slot";
-import { deny } from "./present";
+import { deny, presentTerms } from "./present";
 import type { SlotToCancel } from "./reads";
 import { cancelFault, type CancelRequest } from "./request-rules";
 import { FILLED_BY_AGENCY, isHere } from "./rules";
@@ -34,9 +34,8 @@ function decide(found: SlotToCancel, request: CancelRequest, now: Date): Cancell
   const terms = cancellationTerms(subject, found, now);
   const fault = cancelFault(subject, request, terms, now);
   if (!fault) return terms;
-  if (fault === "TERMS_CHANGED") return deny(fault, found, terms);
   const who = [found.firstName, found.lastName].filter(Boolean).join(" ");
-  return deny(fault, { isFlex: subject.isFlex, who });
+  return deny(fault, { isFlex: subject.isFlex, who, terms: presentTerms(found, terms) });
 }
 
 function changeOf({ actor, now }: Ctx, { request, terms }: Decided) {

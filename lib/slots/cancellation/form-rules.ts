@@ -114,6 +114,7 @@ export function onDemandCancelation(
 ): SlotCancelation {
   return {
     ...flexCancelation(subject, form, false),
+    isLateCancelation: subject.kind === "LATE",
     facilityId: slot.facility_id,
     isGuaranteed: subject.isGuaranteed,
     isRecurring: false,

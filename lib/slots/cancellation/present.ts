@@ -3,13 +3,16 @@ import type { SlotToCancel } from "./reads";
 import type { FreshTerms } from "./schema";
 import type { CancellationTerms } from "./terms-rules";
 
-type Subject = { isFlex: boolean; who: string };
+type Subject = { isFlex: boolean; who: string; terms: FreshTerms };
 
 const CHANGED_TERMS =
   "The cancellation terms of this shift have changed. Please review them and confirm again.";
 
 /** The current terms, so the dialog can ask for consent again. */
-const presentTerms = (slot: SlotToCancel, { kind, billableMinutes }: CancellationTerms): FreshTerms => ({
+export const presentTerms = (
+  slot: SlotToCancel,
+  { kind, billableMinutes }: CancellationTerms,
+): FreshTerms => ({
   isGuaranteed: slot.isGuaranteed,
   isLateCancelation: kind === "LATE",
   isNonClaimedSlot: slot.professionalId === null,
@@ -27,11 +30,11 @@ export const deny = denials({
     field: "slotId",
     message: "Failed to cancel shift. Please try again!",
   },
-  TERMS_CHANGED: (found: SlotToCancel, terms: CancellationTerms) => ({
+  TERMS_CHANGED: ({ terms }: Subject) => ({
     as: Conflict,
     field: "isLateCancelation",
     message: CHANGED_TERMS,
-    terms: presentTerms(found, terms),
+    terms,
   }),
   CANCELLED: () => ({
     as: Conflict,
@@ -55,10 +58,11 @@ export const deny = denials({
     field: "shiftId",
     message: `An arrival status has been set for ${who}, so you can't cancel this shift.`,
   }),
-  CLAIMED_SINCE: ({ who }: Subject) => ({
+  CLAIMED_SINCE: ({ who, terms }: Subject) => ({
     as: Conflict,
     field: "status_code",
     message: `${who} has been assigned to this shift in the meantime. Do you still want to cancel it?`,
+    terms,
   }),
   FLEX_HERE: ({ who }: Subject) => ({
     as: Conflict,

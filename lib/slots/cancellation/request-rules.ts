@@ -11,7 +11,7 @@ import {
 import type { FlexSlotCancelation, SlotCancelation } from "./schema";
 import type { CancellationTerms } from "./terms-rules";
 
-export type CancelRequest = FlexSlotCancelation & Partial<SlotCancelation>;
+export type CancelRequest = FlexSlotCancelation & Partial<Omit<SlotCancelation, "isLateCancelation">>;
 
 /** What prevents a cancellation, in the order it is reported. */
 export type CancelFault =
@@ -35,7 +35,7 @@ type CancelFacts = Cancellable & {
 /** Whether the person agreed to terms that no longer hold. */
 function hasOtherTerms(slot: CancelFacts, request: CancelRequest, { kind }: CancellationTerms): boolean {
   const isLate = kind === "LATE";
-  if (request.isLateCancelation !== isLate) return true;
+  if (request.isLateCancelation != null && request.isLateCancelation !== isLate) return true;
   if (slot.isFlex) return false;
   if (request.isGuaranteed !== slot.isGuaranteed) return true;
   if (request.isNonClaimedSlot && slot.isClaimed) return true;
@@ -63,8 +63,7 @@ function missingAcknowledgement(
 function replacementFault(slot: CancelFacts, request: CancelRequest): CancelFault | null {
   const needsAnswer = needsReplacementAnswer(slot, request.cancelationReason);
   if (request.needsReplacement && !needsAnswer) return "REPLACEMENT_NOT_OFFERED";
-  const isUnanswered = needsAnswer && request.needsReplacement == null && !request.isNonClaimedSlot;
-  return isUnanswered ? "REPLACEMENT_NOT_ANSWERED" : null;
+  return needsAnswer && request.needsReplacement == null ? "REPLACEMENT_NOT_ANSWERED" : null;
 }
 
 export function cancelFault(

@@ -17,7 +17,6 @@ const answers = {
   slotId: id.nullish(),
   cancelationReason: z.string().min(1, "Required").max(100),
   needsReplacement: z.boolean().nullish(),
-  isLateCancelation: z.boolean(),
   /** The agency that filled the shift; only with that reason. */
   extraInfo: z
     .strictObject({ reason: z.string().trim().max(MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG).nullish() })
@@ -34,6 +33,7 @@ const hours = z.number().nonnegative();
 
 export const SlotCancelation = z.strictObject({
   ...answers,
+  isLateCancelation: z.boolean(),
   facilityId: id,
   isGuaranteed: z.boolean(),
   /** The id in the path is a shift's, and `shiftDate` its day. */
@@ -46,7 +46,11 @@ export const SlotCancelation = z.strictObject({
 });
 export type SlotCancelation = z.infer<typeof SlotCancelation>;
 
-export const FlexSlotCancelation = z.strictObject(answers);
+export const FlexSlotCancelation = z.strictObject({
+  ...answers,
+  /** One of the two printed bodies has none. */
+  isLateCancelation: z.boolean().nullish(),
+});
 export type FlexSlotCancelation = z.infer<typeof FlexSlotCancelation>;
 
 /** The current terms, returned when the caller agreed to others. Hours in the request's unit. */

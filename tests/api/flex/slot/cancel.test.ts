@@ -89,6 +89,13 @@ describe("cancelling a flex slot", () => {
   );
 });
 
+test("cancels a flex slot with the Global Schedule's body, which doesn't say whether it is late", async () => {
+  const { made, cancel } = await aFlexSlot({ status: "CONFIRMED" }, whileRunning);
+  const printed = { shiftType: "FLEX", slotId: made.id, extraInfo: { reason: null } };
+  expect((await cancel({ ...printed, isLateCancelation: undefined, force: true })).status).toBe(200);
+  expect(await slotOf(made.id)).toMatchObject({ status: "FACILITY_CANCELLED", isLateCancellation: true });
+});
+
 describe("cancelling a flex slot of a recurring shift", () => {
   // A shift's id that is a slot's as well would name that slot.
   beforeAll(() => db.execute(sql`select setval(pg_get_serial_sequence('shift', 'id'), 1000000)`));
@@ -137,7 +144,7 @@ describe("the server's warning, which force overrides", () => {
       "when someone has taken the slot meanwhile",
       { status: "CLAIMED" },
       "2026-06-01T14:00:00Z",
-      { isNonClaimedSlot: true, needsReplacement: undefined },
+      { isNonClaimedSlot: true },
       "Noor Aziz has been assigned to this shift in the meantime. Do you still want to cancel it?",
     ],
     [
@@ -161,6 +168,16 @@ describe("the server's warning, which force overrides", () => {
     expect(body.errors).toEqual([expect.objectContaining({ field: "status_code", message })]);
     expect((await slotOf(made.id)).status).toBe(given?.status);
     expect((await cancel({ ...changes, force: true })).status).toBe(200);
+  });
+
+  test("leaves the answer about a replacement to be given if someone has taken the slot meanwhile", async () => {
+    const { made, cancel } = await aFlexSlot({ status: "CLAIMED" });
+    const seenOpen = { isNonClaimedSlot: true, needsReplacement: undefined };
+    const { body } = await cancel(seenOpen);
+    expect(body.errors[0]).toHaveProperty("terms.isNonClaimedSlot", false);
+    const forced = await cancel({ ...seenOpen, force: true });
+    expect([forced.status, forced.body.errors[0]?.field]).toEqual([400, "needsReplacement"]);
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
   });
 
   test("is missing for a slot with an outcome, which stays unchanged", async () => {
