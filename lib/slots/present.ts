@@ -5,7 +5,7 @@ import { toDollars } from "@/lib/money";
 import { formatTime, timeOn, wallClockOf, weekdayOf } from "@/lib/time/zones";
 import { bundleWeeks } from "./guarantee/rules";
 import type { SlotRow } from "./reads.sql";
-import { isArrivalSettable, isConfirmable, RETURNING_FROM_SHIFTS } from "./rules";
+import { isArrivalSettable, isConfirmable, isRideBooked, RETURNING_FROM_SHIFTS } from "./rules";
 import type { FeedSlot, ListSlot } from "./schema";
 
 export const deny = denials({
@@ -89,8 +89,11 @@ function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
   };
 }
 
-/** A phone number is shown while the person is expected or at work, not for a mere claim. */
-const showsPhone = (row: SlotRow) => row.status === "CONFIRMED" || row.checkedInAt !== null;
+const DAY = 86_400_000;
+
+/** A phone number is shown while the person is expected or at work and a day longer, not for a mere claim. */
+const showsPhone = (row: SlotRow, now: Date) =>
+  (row.status === "CONFIRMED" || row.checkedInAt !== null) && row.endsAt.getTime() + DAY > now.getTime();
 
 const claimRoleOf = (row: SlotRow): FeedSlot["slot_claim_role"] =>
   row.professionalId === null ? null : { code: row.agencyName ? "EXTERNAL" : "INTERNAL" };
@@ -131,7 +134,7 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     caregiver_id: row.professionalId,
     caregiver_name: row.professionalId === null ? null : `${row.firstName} ${row.lastName}`,
     caregiver: caregiverOf(row),
-    caregiver_phone_number: showsPhone(row) ? row.phone : null,
+    caregiver_phone_number: showsPhone(row, now) ? row.phone : null,
     caregiver_has_photo: row.hasPhoto,
     replaced_caregiver_name: row.replacedName,
     is_returning_worker: (row.worked ?? 0) >= RETURNING_FROM_SHIFTS,
@@ -145,7 +148,7 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     is_checked_in: row.checkedInAt !== null,
     checkin_time: timeOf(row.checkedInAt, row),
     checkin_uber_ride_status: row.rideStatus,
-    has_uber_ride: row.rideStatus !== null && row.rideStatus !== "CANCELLED",
+    has_uber_ride: isRideBooked(row.rideStatus),
     uber_ride_pickup_time: timeOf(row.ridePickupAt, row),
     uber_arrival_time: timeOf(row.rideArrivalAt, row),
     outcome_id: row.outcomeCode === null ? null : row.id,

@@ -24,6 +24,10 @@ export const shortBrand = (brand: string): string => (brand.endsWith(` ${ON_DEMA
 export const routeLabel = ({ is_flex }: Pick<FeedSlot, "is_flex">, brand: string): string =>
   is_flex ? "Flex" : shortBrand(brand);
 
+/** Whether a ride to the shift is ordered, on its way or over. */
+export const isRideBooked = (rideStatus: string | null): boolean =>
+  rideStatus !== null && rideStatus !== "CANCELLED";
+
 type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot, "slot_status">;
 
 const isPresent = (slot: StatusFields) =>

@@ -95,7 +95,7 @@ describe("asking for a replacement", () => {
 test.each([
   ["REQUESTED", true],
   ["IN_PROGRESS", true],
-  ["COMPLETED", false],
+  ["COMPLETED", true],
   ["CANCELLED", false],
   [null, false],
 ])("requires acknowledgement of a ride that is %s: %s", (rideStatus, expected) => {

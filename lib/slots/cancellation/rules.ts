@@ -1,3 +1,4 @@
+import { isRideBooked } from "../rules";
 import type { ListSlot } from "../schema";
 
 /** The facts that decide a cancellation. */
@@ -88,10 +89,9 @@ export function needsReplacementAnswer(
   return slot.isFlex ? flexReasonsWithReplacement.includes(reason) : reason === CREDENTIALS_OUT_OF_DATE;
 }
 
-/** Whether a ride to the shift is ordered or on its way. */
-export function hasRide(slot: Pick<Cancellable, "rideStatus" | "isClaimed">): boolean {
-  return slot.isClaimed && (slot.rideStatus === "REQUESTED" || slot.rideStatus === "IN_PROGRESS");
-}
+/** Whether the professional has a ride to the shift. */
+export const hasRide = (slot: Pick<Cancellable, "rideStatus" | "isClaimed">): boolean =>
+  slot.isClaimed && isRideBooked(slot.rideStatus);
 
 /** The slot meant by a request that names only the shift, from its live slots, open ones first; null when ambiguous. */
 export function pickSlotOfShift<T extends { status: string }>(liveSlots: readonly T[]): T | null {

@@ -84,6 +84,21 @@ describe("the calendar", () => {
     expect(slotsOfShifts(await readWeek(as))).toEqual(presentSlots(rows, viewer, clock.now()));
   });
 
+  test("contains a professional's number until a day after the shift", async () => {
+    const { id: managementCompanyId } = await aCompany();
+    const { id: facilityId } = await aFacility({ managementCompanyId });
+    const { id: professionalId } = await aProfessional({ phone: "555-010-4477" });
+    const shift = { startsOn: "2026-11-23" };
+    await aSlot({ facilityId, shift, status: "CONFIRMED", professionalId });
+    const as = await aCompanyUser(managementCompanyId, [facilityId]);
+    const phoneAt = async (now: string) => {
+      freezeClock(now);
+      return slotsOfShifts(await readWeek(as))[0]?.caregiver_phone_number;
+    };
+    expect(await phoneAt("2026-11-24T22:59:00Z")).toBe("555-010-4477");
+    expect(await phoneAt("2026-11-24T23:00:00Z")).toBeNull();
+  });
+
   test.each([
     ["approved", { approvedAt: new Date("2026-11-24T23:30:00Z"), settledMinutes: 0, hoursSource: "NONE" }],
     ["disputed", { disputedAt: new Date("2026-11-24T23:30:00Z") }],
