@@ -29,6 +29,7 @@ const facility = {
 const source = {
   user: { permissionsByFacility: {}, managementCompanyPermissions: {}, facilitiesEnabled: [] },
   brand: "Marketplace",
+  forbidden: "told",
   words: globalWords,
   patch: () => () => undefined,
   highlight: () => undefined,
@@ -116,6 +117,7 @@ const cases: Record<string, Case> = {
     failed: "There was an error floating the shift.",
   },
 };
+const reasons = "GET /api/entity/slot-cancelation-reasons";
 const stale = refusal(409, STALE_SHIFT, "shiftId");
 
 test.each(Object.entries(cases))("%s sends its request and confirms success", async (_, one) => {
@@ -131,6 +133,12 @@ test.each(Object.entries(cases))("%s reports a failure", async (_, one) => {
   await eventually(() => expect(messages()).toEqual([one.failed]));
 });
 
+test.each(Object.entries(cases))("%s reports a permission that is gone", async (_, one) => {
+  answerRequests({ [one.path]: refusal(403), [`GET ${offers}`]: answer([birch]) });
+  await one.act();
+  await eventually(() => expect(messages()).toEqual([one.failed]));
+});
+
 test.each(Object.entries(cases))("%s reports that the shift has changed", async (_, one) => {
   answerRequests({ [one.path]: stale, [`GET ${offers}`]: answer([birch]) });
   await one.act();
@@ -138,7 +146,6 @@ test.each(Object.entries(cases))("%s reports that the shift has changed", async 
 });
 
 test("Cancelling without the reasons says so, and reads them again on request", async () => {
-  const reasons = "GET /api/entity/slot-cancelation-reasons";
   answerRequests({ [reasons]: refusal(500) });
   show(CancelDialog, open);
   const retry = await screen.findByRole("button", { name: "Try again", hidden: true }, { timeout: 15_000 });
@@ -146,4 +153,41 @@ test("Cancelling without the reasons says so, and reads them again on request", 
   answerRequests({ [reasons]: answer([{ code: "SCHEDULED_BY_MISTAKE", label: "Scheduled by mistake" }]) });
   fireEvent.click(retry);
   await screen.findByRole("option", { name: "Scheduled by mistake", hidden: true });
+});
+
+async function answerCancelForm() {
+  const option = { name: "Called out", hidden: true };
+  await screen.findByRole("option", option, { timeout: 15_000 });
+  fireEvent.change(screen.getByRole("combobox", { name: "Reason", hidden: true }), {
+    target: { value: "CALLED_OUT" },
+  });
+  fireEvent.click(screen.getByRole("radio", { name: "Yes", hidden: true }));
+  press("Cancel Shift");
+  press("Yes, cancel shift");
+}
+
+test("Cancelling names whom the person saw, and shows a refusal at its field", async () => {
+  const sent = answerRequests({
+    [reasons]: answer([{ code: "CALLED_OUT", label: "Called out" }]),
+    "PUT /api/flex/slot/1/cancel": refusal(400, "A replacement can’t be had.", "needsReplacement"),
+  });
+  show(CancelDialog, held);
+  await answerCancelForm();
+  await screen.findByText("A replacement can’t be had.");
+  expect(sent.at(-1)?.body).toMatchObject({ oldCaregiverId: 7, needsReplacement: true });
+});
+
+test("Cancelling reports a permission that is gone", async () => {
+  answerRequests({
+    [reasons]: answer([{ code: "CALLED_OUT", label: "Called out" }]),
+    "PUT /api/flex/slot/1/cancel": refusal(403),
+  });
+  show(CancelDialog, held);
+  await answerCancelForm();
+  await eventually(() => expect(messages()).toEqual(["Failed update shift. Please try again!"]));
+});
+
+test("Cancelling a flex slot of a bundle asks first too", () => {
+  show(CancelDialog, { ...held, contract_id: 3, contract_non_cancelled_slots_count: 2 });
+  expect(screen.getByText(/2-shift bundle/)).toBeDefined();
 });

@@ -51,6 +51,7 @@ export function useScheduleSource({ user, facility, brand, isDrawn }: Shown): Sl
     user,
     brand,
     unpermitted: "read-only",
+    forbidden: "silent",
     words: dailyWords,
     facilityOf: (id) => (id === facility.id ? facility : undefined),
     // Reads the cache: by the time of an undo, it may be newer than this render.

@@ -66,6 +66,7 @@ export function ReplacementField({ flow }: Props) {
         { value: "no", label: "No" },
       ]}
       value={needsReplacement === null ? null : needsReplacement ? "yes" : "no"}
+      error={form.errors.needsReplacement}
       onChange={(answer) => form.change({ needsReplacement: answer === "yes" })}
     />
   );

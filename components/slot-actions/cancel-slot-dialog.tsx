@@ -2,10 +2,8 @@
 
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextField } from "@/components/ui/form/text-field";
 import { FILLED_BY_AGENCY } from "@/lib/slots/cancellation/rules";
-import type { ListSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
 import {
   AcknowledgementFields,
@@ -39,41 +37,13 @@ function TermsWarning({ flow: { subject } }: { flow: CancelFlow }) {
   );
 }
 
-/** A bundle belongs to one professional, so cancelling a single day of it needs confirmation. */
-function BundleQuestion({
-  slot,
-  onContinue,
-  onKeep,
-}: {
-  slot: ListSlot;
-  onContinue: () => void;
-  onKeep: () => void;
-}) {
-  return (
-    <ConfirmDialog
-      open
-      title="Please Confirm"
-      confirmLabel="Continue"
-      cancelLabel="Keep Shift"
-      tone="danger"
-      onConfirm={onContinue}
-      onCancel={onKeep}
-    >
-      This shift is part of a {slot.contract_non_cancelled_slots_count ?? 1}-shift bundle. Only this shift is
-      cancelled; the others of the bundle stay as they are.
-    </ConfirmDialog>
-  );
-}
-
 export function CancelSlotDialog(props: SlotDialogProps) {
   const { facility, onClose } = props;
   const flow = useCancelFlow(props);
   const { slot } = flow;
-  const [isSure, setSure] = useState(slot.contract_id == null);
   const [isWarned, setWarned] = useState(
     !facility.marketplace_partner_integrated || slot.caregiver_id == null,
   );
-  if (!isSure) return <BundleQuestion slot={slot} onContinue={() => setSure(true)} onKeep={onClose} />;
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   return (
     <CancelFormDialog flow={flow} title="Cancel Shift" onClose={onClose}>

@@ -15,6 +15,7 @@ import {
   isConfirmedOnceMore,
   onDemandCancelation,
   type CancelForm,
+  type CancelSubject,
 } from "@/lib/slots/cancellation/form-rules";
 import { AGENCY_NAME_TOO_LONG, cancellableOf } from "@/lib/slots/cancellation/rules";
 import type { FreshTerms } from "@/lib/slots/cancellation/schema";
@@ -35,8 +36,8 @@ import { insteadOf } from "./words";
 type Step = { kind: "form" } | { kind: "confirm" } | { kind: "question"; text: string };
 
 /** Reopening leaves a slot unclaimed, so it only undoes the cancellation of an open one. */
-function canUndoByReopening(slot: ListSlot, { needsReplacement }: CancelForm, user: SessionUser): boolean {
-  const wasOpen = slot.is_flex && slot.slot_status === "UNCLAIMED" && !needsReplacement;
+function canUndoByReopening(slot: ListSlot, { isClaimed }: CancelSubject, user: SessionUser): boolean {
+  const wasOpen = slot.is_flex && !isClaimed;
   const of = { facilityId: slot.facility_id, managementCompanyId: companyOf(slot, user) };
   return wasOpen && canReopenSlot(holderOf(user), of);
 }
@@ -73,8 +74,11 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       setSlot(findSlot(source, opened) ?? slot);
       setTold({ ...told, terms: first.terms as FreshTerms });
     }
-    if (status === 403) onClose();
-    else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
+    if (status === 403) {
+      onClose();
+      if (source.forbidden === "told")
+        notify({ type: "error", message: first?.message ?? source.words.cancelFailed });
+    } else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
     else if (first?.field === "outcome_code" || first?.code === "STALE") {
       onClose();
       notify({ type: "error", message: insteadOf(source.words, first) ?? first.message });
@@ -96,7 +100,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       if (needsReplacement) source.refresh(opened.facility_id);
     },
     undo: () =>
-      canUndoByReopening(slot, form.values, user)
+      canUndoByReopening(slot, subject, user)
         ? () => undoBy(reopenMutation(slot, companyOf(slot, user)), undefined, reopened)
         : null,
     onRefused,
@@ -105,7 +109,9 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     const body = slot.is_flex
       ? flexCancelation(subject, answers, force)
       : onDemandCancelation(slot, subject, answers);
-    await cancel.send(body);
+    // The server refuses if the slot has another professional by now.
+    const oldCaregiverId = subject.isClaimed ? slot.caregiver_id : null;
+    await cancel.send({ ...body, ...(oldCaregiverId && { oldCaregiverId }) });
     onClose();
   }
   async function send(force: boolean) {

@@ -34,7 +34,8 @@ export function useSlotWrite<Answer, Input = void>(
 ) {
   const source = useSlotSource();
   const refusalOverride = useRefusalOverride();
-  return useWrite(options, {
+  const told = { ...options, meta: { ...options.meta, forbidden: source.forbidden } };
+  return useWrite(told, {
     trusts: "conflicts",
     onRefused: refusalOverride,
     ...reactions,

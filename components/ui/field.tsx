@@ -18,6 +18,18 @@ export type FieldProps = {
   children: ReactNode;
 };
 
+/** Announced when it appears. */
+export const FieldError = ({ id, error }: { id: string; error?: ReactNode }) => (
+  <div id={id} className={styles.error} aria-live="polite">
+    {error ? (
+      <>
+        <CircleAlert aria-hidden />
+        <span>{error}</span>
+      </>
+    ) : null}
+  </div>
+);
+
 /** Label, control, hint and error. The control takes its id and descriptions from here. */
 export function Field({
   label,
@@ -49,14 +61,7 @@ export function Field({
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} className={styles.error} aria-live="polite">
-        {error ? (
-          <>
-            <CircleAlert aria-hidden />
-            <span>{error}</span>
-          </>
-        ) : null}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useId, type ReactNode } from "react";
 import styles from "./choice.module.css";
 import { classNames } from "./class-names";
+import { FieldError } from "./field";
 import field from "./field.module.css";
 
 type RadioOption<Value extends string> = {
@@ -20,12 +21,14 @@ export type RadioGroupProps<Value extends string> = {
   value: Value | null;
   onChange: (value: Value) => void;
   inline?: boolean;
+  error?: string;
 };
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const ownName = useId();
+  const errorId = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={props.error ? errorId : undefined}>
       <legend className={props.hideLegend ? "sr-only" : classNames(field.label, "mb-1.5")}>
         {props.legend}
       </legend>
@@ -47,6 +50,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
+      <FieldError id={errorId} error={props.error} />
     </fieldset>
   );
 }

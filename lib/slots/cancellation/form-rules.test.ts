@@ -96,7 +96,14 @@ test("asks to confirm the cancellation of a claimed slot, also if it was claimed
 describe("the server accepts the form's payload", () => {
   const reasons = { NON_CLAIMED_SLOTS: true, CLAIMED_SLOTS: true, FLEX_SLOTS: true };
   const faultOf = (given: Partial<Cancellable>, request: CancelRequest) => {
-    const slot = { ...claimed, ...given, unpaidBreakMinutes: 30, ...facility, reasonMeantFor: reasons };
+    const slot = {
+      ...claimed,
+      ...given,
+      unpaidBreakMinutes: 30,
+      ...facility,
+      professionalId: 7,
+      reasonMeantFor: reasons,
+    };
     return cancelFault(slot, request, cancellationTerms(slot, facility, now), now);
   };
   const place = { facility_id: 1, shift_date: "2026-06-03" };

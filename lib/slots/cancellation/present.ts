@@ -42,6 +42,12 @@ export const deny = denials({
     field: "shiftId",
     message: "Slot has already been cancelled, please refresh the page.",
   }),
+  HOLDER_CHANGED: () => ({
+    as: Conflict,
+    code: "STALE",
+    field: "shiftId",
+    message: "The shift you selected has been updated to reflect the latest changes.",
+  }),
   EXPIRED: () => ({
     as: Conflict,
     field: "shiftId",

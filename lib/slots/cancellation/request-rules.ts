@@ -16,6 +16,7 @@ export type CancelRequest = FlexSlotCancelation & Partial<Omit<SlotCancelation, 
 /** What prevents a cancellation, in the order it is reported. */
 export type CancelFault =
   | CancelRefusal
+  | "HOLDER_CHANGED"
   | "REASON_NOT_OFFERED"
   | "CLAIMED_SINCE"
   | "FLEX_HERE"
@@ -28,6 +29,7 @@ export type CancelFault =
   | "RIDE_NOT_ACKNOWLEDGED";
 
 type CancelFacts = Cancellable & {
+  professionalId: number | null;
   reasonMeantFor: Record<ReasonGroup, boolean> | null;
   billableHours: number;
 };
@@ -74,12 +76,14 @@ export function cancelFault(
 ): CancelFault | null {
   const refusal = cancelRefusal(slot, now);
   if (refusal) return refusal;
+  if (request.oldCaregiverId != null && request.oldCaregiverId !== slot.professionalId)
+    return "HOLDER_CHANGED";
   if (!slot.reasonMeantFor?.[reasonGroupOf(slot)]) return "REASON_NOT_OFFERED";
   return (
     flexQuestion(slot, request, now) ??
     (hasOtherTerms(slot, request, terms) ? "TERMS_CHANGED" : null) ??
     missingAcknowledgement(request, terms) ??
     replacementFault(slot, request) ??
-    (hasRide(slot) && !request.rideAcknowledge && !request.force ? "RIDE_NOT_ACKNOWLEDGED" : null)
+    (hasRide(slot) && !request.rideAcknowledge ? "RIDE_NOT_ACKNOWLEDGED" : null)
   );
 }

@@ -15,6 +15,8 @@ const answers = {
   /** Must match the path if given. */
   shiftType: z.enum(["FLEX", "ON_DEMAND"]).nullish(),
   slotId: id.nullish(),
+  /** The professional the caller saw; another one, or none, is a 409. */
+  oldCaregiverId: id.nullish(),
   cancelationReason: z.string().min(1, "Required").max(100),
   needsReplacement: z.boolean().nullish(),
   /** The agency that filled the shift; only with that reason. */

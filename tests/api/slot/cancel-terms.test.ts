@@ -179,8 +179,16 @@ describe("agreeing to stale terms returns the current ones and cancels nothing",
   });
 });
 
+test("is refused if somebody else has the slot by now", async () => {
+  const { made, cancel } = await aClaimedSlot();
+  const { professionalId } = await slotOf(made.id);
+  const { status, body } = await cancel({ oldCaregiverId: professionalId! + 1 });
+  expect([status, body.errors[0]?.code]).toEqual([409, "STALE"]);
+  expect((await cancel({ oldCaregiverId: professionalId })).status).toBe(200);
+});
+
 describe("a ride to the shift", () => {
-  test.each(["REQUESTED", "IN_PROGRESS"] as const)(
+  test.each(["REQUESTED", "IN_PROGRESS", "COMPLETED"] as const)(
     "requires acknowledgement if it is %s",
     async (rideStatus) => {
       const { made, cancel } = await aClaimedSlot({ rideStatus });
@@ -191,13 +199,13 @@ describe("a ride to the shift", () => {
     },
   );
 
-  test("can also be acknowledged in answer to the server's warning", async () => {
+  test("is not acknowledged by force, which answers other questions", async () => {
     const { cancel } = await aClaimedSlot({ rideStatus: "REQUESTED" });
-    expect((await cancel({ force: true })).status).toBe(200);
+    expect((await cancel({ force: true })).body.errors[0]?.field).toBe("ride_status");
   });
 
-  test("requires nothing once it is over", async () => {
-    const { cancel } = await aClaimedSlot({ rideStatus: "COMPLETED" });
+  test("requires nothing once it is cancelled", async () => {
+    const { cancel } = await aClaimedSlot({ rideStatus: "CANCELLED" });
     expect((await cancel()).status).toBe(200);
   });
 
