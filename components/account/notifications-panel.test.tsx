@@ -97,6 +97,17 @@ test("names the current number and keeps it, although another tab has changed it
   });
 });
 
+test("asks again if the number changes while the question is open", async () => {
+  answerRequests({ [GET]: answer([aContact()]) });
+  open(aContact());
+  fireEvent.click(toggle());
+  const sent = answerRequests({ [PUT]: ok, [GET]: answer([aContact({ number: "213-555-9876" })]) });
+  await press("Turn on");
+  expect(await screen.findByText(/^Your phone number has changed/)).toBeTruthy();
+  expect(await screen.findByText(/will text 213-555-9876/)).toBeTruthy();
+  expect(sent.some(({ method }) => method === "PUT")).toBe(false);
+});
+
 test("reports a failed change in the dialog and changes nothing", async () => {
   answerRequests({ [PUT]: refusal(500), [GET]: answer([aContact({ sms_enabled: true })]) });
   open(aContact({ sms_enabled: true }));

@@ -74,7 +74,7 @@ export function NotificationsPanel({ first }: { first: OwnContact[] }) {
           open
           title={asked.isOn ? "Turn on text notifications?" : "Turn off text notifications?"}
           confirmLabel={asked.isOn ? "Turn on" : "Turn off"}
-          onConfirm={() => save.send(asked).then(close)}
+          onConfirm={() => save.send({ ...asked, number: contact.phone.number }).then(close)}
           onCancel={close}
         >
           {asked.isOn

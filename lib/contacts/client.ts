@@ -29,14 +29,28 @@ export const updateContactMutation = () =>
     meta: { invalidates: [contactsQuery().queryKey] },
   });
 
-/** Switches text messages and keeps the rest as it is now, which may be newer than what is on screen. */
+const NUMBER_CHANGED = "Your phone number has changed. Please review it and confirm again.";
+
+type TextsSwitch = {
+  contactId: number;
+  isOn: boolean;
+  /** The number the person was asked about. */
+  number: string | null;
+};
+
+/**
+ * Switches text messages and keeps the rest as it is now, which may be newer than what is on screen. Another number than
+ * the person was asked about is a 409.
+ */
 export const switchTextsMutation = () =>
   mutationOptions({
     mutationKey: ["own-contacts", "texts"],
-    mutationFn: async ({ contactId, isOn }: { contactId: number; isOn: boolean }) => {
+    mutationFn: async ({ contactId, isOn, number }: TextsSwitch) => {
       const contact = (await listContacts()).find(({ contact_id }) => contact_id === contactId);
       if (!contact) throw new ApiError(404, [], "");
       const { name, contact_method_code, phone } = contact;
+      if (phone.number !== number)
+        throw new ApiError(409, [{ code: "STALE", field: "phoneNumber", message: NUMBER_CHANGED }], "");
       const kept: ContactForm = {
         contactName: name,
         contactMethodType: contact_method_code ?? "",
