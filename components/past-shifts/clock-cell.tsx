@@ -10,13 +10,13 @@ import {
   type Notice,
 } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
-import { timeIn } from "@/lib/time/calendar";
+import { exactTimeIn } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
 
 type TimeProps = { at: string | null; slot: PastSlot; name: string; isExpected: boolean };
 
 function ClockTime({ at, slot, name, isExpected }: TimeProps) {
-  if (at !== null) return timeIn(Date.parse(at), slot.facility_timezone);
+  if (at !== null) return exactTimeIn(Date.parse(at), slot.facility_timezone);
   return (
     <span data-missing={isExpected || undefined}>
       <span aria-hidden>—:—</span>

@@ -95,6 +95,7 @@ describe("the group of a past slot", () => {
     ["is ready if a guaranteed shift was cancelled", { ...cancelled, is_guaranteed: true }, "ready"],
     ["is disputed while the provider reviews it", { is_disputed: true }, "disputed"],
     ["is done once that is resolved", { is_disputed: true, is_dispute_resolved: true }, "done"],
+    ["is done if it is from before the effective date", { is_approval_allowed: false }, "done"],
     ["is done once it is approved", { ...withoutClockOut, is_approved: true }, "done"],
   ])("%s", (_, given, group) => expect(groupOf(aPastListSlot(given))).toBe(group));
 

@@ -92,10 +92,10 @@ export function badgesOf(slot: Badged): Badge[] {
 export const groupNames = ["check", "ready", "disputed", "done"] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** The next step for a slot: check it, approve it, wait for the provider, or nothing. */
+/** The next step for a slot: check it, approve it, wait for the provider, or nothing, as before the effective date. */
 export function groupOf(slot: PastSlot): GroupName {
   if (slot.is_disputed) return slot.is_dispute_resolved ? "done" : "disputed";
-  if (slot.is_approved) return "done";
+  if (slot.is_approved || !slot.is_approval_allowed) return "done";
   return noticesOf(slot).some((notice) => notice !== "CANCELED_GUARANTEED") ? "check" : "ready";
 }
 

@@ -96,7 +96,8 @@ export const PastWeek = z.object({
   start: CalendarDate,
   end: CalendarDate,
   /** When the undisputed slots of the last date's week are approved automatically. */
-  auto_approval_at: z.string(),
+  /** Null for a week before the effective date. */
+  auto_approval_at: z.string().nullable(),
   /** Set when there were more slots than one response holds. */
   is_truncated: z.boolean(),
 });

@@ -58,11 +58,13 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
     ),
     load: async (): Promise<PastWeek> => {
       const rows = await listPastSlots(scope, window, MAX_SLOTS + 1);
+      const slots = rows.slice(0, MAX_SLOTS).map((row) => presentPastSlot(row, view));
+      const isReviewed = slots.length === 0 || slots.some((slot) => slot.is_approval_allowed);
       return {
-        slots: rows.slice(0, MAX_SLOTS).map((row) => presentPastSlot(row, view)),
+        slots,
         start,
         end,
-        auto_approval_at: approvalAt.toISOString(),
+        auto_approval_at: isReviewed ? approvalAt.toISOString() : null,
         is_truncated: rows.length > MAX_SLOTS,
       };
     },

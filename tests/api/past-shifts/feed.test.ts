@@ -20,6 +20,11 @@ type Refusal = { errors: { code: string; field?: string; message: string }[] };
 const week = (as: { id: number }, query: Record<string, string | number> = {}) =>
   call<PastWeek & Refusal>(GET, { as, query: { start: "2026-11-14", end: "2026-11-20", ...query } });
 
+test("a week before the effective date is never approved automatically", async () => {
+  const { user } = await aReview({}, { wentLiveOn: "2026-11-21" });
+  expect((await week(user)).body.auto_approval_at).toBeNull();
+});
+
 describe("a past slot", () => {
   test("has who worked where, when and as what", async () => {
     const { facilityId, user, made } = await aReview();
