@@ -37,7 +37,9 @@ export function ListHead({ id, title, total, label, typed, onSearch, children }:
     <div ref={head} className={styles.head}>
       <h2>
         <span id={id}>{title}</span>{" "}
-        {total !== undefined && <CountBadge count={total} label="professionals" max={Infinity} />}
+        {total !== undefined && (
+          <CountBadge count={total} label={total === 1 ? "professional" : "professionals"} max={Infinity} />
+        )}
       </h2>
       {children}
       <div className={styles.search}>
