@@ -7,12 +7,23 @@ const OWN = "unsavedOwn";
 const isMarked = (mark: string): boolean =>
   Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 
+/** The router and a screen's filters replace an entry's state; its marks stay as long as its page does. */
+function keepMarks(): void {
+  const replace = history.replaceState.bind(history);
+  history.replaceState = (state: object | null, unused, url) => {
+    const isSamePage = !url || new URL(url, location.href).pathname === location.pathname;
+    const marks = isSamePage ? [STEP, OWN].filter(isMarked).map((mark) => [mark, true]) : [];
+    replace({ ...Object.fromEntries(marks), ...state }, unused, url);
+  };
+}
+
 const marked = (mark: string) => ({ ...(history.state as object), [mark]: true });
 
 /** Whether the added entry was the current one before a `popstate`. */
 let wasOnStep = false;
 /** What to do after the added entry has been taken off. */
 let afterStep: (() => void) | null = null;
+let keepsMarks = false;
 
 /**
  * Pushes a history entry for this same page, so the first Back stays here and asks. It remains when the form is saved:
@@ -69,6 +80,8 @@ function onPopState(event: PopStateEvent): void {
  */
 export function watchBack(): () => void {
   const stop = new AbortController();
+  if (!keepsMarks) keepMarks();
+  keepsMarks = true;
   wasOnStep = isMarked(STEP);
   window.addEventListener("popstate", onPopState, { capture: true, signal: stop.signal });
   return () => stop.abort();

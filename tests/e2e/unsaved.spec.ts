@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { axe, expect, test, untilAwake } from "../support/e2e";
+import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aStructure } from "../support/schedule";
@@ -123,6 +123,57 @@ test("leaves with one Back after a form was closed and the page reloaded", async
   await untilAwake(page);
   await page.goBack();
   await expect(page).toHaveURL("/404");
+});
+
+test.describe("a form of a page that is read again after saving", () => {
+  async function aContactBegun(page: Page) {
+    const { email } = await aFacilityWithScheduler();
+    await page.goto("/404");
+    await signInAs(page, email);
+    await page.goto("/private/account/contact-information");
+    await untilAwake(page);
+    const name = page.getByLabel("Name", { exact: true });
+    const begin = async (value: string) => {
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      await name.fill(value);
+    };
+    const save = async (value: string) => {
+      await begin(value);
+      const readAgain = page.waitForResponse(
+        (response) =>
+          response.url().includes("_rsc=") && !response.request().headers()["next-router-prefetch"],
+      );
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
+      await readAgain;
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    };
+    return { begin, save };
+  }
+
+  test("is left with one Back after it was saved twice, reloaded or not", async ({ page }) => {
+    const { save } = await aContactBegun(page);
+    await save("Ada Vale");
+    await save("Ada Dale");
+    await page.goBack();
+    await expect(page).toHaveURL("/404");
+    await page.goForward();
+    await untilAwake(page);
+    await save("Ada Hale");
+    await page.reload();
+    await untilAwake(page);
+    await page.goBack();
+    await expect(page).toHaveURL("/404");
+  });
+
+  test("asks once on Back after another edit, and leaves if confirmed", async ({ page }) => {
+    const { begin, save } = await aContactBegun(page);
+    await save("Ada Vale");
+    await begin("Ada Dale");
+    await page.goBack();
+    await question(page).getByRole("button", { name: "Leave without saving" }).click();
+    await expect(page).toHaveURL("/404");
+  });
 });
 
 test("closes a form without input at once", async ({ page }) => {
