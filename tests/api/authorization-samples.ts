@@ -140,9 +140,11 @@ export const samples: Record<string, Sample> = {
   },
   "PUT /api/slot/{id}/cancel": {
     request: async (facilityId) => {
-      const { id, shiftId } = await aSlot({ facilityId });
+      const held = { facilityId, status: "CLAIMED", shift: { startsOn: inDays(5) } } as const;
+      const { id, shiftId, professionalId } = await aSlot(held);
       const body = {
         facilityId,
+        oldCaregiverId: professionalId,
         isGuaranteed: false,
         isRecurring: false,
         shiftDate: await dayOf(shiftId),
@@ -156,10 +158,12 @@ export const samples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "PUT /api/flex/slot/{id}/cancel": {
-    request: async (facilityId) => ({
-      params: { id: (await aSlot({ facilityId, shift: { route: "FLEX" } })).id },
-      body: { cancelationReason: "UNEXPECTED_EVENT", isLateCancelation: false },
-    }),
+    request: async (facilityId) => {
+      const held = { status: "CLAIMED", shift: { startsOn: inDays(5), route: "FLEX" } } as const;
+      const { id, professionalId } = await aSlot({ facilityId, ...held });
+      const answers = { cancelationReason: "UNEXPECTED_EVENT", needsReplacement: false };
+      return { params: { id }, body: { ...answers, oldCaregiverId: professionalId } };
+    },
     stranger: 404,
   },
   "GET /api/caregivers/photo/{caregiverId}": {
