@@ -105,6 +105,15 @@ test("says that the filters leave nothing only once the whole week is there", as
   await screen.findByText("The filters leave out every shift of the week.");
 });
 
+test("reads the week anew on Refresh, also while it is first being read", async () => {
+  const { load, sent } = renderCalendar({ slots: calendarSlots(claimed) });
+  const reads = () => sent.filter((one) => one.startsWith("GET /api/flex/global-overview/shifts")).length;
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(reads()).toBe(1);
+  load();
+  await eventually(() => expect(reads()).toBe(2));
+});
+
 test("says that a day has no shifts only once the whole week is there", async () => {
   const { load } = renderCalendar({ slots: calendarSlots(claimed) });
   expect(screen.queryByText("No shifts")).toBeNull();

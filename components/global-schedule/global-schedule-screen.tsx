@@ -17,6 +17,7 @@ import { calendarFilter, countFilters, everything } from "@/lib/global-schedule/
 import { weekOf } from "@/lib/global-schedule/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
+import { readAgain } from "@/lib/http/read-again";
 import { FEED_FAILED } from "@/lib/slots/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
@@ -100,7 +101,11 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   const reveal = useReveal({ facilities, choice, onGo: address.go });
   const { isFetching } = week.feed;
   const source = useCalendarSource({ user, facilities, brand, isFetching, goToShift: goToShift.go, reveal });
-  const refresh = () => void client.invalidateQueries({ queryKey: calendarKey });
+  // A first read under way would take the place of the refresh, and may predate what the person is looking for.
+  const refresh = () =>
+    void (week.feed.data
+      ? client.invalidateQueries({ queryKey: calendarKey })
+      : readAgain(client, calendarKey));
 
   const toggleFocus = useCallback((facilityId: number, day: string) => {
     const isSame = (one: Focus | null) => one?.facilityId === facilityId && one.date === day;
