@@ -8,9 +8,10 @@ import { FloatDialog } from "@/components/slot-actions/float-dialog";
 import { ReopenDialog } from "@/components/slot-actions/reopen-dialog";
 import { RouteDialog } from "@/components/slot-actions/route-dialog";
 import { SlotSourceProvider, type SlotSource } from "@/components/slot-actions/slot-source";
-import { globalWords, SHIFT_UPDATED } from "@/components/slot-actions/words";
+import { globalWords } from "@/components/slot-actions/words";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { STALE_SHIFT } from "@/lib/errors";
+import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -29,7 +30,7 @@ const facility = {
 const source = {
   user: { permissionsByFacility: {}, managementCompanyPermissions: {}, facilitiesEnabled: [] },
   brand: "Marketplace",
-  forbidden: "told",
+  forbidden: "reported",
   words: globalWords,
   patch: () => () => undefined,
   highlight: () => undefined,

@@ -105,7 +105,7 @@ test("says that the filters leave nothing only once the whole week is there", as
   await screen.findByText("The filters leave out every shift of the week.");
 });
 
-test("reads the week anew on Refresh, also while it is first being read", async () => {
+test("refetches the week on Refresh, even during its first load", async () => {
   const { load, sent } = renderCalendar({ slots: calendarSlots(claimed) });
   const reads = () => sent.filter((one) => one.startsWith("GET /api/flex/global-overview/shifts")).length;
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));

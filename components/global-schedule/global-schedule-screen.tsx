@@ -101,7 +101,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   const reveal = useReveal({ facilities, choice, onGo: address.go });
   const { isFetching } = week.feed;
   const source = useCalendarSource({ user, facilities, brand, isFetching, goToShift: goToShift.go, reveal });
-  // A first read under way would take the place of the refresh, and may predate what the person is looking for.
+  // A refetch would join a first load in progress, whose answer may already be outdated.
   const refresh = () =>
     void (week.feed.data
       ? client.invalidateQueries({ queryKey: calendarKey })

@@ -27,7 +27,7 @@ export function useCalendarSource({ user, facilities, brand, isFetching, ...give
     user,
     brand,
     unpermitted: "hidden",
-    forbidden: "told",
+    forbidden: "reported",
     words: globalWords,
     facilityOf: (id) => facilities.find((facility) => facility.id === id),
     facilityNameOf: (id) => facilities.find((facility) => facility.id === id)?.label,

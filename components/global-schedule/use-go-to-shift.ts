@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useRef, useState } from "react";
-import { SHIFT_UPDATED } from "@/components/slot-actions/words";
 import { savePlace } from "@/components/shell/kept-place";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
 import { goToShiftMutation } from "@/lib/global-schedule/client";
+import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 
 const GO_FAILED = "There was an error going to the shift";

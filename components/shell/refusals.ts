@@ -45,7 +45,7 @@ export const isAboutFacility = (errors: unknown): boolean =>
 /** A 403 shows the server's message, or nothing if the write says so; without a message, the error page. */
 function forbiddenRow(errors: readonly FieldError[], meta: WriteMeta | undefined): Row {
   if (meta?.forbidden === "silent") return { speaks: "none", effect: "refresh", otherwise: "" };
-  if (meta?.forbidden === "told") return { ...byStatus[403]!, effect: "refresh" };
+  if (meta?.forbidden === "reported") return { ...byStatus[403]!, effect: "refresh" };
   if (errors.length === 0 && meta?.forbidden !== "stay")
     return { speaks: "none", effect: "error-page", otherwise: "" };
   return byStatus[403]!;

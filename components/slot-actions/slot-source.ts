@@ -21,8 +21,8 @@ export type SlotSource = {
   brand: string;
   /** How a menu shows actions the person may not use. */
   unpermitted: "read-only" | "hidden";
-  /** Whether a 403 to an action is silent, because its control disappears, or told as well. */
-  forbidden: "silent" | "told";
+  /** How a 403 to an action is handled: its control disappears, without or with a message. */
+  forbidden: "silent" | "reported";
   /** The texts for an action's outcome. */
   words: SlotWords;
   /** Menu items only this screen offers for a slot. */

@@ -76,7 +76,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     }
     if (status === 403) {
       onClose();
-      if (source.forbidden === "told")
+      if (source.forbidden === "reported")
         notify({ type: "error", message: first?.message ?? source.words.cancelFailed });
     } else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
     else if (first?.field === "outcome_code" || first?.code === "STALE") {

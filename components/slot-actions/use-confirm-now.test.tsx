@@ -5,13 +5,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "@/components/shell/query-client";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { STALE_SHIFT } from "@/lib/errors";
+import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import { eventually } from "@/tests/support/eventually";
 import { aListSlot } from "@/tests/support/list-slot";
 import type { SlotDialogProps } from "./action";
 import { ConfirmSlotDialog } from "./confirm-slot-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 import { useConfirmNow } from "./use-confirm-now";
-import { globalWords, SHIFT_UPDATED } from "./words";
+import { globalWords } from "./words";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 

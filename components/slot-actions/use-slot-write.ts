@@ -34,17 +34,20 @@ export function useSlotWrite<Answer, Input = void>(
 ) {
   const source = useSlotSource();
   const refusalOverride = useRefusalOverride();
-  const told = { ...options, meta: { ...options.meta, forbidden: source.forbidden } };
-  return useWrite(told, {
-    trusts: "conflicts",
-    onRefused: refusalOverride,
-    ...reactions,
-    optimistic: (input) => source.patch(slots, optimistic(input)),
-    onDone: (answer, input) => {
-      if (reactions.done) source.highlight(slots.map(({ slot_id }) => slot_id));
-      reactions.onDone?.(answer, input);
+  const meta = { ...options.meta, forbidden: source.forbidden };
+  return useWrite(
+    { ...options, meta },
+    {
+      trusts: "conflicts",
+      onRefused: refusalOverride,
+      ...reactions,
+      optimistic: (input) => source.patch(slots, optimistic(input)),
+      onDone: (answer, input) => {
+        if (reactions.done) source.highlight(slots.map(({ slot_id }) => slot_id));
+        reactions.onDone?.(answer, input);
+      },
     },
-  });
+  );
 }
 
 /** Undoes a slot write from its success banner. `about` is for the receipt of the undo. */

@@ -1,4 +1,5 @@
 import type { FieldError } from "@/lib/errors";
+import { SHIFT_UPDATED } from "@/lib/slots/rules";
 
 /** Texts the specification prints differently for the Daily and the Global Schedule. */
 export type SlotWords = {
@@ -17,8 +18,6 @@ export const dailyWords: SlotWords = {
   reopenFailed: "Failed update shift. Please try again!",
   instead: {},
 };
-
-export const SHIFT_UPDATED = "The shift you selected has been updated to reflect the latest changes.";
 
 export const globalWords: SlotWords = {
   cancelFailed: "Failed update shift. Please try again!",

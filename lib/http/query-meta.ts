@@ -15,10 +15,10 @@ export type WriteMeta = {
   /** Queries kept current by optimistic updates and the live stream: refetched only on a refusal. */
   invalidatesIfRefused?: readonly QueryKey[];
   /**
-   * "silent": a 403 shows nothing; user and page are refetched and the control disappears. "told": the same, with a
+   * "silent": a 403 shows nothing; user and page are refetched and the control disappears. "reported": the same, with a
    * message. "stay": it shows the server's message, and the page stays.
    */
-  forbidden?: "silent" | "told" | "stay";
+  forbidden?: "silent" | "reported" | "stay";
 };
 
 declare module "@tanstack/react-query" {

@@ -24,6 +24,9 @@ export const shortBrand = (brand: string): string => (brand.endsWith(` ${ON_DEMA
 export const routeLabel = ({ is_flex }: Pick<FeedSlot, "is_flex">, brand: string): string =>
   is_flex ? "Flex" : shortBrand(brand);
 
+/** The specification's text for a shift that has changed since it was shown. */
+export const SHIFT_UPDATED = "The shift you selected has been updated to reflect the latest changes.";
+
 /** Whether a ride to the shift is ordered, on its way or over. */
 export const isRideBooked = (rideStatus: string | null): boolean =>
   rideStatus !== null && rideStatus !== "CANCELLED";

@@ -1,4 +1,5 @@
 import { Conflict, denials } from "@/lib/errors";
+import { SHIFT_UPDATED } from "@/lib/slots/rules";
 
 /** Why a shift can't be shown, in the specification's words. */
 export const deny = denials({
@@ -11,6 +12,6 @@ export const deny = denials({
   STALE: {
     as: Conflict,
     field: "shiftId",
-    message: "The shift you selected has been updated to reflect the latest changes.",
+    message: SHIFT_UPDATED,
   },
 });

@@ -1,4 +1,5 @@
 import { Conflict, denials, Invalid } from "@/lib/errors";
+import { SHIFT_UPDATED } from "../rules";
 import type { SlotToCancel } from "./reads";
 import type { FreshTerms } from "./schema";
 import type { CancellationTerms } from "./terms-rules";
@@ -46,7 +47,7 @@ export const deny = denials({
     as: Conflict,
     code: "STALE",
     field: "shiftId",
-    message: "The shift you selected has been updated to reflect the latest changes.",
+    message: SHIFT_UPDATED,
   }),
   EXPIRED: () => ({
     as: Conflict,

@@ -179,7 +179,7 @@ describe("agreeing to stale terms returns the current ones and cancels nothing",
   });
 });
 
-test("is refused if somebody else has the slot by now", async () => {
+test("is refused if another professional has taken the slot since", async () => {
   const { made, cancel } = await aClaimedSlot();
   const { professionalId } = await slotOf(made.id);
   const { status, body } = await cancel({ oldCaregiverId: professionalId! + 1 });
