@@ -23,6 +23,7 @@ function followedWeek() {
     onConnection: () => undefined,
     isShown: () => true,
     onFacilityLost: () => undefined,
+    viewerAt: () => "",
     onAccessChanged: () => undefined,
     onSignedOut: () => undefined,
   });

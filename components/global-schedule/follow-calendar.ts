@@ -5,7 +5,7 @@ import { calendarKey, putCalendarSlots, type WeekSlots } from "@/lib/global-sche
 import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
 import type { FeedSlot } from "@/lib/slots/schema";
 
-/** Facilities join the stream one by one; one refetch covers what all of them missed. */
+/** Facilities join the stream one by one; what all of them missed is read once. */
 const GATHER_MS = 50;
 
 export type CalendarEvents = {
@@ -13,23 +13,27 @@ export type CalendarEvents = {
   /** Whether a slot belongs on this calendar. */
   isShown: (slot: FeedSlot) => boolean;
   onFacilityLost: (facilityId: number) => void;
+  /** The key of the viewer a facility was rendered for. */
+  viewerAt: (facilityId: number) => string;
   onAccessChanged: () => void;
   /** The session has ended, or no longer covers any of the facilities. */
   onSignedOut: () => void;
 };
 
-function createRefetcher(client: QueryClient) {
+async function readWeeks(client: QueryClient): Promise<void> {
+  // A hidden week in flight would arrive later, predate the change, and count as fresh.
+  await client.cancelQueries({ queryKey: calendarKey, type: "inactive" });
+  await readAgain(client, calendarKey);
+}
+
+/** Runs once for calls in quick succession. */
+function gathered(run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const read = async () => {
-    // A hidden week in flight would arrive later, predate the change, and count as fresh.
-    await client.cancelQueries({ queryKey: calendarKey, type: "inactive" });
-    await readAgain(client, calendarKey);
-  };
   return {
     stop: () => clearTimeout(timer),
-    readSoon() {
+    soon() {
       clearTimeout(timer);
-      timer = setTimeout(() => void read(), GATHER_MS);
+      timer = setTimeout(run, GATHER_MS);
     },
   };
 }
@@ -43,15 +47,16 @@ export function followCalendar(
   facilityIds: readonly number[],
   on: CalendarEvents,
 ): () => void {
-  const { readSoon, stop } = createRefetcher(client);
+  const read = gathered(() => void readWeeks(client));
+  const accessChange = gathered(on.onAccessChanged);
   /** A week loaded or in flight when a facility's stream starts may predate its last change. */
   const catchUp = async (changes: ChangesSince | null) => {
     const weeks = client.getQueryCache().findAll({ queryKey: calendarKey, type: "active" });
-    const read = await Promise.all(
+    const known = await Promise.all(
       weeks.map(({ state, promise }) => (state.fetchStatus === "fetching" ? promise : state.data)),
     );
     const isBehind = (week: unknown) => !changes || hasMissed((week as WeekSlots).snapshot, changes);
-    if (read.some((week) => week !== undefined && isBehind(week))) readSoon();
+    if (known.some((week) => week !== undefined && isBehind(week))) read.soon();
   };
   const readLists = () => {
     void client.invalidateQueries({ queryKey: ["invites"] });
@@ -61,7 +66,7 @@ export function followCalendar(
   const close = followSlots(facilityIds, {
     onOpen: () => {
       on.onConnection("open");
-      if (hasBeenOpen) readSoon();
+      if (hasBeenOpen) read.soon();
       hasBeenOpen = true;
     },
     onLost: () => on.onConnection("lost"),
@@ -71,15 +76,17 @@ export function followCalendar(
       const shown = slots.filter(on.isShown);
       putThroughReads(client, calendarKey, () => putCalendarSlots(client, shown));
     },
-    onReload: readSoon,
+    onReload: read.soon,
     onInvites: readLists,
     onAvailability: readLists,
     onFacilityLost: on.onFacilityLost,
-    onAccessChanged: on.onAccessChanged,
+    viewerAt: on.viewerAt,
+    onAccessChanged: accessChange.soon,
     onSignedOut: on.onSignedOut,
   });
   return () => {
-    stop();
+    read.stop();
+    accessChange.stop();
     close();
   };
 }

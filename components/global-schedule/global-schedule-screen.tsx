@@ -94,7 +94,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
     focus,
     now,
   });
-  const connection = useLiveCalendar(choice.chosen, facilities, lose);
+  const connection = useLiveCalendar(choice.chosen, { user, facilities, onLost: lose });
   const goToShift = useGoToShift();
   const goTo = (day: string) => address.go({ date: day });
   const clearFilters = () => address.go({ filters: everything });

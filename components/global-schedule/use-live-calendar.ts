@@ -8,17 +8,21 @@ import { isOnCalendar } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { reportSessionEnd } from "@/lib/http/fetcher";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
+import type { SessionUser } from "@/lib/users/schema";
 import { followCalendar } from "./follow-calendar";
 
 /** Polling interval while the stream is down; an unchanged answer is a few bytes. */
 const POLL_MS = 15_000;
 
+type Followed = {
+  user: SessionUser;
+  facilities: readonly CalendarFacility[];
+  onLost: (facilityId: number) => void;
+};
+
 /** Follows the facilities over one stream; returns whether live updates are arriving. */
-export function useLiveCalendar(
-  facilityIds: readonly number[],
-  facilities: readonly CalendarFacility[],
-  onLost: (facilityId: number) => void,
-) {
+export function useLiveCalendar(facilityIds: readonly number[], { user, facilities, onLost }: Followed) {
   const client = useQueryClient();
   const router = useRouter();
   const [connection, setConnection] = useState<"connecting" | "open" | "lost">("connecting");
@@ -29,6 +33,7 @@ export function useLiveCalendar(
   const isShown = useEffectEvent(({ facility_id, is_flex }: FeedSlot) =>
     isOnCalendar(facilities.find(({ id }) => id === facility_id)?.access, is_flex),
   );
+  const viewerAt = useEffectEvent((facilityId: number) => viewerKey(slotViewer(user, facilityId)));
   const onFacilityLost = useEffectEvent((facilityId: number) => {
     onLost(facilityId);
     // The page reload also brings the user and their current access.
@@ -54,6 +59,7 @@ export function useLiveCalendar(
       onConnection: setConnection,
       isShown: (slot) => isShown(slot),
       onFacilityLost: (facilityId) => onFacilityLost(facilityId),
+      viewerAt: (facilityId) => viewerAt(facilityId),
       onAccessChanged: () => onAccessChanged(),
       onSignedOut: () => void onEnded(followed).catch(reportSessionEnd),
     });

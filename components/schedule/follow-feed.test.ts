@@ -21,6 +21,7 @@ test("keeps a change that came while the feed was read, whose answer is older", 
   feed.subscribe(() => undefined);
   followFeed(client, 1, {
     onConnection: () => undefined,
+    viewerAt: () => "",
     onAccessChanged: () => undefined,
     onSignedOut: () => undefined,
   });

@@ -7,6 +7,8 @@ import type { Feed } from "@/lib/slots/schema";
 
 type FeedEvents = {
   onConnection: (state: "open" | "lost") => void;
+  /** The key of the viewer the page was rendered for. */
+  viewerAt: () => string;
   /** The person's permissions here have changed. */
   onAccessChanged: () => void;
   /** The session has ended, or no longer covers this facility. */
@@ -20,7 +22,7 @@ type FeedEvents = {
 export function followFeed(
   client: QueryClient,
   facilityId: number,
-  { onConnection, onAccessChanged, onSignedOut }: FeedEvents,
+  { onConnection, viewerAt, onAccessChanged, onSignedOut }: FeedEvents,
 ): () => void {
   const { queryKey } = feedQuery(facilityId);
   /** Only an open dialog refetches its invites. */
@@ -53,6 +55,7 @@ export function followFeed(
     onInvites: readInvites,
     onAvailability: readAvailability,
     onReload: readAll,
+    viewerAt,
     onAccessChanged,
     onSignedOut,
   });

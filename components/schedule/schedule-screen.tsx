@@ -89,7 +89,7 @@ export function ScheduleScreen({
   const client = useQueryClient();
   const now = useServerMinute(renderedAt);
   const today = dateIn(now, facility.timezone);
-  const connection = useLiveFeed(facility.id, today);
+  const connection = useLiveFeed(user, facility.id, today);
   const hasBothRoutes = facility.allow_flex_shifts && facility.allow_on_demand_shifts;
   const { units } = facility;
   const { filters, applied, change } = useFilters({ query, renderedAt, units, hasBothRoutes, today });

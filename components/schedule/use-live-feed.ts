@@ -5,6 +5,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { reportSessionEnd } from "@/lib/http/fetcher";
 import { feedQuery } from "@/lib/slots/client";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
+import type { SessionUser } from "@/lib/users/schema";
 import { followFeed } from "./follow-feed";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -13,13 +15,14 @@ export type Connection = "connecting" | "open" | "lost";
 const POLL_MS = 15_000;
 
 /** Follows the current facility's feed across midnight; returns whether live updates are arriving. */
-export function useLiveFeed(facilityId: number, today: string): Connection {
+export function useLiveFeed(user: SessionUser, facilityId: number, today: string): Connection {
   const client = useQueryClient();
   const router = useRouter();
   const [connection, setConnection] = useState<Connection>("connecting");
   /** Counts renewed sessions, to reconnect after each. */
   const [endings, setEndings] = useState(0);
 
+  const viewerAt = useEffectEvent(() => viewerKey(slotViewer(user, facilityId)));
   // The page reload brings the user and their current permissions.
   const onAccessChanged = useEffectEvent(() => router.refresh());
 
@@ -27,6 +30,7 @@ export function useLiveFeed(facilityId: number, today: string): Connection {
     if (endings > 0) void client.invalidateQueries(feedQuery(facilityId));
     return followFeed(client, facilityId, {
       onConnection: setConnection,
+      viewerAt: () => viewerAt(),
       onAccessChanged: () => onAccessChanged(),
       onSignedOut: () =>
         void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1)),

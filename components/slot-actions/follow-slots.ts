@@ -14,13 +14,20 @@ type SlotEvents = {
   onAvailability: (facilityId: number) => void;
   /** The person has lost access to this facility; the stream continues with the others. */
   onFacilityLost?: (facilityId: number) => void;
-  /** The person's permissions have changed at one of them; the stream reconnects. */
+  /** The key of the viewer a facility's slots were rendered for. */
+  viewerAt?: (facilityId: number) => string;
+  /** The person's permissions have changed since the page was rendered. */
   onAccessChanged?: () => void;
   /** The session has ended, or no longer covers any of the facilities. */
   onSignedOut: () => void;
 };
 
-type LiveEvent = { facilityId: number; changes: ChangesSince | null; slots: FeedSlot[] };
+type LiveEvent = {
+  facilityId: number;
+  changes: ChangesSince | null;
+  viewer: string;
+  slots: FeedSlot[];
+};
 
 /** Follows the slots of one or more facilities over one stream. Returns the unsubscribe function. */
 export function followSlots(facilityIds: readonly number[], on: SlotEvents): () => void {
@@ -31,7 +38,13 @@ export function followSlots(facilityIds: readonly number[], on: SlotEvents): () 
     onOpen: on.onOpen,
     onLost: on.onLost,
     events: {
-      subscribed: parsed(({ facilityId, changes }) => on.onSubscribed(facilityId, changes)),
+      subscribed: parsed(({ facilityId, changes, viewer }) => {
+        // The stream reports changes of permissions only from here on; an earlier one shows as another viewer.
+        if (on.viewerAt && viewer !== on.viewerAt(facilityId)) {
+          on.onAccessChanged?.();
+          on.onReload(facilityId);
+        } else on.onSubscribed(facilityId, changes);
+      }),
       slots: parsed(({ facilityId, slots }) => on.onSlots(facilityId, slots)),
       reload: parsed(({ facilityId }) => on.onReload(facilityId)),
       invites: parsed(({ facilityId }) => on.onInvites(facilityId)),

@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { viewerKey, slotViewer } from "@/lib/slots/present";
 import { listSlotsOfDates, readDatesVersion } from "@/lib/slots/reads.sql";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { clock } from "@/lib/time/clock";
 import { presentCalendar } from "./present";
 import { proveScopes } from "./prove-scopes";

@@ -1,9 +1,10 @@
 import type { Actor } from "@/lib/access/actor";
 import { denials, Forbidden } from "@/lib/errors";
 import { presentFacilityDetails } from "@/lib/facilities/present";
-import { presentSlots, slotViewer, type SlotViewer } from "@/lib/slots/present";
+import { presentSlots } from "@/lib/slots/present";
 import type { SlotRow } from "@/lib/slots/reads.sql";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { slotViewer, type SlotViewer } from "@/lib/slots/policy";
 import { calendarAccess } from "./policy";
 import type { CalendarFacilityRow } from "./reads.sql";
 import type { CalendarFacility, CalendarShift, CalendarSlot } from "./schema";

@@ -1,4 +1,4 @@
-import { slotViewer, viewerKey } from "@/lib/slots/present";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { dropFacility, endClient, eventOf, liveClients, writeTo, type Client } from "./clients";
 import { listHeld } from "./reads.sql";
 

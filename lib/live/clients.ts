@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { SlotViewer } from "@/lib/slots/present";
+import type { SlotViewer } from "@/lib/slots/policy";
 
 /** What a person may see of a facility's slots; views with the same key receive the same text. */
 export type View = { viewer: SlotViewer; key: string };

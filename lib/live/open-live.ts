@@ -6,7 +6,7 @@ import { findActor } from "@/lib/auth/find-actor";
 import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/errors";
-import { slotViewer, viewerKey } from "@/lib/slots/present";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { eventOf, streamsOf, writeTo, type View } from "./clients";
 import { initialAgencyEvent } from "./agencies";
 import { addClient, closeLive, changesOfFacility } from "./hub";
@@ -94,9 +94,12 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
     const client = { response, views, agencyId, sessionId, userId };
     await addClient(client);
     for (const facilityId of lost) writeTo(client, eventOf("facility-lost", facilityId));
-    // A screen that read before the last change must refetch. ("open" is EventSource's own event.)
-    for (const facilityId of views.keys())
-      writeTo(client, eventOf("subscribed", facilityId, { changes: changesOfFacility(facilityId) }));
+    // A screen that read before the last change, or for another viewer, must refetch. ("open" is EventSource's own.)
+    for (const [facilityId, { key }] of views)
+      writeTo(
+        client,
+        eventOf("subscribed", facilityId, { changes: changesOfFacility(facilityId), viewer: key }),
+      );
     if (agencyId !== null) writeTo(client, await initialAgencyEvent(actor));
   } catch (error) {
     // Without a database the session is unknown, which must not look like signed out.

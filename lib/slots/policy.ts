@@ -55,3 +55,20 @@ export const canChangeBonus = (holder: Holder, facilityId: number): boolean =>
 
 export const canChangeWage = (holder: Holder, facilityId: number): boolean =>
   holds(holder, facilityId, P.EDIT_WAGE);
+
+/** The parts of a slot that depend on the viewer: four booleans, so equal viewers share one rendering. */
+export type SlotViewer = {
+  confirms: boolean;
+  setsFlexArrivals: boolean;
+  seesWage: boolean;
+  seesPrice: boolean;
+};
+
+export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
+  confirms: holds(holder, facilityId, P.EDIT),
+  setsFlexArrivals: holds(holder, facilityId, P.FLEX_ADD_EDIT_SHIFT),
+  seesWage: holds(holder, facilityId, P.EDIT_WAGE),
+  seesPrice: holds(holder, facilityId, P.DISPUTES),
+});
+
+export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");

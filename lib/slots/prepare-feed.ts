@@ -7,10 +7,11 @@ import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
-import { deny, presentSlots, slotViewer, viewerKey } from "./present";
+import { deny, presentSlots } from "./present";
 import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads.sql";
 import { FEED_DAYS_AHEAD, FURTHEST_DAYS } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
+import { slotViewer, viewerKey } from "./policy";
 
 export const MAX_FEED = 25_000;
 

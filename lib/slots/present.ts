@@ -1,5 +1,3 @@
-import { can, type Actor } from "@/lib/access/actor";
-import { P } from "@/lib/access/permissions";
 import { Conflict, denials, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { formatTime, timeOn, wallClockOf, weekdayOf } from "@/lib/time/zones";
@@ -7,6 +5,7 @@ import { bundleWeeks } from "./guarantee/rules";
 import type { SlotRow } from "./reads.sql";
 import { isArrivalSettable, isConfirmable, isRideBooked, RETURNING_FROM_SHIFTS } from "./rules";
 import type { FeedSlot, ListSlot } from "./schema";
+import type { SlotViewer } from "./policy";
 
 export const deny = denials({
   INVALID: { as: Invalid, field: "end", message: "Choose an end within two years." },
@@ -16,25 +15,6 @@ export const deny = denials({
     message: "The professional already works at that time.",
   },
 });
-
-/** The parts of a slot that depend on the viewer: four booleans, so equal viewers share one rendering. */
-export type SlotViewer = {
-  confirms: boolean;
-  setsFlexArrivals: boolean;
-  seesWage: boolean;
-  seesPrice: boolean;
-};
-
-export function slotViewer(actor: Pick<Actor, "permissionsByFacility">, facilityId: number): SlotViewer {
-  return {
-    confirms: can(actor, facilityId, P.EDIT),
-    setsFlexArrivals: can(actor, facilityId, P.FLEX_ADD_EDIT_SHIFT),
-    seesWage: can(actor, facilityId, P.EDIT_WAGE),
-    seesPrice: can(actor, facilityId, P.DISPUTES),
-  };
-}
-
-export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");
 
 const arrivalNames = {
   ON_TIME: "On Time",

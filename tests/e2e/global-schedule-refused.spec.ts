@@ -7,7 +7,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
-import { expect, test } from "../support/e2e";
+import { expect, holdLiveUpdates, test } from "../support/e2e";
 import { aProfessional } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { act, banner } from "../support/schedule-page";
@@ -37,6 +37,22 @@ async function openBoth(page: Page): Promise<Company> {
   await openCalendar(page, company.director.email, `?date=${tomorrow()}`);
   await expect(card(page, "Birch East")).toBeVisible();
   return company;
+}
+
+/** Opens a week with a shift of each route at Birch East; `change` adds a slot to both. */
+async function openBothRoutes(page: Page) {
+  const company = await aCompanyWithTwoFacilities();
+  const given = { facilityId: company.east.id };
+  const onDemand = await aSlot({ ...given, shift: { startsOn: tomorrow() } });
+  const flex = await aSlot({ ...given, shift: { startsOn: tomorrow(), route: "FLEX" } });
+  await openCalendar(page, company.director.email, `?date=${tomorrow()}`);
+  const east = card(page, "Birch East");
+  await expect(east).toHaveCount(2);
+  const change = async () => {
+    await aSlot({ shiftId: onDemand.shiftId });
+    await aSlot({ shiftId: flex.shiftId });
+  };
+  return { company, change, east };
 }
 
 async function expectEastGone(page: Page): Promise<void> {
@@ -95,20 +111,25 @@ test.describe("a facility whose calendar is lost", () => {
   });
 
   test("keeps the shifts of the route that is left, whatever changes on the other", async ({ page }) => {
-    const company = await aCompanyWithTwoFacilities();
-    const given = { facilityId: company.east.id };
-    const onDemand = await aSlot({ ...given, shift: { startsOn: tomorrow() } });
-    const flex = await aSlot({ ...given, shift: { startsOn: tomorrow(), route: "FLEX" } });
-    await openCalendar(page, company.director.email, `?date=${tomorrow()}`);
-    const east = card(page, "Birch East");
-    await expect(east).toHaveCount(2);
+    const { company, change, east } = await openBothRoutes(page);
     await leaveAtEast(company, [P.FLEX_ADD_EDIT_SHIFT]);
     await expect(east).toHaveCount(1, { timeout: 20_000 });
-    await aSlot({ shiftId: onDemand.shiftId });
-    await aSlot({ shiftId: flex.shiftId });
+    await change();
     await expect(east.filter({ hasText: "0 of 2 Filled" })).toBeVisible();
-    // The week may be read again before the screen learns of its own access.
+    await expect(east).toHaveCount(1);
+  });
+
+  test("keeps to the route that is left, though the other was lost before live updates began", async ({
+    page,
+  }) => {
+    const connect = await holdLiveUpdates(page);
+    const { company, change, east } = await openBothRoutes(page);
+    await leaveAtEast(company, [P.FLEX_ADD_EDIT_SHIFT]);
+    connect();
     await expect(east).toHaveCount(1, { timeout: 20_000 });
+    await change();
+    await expect(east.filter({ hasText: "0 of 2 Filled" })).toBeVisible();
+    await expect(east).toHaveCount(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { session } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
 import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
-import { expect, test } from "../support/e2e";
+import { expect, holdLiveUpdates, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
 import { aShift, aSlot, aStructure } from "../support/schedule";
@@ -95,6 +95,22 @@ test("withdraws the actions of permissions lost while the screen is open", async
     .update(facilityMembership)
     .set({ permissions: [P.PAST_SHIFTS] })
     .where(eq(facilityMembership.userId, scheduler.id));
+  await expect(request).toBeDisabled({ timeout: 12_000 });
+  await expect(row(page, "Unclaimed")).toBeVisible();
+});
+
+test("withdraws the actions of permissions lost before live updates began", async ({ page }) => {
+  const { facility, scheduler, email } = await aFacilityWithScheduler();
+  await aSlot({ facilityId: facility.id });
+  const connect = await holdLiveUpdates(page);
+  await openSchedule(page, email);
+  const request = page.getByRole("button", { name: "Request Shifts" });
+  await expect(request).toBeEnabled();
+  await db
+    .update(facilityMembership)
+    .set({ permissions: [P.PAST_SHIFTS] })
+    .where(eq(facilityMembership.userId, scheduler.id));
+  connect();
   await expect(request).toBeDisabled({ timeout: 12_000 });
   await expect(row(page, "Unclaimed")).toBeVisible();
 });

@@ -109,6 +109,17 @@ export async function untilAwake(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Keeps live updates from connecting until the returned function is called. */
+export async function holdLiveUpdates(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/live?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The start for anyone signed out. */
 export async function openSignIn(page: Page, query = ""): Promise<void> {
   await page.goto(`/login${query}`);

@@ -3,10 +3,11 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
-import { presentSlots, slotViewer } from "../present";
+import { presentSlots } from "../present";
 import { listFeedSlots } from "../reads.sql";
 import { isCancelled } from "../rules";
 import { scheduleDays, type ScheduledShift } from "../schedule/rules";
+import { slotViewer } from "../policy";
 import { staffingOf, type Staffing } from "./rules";
 
 const MAX_SLOTS = 2000;

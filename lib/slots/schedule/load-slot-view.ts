@@ -2,9 +2,10 @@ import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
-import { presentListSlot, presentSlots, slotViewer } from "../present";
+import { presentListSlot, presentSlots } from "../present";
 import { listSlotsOfShift } from "../reads.sql";
 import type { ListSlot } from "../schema";
+import { slotViewer } from "../policy";
 
 export type SlotView = { facilityId: number; slots: ListSlot[] };
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { GET } from "@/app/api/facility/feed/upcoming/route";
 import { GET as readCalendar } from "@/app/api/flex/global-overview/shifts/route";
+import { GET as readUser } from "@/app/api/user/route";
 import { followFeed } from "@/components/schedule/follow-feed";
 import { followCalendar } from "@/components/global-schedule/follow-calendar";
 import {
@@ -14,7 +15,9 @@ import { DAYS_OF_A_WEEK } from "@/lib/global-schedule/rules";
 import type { Calendar } from "@/lib/global-schedule/schema";
 import { feedQuery } from "@/lib/slots/client";
 import type { Feed, FeedSlot } from "@/lib/slots/schema";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { addDays } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
 import { call } from "../call";
 import { cookieHeader, eventsOf } from "../live-server";
 
@@ -65,6 +68,12 @@ async function follow(address: string, cookies: Cookies, begin: (onOpen: () => v
   return close;
 }
 
+/** The key of the viewer a page of this person's is rendered for, by facility. */
+async function readViewers(cookies: Cookies): Promise<(facilityId: number) => string> {
+  const { body: user } = await call<SessionUser>(readUser, { cookies });
+  return (facilityId) => viewerKey(slotViewer(user, facilityId));
+}
+
 /** The Daily Schedule's data in an open page: the portal's own cache, following its own stream. */
 export async function openScreen(address: string, facilityId: number, cookies: Cookies) {
   const client = new QueryClient();
@@ -76,9 +85,11 @@ export async function openScreen(address: string, facilityId: number, cookies: C
   };
   const observer = new QueryObserver(client, { ...feedQuery(facilityId), queryFn: readFeed });
   const unsubscribe = observer.subscribe(() => undefined);
+  const viewerAt = await readViewers(cookies);
   const close = await follow(address, cookies, (onOpen) =>
     followFeed(client, facilityId, {
       onConnection: (state) => state === "open" && onOpen(),
+      viewerAt: () => viewerAt(facilityId),
       onAccessChanged: () => undefined,
       onSignedOut: () => undefined,
     }),
@@ -117,11 +128,13 @@ export async function openCalendarScreen(
   const options = { ...weekQuery({ week, facilityIds }), queryFn };
   // The page waits for the week while its stream begins.
   const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined);
+  const viewerAt = await readViewers(cookies);
   const close = await follow(address, cookies, (onOpen) =>
     followCalendar(client, facilityIds, {
       onConnection: (state) => state === "open" && onOpen(),
       isShown: () => true,
       onFacilityLost: () => undefined,
+      viewerAt,
       onAccessChanged: () => undefined,
       onSignedOut: () => undefined,
     }),
