@@ -49,6 +49,9 @@ export async function vitestSuite() {
   return tallyVitest(report, code);
 }
 
+/** Builds the portal of the browser tests early. They report a failed build. */
+export const buildAhead = () => ensureBuild().catch(() => undefined);
+
 /**
  * @param {string[]} [args] which tests; all when left out
  * @param {Record<string, string>} [extra] environment of theirs alone
