@@ -56,6 +56,21 @@ export const denyRefusal = (refusal: Refusal): never =>
 
 type CheckedProfessional = { refusal: Refusal | null; week: WeekLoad; isOvertime: boolean };
 
+/** Until they accept the agency's invite, their work elsewhere is private. */
+export const presentInvited = (row: SearchedRow): SearchedProfessional => ({
+  caregiver_id: row.professionalId,
+  caregiver_name: `${row.firstName} ${row.lastName}`,
+  certification_type: row.resourceType,
+  number_of_shift_worked: 0,
+  has_joined: false,
+  caregiver_stats: { tier: null },
+  week_hours: 0,
+  week_hours_with: 0,
+  is_overtime: false,
+  blocks: [],
+  credential_faults: [],
+});
+
 export function presentSearched(row: SearchedRow, checked: CheckedProfessional): SearchedProfessional {
   const { refusal } = checked;
   const blocks = [row.isDisabled ? DISABLED : null, refusal?.kind === "BLOCKED" ? refusal.text : null].filter(
@@ -66,7 +81,7 @@ export function presentSearched(row: SearchedRow, checked: CheckedProfessional):
     caregiver_name: `${row.firstName} ${row.lastName}`,
     certification_type: row.resourceType,
     number_of_shift_worked: row.worked,
-    has_joined: row.hasJoined,
+    has_joined: true,
     caregiver_stats: { tier: row.tier },
     week_hours: hours(checked.week.minutesBefore),
     week_hours_with: hours(checked.week.minutes),

@@ -4,7 +4,7 @@ import { systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import type { EligibilityProfile, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
-import { presentSearched } from "./present";
+import { presentInvited, presentSearched } from "./present";
 import { listSearchedSlots, searchRoster, type LockedSlot } from "./reads.sql";
 import { checkAll, isOvertime, refusalOf, weekLoads, type Searched } from "./rules";
 import type { SearchedProfessional } from "./schema";
@@ -30,7 +30,7 @@ function checkEach(profile: EligibilityProfile, slots: EligibilitySlot[], agency
 }
 
 /**
- * Roster members by name, with what speaks for and against each. The number of statements does not grow with the list.
+ * Roster members by name, with what speaks for and against each who has joined. The number of statements does not grow with the list.
  * Throws NotFound if the agency sees nothing open.
  */
 export async function searchProfessionals(
@@ -49,12 +49,13 @@ export async function searchProfessionals(
     ),
   ]);
   const inOrder = slots.sort((one, other) => +one.startsAt - +other.startsAt);
-  const ids = rows.map(({ professionalId }) => professionalId);
+  const ids = rows.filter(({ hasJoined }) => hasJoined).map(({ professionalId }) => professionalId);
   const profiles = await listEligibilityProfiles(db, agencyPeopleScope(scope), ids, inOrder, {
     agencyId: scope.agencyId,
   });
   const byId = new Map(profiles.map((profile) => [profile.professionalId, profile]));
   return rows.flatMap((row) => {
+    if (!row.hasJoined) return presentInvited(row);
     const profile = byId.get(row.professionalId);
     return profile ? [presentSearched(row, checkEach(profile, inOrder, scope.agencyId, now))] : [];
   });

@@ -25,8 +25,15 @@ describe("searching an agency's professionals", () => {
       tier: "PLATINUM",
       facilities: [{ facilityId: facility.id, workedShifts: 7 }],
     });
-    const invited = await desk.aWorker({ firstName: "Adam", lastName: "Stone", agencyId: null });
+    const invited = await desk.aWorker({
+      firstName: "Adam",
+      lastName: "Stone",
+      agencyId: null,
+      tier: "PRO",
+      facilities: [{ facilityId: facility.id, workedShifts: 9 }],
+    });
     await desk.anInvited(invited.id);
+    await aSlot({ status: "CONFIRMED", professionalId: invited.id });
     const rival = await anAgencyDesk([facility.id]);
     await rival.aWorker({ firstName: "Adaline", lastName: "Elsewhere" });
     const { status, body } = await search("ada");
@@ -45,7 +52,20 @@ describe("searching an agency's professionals", () => {
         blocks: [],
         credential_faults: [],
       },
-      expect.objectContaining({ caregiver_id: invited.id, has_joined: false }),
+      // Before they accept, their work elsewhere is nobody's business.
+      {
+        caregiver_id: invited.id,
+        caregiver_name: "Adam Stone",
+        certification_type: "CNA",
+        number_of_shift_worked: 0,
+        has_joined: false,
+        caregiver_stats: { tier: null },
+        week_hours: 0,
+        week_hours_with: 0,
+        is_overtime: false,
+        blocks: [],
+        credential_faults: [],
+      },
     ]);
   });
 
