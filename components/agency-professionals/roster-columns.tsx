@@ -7,7 +7,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
 import { Tooltip } from "@/components/ui/tooltip";
-import { canOpenProfile } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { RosterStatusPill, statusLabel } from "./roster-status";
 import styles from "./roster.module.css";
@@ -23,7 +22,7 @@ const specialtiesOf = ({ specialties }: RosterProfessional) =>
   specialties.map(({ label }) => label).join(", ");
 
 function ManageProfile({ person }: { person: RosterProfessional }) {
-  if (canOpenProfile(person))
+  if (person.is_profile_open)
     return (
       <Link
         href={profileOf(person) as Route}

@@ -22,6 +22,7 @@ const person = (id: number, name: string, given: Partial<RosterProfessional> = {
   has_joined: true,
   is_multi_agency: false,
   is_multi_role: false,
+  is_profile_open: true,
   specialties: [{ code: "CNA", label: "Certified Nursing Assistant" }],
   certifications: [{ resource_type: "CNA" }],
   state_code: "CA",
@@ -36,6 +37,7 @@ const di = person(8, "Di Moss", {
   status: "app invite sent",
   has_joined: false,
   is_multi_agency: true,
+  is_profile_open: false,
   city_name: null,
   state_code: null,
 });

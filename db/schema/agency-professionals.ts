@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { agency } from "./agencies";
 import { createdAt, identity, instant } from "./columns";
 import { professional } from "./professionals";
@@ -19,6 +19,8 @@ export const agencyProfessional = pgTable(
     professionalId: integer()
       .notNull()
       .references(() => professional.id),
+    /** The agency added the person to the network; anyone else was in it before. */
+    isCreator: boolean().notNull().default(false),
     invitedAt: createdAt(),
     /** Null until the professional has accepted the agency's invite. */
     joinedAt: instant(),

@@ -46,6 +46,7 @@ export const newcomerRosterRows = (world: World) =>
   newcomers.map(({ answer, isDisabled }, i) => ({
     agencyId: brightline,
     professionalId: idOf(world, i),
+    isCreator: true,
     invitedAt: after(world.now, -(12 + i) * day),
     joinedAt: answer === "JOINED" ? after(world.now, -(11 + i) * day) : null,
     terminatedAt: answer === "DECLINED" ? after(world.now, -10 * day) : null,

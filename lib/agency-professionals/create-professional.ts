@@ -30,7 +30,7 @@ export async function createProfessional(ctx: Ctx, form: NewProfessional): Promi
     const values = { ...valuesOf(form), phone: e164Of(form.phone) };
     const [made] = await tx.insert(professional).values(values).returning({ id: professional.id });
     const professionalId = made!.id;
-    await askToJoin(tx, ctx, { scope, professionalId });
+    await askToJoin(tx, ctx, { scope, professionalId, isCreator: true });
     await recordAudit(tx, ctx, {
       action: "agency-professional.created",
       agencyId: scope.agencyId,

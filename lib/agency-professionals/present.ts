@@ -2,7 +2,7 @@ import { readablePhone } from "@/lib/contacts/phone-rules";
 import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 import type { DetailsRow, RosterRow } from "./reads.sql";
-import { canOpenProfile, preferredContactOptions, rosterStatus } from "./rules";
+import { preferredContactOptions, rosterStatus } from "./rules";
 import type { NewProfessional, ProfessionalDetails, RosterProfessional } from "./schema";
 
 export const deny = denials({
@@ -51,27 +51,25 @@ export const deny = denials({
   }),
 });
 
-const reachOf = ({ hasJoined, agencies, roles }: RosterRow) => ({
-  has_joined: hasJoined,
-  is_multi_agency: agencies > 1,
-  is_multi_role: roles > 1,
-});
-
 const isEnabled = ({ isDisabled, isTerminated }: RosterRow) => !isDisabled && !isTerminated;
 
 /** Others reach them by the same email: agencies, the marketplace, or facilities they are staff of. */
 export const isShared = ({ agencies, roles }: RosterRow): boolean => agencies > 1 || roles > 1;
 
-export const isProfileOpen = (row: RosterRow): boolean => canOpenProfile(reachOf(row));
+/** Until they agree to join, an agency may open only someone it added itself and who works nowhere else. */
+export const isProfileOpen = (row: RosterRow): boolean => row.hasJoined || (row.isCreator && !isShared(row));
 
-/** Before they agree to join, an agency learns no more of someone who works elsewhere than who they are. */
+/** Of someone whose profile is closed, an agency learns no more than who they are. */
 export function presentOnRoster(row: RosterRow): RosterProfessional {
   const isOpen = isProfileOpen(row);
   return {
     id: row.professionalId,
     name: `${row.firstName} ${row.lastName}`,
     status: rosterStatus(row),
-    ...reachOf(row),
+    has_joined: row.hasJoined,
+    is_multi_agency: row.agencies > 1,
+    is_multi_role: row.roles > 1,
+    is_profile_open: isOpen,
     specialties: row.licenses.map(({ type, label }) => ({ code: type, label })),
     certifications: row.licenses.map(({ type }) => ({ resource_type: type })),
     state_code: isOpen ? row.stateCode : null,

@@ -16,11 +16,13 @@ export type RosterRow = {
   isTerminated: boolean;
   isDisabled: boolean;
   hasJoined: boolean;
+  /** This agency added them to the network. */
+  isCreator: boolean;
   isInReview: boolean;
   city: string | null;
   stateCode: string | null;
   licenses: License[];
-  /** Rosters they are on or invited to, this agency's included. */
+  /** This agency and the others whose rosters they have joined. */
   agencies: number;
   /** Agency work, the marketplace and staff of a facility or company. */
   roles: number;
@@ -31,6 +33,7 @@ const rosterColumns = sql`
   p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
   p.deactivated_at is not null as "isDeactivated", ap.terminated_at is not null as "isTerminated",
   ap.disabled_at is not null as "isDisabled", ap.joined_at is not null as "hasJoined",
+  ap.is_creator as "isCreator",
   exists (select 1 from certification c where c.professional_id = p.id and c.status = 'PENDING')
     and not exists (select 1 from certification c where c.professional_id = p.id and c.status = 'VERIFIED')
     as "isInReview",

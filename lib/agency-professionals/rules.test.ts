@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isLapsed, verdictOn, type Match } from "./matching-rules";
 import {
-  canOpenProfile,
   contactInfoErrors,
   countText,
   keptShifts,
@@ -101,15 +100,6 @@ test.each([
   [{ isTerminated: true, isDeactivated: true }, "deactivated"],
 ] as const)("the status of %j is %s", (given, status) =>
   expect(rosterStatus({ ...standing, ...given })).toBe(status),
-);
-
-test.each([
-  [true, true, true, true],
-  [false, false, false, true],
-  [false, true, false, false],
-  [false, false, true, false],
-])("joined %s, of several agencies %s, in several roles %s: opens %s", (joined, agencies, roles, opens) =>
-  expect(canOpenProfile({ has_joined: joined, is_multi_agency: agencies, is_multi_role: roles })).toBe(opens),
 );
 
 test("counts in the singular and plural", () =>

@@ -154,12 +154,6 @@ export function rosterStatus(standing: Standing): RosterStatus {
   return standing.hasJoined ? "enabled" : "app invite sent";
 }
 
-type Reach = { has_joined: boolean; is_multi_agency: boolean; is_multi_role: boolean };
-
-/** Before someone who works elsewhere has agreed to join, their profile is closed. */
-export const canOpenProfile = ({ has_joined, is_multi_agency, is_multi_role }: Reach): boolean =>
-  has_joined || !(is_multi_agency || is_multi_role);
-
 /** "1 Professional", "1,204 Professionals". */
 export const countText = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "Professional" : "Professionals"}`;

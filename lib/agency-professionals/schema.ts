@@ -12,6 +12,7 @@ export const RosterProfessional = z.object({
   has_joined: z.boolean(),
   is_multi_agency: z.boolean(),
   is_multi_role: z.boolean(),
+  is_profile_open: z.boolean(),
   specialties: z.array(z.object({ code: z.string(), label: z.string() })),
   certifications: z.array(z.object({ resource_type: z.string() })),
   /** Null as long as the profile is closed. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { professional } from "@/db/schema/professionals";
 import { selfScope } from "@/lib/access/people";
@@ -12,9 +12,10 @@ import { assertFields, NotFound } from "@/lib/errors";
 import { contactEmailChangedMail } from "@/lib/mail/messages/contact-email-changed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { askToJoin } from "./joining/ask-to-join";
+import { countLookup } from "./count-lookup";
 import { lockContacts } from "./lock-contacts";
 import { deny, isProfileOpen, isShared, presentDetails, valuesOf } from "./present";
-import { findByContact, lockOnRoster, type DetailsRow } from "./reads.sql";
+import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "./reads.sql";
 import { formOf, professionalErrors } from "./rules";
 import type { DetailsForm } from "./schema";
 
@@ -41,7 +42,7 @@ async function notifyOfEmail(
   found: DetailsRow,
 ): Promise<void> {
   const { professionalId } = found;
-  if (!found.hasJoined) return found.isTerminated ? undefined : askToJoin(tx, ctx, { scope, professionalId });
+  if (!found.hasJoined && !found.isTerminated) await askToJoin(tx, ctx, { scope, professionalId });
   if (!found.email) return;
   const [own] = await tx
     .select({ name: agency.name })
@@ -57,12 +58,14 @@ async function notifyOfEmail(
 /**
  * Changes the details of someone on the agency's roster. The phone stays; so does the email of someone who also works
  * elsewhere, because others reach them by it. Throws NotFound, Forbidden for a closed profile, Invalid at the field,
- * Conflict if the email is someone else's.
+ * Conflict if the email is someone else's, TooMany.
  */
 export async function updateProfessional(ctx: Ctx, input: UpdateInput): Promise<void> {
   const scope = agencyScope(ctx.actor);
   const { caregiverId: professionalId, form } = input;
   if ((form.caregiver_id ?? professionalId) !== professionalId) deny("OTHER_PERSON");
+  const before = await findOnRoster(db, scope, professionalId);
+  if (before && !isSameEmail(before, form.email)) await countLookup(scope);
   await write(ctx, { operation: "agency-professional.changed", input }, async (tx) => {
     await lockContacts(tx);
     const found = await lockOnRoster(tx, scope, professionalId);

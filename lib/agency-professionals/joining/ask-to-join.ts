@@ -31,6 +31,13 @@ async function readInvited(tx: Transaction, scope: AgencyScope, professionalId: 
   return found!;
 }
 
+type JoinInput = {
+  scope: AgencyScope;
+  professionalId: number;
+  /** The agency has just added them to the network. */
+  isCreator?: boolean;
+};
+
 /**
  * Puts a professional on the agency's roster as invited, or invites them again, and sends the link with which they
  * accept. A link sent before stops working. Throws Conflict if no message can reach them.
@@ -38,7 +45,7 @@ async function readInvited(tx: Transaction, scope: AgencyScope, professionalId: 
 export async function askToJoin(
   tx: Transaction,
   ctx: Ctx,
-  { scope, professionalId }: { scope: AgencyScope; professionalId: number },
+  { scope, professionalId, isCreator = false }: JoinInput,
 ): Promise<void> {
   const { agencyId } = scope;
   const invited = await readInvited(tx, scope, professionalId);
@@ -48,7 +55,7 @@ export async function askToJoin(
   const invitation = { invitedAt: ctx.now, linkHash };
   await tx
     .insert(agencyProfessional)
-    .values({ agencyId, professionalId, ...invitation })
+    .values({ agencyId, professionalId, isCreator, ...invitation })
     .onConflictDoUpdate({
       target: [agencyProfessional.agencyId, agencyProfessional.professionalId],
       set: { ...invitation, terminatedAt: null },

@@ -55,6 +55,7 @@ describe("the roster", () => {
           has_joined: true,
           is_multi_agency: false,
           is_multi_role: false,
+          is_profile_open: true,
           specialties: [{ code: "CNA", label: "Certified Nursing Assistant" }],
           certifications: [{ resource_type: "CNA" }],
           state_code: "CA",
@@ -68,6 +69,7 @@ describe("the roster", () => {
           has_joined: false,
           is_multi_agency: false,
           is_multi_role: true,
+          is_profile_open: false,
           specialties: [{ code: "CNA", label: "Certified Nursing Assistant" }],
           certifications: [{ resource_type: "CNA" }],
           state_code: null,
@@ -136,12 +138,27 @@ describe("someone's details", () => {
     }
   });
 
-  test("stay closed until someone who works elsewhere has joined", async () => {
+  test.each([
+    ["who works in the marketplace", { isOnDemand: true }],
+    ["who works nowhere now", { isOnDemand: false }],
+  ])("stay closed until someone of the network, %s, has joined", async (_, given) => {
     const desk = await aRosterDesk();
-    const { id, email } = await aProfessional({ isOnDemand: true });
+    const { id, email } = await aProfessional(given);
     await desk.anInvited(id);
     expect((await desk.details(id)).status).toBe(403);
     expect((await desk.save(id, formOf(email))).status).toBe(403);
+    expect((await desk.roster()).body.rows).toMatchObject([{ id, is_profile_open: false, city_name: null }]);
+  });
+
+  test("of someone waiting for another agency's invite are that agency's alone", async () => {
+    const [creator, other] = [await aRosterDesk(), await aRosterDesk()];
+    const form = aDetailsForm();
+    const { caregiver_id: id } = (await creator.create(form)).body.data!;
+    expect((await other.check(form.email, form.phone)).status).toBe(200);
+    expect((await other.details(id)).status).toBe(403);
+    expect((await other.save(id, { ...form, email: `new-${form.email}` })).status).toBe(403);
+    expect((await creator.details(id)).body).toMatchObject({ email: form.email });
+    expect((await creator.save(id, { ...form, phone: "", city_name: "Napa" })).status).toBe(200);
   });
 });
 
@@ -194,6 +211,27 @@ describe("saving someone's details", () => {
     const { desk, person } = await aMember();
     expect((await desk.save(person.id, formOf(`new-${person.email}`))).status).toBe(200);
     expect(await messagesTo(person.email!)).toMatchObject([{ subject: "Your email address was changed" }]);
+  });
+
+  test("tells it too if the person hasn't accepted yet, and invites them at the new one", async () => {
+    const desk = await aRosterDesk();
+    const form = aDetailsForm();
+    const { caregiver_id: id } = (await desk.create(form)).body.data!;
+    const email = `new-${form.email}`;
+    expect((await desk.save(id, { ...form, phone: "", email })).status).toBe(200);
+    const subjects = async (to: string) => (await messagesTo(to)).map(({ subject }) => subject);
+    expect(await subjects(form.email)).toContain("Your email address was changed");
+    expect(await subjects(email)).toHaveLength(1);
+  });
+
+  test("counts a new email as a lookup, whose answers tell who is in the network", async () => {
+    const { desk, person } = await aMember();
+    const { email } = await aProfessional();
+    const attempts = Array.from({ length: 121 }, () => desk.save(person.id, formOf(email)));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await desk.save(person.id, formOf(person.email, { city_name: "Napa" }))).status).toBe(200);
   });
 
   test("refuses an email that is someone else's, or by which others reach them", async () => {
