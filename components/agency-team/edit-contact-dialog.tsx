@@ -8,25 +8,15 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useForm } from "@/components/ui/form/use-form";
+import { useSeen } from "@/components/ui/form/use-seen";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { TextInput } from "@/components/ui/text-input";
 import { changeContactMutation } from "@/lib/agency-contacts/client";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
-import { contactErrors } from "@/lib/agency-contacts/rules";
+import { contactErrors, formOf, onWire } from "@/lib/agency-contacts/rules";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { ContactFields } from "./contact-fields";
 import styles from "./team.module.css";
-
-const valuesOf = (contact: AgencyContact) => ({
-  first_name: contact.first_name,
-  last_name: contact.last_name,
-  phone: contact.phone_number ?? "",
-  phone_extension_number: contact.phone_extension_number ?? "",
-  is_portal_enabled: contact.is_portal_enabled,
-  notify_claims_enabled: contact.notify_claims_enabled,
-  notify_shift_cancel_enabled: contact.notify_shift_cancel_enabled,
-  notify_missed_punch_summary_enabled: contact.notify_missed_punch_summary_enabled,
-});
 
 type Switch = "notify_claims_enabled" | "notify_shift_cancel_enabled" | "notify_missed_punch_summary_enabled";
 
@@ -60,6 +50,7 @@ type Props = {
 export function EditContactDialog({ contact, isOwn, access, onDone, onClose }: Props) {
   const router = useRouter();
   const [isConfirming, setConfirming] = useState(false);
+  const { seen, catchUp } = useSeen(onWire(formOf(contact)));
   const save = useWrite(changeContactMutation(), {
     done: "Contact saved successfully",
     failed: "Failed to save contact. Please try again.",
@@ -68,21 +59,13 @@ export function EditContactDialog({ contact, isOwn, access, onDone, onClose }: P
       // The header shows one's own name.
       if (isOwn) router.refresh();
     },
+    onRefused: catchUp,
   });
   const form = useForm({
-    initial: valuesOf(contact),
+    initial: formOf(contact),
     check: contactErrors,
-    submit: ({ phone, phone_extension_number, ...values }) =>
-      save
-        .send({
-          id: contact.id,
-          contact: {
-            ...values,
-            phone: phone.replaceAll("-", "") || null,
-            phone_extension_number: phone_extension_number || null,
-          },
-        })
-        .then(onClose),
+    submit: (values) =>
+      save.send({ id: contact.id, contact: { ...onWire(values), old: seen } }).then(onClose),
   });
   const { values } = form;
   const isEnabled = values.is_portal_enabled;

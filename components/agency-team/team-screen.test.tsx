@@ -52,6 +52,17 @@ const disabled = aContact({
 const GET = "GET /api/agencies/contacts";
 const ADD = "POST /api/agencies/contacts";
 const SAVE = "PUT /api/agencies/contacts/2";
+/** Joanna as the form holds her. */
+const opened = {
+  first_name: "Joanna",
+  last_name: "Van Dyke",
+  phone: "2135550173",
+  phone_extension_number: "4B",
+  is_portal_enabled: true,
+  notify_claims_enabled: false,
+  notify_shift_cancel_enabled: true,
+  notify_missed_punch_summary_enabled: false,
+};
 const rows = [agnes, disabled, aContact()];
 
 /** The team as Agnes sees it. */
@@ -194,8 +205,29 @@ describe("editing a contact", () => {
       notify_claims_enabled: false,
       notify_shift_cancel_enabled: true,
       notify_missed_punch_summary_enabled: true,
+      old: opened,
     });
     expect(said()).toEqual(["Contact saved successfully"]);
+  });
+
+  test("keeps what was typed where a colleague was first, and replaces theirs when saved again", async () => {
+    const message = "Someone else has changed this to Dike since you opened the form.";
+    const stale = { code: "STALE", field: "last_name", message, current: "Dike" };
+    const sent = answerRequests({
+      [SAVE]: () => Response.json({ errors: [stale] }, { status: 409 }),
+      [GET]: team(),
+    });
+    open();
+    const dialog = await edit();
+    type("Last name", "Dyke");
+    await press("Save");
+    expect(dialog.getByText(message)).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>("Last name").value).toBe("Dyke");
+    await press("Save");
+    expect(sent.filter(({ method }) => method === "PUT").map(({ body }) => body)).toMatchObject([
+      { last_name: "Dyke", old: opened },
+      { last_name: "Dyke", old: { ...opened, last_name: "Dike" } },
+    ]);
   });
 
   test("shows its own message for a failure without one", async () => {

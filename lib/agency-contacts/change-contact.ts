@@ -12,15 +12,16 @@ import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { e164Of } from "@/lib/contacts/phone-rules";
 import { write, type Ctx } from "@/lib/context";
 import { denyAll, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { mergeForm } from "@/lib/merge-form";
 import { canChangeStatusOf, teamAccess } from "./policy";
 import { deny, presentContact } from "./present";
 import { hasOtherAdmin, hasTeam, lockContact, type ContactRow } from "./reads";
-import { contactErrors, fullName } from "./rules";
-import type { AgencyContact, AgencyContactChange } from "./schema";
+import { contactErrors, formOf, fullName, onWire } from "./rules";
+import type { AgencyContact, AgencyContactChange, ContactForm } from "./schema";
 
 type ChangeInput = { contactId: number; contact: AgencyContactChange };
 
-function assertValid(contact: AgencyContactChange): void {
+function assertValid(contact: ContactForm): void {
   const { first_name, last_name, phone, phone_extension_number } = contact;
   const faults = contactErrors({
     first_name,
@@ -33,7 +34,7 @@ function assertValid(contact: AgencyContactChange): void {
 }
 
 /** Throws Forbidden for a switch the caller may not turn. */
-function assertPermitted(ctx: Ctx, found: ContactRow, contact: AgencyContactChange): void {
+function assertPermitted(ctx: Ctx, found: ContactRow, contact: ContactForm): void {
   const isStatusChanged = contact.is_portal_enabled !== (found.disabledAt === null);
   if (isStatusChanged && !canChangeStatusOf(ctx.actor, found.id))
     deny(found.id === ctx.actor.userId ? "OWN_STATUS" : "NO_STATUS_PERMISSION");
@@ -41,10 +42,17 @@ function assertPermitted(ctx: Ctx, found: ContactRow, contact: AgencyContactChan
   if (isClaimsChanged && !teamAccess(ctx.actor).canSwitchClaims) deny("NO_CLAIMS_PERMISSION");
 }
 
+/** What the form changed, on top of what is saved now. */
+function merged(found: ContactRow, { old: seen, ...requested }: AgencyContactChange): ContactForm {
+  const saved = presentContact(found);
+  const shown = { phone: saved.phone_number };
+  return mergeForm({ requested, seen, current: onWire(formOf(saved)), shown });
+}
+
 async function saveDetails(
   tx: Transaction,
   ctx: Ctx,
-  { scope, found, contact }: { scope: AgencyScope; found: ContactRow; contact: AgencyContactChange },
+  { scope, found, contact }: { scope: AgencyScope; found: ContactRow; contact: ContactForm },
 ): Promise<void> {
   const name = fullName(contact.first_name, contact.last_name);
   const membership = {
@@ -115,19 +123,20 @@ async function enable(
 
 /**
  * Changes a colleague of the caller's team. Disabling signs them out at once. Throws NotFound for another agency's
- * contact, Conflict if the team would lose its last enabled admin.
+ * contact, Conflict if the team would lose its last enabled admin or someone else has changed the same field meanwhile.
  */
-export function changeContact(ctx: Ctx, { contactId, contact }: ChangeInput): Promise<AgencyContact> {
+export function changeContact(ctx: Ctx, input: ChangeInput): Promise<AgencyContact> {
   const scope = agencyScope(ctx.actor);
   if (!teamAccess(ctx.actor).canEdit) throw new Forbidden();
-  assertValid(contact);
-  const input = { contactId, contact };
+  const { contactId, contact: requested } = input;
+  assertValid(requested);
   return write(ctx, { operation: "agency-contact.changed", input }, async (tx) => {
     if (!(await hasTeam(tx, scope))) throw new Forbidden();
     // Administration disables people under this lock too: no two changes each take an agency's last admin but one.
-    if (!contact.is_portal_enabled) await lockUntilEnd(tx, "shiftwell administration");
+    if (!requested.is_portal_enabled) await lockUntilEnd(tx, "shiftwell administration");
     const found = await lockContact(tx, scope, contactId);
     if (!found) throw new NotFound();
+    const contact = merged(found, requested);
     assertPermitted(ctx, found, contact);
     await saveDetails(tx, ctx, { scope, found, contact });
     const isEnabled = found.disabledAt === null;

@@ -1,3 +1,5 @@
+import type { AgencyContact, ContactForm } from "./schema";
+
 export const MAX_NAME = 50;
 export const MAX_EMAIL = 129;
 export const MAX_EXTENSION = 5;
@@ -51,6 +53,27 @@ export const contactErrors = (details: ContactDetails): Errors<ContactDetails> =
 /** The same for a contact to be added. */
 export const newContactErrors = (details: NewContactDetails): Errors<NewContactDetails> =>
   onlyErrors({ ...contactErrors(details), email: emailError(details.email) });
+
+/** A contact as the form holds it. */
+export const formOf = (contact: AgencyContact) => ({
+  first_name: contact.first_name,
+  last_name: contact.last_name,
+  phone: contact.phone_number ?? "",
+  phone_extension_number: contact.phone_extension_number ?? "",
+  is_portal_enabled: contact.is_portal_enabled,
+  notify_claims_enabled: contact.notify_claims_enabled,
+  notify_shift_cancel_enabled: contact.notify_shift_cancel_enabled,
+  notify_missed_punch_summary_enabled: contact.notify_missed_punch_summary_enabled,
+});
+
+/** The form as the wire carries it: trimmed, without dashes, null for what isn't given. */
+export const onWire = (form: ReturnType<typeof formOf>): ContactForm => ({
+  ...form,
+  first_name: form.first_name.trim(),
+  last_name: form.last_name.trim(),
+  phone: form.phone.trim().replaceAll("-", "") || null,
+  phone_extension_number: form.phone_extension_number.trim() || null,
+});
 
 /** Drops what an extension can't contain. */
 export const formatExtension = (typed: string): string =>

@@ -42,11 +42,15 @@ const details = {
 export const NewAgencyContact = z.strictObject({ ...details, email: text });
 export type NewAgencyContact = z.infer<typeof NewAgencyContact>;
 
-export const AgencyContactChange = z.strictObject({
+const ContactForm = z.strictObject({
   ...details,
   is_portal_enabled: z.boolean(),
   notify_claims_enabled: z.boolean(),
   notify_shift_cancel_enabled: z.boolean(),
   notify_missed_punch_summary_enabled: z.boolean(),
 });
+export type ContactForm = z.infer<typeof ContactForm>;
+
+/** `old` is what the form was opened with: fields that are the same in both aren't changed. */
+export const AgencyContactChange = ContactForm.extend({ old: ContactForm.nullish() });
 export type AgencyContactChange = z.infer<typeof AgencyContactChange>;

@@ -15,7 +15,8 @@ type Refusal = { errors: { code: string; field: string; message: string }[] };
 export const every = permissionsOf("agency-full", "agency");
 export const without = (permission: string) => every.filter((held) => held !== permission);
 
-const unchanged = {
+/** The colleague as the form holds them. */
+export const unchanged = {
   first_name: "Joanna",
   last_name: "Reyes",
   phone: null,

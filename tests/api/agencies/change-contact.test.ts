@@ -4,7 +4,7 @@ import { GET } from "@/app/api/agencies/contacts/route";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { P } from "@/lib/access/permissions";
-import { accountOf, aTeam, every, linkIn, listTeam, without } from "../../support/agency-team";
+import { accountOf, aTeam, every, linkIn, listTeam, unchanged, without } from "../../support/agency-team";
 import { auditOf } from "../../support/audit";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -78,6 +78,66 @@ describe("changing a contact", () => {
       body: { errors: [{ field: "notify_claims_enabled" }] },
     });
     expect((await noClaims.save({ notify_shift_cancel_enabled: true })).status).toBe(200);
+  });
+});
+
+describe("saving a form that was opened earlier", () => {
+  test("leaves alone what wasn't edited, such as the status a colleague has changed since", async () => {
+    const { colleague, save } = await aTeam();
+    await save({ is_portal_enabled: false, notify_claims_enabled: true, phone_extension_number: "7" });
+    const { status, body } = await save({ phone: "2135550173", old: unchanged });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      phone_number: "213-555-0173",
+      phone_extension_number: "7",
+      is_portal_enabled: false,
+      notify_claims_enabled: true,
+    });
+    expect((await accountOf(colleague.id)).disabledAt).not.toBeNull();
+    const actions = (await auditOf("user_account", colleague.id)).map(({ action }) => action);
+    expect(actions.filter((action) => /abled/.test(action))).toEqual(["user.disabled"]);
+  });
+
+  test("needs no permission for a switch that wasn't touched", async () => {
+    const { agencyId, save } = await aTeam();
+    const own = [P.CONTACTS_VIEW, P.CONTACTS_EDIT];
+    const editor = await aUser({ agencyId, agencyPermissions: own });
+    await save({ is_portal_enabled: false, notify_claims_enabled: true });
+    expect((await save({ phone: "2135550173", old: unchanged }, editor)).status).toBe(200);
+    expect((await save({ is_portal_enabled: true, old: unchanged }, editor)).status).toBe(200);
+    const seen = { ...unchanged, is_portal_enabled: false };
+    expect((await save({ is_portal_enabled: true, old: seen }, editor)).status).toBe(403);
+  });
+
+  test("is refused where the same field was changed to something else, and saves after that was seen", async () => {
+    const { admin, save } = await aTeam();
+    await save({ last_name: "Van Dyke", phone: "2135550173", phone_extension_number: "7" });
+    const typed = { last_name: "Dyke", phone: "2135550199", phone_extension_number: "7" };
+    const { status, body } = await save({ ...typed, old: unchanged });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([
+      {
+        code: "STALE",
+        field: "last_name",
+        message:
+          "Someone else has changed this to Van Dyke since you opened the form. Save again to keep yours.",
+        current: "Van Dyke",
+      },
+      {
+        code: "STALE",
+        field: "phone",
+        message:
+          "Someone else has changed this to 213-555-0173 since you opened the form. Save again to keep yours.",
+        current: "2135550173",
+      },
+    ]);
+    expect((await listTeam(admin)).body.rows[1]).toMatchObject({ name: "Joanna Van Dyke" });
+    const old = { ...unchanged, last_name: "Van Dyke", phone: "2135550173" };
+    expect((await save({ ...typed, old })).body).toMatchObject({
+      name: "Joanna Dyke",
+      phone_number: "213-555-0199",
+      phone_extension_number: "7",
+    });
   });
 });
 
