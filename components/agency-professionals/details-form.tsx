@@ -4,6 +4,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
+import { useSeen } from "@/components/ui/form/use-seen";
 import { updateProfessionalMutation } from "@/lib/agency-professionals/client";
 import { formOf, professionalErrors, trimmed } from "@/lib/agency-professionals/rules";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
@@ -15,18 +16,24 @@ type Props = { details: ProfessionalDetails; onSaved: () => void; onEnd: () => v
 
 /** The edit form of someone's employee details. */
 export function DetailsForm({ details, onSaved, onEnd }: Props) {
-  const saved = formOf(details);
+  const { seen, catchUp } = useSeen(formOf(details));
   const save = useWrite(updateProfessionalMutation(), {
     done: "Changes saved.",
     onDone: onSaved,
-    onRefused: (error) => showRefusal(error, Object.keys(saved)),
+    onRefused: (error) => {
+      catchUp(error);
+      return showRefusal(error, Object.keys(seen));
+    },
   });
   const form = useForm({
-    initial: saved,
-    check: (values) => professionalErrors(values, saved),
+    initial: formOf(details),
+    check: (values) => professionalErrors(values, seen),
     submit: (values) =>
       save
-        .send({ caregiverId: details.id, body: { caregiver_id: details.id, ...trimmed(values) } })
+        .send({
+          caregiverId: details.id,
+          body: { caregiver_id: details.id, ...trimmed(values), old: trimmed(seen) },
+        })
         .then(onEnd),
   });
   return (

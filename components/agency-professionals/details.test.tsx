@@ -90,6 +90,29 @@ test("locks the phone and saves changes with their spaces trimmed", async () => 
   });
 });
 
+test("keeps what was typed where someone else was first, and replaces theirs when saved again", async () => {
+  const message = "Someone else has changed this to 2 Elm Road since you opened the form.";
+  const stale = { code: "STALE", field: "address", message, current: "2 Elm Road" };
+  const sent = answerRequests({
+    ...lookups,
+    "PUT /api/agencies/professionals/5": () => Response.json({ errors: [stale] }, { status: 409 }),
+  });
+  show(<DetailsScreen first={details} />);
+  await press("Edit");
+  type("Street address", "1 Oak Street");
+  await press("Save changes");
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Street address").value).toBe("1 Oak Street");
+  await press("Save changes");
+  const saves = () => sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  await eventually(() => expect(saves()).toHaveLength(2));
+  expect(saves()).toMatchObject([
+    { address: "1 Oak Street", old: { first_name: "Ada", address: "", email: "ada@example.test" } },
+    { address: "1 Oak Street", old: { first_name: "Ada", address: "2 Elm Road" } },
+  ]);
+  expect(messages()).toEqual([]);
+});
+
 test("locks an email by which others reach the professional", async () => {
   answerRequests(lookups);
   show(<DetailsScreen first={{ ...details, agencies_no: 2 }} />);

@@ -78,8 +78,12 @@ export const NewProfessional = z.strictObject({
 });
 export type NewProfessional = z.infer<typeof NewProfessional>;
 
-/** May repeat whom the address names. */
+/**
+ * May repeat whom the address names. `old` is what the form was opened with: fields that are the same in both aren't
+ * changed.
+ */
 export const DetailsForm = NewProfessional.extend({
+  old: NewProfessional.nullish(),
   caregiver_id: z.int().positive().max(2_147_483_647).nullish(),
 });
 export type DetailsForm = z.infer<typeof DetailsForm>;

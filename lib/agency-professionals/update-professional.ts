@@ -11,12 +11,13 @@ import { env } from "@/lib/env";
 import { assertFields, NotFound } from "@/lib/errors";
 import { contactEmailChangedMail } from "@/lib/mail/messages/contact-email-changed";
 import { queueMail } from "@/lib/mail/queue-mail";
+import { mergeForm } from "@/lib/merge-form";
 import { askToJoin } from "./joining/ask-to-join";
 import { countLookup } from "./count-lookup";
 import { lockContacts } from "./lock-contacts";
 import { deny, isProfileOpen, isShared, presentDetails, valuesOf } from "./present";
 import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "./reads.sql";
-import { formOf, professionalErrors } from "./rules";
+import { formOf, professionalErrors, trimmed } from "./rules";
 import type { DetailsForm } from "./schema";
 
 type UpdateInput = { caregiverId: number; form: DetailsForm };
@@ -58,22 +59,23 @@ async function notifyOfEmail(
 /**
  * Changes the details of someone on the agency's roster. The phone stays; so does the email of someone who also works
  * elsewhere, because others reach them by it. Throws NotFound, Forbidden for a closed profile, Invalid at the field,
- * Conflict if the email is someone else's, TooMany.
+ * Conflict if the email is someone else's or someone has changed the same field meanwhile, TooMany.
  */
 export async function updateProfessional(ctx: Ctx, input: UpdateInput): Promise<void> {
   const scope = agencyScope(ctx.actor);
-  const { caregiverId: professionalId, form } = input;
-  if ((form.caregiver_id ?? professionalId) !== professionalId) deny("OTHER_PERSON");
+  const { caregiverId: professionalId } = input;
+  const { caregiver_id, old: seen, ...requested } = input.form;
+  if ((caregiver_id ?? professionalId) !== professionalId) deny("OTHER_PERSON");
   const before = await findOnRoster(db, scope, professionalId);
-  if (before && !isSameEmail(before, form.email)) await countLookup(scope);
+  if (before && !isSameEmail(before, requested.email)) await countLookup(scope);
   await write(ctx, { operation: "agency-professional.changed", input }, async (tx) => {
     await lockContacts(tx);
     const found = await lockOnRoster(tx, scope, professionalId);
     if (!found) throw new NotFound();
     if (!isProfileOpen(found)) deny("PROFILE_CLOSED");
     const saved = formOf(presentDetails(found));
-    const { caregiver_id: _, ...details } = form;
-    assertFields(professionalErrors(details, saved));
+    const form = mergeForm({ requested, seen, current: trimmed(saved) });
+    assertFields(professionalErrors(form, saved));
     if (form.phone !== "" && form.phone !== saved.phone) deny("PHONE_LOCKED");
     const isEmailNew = !isSameEmail(found, form.email);
     if (isEmailNew && isShared(found)) deny("EMAIL_LOCKED");

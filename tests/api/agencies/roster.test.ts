@@ -246,6 +246,44 @@ describe("saving someone's details", () => {
   });
 });
 
+describe("saving details that were opened earlier", () => {
+  test("leaves alone what wasn't edited", async () => {
+    const { desk, person } = await aMember();
+    const opened = formOf(person.email);
+    const changed = { address: "2 Elm Road", email: `new-${person.email}` };
+    await desk.save(person.id, { ...opened, ...changed });
+    const { status } = await desk.save(person.id, { ...opened, zip_code: "93651", old: opened });
+    expect(status).toBe(200);
+    expect(await storedOf(person.id)).toMatchObject({ ...changed, zipCode: "93651" });
+    // The email wasn't set back, so nobody was told of it.
+    expect(await messagesTo(changed.email)).toEqual([]);
+  });
+
+  test("is refused where another agency has changed the same field, and saves after that was seen", async () => {
+    const { desk, person } = await aMember();
+    const other = await aRosterDesk();
+    await other.anInvited(person.id, { joinedAt: new Date() });
+    const opened = formOf(person.email);
+    await other.save(person.id, { ...opened, address: "2 Elm Road", zip_code: "93651" });
+    const typed = { ...opened, address: "3 Ash Lane", zip_code: "93651" };
+    const { status, body } = await desk.save(person.id, { ...typed, old: opened });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual([
+      {
+        code: "STALE",
+        field: "address",
+        message:
+          "Someone else has changed this to 2 Elm Road since you opened the form. Save again to keep yours.",
+        current: "2 Elm Road",
+      },
+    ]);
+    expect(await storedOf(person.id)).toMatchObject({ address: "2 Elm Road" });
+    const old = { ...opened, address: "2 Elm Road" };
+    expect((await desk.save(person.id, { ...typed, old })).status).toBe(200);
+    expect(await storedOf(person.id)).toMatchObject({ address: "3 Ash Lane", zipCode: "93651" });
+  });
+});
+
 describe("enabling and disabling", () => {
   test("decides who can be assigned, is in the audit once, and leaves assigned shifts alone", async () => {
     const { desk, opening } = await anOpening();
