@@ -24,10 +24,18 @@ export const isStaff = (facilityId: SQLWrapper, managementCompanyId: SQLWrapper)
     or exists (select 1 from company_professional c where c.professional_id = professional.id
       and c.management_company_id = ${managementCompanyId}))`;
 
+/**
+ * For a condition on `agency_professional ap`: the row of the agency a `professional` claims shifts for. There is none
+ * while the agency has disabled them.
+ */
+export const isOwnAgency: SQL = sql`ap.professional_id = professional.id and ap.agency_id = professional.agency_id
+  and ap.joined_at is not null and ap.disabled_at is null`;
+
 /** The marketplace and the agencies under contract with a facility, limited to people certified for its state. */
 const isInMarketplaceOf = (facilityId: SQLWrapper, stateCode: SQLWrapper): SQL =>
-  sql`((professional.is_on_demand or exists (select 1 from agency_facility af
-      where af.agency_id = professional.agency_id and af.facility_id = ${facilityId} and af.ended_at is null))
+  sql`((professional.is_on_demand or exists (select 1
+      from agency_professional ap join agency_facility af on af.agency_id = ap.agency_id
+      where ${isOwnAgency} and af.facility_id = ${facilityId} and af.ended_at is null))
     and exists (select 1 from certification c where c.professional_id = professional.id
       and c.state_code = ${stateCode}))`;
 

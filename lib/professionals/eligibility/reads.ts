@@ -6,7 +6,7 @@ import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
-import type { PeopleScope } from "@/lib/access/people";
+import { isOwnAgency, type PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
@@ -80,10 +80,13 @@ const facilities = sql`
 const companies = sql`
   select management_company_id as "managementCompanyId", employee_status as "employeeStatus"
   from company_professional where professional_id = professional.id`;
+const ownAgencyId = sql<
+  number | null
+>`(select ap.agency_id from agency_professional ap where ${isOwnAgency})`;
 /** For the assigning agency, or the one the professional claims through. */
 const agencyFacilityIds = (agencyId: number | undefined) => sql<number[]>`(
   select coalesce(json_agg(facility_id), '[]') from agency_facility
-  where agency_id = ${agencyId === undefined ? sql`professional.agency_id` : agencyId} and ended_at is null)`;
+  where agency_id = ${agencyId ?? ownAgencyId} and ended_at is null)`;
 
 const assignmentsBetween = (from: Date, to: Date) => sql`
   select s.id as "slotId", s.facility_id as "facilityId", f.management_company_id as "managementCompanyId",
@@ -140,7 +143,7 @@ export async function listEligibilityProfiles(
   const rows = await on
     .select({
       professionalId: professional.id,
-      agencyId: professional.agencyId,
+      agencyId: ownAgencyId,
       isOnDemand: professional.isOnDemand,
       isDeactivated: sql<boolean>`${professional.deactivatedAt} is not null`,
       certifications: rowsOf<EligibilityProfile["certifications"][number]>(certifications),

@@ -34,6 +34,7 @@ export type Assignment = {
 /** The facts about a professional, independent of the slot. */
 export type EligibilityProfile = {
   professionalId: number;
+  /** The agency they claim shifts for, unless it has disabled them. */
   agencyId: number | null;
   isOnDemand: boolean;
   isDeactivated: boolean;
