@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { agencyFacility } from "@/db/schema/agencies";
-import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -16,10 +15,9 @@ async function countStillAssigned(
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(slot)
-    .innerJoin(professional, eq(professional.id, slot.professionalId))
     .where(
       and(
-        eq(professional.agencyId, agencyId),
+        eq(slot.agencyId, agencyId),
         eq(slot.facilityId, facilityId),
         inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
         gt(slot.startsAt, now),

@@ -15,6 +15,7 @@ import { updateFacility } from "@/lib/facilities/administration/update-facility"
 import { anAgencyDesk } from "../../support/agency";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
+import { anEligibleProfessional } from "../../support/eligible";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
@@ -40,6 +41,26 @@ describe("an agency", () => {
     expect((await listContracts(db, id))[0]!.endedAt).not.toBeNull();
     await sign(both);
     expect((await listContracts(db, id))[0]!.endedAt).toBeNull();
+  });
+
+  test("is told how many of its people stay assigned, whichever agency their record names", async () => {
+    const facility = await aFacility();
+    const desk = await anAgencyDesk([facility.id]);
+    const other = await anAgencyDesk([facility.id]);
+    const byLink = await anEligibleProfessional();
+    await desk.anInvited(byLink.id, { joinedAt: new Date() });
+    const shared = await other.aWorker();
+    await desk.anInvited(shared.id, { joinedAt: new Date() });
+    for (const one of [byLink, shared]) {
+      const { shiftId } = await aSlot({ facilityId: facility.id });
+      expect((await desk.assign(shiftId, one.id)).status).toBe(200);
+    }
+    const end = ({ agency }: typeof desk) =>
+      administer(forGood, (tx) =>
+        endContract(tx, administratorCtx(), { agency: agency.name, facility: facility.name }),
+      );
+    expect(await end(other)).toMatchObject({ stillAssigned: 0 });
+    expect(await end(desk)).toMatchObject({ changed: true, stillAssigned: 2 });
   });
 
   test("has its days and quiet hours in the time zone of its office", async () => {
