@@ -44,6 +44,21 @@ async function choose(opening: Opening = { kind: "shift", shift }) {
   return on;
 }
 
+test("names whom the server assigned, and keeps the choice while it is sent", async () => {
+  let answer!: (response: Response) => void;
+  const { onAssigned } = await choose();
+  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  await press("Assign professional");
+  await press("Clear");
+  const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Professional" });
+  fireEvent.change(field, { target: { value: "Bo" } });
+  expect(field.value).toBe("Ada Grove");
+  await act(async () =>
+    answer(Response.json({ caregiver_id: 5, professional: "Ada M. Grove", slot_ids: [1] })),
+  );
+  expect(onAssigned).toHaveBeenCalledWith({ id: "5", caregiverId: 5, label: "Ada M. Grove" });
+});
+
 test("assigns a week over 40 hours after both acknowledgements, with the bypass", async () => {
   const error = { code: "OVERTIME", message: "This brings the professional to 47.5 hours." };
   const week = { showExternalBypassModal: true, week_hours: 40, week_hours_with: 47.5 };

@@ -109,7 +109,8 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
   const assign = useWrite(assignMutation(opening), {
     failed: `Sorry, there was an error trying to assign this ${what}. Please try again.`,
     optimistic: onSend,
-    onDone: () => person && onAssigned(person),
+    onDone: ({ caregiver_id, professional }) =>
+      onAssigned({ id: String(caregiver_id), caregiverId: caregiver_id, label: professional }),
     onRefused: (error) => {
       const week = overtimeWeekOf(error);
       if (week) {
@@ -125,8 +126,11 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
       return kind !== null;
     },
   });
-  return (isOvertimeAcknowledged: boolean) =>
-    person && assign.send({ caregiverId: person.caregiverId, isOvertimeAcknowledged });
+  return {
+    isSending: assign.isPending,
+    send: (isOvertimeAcknowledged: boolean) =>
+      person && assign.send({ caregiverId: person.caregiverId, isOvertimeAcknowledged }),
+  };
 }
 
 export function AssignDialog(props: AssignDialogProps) {
@@ -135,7 +139,7 @@ export function AssignDialog(props: AssignDialogProps) {
   const [term, setTerm] = useState("");
   const [overtime, setOvertime] = useState<OvertimeWeek | null>(null);
   const search = useQuery(searchQuery(opening, term));
-  const send = useAssign(person, { ...props, onOvertime: setOvertime });
+  const { isSending, send } = useAssign(person, { ...props, onOvertime: setOvertime });
 
   if (overtime && person)
     return (
@@ -168,7 +172,8 @@ export function AssignDialog(props: AssignDialogProps) {
       <Field label="Professional">
         <Combobox
           value={person}
-          onChange={setPerson}
+          // Disabling the field would lose the focus, which a refusal should find here.
+          onChange={(next) => !isSending && setPerson(next)}
           onTerm={setTerm}
           options={(search.data ?? []).map(asOption)}
           isLoading={search.isFetching}
