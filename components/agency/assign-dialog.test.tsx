@@ -54,7 +54,7 @@ test("names whom the server assigned, and keeps the choice while it is sent", as
   fireEvent.change(field, { target: { value: "Bo" } });
   expect(field.value).toBe("Ada Grove");
   await act(async () =>
-    answer(Response.json({ caregiver_id: 5, professional: "Ada M. Grove", slot_ids: [1] })),
+    answer(Response.json({ caregiver_id: 5, professional: "Ada M. Grove", slot_ids: [1], is_new: true })),
   );
   expect(onAssigned).toHaveBeenCalledWith({ id: "5", caregiverId: 5, label: "Ada M. Grove" });
 });
@@ -64,7 +64,7 @@ test("assigns a week over 40 hours after both acknowledgements, with the bypass"
   const week = { showExternalBypassModal: true, week_hours: 40, week_hours_with: 47.5 };
   answers = [
     Response.json({ errors: [error], ...week }, { status: 400 }),
-    Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [1] }),
+    Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [1], is_new: true }),
   ];
   const { onAssigned } = await choose();
   await press("Assign professional");

@@ -86,7 +86,7 @@ function describe(opening: Opening): string {
 
 type AssignDialogProps = {
   opening: Opening;
-  /** The last professional assigned, who often works several shifts. */
+  /** The last professional assigned, who often works several shifts; null if they hold this one. */
   recent: Chosen | null;
   /** Whether to continue with the next row. */
   goesOn: boolean;
@@ -109,8 +109,10 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
   const assign = useWrite(assignMutation(opening), {
     failed: `Sorry, there was an error trying to assign this ${what}. Please try again.`,
     optimistic: onSend,
-    onDone: ({ caregiver_id, professional }) =>
-      onAssigned({ id: String(caregiver_id), caregiverId: caregiver_id, label: professional }),
+    onDone: ({ caregiver_id, professional, is_new }, _, putBack) => {
+      if (!is_new) putBack?.();
+      onAssigned({ id: String(caregiver_id), caregiverId: caregiver_id, label: professional });
+    },
     onRefused: (error) => {
       const week = overtimeWeekOf(error);
       if (week) {

@@ -27,11 +27,18 @@ beforeEach(() => {
       close() {}
     },
   );
-  assign = async () => Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [70] });
+  assign = async () => Response.json(assigned());
   vi.stubGlobal("fetch", async (url: string, { method }: { method: string }) => {
     if (method === "POST") return assign();
     return url.includes("search-professionals") ? Response.json([ada]) : feed();
   });
+});
+
+const assigned = (isNew = true) => ({
+  caregiver_id: 5,
+  professional: "Ada Grove",
+  slot_ids: [70],
+  is_new: isNew,
 });
 
 const ada = {
@@ -115,6 +122,33 @@ test("restores the place after a refused assignment", async () => {
   await act(async () => refuse(Response.json({ errors }, { status: 409 })));
   expect(await screen.findByText(/is disabled for your agency/)).toBeTruthy();
   expect(openOf("Birch House")).toBe("3");
+});
+
+test("restores the place when the professional already held one, so that none was taken", async () => {
+  feed = answering(listOf(anAgencyShift({ slots_count: 2 })));
+  await open();
+  await chooseAda();
+  assign = async () => Response.json(assigned(false));
+  await press("Assign professional");
+  expect(rowOf("Birch House").textContent).toContain("Ada Grove");
+  expect(openOf("Birch House")).toBe("2");
+});
+
+test("offers the last professional again on other rows, but not on those they hold", async () => {
+  feed = answering(
+    listOf(
+      anAgencyShift({ slots_count: 2 }),
+      anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill", slots_count: 2 }),
+    ),
+  );
+  await open();
+  await chooseAda();
+  await press("Assign professional");
+  await press("Assign another CNA at Birch House");
+  expect(screen.queryByRole("button", { name: "Ada Grove again" })).toBeNull();
+  await press("Cancel");
+  await press("Assign CNA at Cedar Hill");
+  expect(screen.getByRole("button", { name: "Ada Grove again" })).toBeTruthy();
 });
 
 describe("keeps the printed times:", () => {

@@ -25,19 +25,25 @@ type Assigning<Row> = {
   onRefresh: () => void;
 };
 
+/** Whom this screen has assigned to a row. */
+type Held = { id: number; caregiverId: number };
+
 /** The row being assigned and the next one, so a dispatcher can work through the list without leaving it. */
 export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh }: Assigning<Row>) {
   const [row, setRow] = useState<Row | null>(null);
   const [recent, setRecent] = useState<Chosen | null>(null);
+  const [held, setHeld] = useState<readonly Held[]>([]);
   const [goesOn, setGoesOn] = useState(false);
 
   const nextAfter = (one: Row): Row | null => {
     const at = rows.findIndex((other) => idOf(other) === idOf(one));
     return rows.slice(at + 1).find((other) => marks.nameOf(other) === undefined) ?? null;
   };
+  const isHeld = ({ caregiverId }: Chosen) =>
+    row !== null && held.some((one) => one.id === idOf(row) && one.caregiverId === caregiverId);
   return {
     row,
-    recent,
+    recent: recent && isHeld(recent) ? null : recent,
     goesOn,
     setGoesOn,
     open: setRow,
@@ -46,6 +52,7 @@ export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh 
     done(one: Row, chosen: Chosen) {
       marks.assigned(emptied(one), chosen.label);
       setRecent(chosen);
+      setHeld((before) => [...before, { id: idOf(one), caregiverId: chosen.caregiverId }]);
       setRow(goesOn ? nextAfter(one) : null);
       marks.later(
         () =>

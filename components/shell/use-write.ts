@@ -25,8 +25,8 @@ export type Reactions<Answer, Input> = Words & {
   done?: string | ((answer: Answer, input: Input) => string | null);
   /** Whom or what the success banner is about. */
   about?: (input: Input) => string;
-  /** Called after success, even if the component has unmounted. */
-  onDone?: (answer: Answer, input: Input) => void;
+  /** Called after success, even if the component has unmounted; the rollback is for an answer that changed nothing. */
+  onDone?: (answer: Answer, input: Input, rollBack?: Rollback) => void;
   /** Applies the optimistic update; returns its rollback. */
   optimistic?: (input: Input) => Rollback;
   /** The Undo action of the success banner (see useUndo); null if it can't be undone. */
@@ -69,7 +69,7 @@ function reacting<Answer, Input>(
     meta,
     onMutate: (input) => optimistic?.(input),
     onError: (_error, _input, rollBack) => rollBack?.(),
-    onSuccess: async (answer, input) => {
+    onSuccess: async (answer, input, rollBack) => {
       const message = typeof done === "function" ? done(answer, input) : done;
       const onAction = undo?.(answer, input);
       if (message)
@@ -79,7 +79,7 @@ function reacting<Answer, Input>(
           about: about?.(input),
           ...(onAction && { action: { label: UNDO, onAction } }),
         });
-      onDone?.(answer, input);
+      onDone?.(answer, input, rollBack);
       await page.reread(meta?.invalidates);
     },
   };

@@ -42,7 +42,7 @@ export function assignBundle(ctx: Ctx, input: AssignBundleInput): Promise<Assign
       slotIds: seenIds,
     });
     if (own === new Set(seenIds).size)
-      return { caregiver_id: professionalId, professional, slot_ids: seenIds };
+      return { caregiver_id: professionalId, professional, slot_ids: seenIds, is_new: false };
     const slots = await lockWholeBundle(tx, scope, { ...input, now: ctx.now });
     const slotIds = await assignSlots(tx, ctx, {
       scope,
@@ -50,6 +50,6 @@ export function assignBundle(ctx: Ctx, input: AssignBundleInput): Promise<Assign
       slots,
       isOvertimeAcknowledged: request.byPassOTModalConfirmation === true,
     });
-    return { caregiver_id: professionalId, professional, slot_ids: slotIds };
+    return { caregiver_id: professionalId, professional, slot_ids: slotIds, is_new: true };
   });
 }

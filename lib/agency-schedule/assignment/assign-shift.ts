@@ -64,7 +64,7 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
     const professional = await requireMember(tx, scope, professionalId);
     const requested = shiftIn(input);
     const own = await findOwnSlot(tx, scope, { requested, professionalId });
-    if (own !== null) return { caregiver_id: professionalId, professional, slot_ids: [own] };
+    if (own !== null) return { caregiver_id: professionalId, professional, slot_ids: [own], is_new: false };
     const held = await findOrCreateOpenSlot(tx, ctx, scope, { requested, isGuaranteed, now: ctx.now });
     const slotIds = await assignSlots(tx, ctx, {
       scope,
@@ -72,6 +72,6 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
       slots: [held],
       isOvertimeAcknowledged: request.byPassOTModalConfirmation === true,
     });
-    return { caregiver_id: professionalId, professional, slot_ids: slotIds };
+    return { caregiver_id: professionalId, professional, slot_ids: slotIds, is_new: true };
   });
 }

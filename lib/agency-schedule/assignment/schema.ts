@@ -39,6 +39,8 @@ export const Assigned = z.object({
   caregiver_id: z.int(),
   professional: z.string(),
   slot_ids: z.array(z.int()),
+  /** False if the professional already held these slots: the assignment was sent before, and none was taken now. */
+  is_new: z.boolean(),
 });
 export type Assigned = z.infer<typeof Assigned>;
 

@@ -24,7 +24,7 @@ describe("assigning an agency's professional", () => {
     const { status, body } = await desk.assign(opening.shiftId, worker.id);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { caregiver_id: worker.id, professional: "Ada Grove", slot_ids: [opening.id] },
+      body: { caregiver_id: worker.id, professional: "Ada Grove", slot_ids: [opening.id], is_new: true },
     });
     expect(await slotOf(opening.id)).toMatchObject({
       status: "CONFIRMED",
@@ -53,7 +53,10 @@ describe("assigning an agency's professional", () => {
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect((await desk.assign(opening.shiftId, worker.id)).body.slot_ids).toEqual([opening.id]);
+    expect((await desk.assign(opening.shiftId, worker.id)).body).toMatchObject({
+      slot_ids: [opening.id],
+      is_new: false,
+    });
     expect(await desk.open()).toMatchObject([{ slots_count: 1 }]);
   });
 

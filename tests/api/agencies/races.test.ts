@@ -59,6 +59,7 @@ test.each(rounds)("makes an assignment once that is sent five times at once (rou
   expect(answers.map(({ status, body }) => [status, body.slot_ids])).toEqual(
     answers.map(() => [200, [opening.id]]),
   );
+  expect(answers.filter(({ body }) => body.is_new)).toHaveLength(1);
 });
 
 test.each(rounds)(
@@ -226,6 +227,7 @@ test.each(rounds)("the same bundle sent five times at once is assigned once (rou
     Array.from({ length: 5 }, () => desk.assignBundle(bundle.id, worker.id, ids)),
   );
   expect(answers.map(({ status, body }) => [status, body.slot_ids])).toEqual(answers.map(() => [200, ids]));
+  expect(answers.filter(({ body }) => body.is_new)).toHaveLength(1);
   for (const id of ids)
     expect((await auditOf("slot", id)).filter(({ action }) => action === "slot.assigned")).toHaveLength(1);
 });
