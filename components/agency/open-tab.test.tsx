@@ -200,6 +200,36 @@ test("shows the first shifts until the whole list has loaded", async () => {
   expect(screen.getByRole("button", { name: "CSV" }).getAttribute("aria-disabled")).toBeNull();
 });
 
+test("still reports that there are more after one of the first 2,000 was taken, and reads the next", async () => {
+  const rows = Array.from({ length: 2_000 }, (_, i) => anAgencyShift({ shift_id: i + 1 }));
+  let reads = 0;
+  let end!: (answer: Response) => void;
+  feed = () =>
+    ++reads === 1
+      ? Promise.resolve(Response.json({ rows, total: 2_001 }))
+      : new Promise((resolve) => (end = resolve));
+  await open();
+  const cut = /Results are showing up to the first 2000 openings only/;
+  expect(screen.getByText(cut)).toBeTruthy();
+  await hear(rows[0]!, null);
+  await hear(rows[1]!, null);
+  expect(screen.getByText(cut)).toBeTruthy();
+  expect(reads).toBe(2);
+  await act(async () => end(Response.json({ rows: rows.slice(2), total: 1_998 })));
+  await vi.waitFor(() => expect(screen.queryByText(cut)).toBeNull());
+});
+
+test("has no row and no truncation notice for a shift that was gone", async () => {
+  feed = answering(listOf(anAgencyShift(), anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill" })));
+  await open();
+  await chooseAda();
+  const errors = [{ code: "SLOT_GONE", field: "available_slot", message: "Gone." }];
+  assign = async () => Response.json({ errors }, { status: 409 });
+  await press("Assign professional");
+  expect(await screen.findByText(/^Showing all 1 opening /)).toBeTruthy();
+  expect(screen.queryByText(/Results are showing/)).toBeNull();
+});
+
 test("waits for the whole list before showing search results", async () => {
   let send!: (answer: Response) => void;
   feed = () => new Promise((resolve) => (send = resolve));

@@ -12,7 +12,7 @@ import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
 import { SavedFilters } from "./saved-filters";
 import { openColumns } from "./shift-columns";
-import type { WordedColumn } from "./table-rules";
+import { isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
@@ -50,7 +50,8 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
   const columns = [...openColumns, assigned];
   const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search });
   const isOpen = (shift: AgencyShift) => shift.slots_count > 0 && !marks.isLeaving(shift);
-  const listed = isFirst ? Math.min(feed.data?.total ?? 0, MOST) : (feed.data?.rows.length ?? 0);
+  const total = feed.data?.total ?? 0;
+  const isAtMost = total >= MOST || (!isFirst && isCut(feed.data));
   const refresh = () => {
     marks.clear();
     void feed.refetch();
@@ -97,8 +98,8 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         }
         foot={
           <p>
-            {footOf(isFirst ? listed : shown.filter(isOpen).length)}
-            {listed === MOST && <strong> {cutText}</strong>}
+            {footOf(isFirst ? Math.min(total, MOST) : shown.filter(isOpen).length)}
+            {isAtMost && <strong> {cutText}</strong>}
           </p>
         }
       />

@@ -15,19 +15,24 @@ function useRows(queryKey: QueryKey) {
   const client = useQueryClient();
   const rowOf = ({ id }: AgencyShift) =>
     client.getQueryData<AgencyShifts>(queryKey)?.rows.find((row) => row.id === id);
-  const change = (to: (rows: AgencyShift[]) => AgencyShift[]) =>
-    client.setQueryData<AgencyShifts>(queryKey, (list) => list && { ...list, rows: to(list.rows) });
+  const put = (to: (list: AgencyShifts) => AgencyShifts) =>
+    client.setQueryData<AgencyShifts>(queryKey, (list) => list && to(list));
+  const replace = (before: AgencyShift, after: AgencyShift) =>
+    put((list) => ({ ...list, rows: list.rows.map((row) => (row === before ? after : row)) }));
   return {
     /** Takes one place off; the rollback leaves a row alone that has changed since. */
     takeOne(shift: AgencyShift): () => void {
       const before = rowOf(shift);
       if (!before) return () => undefined;
       const less = { ...before, slots_count: before.slots_count - 1 };
-      change((rows) => rows.map((row) => (row === before ? less : row)));
+      replace(before, less);
       const shown = rowOf(shift);
-      return () => void change((rows) => rows.map((row) => (row === shown ? before : row)));
+      return () => void (shown && replace(shown, before));
     },
-    drop: ({ id }: AgencyShift) => void change((rows) => rows.filter((row) => row.id !== id)),
+    drop(shift: AgencyShift): void {
+      const row = rowOf(shift);
+      if (row) put(({ rows, total }) => ({ rows: rows.filter((one) => one !== row), total: total - 1 }));
+    },
   };
 }
 

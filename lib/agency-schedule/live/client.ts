@@ -3,7 +3,7 @@ import { putThroughReads, readAgain } from "@/lib/http/read-again";
 import { AGENCY_SCHEDULE, openShiftsQuery } from "../shifts/client";
 import { assignedRange, type DateRange } from "../shifts/rules";
 import type { AgencyShifts } from "../shifts/schema";
-import { withOpenChanges, withOwnChanges } from "./rules";
+import { hasRoom, withOpenChanges, withOwnChanges } from "./rules";
 import type { AgencyChanges } from "./schema";
 
 const keyOf = (list: string) => [...AGENCY_SCHEDULE, list] as const;
@@ -22,9 +22,18 @@ function putShifts(client: QueryClient, shifts: AgencyChanges["shifts"], today: 
   );
 }
 
+/** Refetches the lists that would hold more rows than they do. */
+function fillLists(client: QueryClient): void {
+  const lists = ["open", "assigned"].flatMap((list) =>
+    client.getQueriesData<AgencyShifts>({ queryKey: keyOf(list) }),
+  );
+  for (const [queryKey, list] of lists) if (list && hasRoom(list)) void readAgain(client, queryKey);
+}
+
 /** Merges changes into the lists on screen, and refetches what shows them otherwise. */
 export function putChanges(client: QueryClient, { shifts, bundles }: AgencyChanges, today: string): void {
   putThroughReads(client, AGENCY_SCHEDULE, () => putShifts(client, shifts, today));
+  fillLists(client);
   if (shifts.some(({ own }) => own.length > 0)) void readAgain(client, keyOf("past"));
   if (bundles.length === 0) return;
   void readAgain(client, keyOf("bundles"));

@@ -21,6 +21,9 @@ function replaced(before: AgencyShifts, shiftIds: ReadonlySet<number>, now: Agen
   return { rows: [...unchanged, ...now].sort(soonest).slice(0, MOST), total };
 }
 
+/** Whether changes have taken rows that others, beyond the most a feed answers, should follow. */
+export const hasRoom = ({ rows, total }: AgencyShifts): boolean => rows.length < Math.min(total, MOST);
+
 const idsOf = (changes: readonly AgencyShiftChange[]) => new Set(changes.map(({ shift_id }) => shift_id));
 
 /** Applies changes to the open shifts of a range, soonest first. */
