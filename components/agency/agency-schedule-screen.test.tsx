@@ -1,5 +1,6 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { setClock } from "@/lib/time/clock";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   chooseTab,
   heads,
@@ -62,6 +63,31 @@ describe("the four tabs of the schedule", () => {
 test("clamps dates in the address to the feed's range", async () => {
   await openSchedule("?start=2029-01-01&end=2030-03-10");
   expect(calls.find((call) => call.includes("/shifts?"))).toContain("start=2030-03-04&end=2030-03-10");
+});
+
+describe("after midnight in the agency's zone", () => {
+  afterEach(() => setClock(null));
+  const pass = (instant: string) =>
+    act(async () => {
+      setClock(new Date(instant));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+
+  test.each([
+    [0, "/shifts?start=2030-03-04&end=2030-03-17", "/shifts?start=2030-03-05&end=2030-03-18"],
+    [1, "/bundles?start=2030-03-04&end=2030-03-17", "/bundles?start=2030-03-05&end=2030-03-18"],
+    [2, "/assigned-shifts", "/assigned-shifts"],
+    [3, "/past-shifts?start=2030-02-18&end=2030-03-04", "/past-shifts?start=2030-02-19&end=2030-03-05"],
+  ])("tab-index %i reads the new day's list", async (index, yesterday, today) => {
+    await openSchedule(`?tab-index=${index}`);
+    const reads = () => calls.filter((call) => call.includes("start=") || call.includes("assigned-shifts"));
+    expect(reads().at(-1)).toContain(yesterday);
+    await pass("2030-03-05T07:59:00Z");
+    const before = reads().length;
+    await pass("2030-03-05T08:00:00Z");
+    await vi.waitFor(() => expect(reads().length).toBeGreaterThan(before));
+    expect(reads().at(-1)).toContain(today);
+  });
 });
 
 test("sorts and reverses the list with a select on a phone", async () => {

@@ -3,10 +3,12 @@
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { useServerMinute } from "@/components/shell/use-minute";
 import { Tabs } from "@/components/ui/tabs";
 import { TextInput } from "@/components/ui/text-input";
 import type { AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
+import { dateIn } from "@/lib/time/calendar";
 import styles from "./agency.module.css";
 import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
@@ -25,23 +27,32 @@ const tabs: readonly { id: TabId; label: string }[] = [
 ];
 
 type AgencyScheduleScreenProps = {
-  /** In the agency's time zone. */
-  today: string;
+  /** The agency's, whose date the schedule shows. */
+  timeZone: string;
+  renderedAt: number;
   /** The brand of the marketplace. */
   provider: string;
   /** The default range's open shifts, if the page opens on them. */
   first: (Omit<FirstShifts, "shifts"> & { shifts: Packed<AgencyShifts, "rows"> }) | null;
 };
 
-export function AgencyScheduleScreen({ today, provider, first: packed }: AgencyScheduleScreenProps) {
-  const first = useMemo<FirstShifts | null>(
+export function AgencyScheduleScreen({
+  timeZone,
+  renderedAt,
+  provider,
+  first: packed,
+}: AgencyScheduleScreenProps) {
+  const today = dateIn(useServerMinute(renderedAt), timeZone);
+  const rendered = useMemo<FirstShifts | null>(
     () => packed && { ...packed, shifts: unpack<AgencyShifts, "rows">(packed.shifts, "rows") },
     [packed],
   );
+  // The default range begins today, so after midnight it has other shifts.
+  const first = today === dateIn(renderedAt, timeZone) ? rendered : null;
   const address = useAddress();
   const tab = tabOf(address.get("tab-index"));
   const [search, setSearch] = useState("");
-  const connection = useLiveSchedule(today, first?.etag ?? null);
+  const connection = useLiveSchedule(today, packed?.etag ?? null);
   useScheduleKeys(tab, changeTab);
   function changeTab(next: TabId) {
     setSearch("");

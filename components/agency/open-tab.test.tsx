@@ -4,6 +4,7 @@ import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { pack } from "@/lib/http/packed-rows";
 import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
+import { RENDERED_AT } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { AgencyScheduleScreen } from "./agency-schedule-screen";
 
@@ -62,7 +63,8 @@ async function open(first: FirstShifts | null = null) {
   render(
     <Providers>
       <AgencyScheduleScreen
-        today="2030-03-04"
+        timeZone="America/Los_Angeles"
+        renderedAt={RENDERED_AT}
         provider="Shiftwell On Demand"
         first={first && { ...first, shifts: pack(first.shifts, "rows") }}
       />
@@ -249,7 +251,8 @@ test("waits for the whole list when it is filtered from the start", async () => 
   render(
     <Providers>
       <AgencyScheduleScreen
-        today="2030-03-04"
+        timeZone="America/Los_Angeles"
+        renderedAt={RENDERED_AT}
         provider="Shiftwell On Demand"
         first={{ shifts: pack({ rows: [anAgencyShift()], total: 2 }, "rows"), etag: "1" }}
       />

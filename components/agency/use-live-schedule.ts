@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { openLiveStream } from "@/components/shell/live-stream";
 import { readAgain } from "@/lib/http/read-again";
 import { putChanges } from "@/lib/agency-schedule/live/client";
@@ -15,7 +15,7 @@ type Connection = "connecting" | "open" | "lost";
 const POLL_MS = 30_000;
 
 /**
- * Updates the screen's lists from the live stream; returns whether updates are arriving. `firstEtag` is the ETag of
+ * Updates the screen's lists from the live stream, across midnight; returns whether updates are arriving. `firstEtag` is the ETag of
  * the server-rendered shifts: they are refetched at stream start only if it has changed.
  */
 export function useLiveSchedule(today: string, firstEtag: string | null): Connection {
@@ -23,6 +23,8 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
   const [connection, setConnection] = useState<Connection>("connecting");
   /** Counts renewed sessions, to reconnect after each. */
   const [endings, setEndings] = useState(0);
+
+  const put = useEffectEvent((changes: AgencyChanges) => putChanges(client, changes, today));
 
   useEffect(() => {
     const read = () => void readAgain(client, AGENCY_SCHEDULE);
@@ -35,7 +37,7 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
           if ((JSON.parse(data) as { etag: string }).etag !== known) read();
           known = null;
         },
-        "agency-shifts": (data) => putChanges(client, JSON.parse(data) as AgencyChanges, today),
+        "agency-shifts": (data) => put(JSON.parse(data) as AgencyChanges),
         reload: read,
         "signed-out": () => {
           close();
@@ -44,7 +46,7 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
       },
     });
     return close;
-  }, [client, today, firstEtag, endings]);
+  }, [client, firstEtag, endings]);
 
   useEffect(() => {
     if (connection !== "lost") return;
@@ -53,6 +55,14 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
     const poll = setInterval(() => void read(), POLL_MS);
     return () => clearInterval(poll);
   }, [client, connection]);
+
+  const readOn = useRef(today);
+  useEffect(() => {
+    if (readOn.current === today) return;
+    readOn.current = today;
+    // After midnight the lists begin and end a day later; those with other dates in their key are being read already.
+    void client.invalidateQueries({ queryKey: AGENCY_SCHEDULE }, { cancelRefetch: false });
+  }, [client, today]);
 
   return connection;
 }

@@ -46,10 +46,18 @@ export function stubSchedule() {
   return { answers, calls };
 }
 
+/** Noon of March 4, 2030 in Los Angeles. */
+export const RENDERED_AT = Date.parse("2030-03-04T20:00:00Z");
+
 export const renderSchedule = () =>
   render(
     <Providers>
-      <AgencyScheduleScreen today="2030-03-04" provider="Shiftwell On Demand" first={null} />
+      <AgencyScheduleScreen
+        timeZone="America/Los_Angeles"
+        renderedAt={RENDERED_AT}
+        provider="Shiftwell On Demand"
+        first={null}
+      />
     </Providers>,
   );
 

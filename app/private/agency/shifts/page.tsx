@@ -16,10 +16,12 @@ export default async function AgencySchedulePage({ searchParams }: { searchParam
   const { actor } = await requirePageUser();
   const { "tab-index": index = null, start, end } = await searchParams;
   const isFirst = tabOf(String(index ?? "0")) === "open" && !start && !end;
-  const { today, first } = await loadFirstScreen(agencyScope(actor), { isFirst, now: clock.now() });
+  const now = clock.now();
+  const { timeZone, first } = await loadFirstScreen(agencyScope(actor), { isFirst, now });
   return (
     <AgencyScheduleScreen
-      today={today}
+      timeZone={timeZone}
+      renderedAt={now.getTime()}
       provider={env().PROVIDER_NAME}
       first={first && { ...first, shifts: pack(first.shifts, "rows") }}
     />
