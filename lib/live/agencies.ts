@@ -62,20 +62,23 @@ let versions: ReadonlyMap<number, string> = new Map();
 export async function checkAgencies(): Promise<void> {
   const agencyIds = watchingAgencies();
   const now = clock.now();
-  const since = passedUntil ?? now;
-  passedUntil = now;
-  if (agencyIds.length === 0) return;
+  passedUntil ??= now;
+  if (agencyIds.length === 0) {
+    passedUntil = now;
+    return;
+  }
   const scope = systemAgenciesScope(agencyIds);
   const [passed, contracts] = await Promise.all([
-    listPassed(scope, { since, now }),
+    listPassed(scope, { since: passedUntil, now }),
     listContractVersions(scope),
   ]);
   const before = versions;
-  versions = contracts;
-  sendReloadToAgencies(
-    agencyIds.filter((id) => before.has(id) && before.get(id) !== (contracts.get(id) ?? "")),
-  );
+  // An agency without a contract has a version too, so that its first one is a change.
+  versions = new Map(agencyIds.map((id) => [id, contracts.get(id) ?? ""]));
+  sendReloadToAgencies(agencyIds.filter((id) => before.has(id) && before.get(id) !== versions.get(id)));
   if (passed.length > 0) await notify(passed, []);
+  // Only now: after a failure the next check starts from the same instant.
+  passedUntil = now;
 }
 
 /**

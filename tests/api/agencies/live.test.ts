@@ -1,20 +1,23 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { POST as cancel } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
 import { db } from "@/db/client";
 import { agencyFacility, agencyRate } from "@/db/schema/agencies";
 import { session } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
 import type { AgencyChanges, AgencyShiftChange } from "@/lib/agency-schedule/live/schema";
+import { listPassed } from "@/lib/agency-schedule/live/reads.sql";
 import { checkAgencies } from "@/lib/live/agencies";
 import { checkStreams } from "@/lib/live/check-streams";
 import { anAgencyDesk, anOpening } from "../../support/agency";
 import { call, signIn } from "../../support/call";
-import { useClock } from "../../support/clock";
+import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { cookieHeader, eventsOf, startLiveServer, type ServerSentEvent } from "../../support/live-server";
 import { aBundle, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
+
+vi.mock("@/lib/agency-schedule/live/reads.sql", { spy: true });
 
 useDatabase();
 useClock();
@@ -143,6 +146,32 @@ describe("an agency's live updates", () => {
     await checkAgencies();
     await changesUntil(stream, ({ shift_id, open }) => shift_id === opening.shiftId && open !== null);
     await db.update(agencyFacility).set({ endedAt: new Date() }).where(ofDesk);
+    await checkAgencies();
+    await next(stream, "reload");
+  });
+
+  test("include slots released during a check that failed", async () => {
+    const { opening, desk } = await anOpening();
+    await db
+      .update(agencyFacility)
+      .set({ releaseAfterMinutes: 60 })
+      .where(eq(agencyFacility.agencyId, desk.agency.id));
+    const stream = await follow(desk.user);
+    await checkAgencies();
+    vi.mocked(listPassed).mockRejectedValue(new Error("connection lost"));
+    freezeClock(new Date(opening.createdAt.getTime() + 61 * 60_000));
+    await expect(checkAgencies()).rejects.toThrow("connection lost");
+    vi.mocked(listPassed).mockRestore();
+    await checkAgencies();
+    await changesUntil(stream, ({ shift_id, open }) => shift_id === opening.shiftId && open !== null);
+  });
+
+  test("include an agency's first contract", async () => {
+    const desk = await anAgencyDesk([]);
+    const stream = await follow(desk.user);
+    await checkAgencies();
+    const { id: facilityId } = await aFacility();
+    await db.insert(agencyFacility).values({ agencyId: desk.agency.id, facilityId });
     await checkAgencies();
     await next(stream, "reload");
   });
