@@ -25,6 +25,14 @@ const ada = { id: "5", caregiverId: 5, label: "Ada Grove" };
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
+const weekOf = (week_start: string, week_hours_with: number) => ({
+  week_start,
+  week_hours: 40,
+  week_hours_with,
+});
+const overtime = (error: object, weeks: ReturnType<typeof weekOf>[]) =>
+  Response.json({ errors: [error], showExternalBypassModal: true, weeks }, { status: 400 });
+
 /** The dialog with Ada chosen. */
 async function choose(opening: Opening = { kind: "shift", shift }) {
   const on = { onAssigned: vi.fn<() => void>(), onGone: vi.fn<() => void>() };
@@ -61,9 +69,8 @@ test("names whom the server assigned, and keeps the choice while it is sent", as
 
 test("assigns a week over 40 hours after both acknowledgements, with the bypass", async () => {
   const error = { code: "OVERTIME", message: "This brings the professional to 47.5 hours." };
-  const week = { showExternalBypassModal: true, week_hours: 40, week_hours_with: 47.5 };
   answers = [
-    Response.json({ errors: [error], ...week }, { status: 400 }),
+    overtime(error, [weekOf("2030-03-02", 47.5)]),
     Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [1], is_new: true }),
   ];
   const { onAssigned } = await choose();
@@ -75,8 +82,30 @@ test("assigns a week over 40 hours after both acknowledgements, with the bypass"
   expect(bodies).toHaveLength(1);
   for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
   await press("Assign professional");
-  expect(bodies).toMatchObject([{ byPassOTModalConfirmation: false }, { byPassOTModalConfirmation: true }]);
+  expect(bodies).toMatchObject([
+    { byPassOTModalConfirmation: false },
+    { byPassOTModalConfirmation: true, acknowledgedWeeks: [{ weekStart: "2030-03-02", hours: 47.5 }] },
+  ]);
   expect(onAssigned).toHaveBeenCalledWith(expect.objectContaining(ada));
+});
+
+test("shows every week over 40 hours, and asks again when one has more hours by now", async () => {
+  const error = { code: "OVERTIME", message: "More than 40 hours in 2 invoiceable periods." };
+  const second = weekOf("2030-03-09", 42.5);
+  answers = [
+    overtime(error, [weekOf("2030-03-02", 47.5), second]),
+    overtime(error, [weekOf("2030-03-02", 59.5), second]),
+  ];
+  await choose({ kind: "bundle", bundle: anAgencyBundle() });
+  await press("Assign professional");
+  expect(screen.getByText("From Saturday, March 2")).toBeTruthy();
+  expect(screen.getByText("From Saturday, March 9")).toBeTruthy();
+  for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
+  await press("Assign professional");
+  expect(await screen.findByText("59.5 h")).toBeTruthy();
+  for (const box of screen.getAllByRole<HTMLInputElement>("checkbox")) expect(box.checked).toBe(false);
+  await press("Assign professional");
+  expect(bodies).toHaveLength(2);
 });
 
 test("reports credential problems in one sentence and stays open", async () => {

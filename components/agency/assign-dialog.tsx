@@ -16,11 +16,12 @@ import { notify } from "@/components/ui/notify";
 import { partsOf } from "@/components/ui/parts";
 import {
   assignMutation,
-  overtimeWeekOf,
+  overtimeOf,
   refusalKind,
   searchQuery,
   type Opening,
-  type OvertimeWeek,
+  type AssignInput,
+  type Overtime,
 } from "@/lib/agency-schedule/assignment/client";
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
@@ -100,7 +101,7 @@ type AssignDialogProps = {
 };
 
 type Assigning = Pick<AssignDialogProps, "opening" | "onSend" | "onAssigned" | "onGone"> & {
-  onOvertime: (week: OvertimeWeek) => void;
+  onOvertime: (overtime: Overtime) => void;
 };
 
 function useAssign(person: Chosen | null, assigning: Assigning) {
@@ -114,9 +115,9 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
       onAssigned({ id: String(caregiver_id), caregiverId: caregiver_id, label: professional });
     },
     onRefused: (error) => {
-      const week = overtimeWeekOf(error);
-      if (week) {
-        onOvertime(week);
+      const overtime = overtimeOf(error);
+      if (overtime) {
+        onOvertime(overtime);
         return true;
       }
       const kind = refusalKind(error);
@@ -130,8 +131,8 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
   });
   return {
     isSending: assign.isPending,
-    send: (isOvertimeAcknowledged: boolean) =>
-      person && assign.send({ caregiverId: person.caregiverId, isOvertimeAcknowledged }),
+    send: (acknowledged: AssignInput["acknowledged"]) =>
+      person && assign.send({ caregiverId: person.caregiverId, acknowledged }),
   };
 }
 
@@ -139,17 +140,19 @@ export function AssignDialog(props: AssignDialogProps) {
   const { opening, recent, goesOn, onGoesOn, onClose } = props;
   const [person, setPerson] = useState<Option | null>(null);
   const [term, setTerm] = useState("");
-  const [overtime, setOvertime] = useState<OvertimeWeek | null>(null);
+  const [overtime, setOvertime] = useState<Overtime | null>(null);
   const search = useQuery(searchQuery(opening, term));
   const { isSending, send } = useAssign(person, { ...props, onOvertime: setOvertime });
 
   if (overtime && person)
     return (
       <OvertimeDialog
+        // Other hours need both acknowledgements again.
+        key={JSON.stringify(overtime)}
         person={person}
         description={describe(opening)}
-        week={overtime}
-        onSubmit={() => send(true)}
+        overtime={overtime}
+        onSubmit={() => send(overtime.weeks)}
         onClose={() => setOvertime(null)}
       />
     );
@@ -169,7 +172,7 @@ export function AssignDialog(props: AssignDialogProps) {
         />
       }
       onClose={onClose}
-      onSubmit={() => send(false)}
+      onSubmit={() => send(null)}
     >
       <Field label="Professional">
         <Combobox

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
-import type { OvertimeWeek } from "@/lib/agency-schedule/assignment/client";
+import type { Overtime, OvertimeWeek } from "@/lib/agency-schedule/assignment/client";
 import { photoOf } from "@/lib/professionals/photo/client";
+import { formatLongDay } from "@/lib/time/calendar";
 import styles from "./overtime.module.css";
 import type { Chosen } from "./use-assigning";
 
@@ -14,11 +15,12 @@ const THRESHOLD_HOURS = 40;
 const ROOM = 1.1;
 
 /** Assigned hours, what the assignment adds, and where the threshold is. */
-function HoursBar({ hours, hoursWith }: Pick<OvertimeWeek, "hours" | "hoursWith">) {
+function HoursBar({ start, hours, hoursWith, isOnly }: OvertimeWeek & { isOnly: boolean }) {
   const share = (part: number) => `${(100 * part) / (hoursWith * ROOM)}%`;
   const added = Math.round(100 * (hoursWith - hours)) / 100;
   return (
     <div className={styles.week}>
+      {!isOnly && <p>From {formatLongDay(start)}</p>}
       <p className={styles.sum}>
         <span>
           {hours} h assigned + {added} h
@@ -41,13 +43,13 @@ type OvertimeDialogProps = {
   person: Chosen;
   /** The shift: "CNA · Mon, Nov 23 …". */
   description: string;
-  week: OvertimeWeek;
+  overtime: Overtime;
   onSubmit: () => unknown;
   onClose: () => void;
 };
 
-/** Both acknowledgements before a week of more than 40 hours. */
-export function OvertimeDialog({ person, description, week, onSubmit, onClose }: OvertimeDialogProps) {
+/** Both acknowledgements before weeks of more than 40 hours. */
+export function OvertimeDialog({ person, description, overtime, onSubmit, onClose }: OvertimeDialogProps) {
   const [knowsHours, setKnowsHours] = useState(false);
   const [knowsRate, setKnowsRate] = useState(false);
   const knowsBoth = knowsHours && knowsRate;
@@ -55,7 +57,7 @@ export function OvertimeDialog({ person, description, week, onSubmit, onClose }:
     <FormDialog
       open
       title="Overtime Warning!"
-      description={week.message}
+      description={overtime.message}
       submitLabel="Assign professional"
       submitDisabled={!knowsBoth}
       cancelLabel="Go back"
@@ -71,7 +73,9 @@ export function OvertimeDialog({ person, description, week, onSubmit, onClose }:
           <span className={styles.shift}>{description}</span>
         </p>
       </div>
-      <HoursBar {...week} />
+      {overtime.weeks.map((week) => (
+        <HoursBar key={week.start} {...week} isOnly={overtime.weeks.length === 1} />
+      ))}
       <Checkbox
         checked={knowsHours}
         onChange={(event) => setKnowsHours(event.target.checked)}

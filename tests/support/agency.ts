@@ -38,13 +38,19 @@ export async function anAgencyDesk(facilityIds: number[]) {
     open: async (query: Record<string, string> = {}) =>
       (await call<AgencyShifts>(listShifts, { as: user, query })).body.rows,
     bundles: async () => (await call<AgencyBundles>(listBundles, { as: user })).body.rows,
-    assignBundle: (bundleId: number, caregiverId: number, slotIds: number[]) =>
+    assignBundle: (
+      bundleId: number,
+      caregiverId: number,
+      slotIds: number[],
+      body: Record<string, unknown> = {},
+    ) =>
       call<Assigned & AgencyRefusal>(assignBundle, {
         as: user,
         params: { bundleId, caregiverId },
         body: {
           shiftsData: slotIds.map((slotId) => ({ slotId, isGuaranteed: false })),
           byPassOTModalConfirmation: false,
+          ...body,
         },
       }),
     assign: (shiftId: number, caregiverId: number, body: Record<string, unknown> = {}) =>

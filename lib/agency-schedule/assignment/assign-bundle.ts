@@ -48,7 +48,7 @@ export function assignBundle(ctx: Ctx, input: AssignBundleInput): Promise<Assign
       scope,
       professionalId,
       slots,
-      isOvertimeAcknowledged: request.byPassOTModalConfirmation === true,
+      acknowledgement: request,
     });
     return { caregiver_id: professionalId, professional, slot_ids: slotIds, is_new: true };
   });

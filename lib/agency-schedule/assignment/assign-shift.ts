@@ -70,7 +70,7 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
       scope,
       professionalId,
       slots: [held],
-      isOvertimeAcknowledged: request.byPassOTModalConfirmation === true,
+      acknowledgement: request,
     });
     return { caregiver_id: professionalId, professional, slot_ids: slotIds, is_new: true };
   });

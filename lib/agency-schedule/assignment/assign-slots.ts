@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { overtimeAcknowledgement } from "@/db/schema/agency-professionals";
 import { agencyPeopleScope } from "@/lib/access/people";
@@ -12,20 +13,28 @@ import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
 import { deny, denyRefusal } from "./present";
 import type { LockedSlot } from "./reads.sql";
-import { checkAll, isOvertime, refusalOf, weekLoads, type WeekLoad } from "./rules";
+import {
+  checkAll,
+  fullWeeks,
+  isAcknowledged,
+  isOvertime,
+  refusalOf,
+  weekLoads,
+  type Acknowledgement,
+  type WeekLoad,
+} from "./rules";
 
 export type Assigning = {
   scope: AgencyScope;
   professionalId: number;
   /** Open slots of one facility, locked. */
   slots: LockedSlot[];
-  /** Both acknowledgements of the overtime warning were given. */
-  isOvertimeAcknowledged: boolean;
+  acknowledgement: Acknowledgement;
 };
 
 /** Throws what prevents the assignment; returns the weeks beyond the threshold. */
 async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<WeekLoad[]> {
-  const { scope, professionalId, slots, isOvertimeAcknowledged } = assigning;
+  const { scope, professionalId, slots, acknowledgement } = assigning;
   const facility = systemScope(slots[0]!.facilityId);
   const ids = slots.map(({ slotId }) => slotId);
   const toCheck = await listEligibilitySlots(tx, facility, ids);
@@ -37,7 +46,8 @@ async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning):
   const refusal = refusalOf(checkAll(profile, inOrder, ctx.now));
   if (refusal) denyRefusal(refusal);
   const beyond = weekLoads(profile.assignments, inOrder, scope.agencyId).filter(isOvertime);
-  if (beyond.length > 0 && !isOvertimeAcknowledged) deny("OVERTIME", beyond.at(-1)!);
+  const weeks = fullWeeks(beyond);
+  if (!weeks.every((week) => isAcknowledged(acknowledgement, week))) deny("OVERTIME", weeks);
   return beyond;
 }
 
@@ -48,7 +58,6 @@ async function logOvertime(
   beyond: WeekLoad[],
 ) {
   if (beyond.length === 0) return;
-  const by = { acknowledgedBy: ctx.actor.userId, acknowledgedAt: ctx.now };
   await tx
     .insert(overtimeAcknowledgement)
     .values(
@@ -58,12 +67,18 @@ async function logOvertime(
         professionalId,
         weekOn,
         weekMinutes: minutes,
-        ...by,
+        acknowledgedBy: ctx.actor.userId,
+        acknowledgedAt: ctx.now,
       })),
     )
     .onConflictDoUpdate({
       target: [overtimeAcknowledgement.slotId, overtimeAcknowledgement.professionalId],
-      set: by,
+      set: {
+        weekOn: sql`excluded.week_on`,
+        weekMinutes: sql`excluded.week_minutes`,
+        acknowledgedBy: sql`excluded.acknowledged_by`,
+        acknowledgedAt: sql`excluded.acknowledged_at`,
+      },
     });
 }
 

@@ -37,49 +37,66 @@ function inWords(error: unknown): never {
   throw new ApiError(error.status, errors, error.body, error.requestId);
 }
 
-export type AssignInput = { caregiverId: number; isOvertimeAcknowledged: boolean };
+/** A week beyond the threshold: its first day, and its hours without the refused assignment and with it. */
+export type OvertimeWeek = { start: string; hours: number; hoursWith: number };
 
-function shiftBody(shift: AgencyShift, isOvertimeAcknowledged: boolean): ShiftAssignment {
+/** The weeks whose hours were acknowledged; null if no warning was shown. */
+export type AssignInput = { caregiverId: number; acknowledged: readonly OvertimeWeek[] | null };
+
+const bypassOf = (acknowledged: AssignInput["acknowledged"]) => ({
+  byPassOTModalConfirmation: acknowledged !== null,
+  acknowledgedWeeks: acknowledged?.map(({ start, hoursWith }) => ({ weekStart: start, hours: hoursWith })),
+});
+
+function shiftBody(shift: AgencyShift, acknowledged: AssignInput["acknowledged"]): ShiftAssignment {
   const { is_guaranteed: isGuaranteed, recurring_shift_id, shift_date, facility_id } = shift;
   const day = { shiftDate: shift_date, facilityId: facility_id, isGuaranteed };
   return {
     shiftData: { isGuaranteed },
     recurringShiftData: recurring_shift_id === null ? null : { shiftId: recurring_shift_id, ...day },
-    byPassOTModalConfirmation: isOvertimeAcknowledged,
+    ...bypassOf(acknowledged),
   };
 }
 
-function bundleBody({ shifts }: AgencyBundle, isOvertimeAcknowledged: boolean): BundleAssignment {
+function bundleBody({ shifts }: AgencyBundle, acknowledged: AssignInput["acknowledged"]): BundleAssignment {
   return {
     shiftsData: shifts.map(({ slot_id, is_guaranteed }) => ({
       slotId: slot_id,
       isGuaranteed: is_guaranteed,
     })),
-    byPassOTModalConfirmation: isOvertimeAcknowledged,
+    ...bypassOf(acknowledged),
   };
 }
 
 export const assignMutation = (opening: Opening) =>
   mutationOptions({
     mutationKey: ["agency-schedule", "assign"],
-    mutationFn: ({ caregiverId, isOvertimeAcknowledged }: AssignInput) => {
+    mutationFn: ({ caregiverId, acknowledged }: AssignInput) => {
       const [path, body] =
         opening.kind === "shift"
-          ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, isOvertimeAcknowledged)]
-          : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, isOvertimeAcknowledged)];
+          ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, acknowledged)]
+          : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, acknowledged)];
       const url = `/api/agencies/${path}/assign-professional/${caregiverId}`;
       return api<Assigned>("POST", url, body).catch(inWords);
     },
   });
 
-/** The hours of a week beyond the threshold, without the refused assignment and with it. */
-export type OvertimeWeek = { message: string; hours: number; hoursWith: number };
+export type Overtime = { message: string; weeks: OvertimeWeek[] };
 
-/** The week that needs both acknowledgements; null for every other refusal. */
-export function overtimeWeekOf({ body, message }: ApiError): OvertimeWeek | null {
+/** The weeks that need both acknowledgements; null for every other refusal. */
+export function overtimeOf({ body, message }: ApiError): Overtime | null {
   if (!body.includes('"showExternalBypassModal":true')) return null;
-  const { week_hours, week_hours_with } = JSON.parse(body) as { week_hours: number; week_hours_with: number };
-  return { message, hours: week_hours, hoursWith: week_hours_with };
+  const { weeks } = JSON.parse(body) as {
+    weeks: { week_start: string; week_hours: number; week_hours_with: number }[];
+  };
+  return {
+    message,
+    weeks: weeks.map(({ week_start, week_hours, week_hours_with }) => ({
+      start: week_start,
+      hours: week_hours,
+      hoursWith: week_hours_with,
+    })),
+  };
 }
 
 /** What the dialog does about a refused assignment, besides its text. */

@@ -1,12 +1,16 @@
 import { Conflict, denials, Invalid } from "@/lib/errors";
-import type { CredentialFaults, Refusal, WeekLoad } from "./rules";
+import { hoursOf, type CredentialFaults, type Refusal, type WeekLoad } from "./rules";
 import type { SearchedRow } from "./reads.sql";
 import type { SearchedProfessional } from "./schema";
 
 const DISABLED = "This professional is disabled for your agency.";
 const CREDENTIALS = "Some credentials are pending, missing or rejected.";
 
-const hours = (minutes: number) => Math.round(minutes / 0.6) / 100;
+const presentWeek = ({ minutes, minutesBefore, weekOn }: WeekLoad) => ({
+  week_hours: hoursOf(minutesBefore),
+  week_hours_with: hoursOf(minutes),
+  week_start: weekOn,
+});
 
 /** Why a professional is not assigned. */
 export const deny = denials({
@@ -35,17 +39,15 @@ export const deny = denials({
     beside: { errors: [{ code: "CREDENTIALS", field: "caregiverId", message: faults }] },
   }),
   BLOCKED: (code: string, message: string) => ({ as: Conflict, code, field: "caregiverId", message }),
-  /** Requests the acknowledgements for a week beyond the threshold. */
-  OVERTIME: ({ minutes, minutesBefore, weekOn }: WeekLoad) => ({
+  /** Requests the acknowledgements for weeks beyond the threshold. */
+  OVERTIME: (weeks: WeekLoad[]) => ({
     as: Invalid,
     field: "byPassOTModalConfirmation",
-    message: `This assignment brings the professional to ${hours(minutes)} hours in the invoiceable period.`,
-    beside: {
-      showExternalBypassModal: true,
-      week_hours: hours(minutesBefore),
-      week_hours_with: hours(minutes),
-      week_start: weekOn,
-    },
+    message:
+      weeks.length === 1
+        ? `This assignment brings the professional to ${hoursOf(weeks[0]!.minutes)} hours in the invoiceable period.`
+        : `This assignment brings the professional to more than 40 hours in ${weeks.length} invoiceable periods.`,
+    beside: { showExternalBypassModal: true, ...presentWeek(weeks.at(-1)!), weeks: weeks.map(presentWeek) },
   }),
 });
 
@@ -83,8 +85,8 @@ export function presentSearched(row: SearchedRow, checked: CheckedProfessional):
     number_of_shift_worked: row.worked,
     has_joined: true,
     caregiver_stats: { tier: row.tier },
-    week_hours: hours(checked.week.minutesBefore),
-    week_hours_with: hours(checked.week.minutes),
+    week_hours: hoursOf(checked.week.minutesBefore),
+    week_hours_with: hoursOf(checked.week.minutes),
     is_overtime: checked.isOvertime,
     blocks,
     credential_faults: refusal?.kind === "CREDENTIALS" ? Object.values(refusal.faults).flat() : [],

@@ -8,6 +8,7 @@ import {
   type EligibilityProfile,
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
+import type { ShiftAssignment } from "./schema";
 
 const OVERTIME_HOURS = 40;
 
@@ -83,6 +84,25 @@ export function weekLoads(
 }
 
 export const isOvertime = ({ minutes }: Pick<WeekLoad, "minutes">): boolean => minutes > OVERTIME_HOURS * 60;
+
+/** Each week once, with all of the assignment. The loads are in order of start. */
+export const fullWeeks = (loads: readonly WeekLoad[]): WeekLoad[] => [
+  ...new Map(loads.map((load) => [load.weekOn, load])).values(),
+];
+
+/** A duration in hours, as the screens show it. */
+export const hoursOf = (minutes: number): number => Math.round(minutes / 0.6) / 100;
+
+export type Acknowledgement = Pick<ShiftAssignment, "byPassOTModalConfirmation" | "acknowledgedWeeks">;
+
+/** Whether the bypass covers the week: it may have more hours by now than the person saw. */
+export const isAcknowledged = (
+  { byPassOTModalConfirmation, acknowledgedWeeks }: Acknowledgement,
+  { weekOn, minutes }: WeekLoad,
+): boolean =>
+  byPassOTModalConfirmation === true &&
+  (!acknowledgedWeeks ||
+    acknowledgedWeeks.some(({ weekStart, hours }) => weekStart === weekOn && hours >= hoursOf(minutes)));
 
 /** Checks all slots together, each with the others already in the diary, so none may overlap. */
 export function checkAll(

@@ -16,6 +16,12 @@ export const SearchShiftQuery = z.strictObject({ name, shiftDate: CalendarDate.o
 
 const isGuaranteed = z.boolean();
 
+/** The weeks beyond the threshold that the person saw, with their hours; without it the bypass is for any. */
+const acknowledgedWeeks = z
+  .array(z.strictObject({ weekStart: CalendarDate, hours: z.number().nonnegative() }))
+  .max(500)
+  .nullish();
+
 export const ShiftAssignment = z.strictObject({
   shiftData: z.strictObject({ isGuaranteed }),
   /** Names the shift by its recurring shift and day. */
@@ -23,6 +29,7 @@ export const ShiftAssignment = z.strictObject({
     .strictObject({ shiftId: id, shiftDate: CalendarDate, facilityId: id, isGuaranteed })
     .nullish(),
   byPassOTModalConfirmation: z.boolean().nullish(),
+  acknowledgedWeeks,
 });
 export type ShiftAssignment = z.infer<typeof ShiftAssignment>;
 
@@ -32,6 +39,7 @@ export const BundleAssignment = z.strictObject({
     .min(1)
     .max(500),
   byPassOTModalConfirmation: z.boolean().nullish(),
+  acknowledgedWeeks,
 });
 export type BundleAssignment = z.infer<typeof BundleAssignment>;
 

@@ -5,11 +5,12 @@ import { agencyFacility, agencyRate } from "@/db/schema/agencies";
 import { agencyProfessional, overtimeAcknowledgement } from "@/db/schema/agency-professionals";
 import { credential, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
 import { anAgencyDesk, anOpening, slotOf } from "../../support/agency";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
 import { messagesTo } from "../../support/mail";
-import { aRecurringShift, aSlot } from "../../support/schedule";
+import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
 
 useDatabase();
 
@@ -198,6 +199,67 @@ describe("an assignment is refused", () => {
       weekMinutes: 2700,
       acknowledgedBy: desk.user.id,
     });
+  });
+
+  test("for hours beyond those that were acknowledged, and logs the last ones", async () => {
+    const { opening, desk } = await anOpening({ shift: { startsOn: "2030-03-06" } });
+    const worker = await desk.aWorker();
+    const works = (startsOn: string) =>
+      aSlot({
+        facilityId: opening.facilityId,
+        status: "CONFIRMED",
+        professionalId: worker.id,
+        agencyId: desk.agency.id,
+        shift: { startsOn },
+      });
+    for (const day of [2, 3, 4, 5, 7]) await works(`2030-03-0${day}`);
+    const seen = (hours: number, weekStart = "2030-03-02") =>
+      desk.assign(opening.shiftId, worker.id, {
+        byPassOTModalConfirmation: true,
+        acknowledgedWeeks: [{ weekStart, hours }],
+      });
+    const extra = await works("2030-03-08");
+    const more = { weeks: [{ week_start: "2030-03-02", week_hours: 45, week_hours_with: 52.5 }] };
+    expect(await seen(45)).toMatchObject({ status: 400, body: { showExternalBypassModal: true, ...more } });
+    expect((await seen(52.5, "2030-03-09")).status).toBe(400);
+    expect((await slotOf(opening.id)).status).toBe("UNCLAIMED");
+    expect((await seen(52.5)).status).toBe(200);
+    const logged = () =>
+      db
+        .select({ on: overtimeAcknowledgement.weekOn, minutes: overtimeAcknowledgement.weekMinutes })
+        .from(overtimeAcknowledgement)
+        .where(eq(overtimeAcknowledgement.slotId, opening.id));
+    expect(await logged()).toEqual([{ on: "2030-03-02", minutes: 3150 }]);
+    const reopened = { status: "UNCLAIMED", professionalId: null, agencyId: null } as const;
+    for (const { id } of [opening, extra]) await db.update(slot).set(reopened).where(eq(slot.id, id));
+    expect((await seen(45)).status).toBe(200);
+    expect(await logged()).toEqual([{ on: "2030-03-02", minutes: 2700 }]);
+  });
+
+  test("for a bundle, until every week beyond 40 hours is acknowledged", async () => {
+    const { facility, desk } = await anOpening();
+    const worker = await desk.aWorker();
+    const bundle = await aBundle({ facilityId: facility.id });
+    const opens = (startsOn: string) =>
+      aSlot({ facilityId: facility.id, bundleId: bundle.id, shift: { startsOn } });
+    const ids: number[] = [];
+    // Weeks begin on Saturdays, here March 2 and 9.
+    for (const day of ["02", "03", "04", "05", "06", "07", "09", "10", "11", "12", "13", "14"])
+      ids.push((await opens(`2030-03-${day}`)).id);
+    const { status, body } = await desk.assignBundle(bundle.id, worker.id, ids);
+    const week = { week_hours: 0, week_hours_with: 45 };
+    const weeks = [
+      { week_start: "2030-03-02", ...week },
+      { week_start: "2030-03-09", ...week },
+    ];
+    expect([status, body]).toEqual([400, expect.objectContaining({ weeks })]);
+    const seen = (...starts: string[]) =>
+      desk.assignBundle(bundle.id, worker.id, ids, {
+        byPassOTModalConfirmation: true,
+        acknowledgedWeeks: starts.map((weekStart) => ({ weekStart, hours: 45 })),
+      });
+    expect((await seen("2030-03-09")).status).toBe(400);
+    expect((await seen("2030-03-02", "2030-03-09")).status).toBe(200);
   });
 
   test("for an overlapping shift, and when a guarantee is gone", async () => {
