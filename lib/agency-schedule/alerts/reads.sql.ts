@@ -9,21 +9,31 @@ export type AlertingFilter = {
   userId: number;
   filterName: string;
   criteria: FilterCriteria;
-  timezone: string;
   email: string;
   userName: string;
   phone: string | null;
   contactMethodCode: "ANY" | "CALL_AND_TEXT" | "EMAIL_AND_TEXT" | "TEXT";
 };
 
-/** Locks the filters of people who may still sign in, longest unchecked first. */
-export async function lockAlertingFilters(tx: Transaction, max: number): Promise<AlertingFilter[]> {
+/** The zones of agencies with alerting filters. */
+export async function listAlertingZones(tx: Transaction): Promise<string[]> {
+  const rows = await tx.execute<{ timezone: string }>(sql`
+    select distinct a.timezone from saved_filter sf join agency a on a.id = sf.agency_id where sf.is_alerting`);
+  return rows.map(({ timezone }) => timezone);
+}
+
+/** Locks the filters in these zones of people who may still sign in, longest unchecked first. */
+export async function lockAlertingFilters(
+  tx: Transaction,
+  { zones, max }: { zones: readonly string[]; max: number },
+): Promise<AlertingFilter[]> {
   return tx.execute<AlertingFilter>(sql`
-    select sf.id as "filterId", sf.user_id as "userId", sf.name as "filterName", sf.criteria, a.timezone, u.email,
+    select sf.id as "filterId", sf.user_id as "userId", sf.name as "filterName", sf.criteria, u.email,
       u.name as "userName", ${textable(sql`u.phone`)} as phone, u.contact_method_code as "contactMethodCode"
     from saved_filter sf join agency a on a.id = sf.agency_id
     join user_account u on u.id = sf.user_id and u.agency_id = sf.agency_id and u.disabled_at is null
-    where sf.is_alerting order by sf.alerted_until, sf.id limit ${max} for update of sf skip locked`);
+    where sf.is_alerting and a.timezone = any(${sql.param(zones)}::text[])
+    order by sf.alerted_until, sf.id limit ${max} for update of sf skip locked`);
 }
 
 /** A shift that opened for a filter since its last check. */

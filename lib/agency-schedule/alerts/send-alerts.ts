@@ -6,7 +6,13 @@ import { openShiftsMail } from "@/lib/mail/messages/open-shifts";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { openShiftsText } from "@/lib/sms/messages/open-shifts";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
-import { lockAlertingFilters, listMatches, type AlertingFilter, type Match } from "./reads.sql";
+import {
+  listAlertingZones,
+  listMatches,
+  lockAlertingFilters,
+  type AlertingFilter,
+  type Match,
+} from "./reads.sql";
 import { isQuiet } from "./rules";
 
 const MAX_FILTERS = 1_000;
@@ -53,8 +59,9 @@ function messagesOf(alerts: readonly Alert[]): { mails: Mail[]; texts: TextMessa
  */
 export function sendAlerts({ db, now }: Ctx<"system">): Promise<number> {
   return db.transaction(async (tx) => {
-    const held = await lockAlertingFilters(tx, MAX_FILTERS);
-    const due = held.filter(({ timezone }) => !isQuiet(now, timezone));
+    // Before the limit, or a night's filters would leave no room for others.
+    const zones = (await listAlertingZones(tx)).filter((zone) => !isQuiet(now, zone));
+    const due = await lockAlertingFilters(tx, { zones, max: MAX_FILTERS });
     if (due.length === 0) return 0;
     const filterIds = due.map(({ filterId }) => filterId);
     const until = new Date(now.getTime() - SETTLED_AFTER_MS);

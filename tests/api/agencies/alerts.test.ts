@@ -129,6 +129,26 @@ describe("alerting an agency user to shifts that match a saved filter", () => {
     expect(await messagesTo(desk.user.email)).toHaveLength(1);
   });
 
+  test("is not held up by a thousand filters in quiet hours", async () => {
+    const { desk, opens, send } = await aWatcher();
+    const asleep = await anAgencyDesk([]);
+    await db.update(agency).set({ timezone: "America/New_York" }).where(eq(agency.id, asleep.agency.id));
+    const filterOf = (_: unknown, i: number) => ({
+      agencyId: asleep.agency.id,
+      userId: asleep.user.id,
+      name: `Filter ${i}`,
+      criteria: any,
+      isAlerting: true,
+      alertedUntil: at("08:00"),
+    });
+    await db.insert(savedFilter).values(Array.from({ length: 1_000 }, filterOf));
+    await opens(at("17:00"));
+    // 7 PM in Los Angeles, 10 PM in New York.
+    await send(new Date("2030-03-07T03:00:00Z"));
+    await db.delete(savedFilter).where(eq(savedFilter.agencyId, asleep.agency.id));
+    expect(await messagesTo(desk.user.email)).toHaveLength(1);
+  });
+
   test("follows the contact settings, and stops once the user is disabled", async () => {
     const { desk, opens, send } = await aWatcher();
     const change = (values: Partial<typeof userAccount.$inferInsert>) =>

@@ -7,7 +7,7 @@ import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { listToNotify } from "@/lib/agency-contacts/reads.sql";
 import * as roster from "@/lib/agency-professionals/reads.sql";
-import { lockAlertingFilters, listMatches } from "@/lib/agency-schedule/alerts/reads.sql";
+import { listAlertingZones, listMatches, lockAlertingFilters } from "@/lib/agency-schedule/alerts/reads.sql";
 import * as assignment from "@/lib/agency-schedule/assignment/reads.sql";
 import { listBundleSlots } from "@/lib/agency-schedule/bundles/reads.sql";
 import * as agencyLive from "@/lib/agency-schedule/live/reads.sql";
@@ -82,7 +82,7 @@ async function readAsAnAgency() {
     [opening.id],
   ];
   await db.transaction(async (tx) => {
-    await lockAlertingFilters(tx, 1);
+    await lockAlertingFilters(tx, { zones: await listAlertingZones(tx), max: 1 });
     await listMatches(tx, { filterIds: [1], perFilter: 1, until: later, now });
     await assignment.lockNextOpenSlot(tx, scope, { requested, isGuaranteed: false, now });
     await assignment.lockBundle(tx, scope, { bundleId: 1, now });
