@@ -1,14 +1,14 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET as searchBundle } from "@/app/api/agencies/bundle/[bundleId]/search-professionals/route";
 import { GET as getBundle } from "@/app/api/agencies/bundle/[bundleId]/route";
 import { GET as searchShift } from "@/app/api/agencies/shift/[shiftId]/search-professionals/route";
 import { POST as cancel } from "@/app/api/agencies/shifts/cancel/[slotId]/route";
 import { POST as fileDnr } from "@/app/api/facility/dnrs/[caregiverId]/route";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { agencyFacility } from "@/db/schema/agencies";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
-import { credential } from "@/db/schema/professionals";
+import { credential, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
@@ -17,12 +17,20 @@ import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
+import { eventually } from "../../support/eventually";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aUser } from "../../support/people";
 import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
+
+async function countWaiting(): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return row!.count;
+}
 
 const rounds = [1, 2, 3, 4, 5];
 
@@ -106,39 +114,52 @@ describe("racing an assignment", () => {
     expect(held).toEqual([]);
   });
 
-  test.each(rounds)(
-    "a disabled professional, an expired credential or an ended contract stops it or comes after (round %i)",
-    async () => {
-      const { facility, opening, desk } = await anOpening();
-      const worker = await desk.aWorker();
-      const changes = [
-        () =>
-          db
-            .update(agencyProfessional)
-            .set({ disabledAt: new Date() })
-            .where(eq(agencyProfessional.professionalId, worker.id)),
-        () =>
-          db
-            .update(credential)
-            .set({ expiresOn: "2020-01-01" })
-            .where(eq(credential.professionalId, worker.id)),
-        () =>
-          db
-            .update(agencyFacility)
-            .set({ endedAt: new Date() })
-            .where(eq(agencyFacility.facilityId, facility.id)),
-      ];
-      const [answer] = await Promise.all([
-        desk.assign(opening.shiftId, worker.id),
-        ...changes.map((change) => change()),
-      ]);
-      expect([200, 404, 409]).toContain(answer.status);
-      const { status } = await slotOf(opening.id);
-      expect(status).toBe(answer.status === 200 ? "CONFIRMED" : "UNCLAIMED");
-      const again = await aSlot({ facilityId: facility.id, shift: { startsOn: "2030-03-06" } });
-      expect([404, 409]).toContain((await desk.assign(again.shiftId, worker.id)).status);
-    },
-  );
+  type Ids = { workerId: number; facilityId: number };
+
+  test.each<[string, (tx: Transaction, ids: Ids) => Promise<unknown>, [number, string]]>([
+    [
+      "a disabled professional",
+      (tx, { workerId }) =>
+        tx
+          .update(agencyProfessional)
+          .set({ disabledAt: new Date() })
+          .where(eq(agencyProfessional.professionalId, workerId)),
+      [409, "DISABLED"],
+    ],
+    [
+      "an expired credential",
+      async (tx, { workerId }) => {
+        // As uploading or deleting a document does.
+        await tx.select().from(professional).where(eq(professional.id, workerId)).for("update");
+        await tx
+          .update(credential)
+          .set({ expiresOn: "2020-01-01" })
+          .where(eq(credential.professionalId, workerId));
+      },
+      [409, "CREDENTIALS"],
+    ],
+    [
+      "an ended contract",
+      (tx, { facilityId }) =>
+        tx
+          .update(agencyFacility)
+          .set({ endedAt: new Date() })
+          .where(eq(agencyFacility.facilityId, facilityId)),
+      [404, "NOT_FOUND"],
+    ],
+  ])("%s being written is waited for, and stops it", async (_, change, [status, code]) => {
+    const { facility, opening, desk } = await anOpening();
+    const worker = await desk.aWorker();
+    const assigned = await db.transaction(async (tx) => {
+      await change(tx, { workerId: worker.id, facilityId: facility.id });
+      const answer = desk.assign(opening.shiftId, worker.id);
+      await eventually(async () => expect(await countWaiting()).toBe(1));
+      return { answer };
+    });
+    const answer = await assigned.answer;
+    expect([answer.status, answer.body.errors[0]!.code]).toEqual([status, code]);
+    expect((await slotOf(opening.id)).status).toBe("UNCLAIMED");
+  });
 });
 
 type Foreign = Record<"facilityId" | "shiftId" | "recurringId" | "bundleId" | "slotId", number>;
