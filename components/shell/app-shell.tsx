@@ -15,6 +15,7 @@ import { HomeLink } from "./home-link";
 import { Keyboard } from "./keyboard";
 import { LargerScreen } from "./larger-screen";
 import { hasTabBar, NavLinks } from "./nav-links";
+import { PressGuard } from "./press-guard";
 import { SessionKeeper } from "./session-keeper";
 import { TabFollower } from "./tab-follower";
 import { UnsavedGuard } from "./unsaved-guard";
@@ -48,6 +49,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
       <TooltipLayer />
       <FocusKeeper />
       <Keyboard user={user} />
+      <PressGuard />
       <UnsavedGuard />
     </div>
   );

@@ -20,7 +20,9 @@ export const PrimaryButton = ({ primary, slot, className }: Props) => (
     onPointerEnter={primary.action.Dialog.preload}
     onFocus={primary.action.Dialog.preload}
     data-confirm={primary.isInstant || undefined}
-    onClick={({ currentTarget }) => {
+    onClick={({ currentTarget, detail }) => {
+      // The second half of a double click.
+      if (detail > 1) return;
       // A one-press button disappears after its action, so the focus moves to the row's menu.
       if (primary.isInstant) focusMenuBeside(currentTarget);
       pressPrimary(primary, slot);

@@ -4,15 +4,21 @@ const FOCUSABLE =
 const canTakeFocus = (element: HTMLElement) =>
   element.checkVisibility() && !element.closest("[inert]") && element.tabIndex >= 0;
 
-/** The focusable elements among these children, nearest to the gap first. */
-function nearest(children: Element[], gap: number): HTMLElement | undefined {
-  const within = (some: Element[]) =>
-    some.flatMap((child) => [
-      ...(child.matches(FOCUSABLE) ? [child as HTMLElement] : []),
-      ...child.querySelectorAll<HTMLElement>(FOCUSABLE),
-    ]);
+const within = (some: readonly Element[]): HTMLElement[] =>
+  some.flatMap((child) => [
+    ...(child.matches(FOCUSABLE) ? [child as HTMLElement] : []),
+    ...child.querySelectorAll<HTMLElement>(FOCUSABLE),
+  ]);
+
+/** The focusable element nearest to the gap: the first one after it, else the first one of the row before it. */
+function nearest(children: readonly Element[], gap: number): HTMLElement | undefined {
+  const next = within(children.slice(gap)).find(canTakeFocus);
+  if (next) return next;
+  const previous = within(children.slice(0, gap)).findLast(canTakeFocus);
+  const row = previous?.closest("li, tr, [role=row]");
+  // Its last control may be one that acts at once, for a second Enter in a row.
   return (
-    within(children.slice(gap)).find(canTakeFocus) ?? within(children.slice(0, gap)).findLast(canTakeFocus)
+    (row && children.some((child) => child.contains(row)) && within([row]).find(canTakeFocus)) || previous
   );
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
+import { aProfessional } from "../support/people";
 import { aShift, aSlot } from "../support/schedule";
-import { banner, openSchedule, table } from "../support/schedule-page";
+import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 
 // modals.phone.spec.ts covers that each dialog opens and fits.
 test("adds slots to a shift with a thumb", async ({ page }) => {
@@ -19,4 +20,27 @@ test("adds slots to a shift with a thumb", async ({ page }) => {
   await dialog.getByRole("button", { name: "Add 2 Shifts" }).tap();
   await expect(banner(page, "Created successfully")).toBeVisible();
   await expect(table(page)).toContainText("0 of 3 filled");
+});
+
+test("a doubled tap on Cancel Shift does not answer the question that opens in its place", async ({
+  page,
+}) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
+  await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId, shift: { route: "FLEX" } });
+  await openSchedule(page, email);
+  await act(page, row(page, "Mara Holt"), "Cancel Shift");
+  const dialog = page.getByRole("dialog", { name: /Cancel/ });
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Called out");
+  await dialog.getByRole("radio", { name: "No" }).check();
+  const { x, y, width, height } = (await dialog.getByRole("button", { name: "Cancel Shift" }).boundingBox())!;
+  const place = [x + width / 2, y + height / 2] as const;
+  await page.touchscreen.tap(...place);
+  await page.waitForTimeout(180);
+  await page.touchscreen.tap(...place);
+  const question = page.getByRole("alertdialog", { name: "Cancel this shift?" });
+  await page.waitForTimeout(300);
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Yes, cancel shift" }).tap();
+  await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
 });
