@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** A calendar date, YYYY-MM-DD. No year 0, which the database doesn't know. */
+/** Some years within what the database and dates of four-digit years hold, so that a few days more or less fit too. */
+const [FIRST, LAST] = ["1900-01-01", "2199-12-31"];
+
+/** A calendar date, YYYY-MM-DD. */
 export const CalendarDate = z.iso
   .date()
-  .refine((date) => date >= "0001-01-01", "Enter a date as YYYY-MM-DD.");
+  .refine((date) => date >= FIRST && date <= LAST, "Enter a date as YYYY-MM-DD.");
 export type CalendarDate = z.infer<typeof CalendarDate>;

@@ -199,6 +199,8 @@ describe("requesting the calendar", () => {
     ["reversed dates", { start: "2026-11-27", end: "2026-11-21" }],
     ["more than a month", { end: "2027-01-27" }],
     ["an invalid date", { start: "2026-02-30" }],
+    ["a date at the end of the calendar", { start: "9999-12-30", end: "9999-12-31" }],
+    ["a date at its beginning", { start: "0001-01-01", end: "0001-01-07" }],
     ["an unknown type", { type: "BOTH" }],
     ["a facility that is not a number", { facilityIds: "one" }],
   ] as const;
