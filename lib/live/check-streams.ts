@@ -1,15 +1,24 @@
-import { slotViewer, viewerKey } from "@/lib/slots/policy";
+import type { Actor } from "@/lib/access/actor";
 import { dropFacility, endClient, eventOf, liveClients, writeTo, type Client } from "./clients";
 import { listHeld } from "./reads.sql";
 
-/** Per session, a key of what it may see at each facility; an agency's session has a single empty one. */
+type Held = Pick<Actor, "permissionsByFacility" | "companyPermissions">;
+
+/** Identifies the permissions someone holds at a facility and in companies. */
+export const heldKey = ({ permissionsByFacility, companyPermissions }: Held, facilityId: number): string =>
+  JSON.stringify([permissionsByFacility[facilityId], companyPermissions]);
+
+/** Per session, the permissions at each facility; an agency's session has a single empty one. */
 async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, string>> {
   const keys = new Map<string, string>();
-  for (const { sessionId, agencyId, facilityId, permissions } of await listHeld(open)) {
+  for (const { sessionId, agencyId, facilityId, permissions, companyPermissions } of await listHeld(open)) {
     if (agencyId !== null) keys.set(`${sessionId} agency ${agencyId}`, "");
     if (facilityId === null || permissions === null) continue;
-    const viewer = slotViewer({ permissionsByFacility: { [facilityId]: permissions } }, facilityId);
-    keys.set(`${sessionId} ${facilityId}`, viewerKey(viewer));
+    const held = {
+      permissionsByFacility: { [facilityId]: permissions },
+      companyPermissions: companyPermissions ?? {},
+    };
+    keys.set(`${sessionId} ${facilityId}`, heldKey(held, facilityId));
   }
   return keys;
 }
@@ -36,7 +45,7 @@ export async function checkStreams(): Promise<void> {
       dropFacility(client, id);
       writeTo(client, eventOf("facility-lost", id));
     }
-    const isChanged = [...client.views].some(([id, { key }]) => keyNow(id) !== key);
+    const isChanged = [...client.views].some(([id, { held }]) => keyNow(id) !== held);
     if (isChanged) endClient(client, "event: access-changed\ndata: {}\nretry: 100\n\n");
     else writeTo(client, "event: beat\ndata: {}\n\n");
   }

@@ -2,7 +2,12 @@ import type { ServerResponse } from "node:http";
 import type { SlotViewer } from "@/lib/slots/policy";
 
 /** What a person may see of a facility's slots; views with the same key receive the same text. */
-export type View = { viewer: SlotViewer; key: string };
+export type View = {
+  viewer: SlotViewer;
+  key: string;
+  /** All their permissions that apply there: screens offer actions by them. */
+  held: string;
+};
 
 /** An open stream: one per screen, however many facilities it shows. */
 export type Client = {

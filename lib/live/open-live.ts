@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/errors";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
+import { heldKey } from "./check-streams";
 import { eventOf, streamsOf, writeTo, type View } from "./clients";
 import { initialAgencyEvent } from "./agencies";
 import { addClient, closeLive, changesOfFacility } from "./hub";
@@ -53,7 +54,7 @@ function viewsOf(actor: Actor, named: readonly string[]): StreamViews {
     facilityIds.map((one) => {
       const { facilityId } = activeFacilityScope(actor, one);
       const viewer = slotViewer(actor, facilityId);
-      return [facilityId, { viewer, key: viewerKey(viewer) }];
+      return [facilityId, { viewer, key: viewerKey(viewer), held: heldKey(actor, facilityId) }];
     }),
   );
   return {

@@ -208,16 +208,6 @@ test("ends a stream with the session, with its idle time and with the access to 
   expect(await Promise.all(streams.map(endOf))).toEqual([["signed-out"], ["signed-out"], ["signed-out"]]);
 });
 
-test("restarts a stream when its person may see less, and says so", async () => {
-  const { facilityId } = await aSlot();
-  const user = await aUser({ facilityId, permissions: [P.EDIT_WAGE] });
-  const stream = eventsOf(await open(user, facilityId));
-  await stream.next();
-  await db.update(facilityMembership).set({ permissions: [] }).where(eq(facilityMembership.userId, user.id));
-  await checkStreams();
-  expect(await endOf(stream)).toEqual(["access-changed"]);
-});
-
 describe("one stream of several facilities", () => {
   /** Two facilities, each with a slot that has a wage, and one stream of both. */
   async function openBoth() {
