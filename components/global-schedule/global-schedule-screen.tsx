@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { saveDensity, type Density } from "@/components/schedule/density";
 import { DensitySwitch } from "@/components/schedule/density-switch";
@@ -67,6 +68,7 @@ function useToday(first: FirstScreen, now: number) {
 
 export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalScheduleScreenProps) {
   const client = useQueryClient();
+  const router = useRouter();
   const first = useMemo(
     () => unpack<FirstScreen, Lists>(given.first, "slots", "facilities", "days"),
     [given.first],
@@ -101,11 +103,14 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   const reveal = useReveal({ facilities, choice, onGo: address.go });
   const { isFetching } = week.feed;
   const source = useCalendarSource({ user, facilities, brand, isFetching, goToShift: goToShift.go, reveal });
-  // A refetch would join a first load in progress, whose answer may already be outdated.
-  const refresh = () =>
+  const refresh = () => {
+    // The page has the facilities' own settings.
+    router.refresh();
+    // A refetch would join a first load in progress, whose answer may already be outdated.
     void (week.feed.data
       ? client.invalidateQueries({ queryKey: calendarKey })
       : readAgain(client, calendarKey));
+  };
 
   const toggleFocus = useCallback((facilityId: number, day: string) => {
     const isSame = (one: Focus | null) => one?.facilityId === facilityId && one.date === day;

@@ -42,17 +42,17 @@ function settledWords(slots: readonly ListSlot[]): string {
     .join(", ");
 }
 
-function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: ListSlot) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+type SettledProps = {
+  slots: readonly ListSlot[];
+  line: (slot: ListSlot) => ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+function Settled({ slots, line, isOpen, onToggle }: SettledProps) {
   return (
     <>
-      <button
-        type="button"
-        className={styles.settled}
-        data-stop
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={styles.settled} data-stop aria-expanded={isOpen} onClick={onToggle}>
         {settledWords(slots)}
       </button>
       {isOpen && <ul className={styles.slots}>{slots.map(line)}</ul>}
@@ -63,6 +63,8 @@ function Settled({ slots, line }: { slots: readonly ListSlot[]; line: (slot: Lis
 /** A facility's shift: slots that need attention in full, the rest folded into one line. */
 export const ShiftCard = memo(
   function ShiftCard({ card, user, facility, brand, density, now, isFocused }: Props) {
+    // Kept here, because a change that is taken back may leave the card without settled slots for a moment.
+    const [isOpen, setOpen] = useState(false);
     const first = card.slots[0]!;
     const today = dateIn(now, facility.timezone);
     const unit = sharedUnit(card.slots);
@@ -115,7 +117,9 @@ export const ShiftCard = memo(
           {`${card.filled} of ${card.total} Filled`}
         </p>
         {loud.length > 0 && <ul className={styles.slots}>{loud.map(line)}</ul>}
-        {quiet.length > 0 && <Settled slots={quiet} line={line} />}
+        {quiet.length > 0 && (
+          <Settled slots={quiet} line={line} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        )}
       </article>
     );
   },

@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
+import { notify } from "@/components/ui/notify";
+import { OPERATION_FAILED } from "@/components/ui/use-submission";
 import { ApiError } from "@/lib/http/fetcher";
 import { useSlotSource } from "./slot-source";
 
@@ -9,9 +11,13 @@ import { useSlotSource } from "./slot-source";
 export function useRefusedRead(facilityId: number, error: Error | null, onClose: () => void): void {
   const source = useSlotSource();
   const router = useRouter();
-  const isForbidden = error instanceof ApiError && error.status === 403;
+  const refused = error instanceof ApiError && error.status === 403 ? error : null;
+  const isForbidden = refused !== null;
   const end = useEffectEvent(() => {
     onClose();
+    // A message of the server's own is shown with every refused read.
+    if (source.forbidden === "reported" && refused?.errors.length === 0)
+      notify({ type: "error", message: OPERATION_FAILED });
     router.refresh();
     source.refresh(facilityId);
   });

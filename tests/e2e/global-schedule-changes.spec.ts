@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Locator, Page } from "@playwright/test";
 import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
+import { facility } from "@/db/schema/facilities";
 import { slot } from "@/db/schema/slots";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { expect, test } from "../support/e2e";
@@ -86,6 +87,23 @@ test("sets a unit and assigns a professional, and still shows both after the shi
   await expect(page.getByRole("main")).toContainText("Sunrise");
   await page.getByRole("link", { name: "Return to Global Schedule" }).click();
   await expect(card(page, "Aspen West")).toContainText("1 of 2 Filled");
+});
+
+test("offers what the facility allows by now, after Refresh", async ({ page }) => {
+  const { facilityId } = await openTwoFlexSlots(page);
+  const open = () => menuOf(on(page, "Open Flex").first()).click();
+  await open();
+  await expect(page.getByRole("menuitem", { name: "Add Unit" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await db.update(facility).set({ portalUnitsEnabled: false }).where(eq(facility.id, facilityId));
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(async () => {
+    await open();
+    await expect(page.getByRole("menuitem", { name: "Cancel Shift" })).toBeVisible();
+    const offered = await page.getByRole("menuitem", { name: "Add Unit" }).count();
+    await page.keyboard.press("Escape");
+    expect(offered).toBe(0);
+  }).toPass();
 });
 
 test("sets another route", async ({ page }) => {
