@@ -71,8 +71,11 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
   /** Takes over the server's newer terms or its next question; true if that handles the refusal. */
   function onRefused({ status, errors: [first] }: ApiError): boolean {
     if (first?.terms) {
-      setSlot(findSlot(source, opened) ?? slot);
-      setTold({ ...told, terms: first.terms as FreshTerms });
+      const fresh = first.terms as FreshTerms;
+      const { caregiver_id = null, caregiver_name = null } = fresh.holder ?? {};
+      // The server knows of them before the live update arrives.
+      setSlot({ ...(findSlot(source, opened) ?? slot), caregiver_id, caregiver_name });
+      setTold({ ...told, terms: fresh });
     }
     if (status === 403) {
       onClose();

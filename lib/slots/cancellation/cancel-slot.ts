@@ -14,7 +14,7 @@ import { findTargetSlot, type CancelInput } from "./find-target-slot";
 import { deny, presentTerms } from "./present";
 import type { SlotToCancel } from "./reads";
 import { cancelFault, type CancelRequest } from "./request-rules";
-import { FILLED_BY_AGENCY, isHere } from "./rules";
+import { FILLED_BY_AGENCY, hasRide, isHere } from "./rules";
 import { cancellationTerms, type CancellationTerms } from "./terms-rules";
 
 type Decided = { found: SlotToCancel; request: CancelRequest; terms: CancellationTerms };
@@ -35,7 +35,12 @@ function decide(found: SlotToCancel, request: CancelRequest, now: Date): Cancell
   const fault = cancelFault(subject, request, terms, now);
   if (!fault) return terms;
   const who = [found.firstName, found.lastName].filter(Boolean).join(" ");
-  return deny(fault, { isFlex: subject.isFlex, who, terms: presentTerms(found, terms) });
+  const { professionalId } = found;
+  const holder =
+    professionalId === null
+      ? null
+      : { caregiver_id: professionalId, caregiver_name: who, hasRide: hasRide(subject) };
+  return deny(fault, { isFlex: subject.isFlex, who, terms: presentTerms(found, terms, holder) });
 }
 
 function changeOf({ actor, now }: Ctx, { request, terms }: Decided) {

@@ -28,6 +28,7 @@ const claimedMeanwhile = {
   facilityBillableCancellationHours: 2,
   facilityWindowCancellationHours: 24,
   billableHours: 2,
+  holder: { caregiver_id: 7, caregiver_name: "Mara Holt", hasRide: false },
 };
 
 describe("the required acknowledgements", () => {
@@ -84,6 +85,12 @@ describe("the primary button", () => {
   ])("%s", (_, expected, given, form) => {
     expect(isComplete(subjectOf(given), { ...emptyForm, ...form })).toBe(expected);
   });
+});
+
+test("asks to acknowledge the ride of someone who claimed it just now", () => {
+  const terms = { ...claimedMeanwhile, holder: { ...claimedMeanwhile.holder, hasRide: true } };
+  const subject = subjectOf({ isClaimed: false }, { terms });
+  expect(requiredAcknowledgements(subject, mistake.reason)).toContain("ride");
 });
 
 test("asks to confirm the cancellation of a claimed slot, also if it was claimed just now", () => {

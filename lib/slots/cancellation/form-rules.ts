@@ -50,7 +50,7 @@ export function cancelSubject(
     isClaimed: known.isClaimed,
     isGuaranteed: known.isGuaranteed,
     kind: terms ? statedKind(known, terms) : termsKind(slot, facility.windowHours, now),
-    hasRide: fresh.hasRide || hasRide(known),
+    hasRide: fresh.hasRide || terms?.holder?.hasRide || hasRide(known),
     billableHours: terms?.facilityBillableCancellationHours ?? facility.billableHours,
     windowHours: terms?.facilityWindowCancellationHours ?? facility.windowHours,
   };

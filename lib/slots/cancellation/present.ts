@@ -9,10 +9,11 @@ type Subject = { isFlex: boolean; who: string; terms: FreshTerms };
 const CHANGED_TERMS =
   "The cancellation terms of this shift have changed. Please review them and confirm again.";
 
-/** The current terms, so the dialog can ask for consent again. */
+/** The current terms and holder, so the dialog can ask for consent again. */
 export const presentTerms = (
   slot: SlotToCancel,
   { kind, billableMinutes }: CancellationTerms,
+  holder: FreshTerms["holder"],
 ): FreshTerms => ({
   isGuaranteed: slot.isGuaranteed,
   isLateCancelation: kind === "LATE",
@@ -20,6 +21,7 @@ export const presentTerms = (
   facilityBillableCancellationHours: slot.billableHours,
   facilityWindowCancellationHours: slot.windowHours,
   billableHours: billableMinutes / 60,
+  holder,
 });
 
 const AFTER_OUTCOME = "This shift already has an outcome, so you can't cancel it.";

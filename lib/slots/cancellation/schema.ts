@@ -62,4 +62,9 @@ export type FreshTerms = Pick<
   | "isLateCancelation"
   | "facilityBillableCancellationHours"
   | "facilityWindowCancellationHours"
-> & { isNonClaimedSlot: boolean; billableHours: number };
+> & {
+  isNonClaimedSlot: boolean;
+  billableHours: number;
+  /** The professional who loses the shift; null for an open slot. */
+  holder: { caregiver_id: number; caregiver_name: string; hasRide: boolean } | null;
+};

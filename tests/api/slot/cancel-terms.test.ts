@@ -159,7 +159,11 @@ describe("agreeing to stale terms returns the current ones and cancels nothing",
         code: "TERMS_CHANGED",
         field: "isLateCancelation",
         message: "The cancellation terms of this shift have changed. Please review them and confirm again.",
-        terms: { ...terms, ...expected },
+        terms: {
+          ...terms,
+          ...expected,
+          holder: { caregiver_id: made.professionalId, caregiver_name: expect.any(String), hasRide: false },
+        },
       },
     ]);
     expect((await slotOf(made.id)).status).toBe("CLAIMED");
@@ -173,7 +177,7 @@ describe("agreeing to stale terms returns the current ones and cancels nothing",
       .where(eq(facility.id, facilityId));
     const fresh = (await cancel(late)).body.errors[0]?.terms as Record<string, unknown>;
     expect(fresh).toMatchObject({ facilityBillableCancellationHours: 4, billableHours: 4 });
-    const { billableHours: _, ...payload } = fresh;
+    const { billableHours: _, holder: __, ...payload } = fresh;
     expect((await cancel({ ...late, ...payload })).status).toBe(200);
     expect((await slotOf(made.id)).billableCancellationMinutes).toBe(240);
   });
