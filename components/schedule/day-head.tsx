@@ -19,12 +19,29 @@ export type DayHeadProps = {
   fold: OnShiftFold | null;
 };
 
+/** "Sunday, November 22"; on a phone "Sun, Nov 22". */
+const DayName = ({ date, today }: { date: string; today: string }) => (
+  <span className={styles.day}>
+    {formatDayHeading(date, today)
+      .split(/([A-Z][a-z]{2})([a-z]*)/)
+      .map((part, at) =>
+        at % 3 === 2 ? (
+          <span key={at} className={styles.rest}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+  </span>
+);
+
 /** "Sunday, November 22", or for last night's shifts that they are running now, with their times. */
 function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
   if (!onShift) {
     return (
       <>
-        {formatDayHeading(date, today)}
+        <DayName date={date} today={today} />
         {date === today && <span className={styles.today}>Today</span>}
       </>
     );
@@ -56,14 +73,16 @@ function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps,
   const isTold = onShift && onShift.arrived + onShift.noShows + onShift.late + onShift.toCheck > 0;
   return (
     <>
-      {coverage.roles.map((role) => (
-        <span key={role.role} className={styles.role}>
-          {role.role} <CoverageSign of={role} isSoon={isUrgent} className={styles.bar} />
-          <span>
-            <b>{role.filled}</b> of {role.total}
+      <span className={styles.roles}>
+        {coverage.roles.map((role) => (
+          <span key={role.role} className={styles.role}>
+            {role.role} <CoverageSign of={role} isSoon={isUrgent} className={styles.bar} />
+            <span>
+              <b>{role.filled}</b> of {role.total}
+            </span>
           </span>
-        </span>
-      ))}
+        ))}
+      </span>
       <span className={styles.end}>
         {onShift && <OnShiftFigures of={onShift} />}
         {open > 0 && (

@@ -1,8 +1,11 @@
+import { addDays, dayParts } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
 import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aProfessional } from "../support/people";
-import { aSlot } from "../support/schedule";
-import { banner, expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
+import { aShift, aSlot, aStructure } from "../support/schedule";
+import { banner, expectNothingBeyondTheScreen, openSchedule, row, table } from "../support/schedule-page";
 
 async function aFacilityWithAClaim() {
   const { facility, email } = await aFacilityWithScheduler();
@@ -26,6 +29,23 @@ test("fits the demo's long day on the screen", async ({ page }) => {
   await expect(row(page, /\d of \d/).first()).toBeVisible();
   await expectNothingBeyondTheScreen(page);
   await axe(page);
+});
+
+test("fits a long day name, three-digit counts and late times on a small phone", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const structure = await aStructure({ facilityId: facility.id, fromTime: "10:45", toTime: "23:15" });
+  const today = dateOnAt(clock.now(), facility.timezone);
+  const week = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(today, days));
+  const startsOn = week.find((date) => dayParts(date).weekday === "Wednesday");
+  const { id: shiftId } = await aShift({ facilityId: facility.id, shiftStructureId: structure.id, startsOn });
+  for (let slots = 0; slots < 100; slots += 1) await aSlot({ shiftId });
+  await openSchedule(page, email);
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^Wed, /, { useInnerText: true });
+    await expect(table(page).getByText("100 open")).toBeVisible();
+    await expectNothingBeyondTheScreen(page);
+  }
 });
 
 test("has large enough touch targets", async ({ page }) => {
