@@ -25,6 +25,18 @@ async function aUserOfTwoFacilities() {
   return email;
 }
 
+test("keeps the picker and the avatar on a small tablet, with all links of a director", async ({ page }) => {
+  await signInAs(page, "director@demo.test");
+  await page.goto("/private/workforce");
+  const picker = page.getByRole("button", { name: /^Facility: / });
+  for (const width of [768, 800, 820, 834, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await picker.boundingBox())!.width, `the picker at ${width} px`).toBeGreaterThanOrEqual(112);
+    const end = await page.getByRole("banner").getByRole("button").last().boundingBox();
+    expect(end!.x + end!.width, `the avatar at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
 test("finds another facility by name and switches to its schedule", async ({ page }) => {
   await openSchedule(page, await aUserOfTwoFacilities());
   await expect(row(page, "Mara Atash")).toBeVisible();
