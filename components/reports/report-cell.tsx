@@ -39,9 +39,10 @@ export function ReportCell({ column, value }: { column: Column; value: Value | u
   if (value === true) return "Yes";
   if (typeof value === "string") {
     if (column.dataType === "date") return formatDay(value);
-    if (column.dataType === "datetime") return formatMoment(value);
+    if (column.dataType === "datetime") return <span className={styles.whole}>{formatMoment(value)}</span>;
     if (value.length > LONG_NAME) return <span className={styles.name}>{value}</span>;
-    return value.includes("-") ? <span className={styles.whole}>{value}</span> : value;
+    if (value.includes("-")) return <span className={styles.whole}>{value}</span>;
+    return value.includes(" ") ? <span className={styles.short}>{value}</span> : value;
   }
   if (column.dataType === "currency") return formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;

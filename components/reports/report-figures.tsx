@@ -22,8 +22,8 @@ export function ReportFigures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ label, value, note, tone, change }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-          {note && <dd className={classNames(styles.note, styles[tone])}>{note}</dd>}
+          <dd className={classNames(styles.value, styles[tone])}>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
           {change && <ChangeNote change={change} />}
         </div>
       ))}
