@@ -1,9 +1,15 @@
-import { formatLongDay } from "@/lib/time/calendar";
+import { dayParts } from "@/lib/time/calendar";
 import type { UpcomingShift } from "@/lib/slots/removal/schema";
 import styles from "./upcoming-shift-list.module.css";
 
 const timeIn = (zone: string) =>
   new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone });
+
+/** "Fri, Nov 20". */
+function shortDay(dateOn: string): string {
+  const { weekday, month, day } = dayParts(dateOn);
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
+}
 
 const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone }: UpcomingShift) => {
   const time = timeIn(facility_timezone);
@@ -24,8 +30,8 @@ export function UpcomingShiftList({
     <ul className={styles.list}>
       {shifts.slice(0, MAX_SHOWN).map((shift) => (
         <li key={shift.slot_id}>
-          <span className={styles.day}>{formatLongDay(shift.start_date)}</span>
-          <span>{hoursOf(shift)}</span>
+          <span className={styles.day}>{shortDay(shift.start_date)}</span>
+          <span className={styles.hours}>{hoursOf(shift)}</span>
           <span className={styles.what}>
             {[shift.resource_type, shift.unit_name, shift.facility_name].filter(Boolean).join(" · ")}
           </span>
