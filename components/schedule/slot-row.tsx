@@ -82,6 +82,9 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
   );
 }
 
+/** A longer unit may be cut after two lines. */
+const LONG_UNIT = 25;
+
 /** Memoized by what it shows, so a change redraws only its own row. */
 export const SlotRow = memo(
   function SlotRow(props: RowProps) {
@@ -107,7 +110,12 @@ export const SlotRow = memo(
         <div className={styles.what} role="cell">
           <span className={styles.bar} />
           <span className="sr-only">{slot.resource_type} </span>
-          <span className={styles.unit}>{slot.unit_name}</span>
+          <span
+            className={styles.unit}
+            title={slot.unit_name && slot.unit_name.length > LONG_UNIT ? slot.unit_name : undefined}
+          >
+            {slot.unit_name}
+          </span>
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">
