@@ -81,7 +81,7 @@ export function CoverageRows(props: Props) {
         const open = coverage?.byFacility[id]?.open ?? 0;
         return (
           <li key={id} className={styles.row}>
-            <span className={styles.facility}>
+            <span className={styles.facility} title={label}>
               <Checkbox
                 label={label}
                 checked={choice.ticked.has(id)}

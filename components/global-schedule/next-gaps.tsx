@@ -41,7 +41,9 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
                 <span className={styles.what}>
                   <b>{slot.resource_type}</b> {isToday ? "Today" : formatWeekday(slot.shift_date)}{" "}
                   {startsIn(slot.start_time_at_utc, timezone)}
-                  <span className={styles.where}>{label}</span>
+                  <span className={styles.where} title={label}>
+                    {label}
+                  </span>
                 </span>
               </button>
             </li>

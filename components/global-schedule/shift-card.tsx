@@ -92,7 +92,9 @@ export const ShiftCard = memo(
         data-focused={isFocused || undefined}
         aria-label={`${facility.label}, ${first.resource_type}, ${shiftTimes(first)}`}
       >
-        <h3 className={styles.facility}>{facility.label}</h3>
+        <h3 className={styles.facility} title={facility.label}>
+          {facility.label}
+        </h3>
         <p className={styles.what}>
           <b>{first.resource_type}</b>{" "}
           <span className={styles.when}>
