@@ -29,6 +29,8 @@ function listen(bubble: HTMLElement) {
   let anchor: Element | null = null;
   let showing = 0;
   let hiding = 0;
+  /** Whether a mouse or pen was the last to press something. */
+  let isMouse = false;
 
   const hide = () => {
     window.clearTimeout(showing);
@@ -37,6 +39,8 @@ function listen(bubble: HTMLElement) {
     bubble.hidePopover();
   };
   const enter = (event: Event) => {
+    // A press focuses the element, or the dialog that it closes gives the focus back.
+    if (event.type === "focusin" && isMouse) return;
     const target = event.target instanceof Element ? event.target : null;
     const next = target?.closest("[data-tooltip]") ?? null;
     window.clearTimeout(hiding);
@@ -52,10 +56,19 @@ function listen(bubble: HTMLElement) {
   const leave = () => {
     if (anchor) hiding = window.setTimeout(hide, HIDE_MS);
   };
-  const onKey = (event: KeyboardEvent) => event.key === "Escape" && hide();
+  /** A press may open a dialog, which the tooltip would lie above. A tap shows it: touch has no hover. */
+  const press = ({ pointerType }: PointerEvent) => {
+    isMouse = pointerType !== "touch";
+    if (isMouse) hide();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    isMouse = false;
+    if (event.key === "Escape") hide();
+  };
 
   const options = { capture: true, passive: true, signal: stop.signal };
   document.addEventListener("pointerover", enter, options);
+  document.addEventListener("pointerdown", press, options);
   document.addEventListener("focusin", enter, options);
   document.addEventListener("focusout", leave, options);
   document.documentElement.addEventListener("pointerleave", leave, { signal: stop.signal });

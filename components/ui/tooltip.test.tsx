@@ -57,6 +57,17 @@ test("appears on keyboard focus, and hides on Escape", () => {
   expect(hidden).toHaveBeenCalledOnce();
 });
 
+test("hides when the mouse presses the control, and stays away while a dialog takes focus", () => {
+  const { shown, hidden, wait, assign } = aPage();
+  fireEvent.pointerOver(assign);
+  wait(50);
+  fireEvent.pointerDown(assign, { pointerType: "mouse" });
+  fireEvent.focusIn(assign);
+  wait(100);
+  expect(shown).not.toHaveBeenCalled();
+  expect(hidden).toHaveBeenCalled();
+});
+
 test("keeps a control without permission focusable and explains why", () => {
   render(
     <PermissionGate allowed={false}>
