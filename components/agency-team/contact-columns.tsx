@@ -97,9 +97,11 @@ export const contactColumns = (
         <IconButton
           label={`Manage profile of ${contact.name}`}
           title={canEdit ? "Manage profile" : undefined}
+          className={styles.manage}
           onClick={() => onEdit(contact)}
         >
           <UserPen aria-hidden />
+          <span className={styles.word}>Manage profile</span>
         </IconButton>
       </PermissionGate>
     ),
