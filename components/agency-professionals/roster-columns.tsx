@@ -106,6 +106,7 @@ export const rosterColumns = (
   {
     id: "actions",
     header: "Actions",
+    align: "end",
     width: "11rem",
     card: "action",
     cell: (person) => {

@@ -79,6 +79,7 @@ const statusCommands = (
 const actionsColumn = (ask: (person: ListedProfessional) => void): Column<ListedProfessional> => ({
   id: "actions",
   header: "Actions",
+  align: "end",
   width: "5.5rem",
   card: "action",
   cell: (person) => {

@@ -56,6 +56,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
   {
     id: "remove",
     header: "Actions",
+    align: "end",
     card: "action",
     width: "6rem",
     cell: (record) => (

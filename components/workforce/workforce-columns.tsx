@@ -101,7 +101,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
   {
     id: "status",
     header: "Status",
-    width: "8.5rem",
+    width: "6.75rem",
     card: "aside",
     sortBy: (person) => statusLabels[shownStatus(person)],
     cell: (person) => <WorkforceStatus status={shownStatus(person)} />,
@@ -109,7 +109,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
   {
     id: "license",
     header: "License type",
-    width: "7.5rem",
+    width: "5.25rem",
     sortBy: ({ licenses }) => textOf(licenses),
     cell: ({ licenses }) => textOf(licenses),
   },
@@ -125,7 +125,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
   {
     id: "locations",
     header: "Locations",
-    width: "9.5rem",
+    width: "6.5rem",
     sortBy: ({ enabledFacilityCount }) => enabledFacilityCount,
     cell: ({ enabledFacilityCount, facilityCount }) => (
       <LocationSquares enabled={enabledFacilityCount} all={facilityCount} />
@@ -169,7 +169,7 @@ export function workforceColumns({
     id: "actions",
     header: "Actions",
     align: "end",
-    width: "14.5rem",
+    width: "13.5rem",
     card: "action",
     cell: (person) => (
       <Actions person={person} href={hrefOf(person)} ask={access.canChangeStatus ? ask : null} />
