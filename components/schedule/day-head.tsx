@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
 import { isSoon } from "@/lib/slots/attention/rules";
 import type { OnShift, ScheduledDay } from "@/lib/slots/schedule/rules";
-import { formatDayHeading } from "@/lib/time/calendar";
+import { dayParts, formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./day-head.module.css";
 import { importMoves } from "./list-place";
@@ -19,22 +19,25 @@ export type DayHeadProps = {
   fold: OnShiftFold | null;
 };
 
-/** "Sunday, November 22"; on a phone "Sun, Nov 22". */
-const DayName = ({ date, today }: { date: string; today: string }) => (
-  <span className={styles.day}>
-    {formatDayHeading(date, today)
-      .split(/([A-Z][a-z]{2})([a-z]*)/)
-      .map((part, at) =>
-        at % 3 === 2 ? (
-          <span key={at} className={styles.rest}>
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )}
-  </span>
+/** Three letters, and the others where there is room. */
+const Shortened = ({ word }: { word: string }) => (
+  <>
+    {word.slice(0, 3)}
+    <span className={styles.rest}>{word.slice(3)}</span>
+  </>
 );
+
+/** "Sunday, November 22"; on a phone "Sun, Nov 22". In other years with the year. */
+function DayName({ date, today }: { date: string; today: string }) {
+  const { weekday, month, day } = dayParts(date);
+  const year = date.slice(0, 4);
+  return (
+    <span className={styles.day}>
+      <Shortened word={weekday} />, <Shortened word={month} /> {day}
+      {year !== today.slice(0, 4) && `, ${year}`}
+    </span>
+  );
+}
 
 /** "Sunday, November 22", or for last night's shifts that they are running now, with their times. */
 function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
