@@ -1,6 +1,6 @@
-/** A double click's two halves, and a doubled tap's, are this close in time and place. */
-const DOUBLE_MS = 400;
-const DOUBLE_PX = 12;
+/** The taps of a doubled tap are this close in time and place. A mouse counts its own clicks. */
+const DOUBLED_MS = 300;
+const DOUBLED_PX = 12;
 
 const CONTROL =
   "a[href], button, input, select, textarea, summary, [role=button], [role=option], [role^=menuitem]";
@@ -15,25 +15,27 @@ type Press = { control: Element; at: number; x: number; y: number };
 
 let last: Press | null = null;
 
-const isSecondHalf = (first: Press, second: Press): boolean =>
-  second.control !== first.control &&
-  second.at - first.at < DOUBLE_MS &&
-  Math.hypot(second.x - first.x, second.y - first.y) < DOUBLE_PX;
+/** A tap where the control tapped before has just gone. */
+const isDoubledTap = (first: Press, second: Press): boolean =>
+  !first.control.isConnected &&
+  second.at - first.at < DOUBLED_MS &&
+  Math.hypot(second.x - first.x, second.y - first.y) < DOUBLED_PX;
 
-function onClick(event: MouseEvent): void {
+function onClick(event: PointerEvent): void {
   const control = controlOf(event);
-  // A key press has no pointer, and a script's click no person.
-  if (!control || !event.isTrusted || event.detail === 0) return;
+  if (!control) return;
   const press = { control, at: event.timeStamp, x: event.clientX, y: event.clientY };
-  if (last && isSecondHalf(last, press)) {
+  const isDoubled =
+    event.pointerType === "touch" ? last !== null && isDoubledTap(last, press) : event.detail > 1;
+  if (isDoubled && last?.control !== control) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else last = press;
 }
 
 /**
- * Drops the second half of a double click that would hit another control: the first half may have opened or closed a
- * dialog there, or moved the next row under the pointer. Returns the function that stops it.
+ * Drops the second half of a double click that would hit another control: the first half may have closed a dialog
+ * above it, or moved the next row under the pointer. Returns the function that stops it.
  */
 export function watchDoublePresses(): () => void {
   window.addEventListener("click", onClick, { capture: true });
