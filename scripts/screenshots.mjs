@@ -6,6 +6,8 @@ import { root } from "./lib/root.mjs";
 import { stopOnSignals } from "./lib/shutdown.mjs";
 import { takePicturesOfDialogs } from "./lib/testing/suites.mjs";
 
+/** @typedef {import("@playwright/test").Page} Page */
+
 const address = process.env.BASE_URL ?? "http://localhost:3000";
 const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
   (path) => path && existsSync(path),
@@ -18,16 +20,44 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** @param {import("@playwright/test").BrowserContext} context */
-async function signIn(context) {
-  const page = await context.newPage();
+const screens = [
+  {
+    name: "login",
+    email: null,
+    path: "/login",
+    wait: (/** @type {Page} */ page) => page.getByLabel("Email").waitFor(),
+  },
+  {
+    name: "schedule",
+    email: "scheduler@demo.test",
+    path: "/private/shifts",
+    wait: async (/** @type {Page} */ page) => {
+      await page.getByRole("table", { name: "Daily Schedule" }).waitFor();
+      await page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").first().waitFor();
+    },
+  },
+  {
+    name: "past-shifts",
+    email: "scheduler@demo.test",
+    path: "/private/past-shifts",
+    wait: (/** @type {Page} */ page) => page.getByRole("row").nth(5).waitFor(),
+  },
+  {
+    name: "global-schedule",
+    email: "director@demo.test",
+    path: "/private/global-overview",
+    wait: (/** @type {Page} */ page) => page.getByRole("article").first().waitFor(),
+  },
+];
+
+/** @param {Page} page @param {string} email */
+async function signIn(page, email) {
   await page.goto(`${address}/login`);
-  await page.getByLabel("Email").fill("scheduler@demo.test");
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Email").press("Enter");
   await page.getByRole("textbox", { name: "Password" }).fill("Shiftwell!2026");
   await page.getByRole("textbox", { name: "Password" }).press("Enter");
-  await page.waitForURL("**/private/shifts");
-  return page;
+  await page.waitForURL("**/private/**");
 }
 
 /** Screenshots of the running demo: npm start in one terminal, npm run screenshots in another. */
@@ -35,17 +65,15 @@ async function takePicturesOfScreens() {
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const viewport of sizes) {
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-      const name = (/** @type {string} */ screen) =>
-        join(folder, `${screen}-${viewport.width}-${colorScheme}.png`);
-      const visitor = await context.newPage();
-      await visitor.goto(`${address}/login`);
-      await visitor.screenshot({ path: name("login") });
-      const page = await signIn(context);
-      await page.getByRole("table", { name: "Daily Schedule" }).waitFor();
-      await page.getByRole("toolbar", { name: "Days at a glance" }).getByRole("button").first().waitFor();
-      await page.screenshot({ path: name("schedule") });
-      await context.close();
+      for (const { name, email, path, wait } of screens) {
+        const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+        const page = await context.newPage();
+        if (email) await signIn(page, email);
+        await page.goto(address + path);
+        await wait(page);
+        await page.screenshot({ path: join(folder, `${name}-${viewport.width}-${colorScheme}.png`) });
+        await context.close();
+      }
     }
   }
   await browser.close();
