@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, string | boolean | null>>;
 
 type Merge<Form extends Values> = {
   requested: Form;
-  /** What the form was opened with; without it everything was meant. */
+  /** What the form was opened with; without it, all fields are saved. */
   seen: Form | null | undefined;
   current: Form;
   /** The current values as people read them, where that differs. */
@@ -17,7 +17,7 @@ const staleText = (current: string | boolean | null | undefined) =>
     : `Someone else has changed this to ${String(current)} since you opened the form. Save again to keep yours.`;
 
 /**
- * What a form saves: the edited fields, and all others as they are now. Throws Conflict at each edited field that
+ * The values to save: the edited fields, and all others as they are now. Throws Conflict at each edited field that
  * someone else has changed to something else meanwhile, with its current value.
  */
 export function mergeForm<Form extends Values>({ requested, seen, current, shown }: Merge<Form>): Form {
@@ -38,7 +38,7 @@ export function mergeForm<Form extends Values>({ requested, seen, current, shown
   return { ...current, ...Object.fromEntries(edited.map((name) => [name, requested[name]])) };
 }
 
-/** The current values a refusal of `mergeForm` tells, so that saving again replaces them. */
+/** The current values in a conflict of `mergeForm`. */
 export const currentIn = <Form extends Values>(errors: readonly FieldError[]): Partial<Form> =>
   Object.fromEntries(
     errors.flatMap(({ code, field, current }) =>

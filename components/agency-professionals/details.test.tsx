@@ -90,7 +90,7 @@ test("locks the phone and saves changes with their spaces trimmed", async () => 
   });
 });
 
-test("keeps what was typed where someone else was first, and replaces theirs when saved again", async () => {
+test("keeps the typed value on a conflict, and overwrites the other when saved again", async () => {
   const message = "Someone else has changed this to 2 Elm Road since you opened the form.";
   const stale = { code: "STALE", field: "address", message, current: "2 Elm Road" };
   const sent = answerRequests({

@@ -210,7 +210,7 @@ describe("editing a contact", () => {
     expect(said()).toEqual(["Contact saved successfully"]);
   });
 
-  test("keeps what was typed where a colleague was first, and replaces theirs when saved again", async () => {
+  test("keeps the typed value on a conflict, and overwrites the other when saved again", async () => {
     const message = "Someone else has changed this to Dike since you opened the form.";
     const stale = { code: "STALE", field: "last_name", message, current: "Dike" };
     const sent = answerRequests({

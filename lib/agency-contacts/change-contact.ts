@@ -42,7 +42,7 @@ function assertPermitted(ctx: Ctx, found: ContactRow, contact: ContactForm): voi
   if (isClaimsChanged && !teamAccess(ctx.actor).canSwitchClaims) deny("NO_CLAIMS_PERMISSION");
 }
 
-/** What the form changed, on top of what is saved now. */
+/** The saved contact with the form's changes. */
 function merged(found: ContactRow, { old: seen, ...requested }: AgencyContactChange): ContactForm {
   const saved = presentContact(found);
   const shown = { phone: saved.phone_number };

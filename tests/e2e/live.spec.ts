@@ -85,16 +85,20 @@ test("sends the screen nothing of another company's facility", async ({ page }) 
   await expect(row(page, "Unclaimed")).toHaveCount(2);
 });
 
+/** Takes every permission but the one for Past Shifts. */
+const leavePastShifts = ({ id }: { id: number }) =>
+  db
+    .update(facilityMembership)
+    .set({ permissions: [P.PAST_SHIFTS] })
+    .where(eq(facilityMembership.userId, id));
+
 test("withdraws the actions of permissions lost while the screen is open", async ({ page }) => {
   const { facility, scheduler, email } = await aFacilityWithScheduler();
   await aSlot({ facilityId: facility.id });
   await openSchedule(page, email);
   const request = page.getByRole("button", { name: "Request Shifts" });
   await expect(request).toBeEnabled();
-  await db
-    .update(facilityMembership)
-    .set({ permissions: [P.PAST_SHIFTS] })
-    .where(eq(facilityMembership.userId, scheduler.id));
+  await leavePastShifts(scheduler);
   await expect(request).toBeDisabled({ timeout: 12_000 });
   await expect(row(page, "Unclaimed")).toBeVisible();
 });
@@ -106,10 +110,7 @@ test("withdraws the actions of permissions lost before live updates began", asyn
   await openSchedule(page, email);
   const request = page.getByRole("button", { name: "Request Shifts" });
   await expect(request).toBeEnabled();
-  await db
-    .update(facilityMembership)
-    .set({ permissions: [P.PAST_SHIFTS] })
-    .where(eq(facilityMembership.userId, scheduler.id));
+  await leavePastShifts(scheduler);
   connect();
   await expect(request).toBeDisabled({ timeout: 12_000 });
   await expect(row(page, "Unclaimed")).toBeVisible();

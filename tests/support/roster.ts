@@ -56,6 +56,28 @@ export async function aRosterDesk() {
   };
 }
 
+export const homeAddress = { address: "1 Oak Street", city: "Fresno", stateCode: "CA", zipCode: "93650" };
+
+/** Someone whom only this agency supplies, with a phone as the portal stores it. */
+export async function aMemberAtDesk(given: Parameters<typeof aProfessional>[0] = {}) {
+  const desk = await aRosterDesk();
+  const agencyId = desk.agency.id;
+  const person = await aProfessional({
+    firstName: "Ada",
+    lastName: "Grove",
+    phone: "+15555555555",
+    isOnDemand: false,
+    agencyId,
+    ...homeAddress,
+    ...given,
+  });
+  return { desk, person };
+}
+
+/** The form of that person's details, with an email. */
+export const formOf = (email: string | null, given: Record<string, unknown> = {}) =>
+  aDetailsForm({ email, phone: "555-555-5555", ...given });
+
 export const answerInvite = (token: string, text: "ACCEPT" | "DECLINE") =>
   call(answer, { form: { token, answer: text } });
 

@@ -3,8 +3,8 @@ import type { FieldError } from "@/lib/errors";
 import { currentIn } from "@/lib/merge-form";
 
 /**
- * What a form was opened with. The save sends it along, so that fields that weren't edited keep what someone else has
- * saved meanwhile. A refusal tells what was changed; after `catchUp` the person has seen that too.
+ * The values a form was opened with. A save includes them, so that fields that weren't edited keep what someone else
+ * has saved meanwhile. On a conflict, `catchUp` takes over the current values, so that saving again overwrites them.
  */
 export function useSeen<Form extends Readonly<Record<string, string | boolean | null>>>(opened: Form) {
   const [seen, setSeen] = useState(opened);

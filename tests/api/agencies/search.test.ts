@@ -52,7 +52,7 @@ describe("searching an agency's professionals", () => {
         blocks: [],
         credential_faults: [],
       },
-      // Before they accept, their work elsewhere is nobody's business.
+      // Until they accept, their work elsewhere is private.
       {
         caregiver_id: invited.id,
         caregiver_name: "Adam Stone",
