@@ -11,6 +11,7 @@ const documents = [
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
+  ...readdirSync(join(root, "docs/product")).map((name) => `docs/product/${name}`),
   ...[...records, "README.md"].map((name) => `docs/decisions/${name}`),
 ];
 
