@@ -16,7 +16,11 @@ const column = (field: string, name: string): Column => ({
 });
 
 const peopleOf = (team: string) =>
-  Array.from({ length: 60 }, (_, n) => ({ value: `${team} ${"Longname ".repeat(6)}${n}`, count: 1 }));
+  Array.from({ length: 60 }, (_, n) => ({
+    value: `${team} ${"Longname ".repeat(6)}${n}`,
+    label: `${team} ${"Longname ".repeat(6)}${n}`,
+    count: 1,
+  }));
 
 const data: ReportData = {
   rows: [{ professional: "Red", facility: "North" }],

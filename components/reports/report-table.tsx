@@ -35,9 +35,9 @@ type FilterProps = { column: Column; iconOnly?: boolean } & Pick<Props, "data" |
 
 /** A column's filter. */
 function ColumnFilter({ column: { field, name }, iconOnly, data, controls }: FilterProps) {
-  const choices = (data?.filters[field] ?? []).map(({ value, count }) => ({
+  const choices = (data?.filters[field] ?? []).map(({ value, label, count }) => ({
     value,
-    label: value === "" ? "Empty" : value,
+    label: value === "" ? "Empty" : label,
     count,
     isEmpty: value === "",
   }));

@@ -8,7 +8,8 @@ const weeks = { from: "2026-10-25", to: "2026-11-21" };
 const aDay = (filled: number, requested: number) => ({ filled, requested }) as FillRow;
 const aSum = (totalCents: number) => ({ totalCents }) as SpendRow;
 
-const input = { scope: {} as never, brand: "Provider", now: new Date("2026-11-22T18:00:00Z") };
+const now = new Date("2026-11-22T18:00:00Z");
+const input = { scope: {} as never, brand: "Provider", now, daysBack: 0 };
 
 describe("the period before", () => {
   test.each([
@@ -19,9 +20,9 @@ describe("the period before", () => {
     expect(inputBefore({ ...input, range: { from, to } })?.range).toEqual({ from: fromBefore, to: toBefore }),
   );
 
-  test("is read up to the same moment, so that an unfinished day doesn't look like a loss", () => {
+  test("is read up to the same time of day, so that an unfinished day doesn't look like a loss", () => {
     const today = { from: "2026-11-22", to: "2026-11-22" };
-    expect(inputBefore({ ...input, range: today })?.now).toEqual(new Date("2026-11-21T18:00:00Z"));
+    expect(inputBefore({ ...input, range: today })).toMatchObject({ now, daysBack: 1 });
   });
 
   test("isn't there for a report without dates", () =>
@@ -52,6 +53,13 @@ describe("a share differs by points", () => {
   ] as const)("%s", (_, rows, before, text, direction, tone) =>
     expect(changeOf(fillComparison, { rows, before, range: weeks })).toEqual({ text, direction, tone }),
   );
+
+  // 94.96 % after 94.44 %, which are printed as 95.0 % and 94.4 %.
+  test("rounded once, after subtracting", () =>
+    expect(
+      changeOf(fillComparison, { rows: [aDay(9_496, 10_000)], before: [aDay(9_444, 10_000)], range: weeks })
+        ?.text,
+    ).toBe("0.5 points above the 4 weeks before"));
 
   test("unless there was nothing before", () =>
     expect(changeOf(fillComparison, { rows: [aDay(9, 10)], before: [], range: weeks })).toBeNull());

@@ -4,26 +4,21 @@ import type { Comparison, ReportInput } from "./define-report";
 import type { DateRange } from "./rules";
 import type { Change } from "./schema";
 
-const DAY_MS = 86_400_000;
 const WEEK = 7;
 
 const daysOf = ({ from, to }: DateRange) => daysBetween(from, to) + 1;
 
 /**
- * The equally long period before, up to the same moment of it: an unfinished day is compared with as much of a day.
+ * The equally long period before, up to the same time of day: an unfinished day is compared with as much of a day.
  * Null for a report without dates.
  */
-export function inputBefore({
-  range,
-  now,
-  ...rest
-}: ReportInput): (ReportInput & { range: DateRange }) | null {
+export function inputBefore({ range, ...rest }: ReportInput): (ReportInput & { range: DateRange }) | null {
   if (!range) return null;
   const days = daysOf(range);
   return {
     ...rest,
     range: { from: addDays(range.from, -days), to: addDays(range.from, -1) },
-    now: new Date(now.getTime() - days * DAY_MS),
+    daysBack: days,
   };
 }
 

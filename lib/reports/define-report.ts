@@ -5,7 +5,7 @@ import type { DateRange, ReportSort } from "./rules";
 import type { ReportData, Column } from "./schema";
 
 /** A cell before it is presented; a Date is an instant, shown on the wall clock of the row's facility. */
-export type Value = string | number | boolean | readonly string[] | Date | null;
+export type Value = string | number | boolean | readonly string[] | readonly number[] | Date | null;
 
 /** Fields without a column, such as whole minutes for adding up, stay on the server. */
 export type ReportRow = Record<string, Value>;
@@ -18,10 +18,48 @@ export type ReportColumn<Row> = {
   /** Dates can't be filtered. */
   filterable?: true;
   isArray?: true;
+  /** The field with the id of what the column names, which is filtered by instead: names aren't unique. */
+  identifiedBy?: keyof Row & string;
+  /** The field that tells those of one name apart; their ids do otherwise. */
+  toldApartBy?: keyof Row & string;
 };
 
+const named = { dataType: "string", filterable: true } as const;
+
+/** The columns that most reports have, for rows with `Place`, a professional's id and `Source`. */
+export const facilityColumn = {
+  ...named,
+  field: "facility",
+  name: "Facility",
+  identifiedBy: "facility_id",
+  toldApartBy: "facility_city",
+} as const;
+/** The same for rows about several facilities. */
+export const facilitiesColumn = {
+  ...named,
+  field: "facilities",
+  name: "Facilities",
+  isArray: true,
+  identifiedBy: "facility_ids",
+  toldApartBy: "facility_cities",
+} as const;
+export const professionalColumn = {
+  ...named,
+  field: "professional",
+  name: "Professional",
+  identifiedBy: "professional_id",
+} as const;
+export const sourceColumn = { ...named, field: "source", name: "Source", identifiedBy: "source_id" } as const;
+
 /** What the rows are read for. A report without dates gets none. */
-export type ReportInput = { scope: FacilityScope; range: DateRange | null; now: Date; brand: string };
+export type ReportInput = {
+  scope: FacilityScope;
+  range: DateRange | null;
+  now: Date;
+  /** The days between `now` and the moment that rows are read for: the same time of day at each facility. */
+  daysBack: number;
+  brand: string;
+};
 
 export type Picture = Pick<ReportData, "figures" | "chart">;
 

@@ -11,11 +11,15 @@ export const countText = (value: number): string => count.format(value);
 export const countOf = (value: number, noun: string): string =>
   `${countText(value)} ${value === 1 ? noun : `${noun}s`}`;
 
-/** Part of a whole in percent with one decimal; null of nothing. */
+/** Part of a whole in percent, not rounded; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
+  whole === 0 ? null : (part / whole) * 100;
 
-export const percentText = (share: number | null): string => (share === null ? "–" : `${share.toFixed(1)}%`);
+/** With one decimal, as it is printed. Differences are rounded once, after subtracting. */
+export const rounded = (share: number): number => Math.round(share * 10) / 10;
+
+export const percentText = (share: number | null): string =>
+  share === null ? "–" : `${rounded(share).toFixed(1)}%`;
 
 /** "1,007.62 hrs" from minutes. */
 export const hoursText = (minutes: number): string => `${formatHours(Math.round(minutes))} hrs`;
@@ -47,6 +51,13 @@ export function groupBy<Row, Key>(rows: readonly Row[], of: (row: Row) => Key): 
   return groups;
 }
 
+/** The groups with the highest value first. */
+export const largest = <Row>(
+  groups: ReadonlyMap<unknown, readonly Row[]>,
+  valueOf: (rows: readonly Row[]) => number,
+): { rows: readonly Row[]; value: number }[] =>
+  [...groups.values()].map((rows) => ({ rows, value: valueOf(rows) })).sort((a, b) => b.value - a.value);
+
 const weekend = ["Saturday", "Sunday"];
 export const isWeekend = (dateOn: string): boolean => weekend.includes(dayParts(dateOn).weekday);
 
@@ -64,21 +75,29 @@ type Part<Row> = readonly [
   tone: BarChart["parts"][number]["tone"],
 ];
 
-/** Bars of groups, the longest first, or in the order given. Parts that are nowhere are left out. */
-export function barsOf<Row extends ReportRow>(
-  groups: ReadonlyMap<string, readonly Row[]>,
+/**
+ * Bars of groups, named by their first row and key, the longest first, or in the order given. Parts that are nowhere
+ * are left out.
+ */
+export function barsOf<Row extends ReportRow, Key>(
+  groups: ReadonlyMap<Key, readonly Row[]>,
   {
     title,
     unit,
+    nameOf,
     parts,
     inOrder,
   }: Pick<BarChart, "title" | "unit"> & {
+    nameOf: (first: Row, key: Key) => string;
     parts: readonly Part<Row>[];
     inOrder?: true;
   },
 ): BarChart | null {
   const found = parts.filter(([, of]) => [...groups.values()].some((rows) => of(rows) > 0));
-  const bars = [...groups].map(([label, rows]) => ({ label, values: found.map(([, of]) => of(rows)) }));
+  const bars = [...groups].map(([key, rows]) => ({
+    label: nameOf(rows[0]!, key),
+    values: found.map(([, of]) => of(rows)),
+  }));
   const lengthOf = ({ values }: (typeof bars)[number]) => sumBy(values, (value) => value);
   const shown = bars.filter((bar) => lengthOf(bar) > 0);
   if (shown.length === 0) return null;

@@ -94,7 +94,7 @@ function presentValue(value: Value | undefined, zone: Value | undefined): WireVa
     return wallClockOf(value, typeof zone === "string" ? zone : "UTC")
       .slice(0, 16)
       .replace(" ", "T");
-  return Array.isArray(value) ? [...(value as readonly string[])] : (value as WireValue);
+  return Array.isArray(value) ? value.map(String) : (value as WireValue);
 }
 
 /** A row's cells by column. */

@@ -1,8 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { instantsAround } from "@/lib/time/zones";
+import type { ReportInput } from "./define-report";
 import { deny } from "./present";
 import type { DateRange } from "./rules";
+
+/** The columns of `OfFacility`, of a facility `f`. */
+export const facilityColumns = sql`f.id as "facilityId", f.name as facility, f.city as "facilityCity",
+  f.timezone as zone`;
+
+/** The moment that a report is read for, of a facility `f`: the same wall time on each day, over a clock change too. */
+export const momentOf = ({ now, daysBack }: Pick<ReportInput, "now" | "daysBack">): SQL =>
+  daysBack === 0
+    ? sql`${now}::timestamptz`
+    : sql`((${now}::timestamptz at time zone f.timezone) - make_interval(days => ${daysBack})) at time zone f.timezone`;
 
 /** Slots `sl` of shifts `sh` that start on these dates of their facility. */
 export function startsWithin(scope: FacilityScope, range: DateRange): SQL {

@@ -58,7 +58,7 @@ export function sortOfText(text: string): ReportSort | null {
   return field ? { field, isDescending: order === "desc" } : null;
 }
 
-/** "facility:Harborview Manor" for each chosen value, "-facility:…" for each one left out, and back. */
+/** "shift_type:RN" for each chosen value, "-shift_type:…" for each one left out, and back. */
 export const textsOfFilters = (filters: Filters): string[] =>
   [...filters].flatMap(([field, { values, leavesOut }]) =>
     values.map((value) => `${leavesOut ? "-" : ""}${field}:${value}`),

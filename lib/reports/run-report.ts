@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import type { Report, ReportInput, ReportRow } from "./define-report";
+import { withDistinctNames } from "./identity-rules";
 import { deny } from "./present";
 import type { ProvenReport } from "./prove-report";
 import {
@@ -27,7 +28,7 @@ function inputOf({ report, scope }: ProvenReport, request: ReportExport, now: Da
   const maxRange = report.dates?.maxRange ?? null;
   const refusal = rangeRefusal(range, maxRange);
   if (refusal) deny(refusal, maxRange);
-  return { scope, range, now, brand: env().PROVIDER_NAME };
+  return { scope, range, now, daysBack: 0, brand: env().PROVIDER_NAME };
 }
 
 /** The requested order; a request without one gets the report's. */
@@ -42,6 +43,7 @@ export async function runReport(proven: ProvenReport, request: ReportExport, now
   if (!areFiltersShort(filters)) deny("FILTERS_TOO_LONG");
   const unknown = unknownColumn(report, { sorts, filters });
   if (unknown) deny("UNKNOWN_COLUMN", unknown);
-  const all = await report.load(input);
-  return { input, filters, all, rows: sortedRows(filteredRows(all, filters), sorts) };
+  const all = withDistinctNames(await report.load(input), report.columns);
+  const rows = sortedRows(filteredRows(all, report.columns, filters), sorts);
+  return { input, filters, all, rows };
 }

@@ -62,7 +62,8 @@ export const ReportConfig = z.object({
 export type ReportConfig = z.infer<typeof ReportConfig>;
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
-const Choice = z.object({ value: z.string(), count: z.int() });
+/** An id where the column names a record. */
+const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() });
 
 const tone = z.enum(["good", "bad", "plain"]);
 
@@ -125,8 +126,8 @@ const listOf = <T>(one: z.ZodType<T>, max: number) =>
 
 /** "date.desc"; "none" leaves the rows in the order they are read, instead of the report's default. */
 const sortText = z.string().regex(/^(none|[a-z_]{1,40}\.(asc|desc))$/, "Sort by a column, as in date.desc.");
-/** "facility:Harborview Manor", or "-facility:…" for all others; without a value, "facility:" is the empty one. */
-const filterText = text.regex(/^-?[a-z_]{1,40}:/, "Filter by a column, as in facility:Harborview Manor.");
+/** "shift_type:RN", or "-shift_type:…" for all others; without a value, "unit:" is the empty one. Records go by id. */
+const filterText = text.regex(/^-?[a-z_]{1,40}:/, "Filter by a column, as in shift_type:RN.");
 
 const Selection = {
   /** First and last day. */

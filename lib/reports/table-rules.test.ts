@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { withDistinctNames } from "./identity-rules";
 import { choicesOf, filteredRows, sortedRows, unknownColumn } from "./table-rules";
 import { filtersOfTexts } from "./rules";
 
@@ -14,7 +15,8 @@ const columns = [
   { field: "hours", name: "Hours", dataType: "number" },
 ] as const;
 
-const namesFor = (...texts: string[]) => filteredRows(rows, filtersOfTexts(texts)).map(({ name }) => name);
+const namesFor = (...texts: string[]) =>
+  filteredRows(rows, columns, filtersOfTexts(texts)).map(({ name }) => name);
 
 test.each([
   ["without a filter", [], ["Ward 10", "ward 2", null]],
@@ -31,11 +33,11 @@ test.each([
 test("counts each column's values under the filters of the others", () => {
   expect(choicesOf(rows, columns, filtersOfTexts(["units:B", "name:Gone"]))).toEqual({
     name: [
-      { value: "Gone", count: 0 },
-      { value: "ward 2", count: 1 },
-      { value: "Ward 10", count: 1 },
+      { value: "Gone", label: "Gone", count: 0 },
+      { value: "ward 2", label: "ward 2", count: 1 },
+      { value: "Ward 10", label: "Ward 10", count: 1 },
     ],
-    units: [{ value: "B", count: 0 }],
+    units: [{ value: "B", label: "B", count: 0 }],
     late: [],
   });
 });
@@ -68,4 +70,53 @@ test("finds a column that the report lacks, or doesn't filter by", () => {
   expect(
     unknownColumn({ columns }, { sorts: [{ field: "wage", isDescending: true }], filters: new Map() }),
   ).toEqual({ field: "sort", name: "wage" });
+});
+
+describe("records that a column names", () => {
+  const people = [
+    { professional: "Ada Holt", professional_id: 12 },
+    { professional: "Ada Holt", professional_id: 7 },
+    { professional: null, professional_id: null },
+  ];
+  const named = [
+    {
+      field: "professional",
+      name: "Professional",
+      dataType: "string",
+      filterable: true,
+      identifiedBy: "professional_id",
+    },
+  ] as const;
+
+  test("are filtered by id, and listed by name", () => {
+    const filters = filtersOfTexts(["professional:12", "professional:99"]);
+    expect(filteredRows(people, named, filters)).toEqual([people[0]]);
+    expect(choicesOf(withDistinctNames(people, named), named, filters)).toEqual({
+      professional: [
+        { value: "", label: "", count: 1 },
+        { value: "7", label: "Ada Holt (ID 7)", count: 1 },
+        { value: "12", label: "Ada Holt (ID 12)", count: 1 },
+        { value: "99", label: "ID 99", count: 0 },
+      ],
+    });
+  });
+
+  test("are told apart by place, or by id", () => {
+    const facilities = [
+      { facilities: ["Manor", "Lodge"], facility_ids: [1, 2], facility_cities: ["Tacoma", "Tacoma"] },
+      { facilities: ["Manor", "Manor"], facility_ids: [3, 4], facility_cities: ["Salem", "Salem"] },
+    ];
+    const column = {
+      field: "facilities",
+      name: "Facilities",
+      dataType: "string",
+      isArray: true,
+      identifiedBy: "facility_ids",
+      toldApartBy: "facility_cities",
+    } as const;
+    expect(withDistinctNames(facilities, [column]).map((row) => row.facilities)).toEqual([
+      ["Manor (Tacoma)", "Lodge"],
+      ["Manor (ID 3)", "Manor (ID 4)"],
+    ]);
+  });
 });

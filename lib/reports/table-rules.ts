@@ -1,32 +1,50 @@
 import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
+import { idText } from "./identity-rules";
 import type { Filters, ReportSort } from "./rules";
 import type { ReportData } from "./schema";
 
 type AnyColumn = ReportColumn<ReportRow>;
 
-/** A cell as its filter names it; "" is the empty value. */
-function namesOf(value: Value | undefined): readonly string[] {
+/** A cell's texts; "" is the empty value. */
+function textsOf(value: Value | undefined): readonly string[] {
   if (value === null || value === undefined) return [""];
   if (typeof value === "boolean") return [value ? "Yes" : "No"];
-  if (Array.isArray(value)) return value.length === 0 ? [""] : (value as readonly string[]);
+  if (Array.isArray(value)) return value.length === 0 ? [""] : value.map(String);
   return [String(value)];
 }
+
+/** The column's values as its filter states them: the ids of what it names, or else its texts. */
+const valuesOf = (row: ReportRow, { field, identifiedBy }: AnyColumn): readonly string[] =>
+  textsOf(row[identifiedBy ?? field]);
 
 /** The rows with a chosen value in every filtered column; `except` ignores one column's filter. */
 export function filteredRows<Row extends ReportRow>(
   rows: readonly Row[],
+  columns: readonly AnyColumn[],
   filters: Filters,
   except?: string,
 ): readonly Row[] {
-  const tests = [...filters]
-    .filter(([field]) => field !== except)
-    .map(([field, { values, leavesOut }]) => ({ field, leavesOut, stated: new Set(values) }));
+  const tests = columns.flatMap((column) => {
+    const filter = column.field === except ? undefined : filters.get(column.field);
+    return filter ? [{ column, leavesOut: filter.leavesOut, stated: new Set(filter.values) }] : [];
+  });
   if (tests.length === 0) return rows;
   return rows.filter((row) =>
-    tests.every(({ field, leavesOut, stated }) =>
-      namesOf(row[field]).some((name) => stated.has(name) !== leavesOut),
+    tests.every(({ column, leavesOut, stated }) =>
+      valuesOf(row, column).some((value) => stated.has(value) !== leavesOut),
     ),
   );
+}
+
+/** What a filter's values are called; one without a row keeps its id. */
+function labelsOf(rows: readonly ReportRow[], column: AnyColumn): (value: string) => string {
+  if (!column.identifiedBy) return (value) => value;
+  const labels = new Map<string, string>();
+  for (const row of rows) {
+    const texts = textsOf(row[column.field]);
+    valuesOf(row, column).forEach((value, at) => labels.set(value, texts[at]!));
+  }
+  return (value) => labels.get(value) ?? idText(value);
 }
 
 const inOrder = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
@@ -39,12 +57,15 @@ export function choicesOf(
 ): ReportData["filters"] {
   const choices = columns
     .filter(({ filterable }) => filterable)
-    .map(({ field }) => {
-      const counts = new Map<string, number>((filters.get(field)?.values ?? []).map((value) => [value, 0]));
-      for (const row of filteredRows(rows, filters, field))
-        for (const name of namesOf(row[field])) counts.set(name, (counts.get(name) ?? 0) + 1);
-      const listed = [...counts].map(([value, count]) => ({ value, count }));
-      return [field, listed.sort((a, b) => inOrder.compare(a.value, b.value))] as const;
+    .map((column) => {
+      const { field } = column;
+      const stated = filters.get(field)?.values ?? [];
+      const counts = new Map<string, number>(stated.map((value) => [value, 0]));
+      for (const row of filteredRows(rows, columns, filters, field))
+        for (const value of valuesOf(row, column)) counts.set(value, (counts.get(value) ?? 0) + 1);
+      const labels = labelsOf(rows, column);
+      const listed = [...counts].map(([value, count]) => ({ value, label: labels(value), count }));
+      return [field, listed.sort((a, b) => inOrder.compare(a.label, b.label))] as const;
     });
   return Object.fromEntries(choices);
 }

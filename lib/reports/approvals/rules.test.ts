@@ -11,6 +11,7 @@ test("tells who approved, and adds the states up to the shifts", () => {
       aWorkedRow({ approvedAt }),
       aWorkedRow({ approvedAt, autoApprovedIncomplete: true }),
       aWorkedRow({ disputedAt: approvedAt }),
+      aWorkedRow({ disputedAt: approvedAt, resolvedAt: approvedAt }),
       aWorkedRow(),
     ],
     "Shiftwell",
@@ -20,17 +21,21 @@ test("tells who approved, and adds the states up to the shifts", () => {
     "Approved automatically",
     "Automatic, incomplete",
     "Disputed",
+    "Dispute resolved",
     "Needs review",
   ]);
-  const { figures, chart } = approvalPicture(rows);
+  const { figures, chart } = approvalPicture(rows, {
+    range: { from: "2026-11-14", to: "2026-11-20" },
+    now: new Date("2026-11-22T18:00:00Z"),
+  });
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
-    ["25.0%", "1 of 4 reviewed"],
-    ["2", "50.0% of those reviewed"],
+    ["20.0%", "1 of 5 reviewed"],
+    ["2", "40.0% of those reviewed"],
     ["1", "on scheduled times, for lack of clock times"],
     ["1 shift", "1 disputed"],
   ]);
   expect(chart).toMatchObject({
     title: "1 shift approved without clock times",
-    bars: [{ label: "Week to Nov 20", values: [1, 1, 1, 2] }],
+    bars: [{ label: "Week to Nov 20", values: [1, 1, 1, 3] }],
   });
 });

@@ -1,7 +1,7 @@
 import { agreedHours } from "@/lib/past-shifts/agreed-rules";
 import type { HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
-import type { Picture } from "../define-report";
+import type { Picture, ReportInput } from "../define-report";
 import {
   barsOf,
   countBy,
@@ -12,25 +12,32 @@ import {
   hoursOf,
   percentText,
   shareOf,
-  shortDay,
 } from "../figure-rules";
-import { sourceOf, type WorkedRow } from "../worked/rules";
+import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
+import { daysCovered, weekName } from "../week-rules";
+import type { WorkedRow } from "../worked/rules";
 
-type State = "Approved" | "Approved automatically" | "Automatic, incomplete" | "Disputed" | "Needs review";
+type State =
+  | "Approved"
+  | "Approved automatically"
+  | "Automatic, incomplete"
+  | "Disputed"
+  | "Dispute resolved"
+  | "Needs review";
 
-export type ApprovalRow = {
-  date: string;
-  facility: string;
-  professional: string;
-  shift_type: string;
-  source: string;
-  state: State;
-  approved_by: string | null;
-  approved_at: Date | null;
-  hours_from: string;
-  hours: number | null;
-  zone: string;
-};
+export type ApprovalRow = Place &
+  Source & {
+    date: string;
+    professional: string;
+    professional_id: number;
+    shift_type: string;
+    state: State;
+    approved_by: string | null;
+    approved_by_id: number | null;
+    approved_at: Date | null;
+    hours_from: string;
+    hours: number | null;
+  };
 
 const sourceTexts: Readonly<Record<HoursSource, string>> = {
   PUNCHES: "Clock times",
@@ -40,31 +47,37 @@ const sourceTexts: Readonly<Record<HoursSource, string>> = {
 };
 
 function stateOf(row: WorkedRow): State {
-  if (row.disputedAt) return "Disputed";
+  if (row.disputedAt) return row.resolvedAt ? "Dispute resolved" : "Disputed";
   if (!row.approvedAt) return "Needs review";
   if (row.autoApprovedIncomplete) return "Automatic, incomplete";
   return row.approvedBy === null ? "Approved automatically" : "Approved";
 }
 
+const notApproved: readonly State[] = ["Disputed", "Dispute resolved", "Needs review"];
+
 export const approvalRows = (worked: readonly WorkedRow[], brand: string): ApprovalRow[] =>
   worked.map((row) => {
     const { minutes, source } = agreedHours(row);
     return {
+      ...placeOf(row),
+      ...sourceOf(row, brand),
       date: row.startsOn,
-      facility: row.facility,
       professional: row.professional,
+      professional_id: row.professionalId,
       shift_type: row.resourceType,
-      source: sourceOf(row, brand),
       state: stateOf(row),
       approved_by: row.approvedBy,
+      approved_by_id: row.approvedById,
       approved_at: row.approvedAt,
       hours_from: sourceTexts[source],
       hours: minutes === null ? null : hoursOf(minutes),
-      zone: row.zone,
     };
   });
 
-export function approvalPicture(rows: readonly ApprovalRow[]): Picture {
+export function approvalPicture(
+  rows: readonly ApprovalRow[],
+  { range, now }: Pick<ReportInput, "range" | "now">,
+): Picture {
   const count = (state: State) => countBy(rows, (row) => row.state === state);
   const reviewed = rows.length - count("Needs review");
   const incomplete = count("Automatic, incomplete");
@@ -72,7 +85,7 @@ export function approvalPicture(rows: readonly ApprovalRow[]): Picture {
   const automatic = count("Approved automatically") + incomplete;
   const weeks = groupBy(
     [...rows].sort((a, b) => a.date.localeCompare(b.date)),
-    ({ date }) => `Week to ${shortDay(fridayOf(date))}`,
+    ({ date }) => fridayOf(date),
   );
   return {
     figures: [
@@ -104,6 +117,7 @@ export function approvalPicture(rows: readonly ApprovalRow[]): Picture {
           ? `${countOf(incomplete, "shift")} approved without clock times`
           : `${percentText(byHand)} approved by someone`,
       unit: "count",
+      nameOf: ({ date, zone }) => weekName(daysCovered(date, { range: range!, now, zone })),
       parts: [
         ["By someone", (of) => countBy(of, ({ state }) => state === "Approved"), "main"],
         ["Automatically", (of) => countBy(of, ({ state }) => state === "Approved automatically"), "second"],
@@ -112,11 +126,7 @@ export function approvalPicture(rows: readonly ApprovalRow[]): Picture {
           (of) => countBy(of, ({ state }) => state === "Automatic, incomplete"),
           "attention",
         ],
-        [
-          "Not approved",
-          (of) => countBy(of, ({ state }) => state === "Disputed" || state === "Needs review"),
-          "quiet",
-        ],
+        ["Not approved", (of) => countBy(of, ({ state }) => notApproved.includes(state)), "quiet"],
       ],
       inOrder: true,
     }),

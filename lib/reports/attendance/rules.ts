@@ -1,22 +1,22 @@
 import { timesOf } from "@/lib/past-shifts/hours/rules";
 import type { Picture } from "../define-report";
-import { barsOf, countBy, countOf, countText, figure, groupBy, sumBy } from "../figure-rules";
-import { sourceOf, type WorkedRow } from "../worked/rules";
+import { barsOf, countBy, countOf, countText, figure, groupBy, largest, sumBy } from "../figure-rules";
+import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
+import { isNoShow, type WorkedRow } from "../worked/rules";
 
 type Kind = "No call / no show" | "Late arrival" | "Walked out" | "Sent home";
 
-export type AttendanceRow = {
-  date: string;
-  facility: string;
-  professional: string;
-  shift_type: string;
-  source: string;
-  event: Kind;
-  starts_at: Date;
-  clocked_in_at: Date | null;
-  minutes_late: number | null;
-  zone: string;
-};
+export type AttendanceRow = Place &
+  Source & {
+    date: string;
+    professional: string;
+    professional_id: number;
+    shift_type: string;
+    event: Kind;
+    starts_at: Date;
+    clocked_in_at: Date | null;
+    minutes_late: number | null;
+  };
 
 const MINUTE = 60_000;
 /** Later than the seven minutes that rounding to quarter hours forgives. */
@@ -32,8 +32,8 @@ function minutesLate(row: WorkedRow): number | null {
 /** Cancelled shifts have a report of their own. */
 function kindOf(row: WorkedRow): Kind | null {
   if (row.isCancelled) return null;
-  if (row.outcomeCode === "NO_SHOW") return "No call / no show";
-  if (row.outcomeCode === "WALK_OUT") return "Walked out";
+  if (isNoShow(row)) return "No call / no show";
+  if (row.outcomeCode === "WALK_OUT" || row.resolution === "WALK_OUT") return "Walked out";
   if (row.outcomeCode === "SENT_HOME") return "Sent home";
   return minutesLate(row) === null ? null : "Late arrival";
 }
@@ -44,16 +44,16 @@ export const attendanceRows = (worked: readonly WorkedRow[], brand: string): Att
     if (!event) return [];
     return [
       {
+        ...placeOf(row),
+        ...sourceOf(row, brand),
         date: row.startsOn,
-        facility: row.facility,
         professional: row.professional,
+        professional_id: row.professionalId,
         shift_type: row.resourceType,
-        source: sourceOf(row, brand),
         event,
         starts_at: row.startsAt,
         clocked_in_at: event === "No call / no show" ? null : timesOf(row).inAt,
         minutes_late: event === "No call / no show" ? null : minutesLate(row),
-        zone: row.zone,
       },
     ];
   });
@@ -64,12 +64,14 @@ export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
   const count = (kind: Kind) => countBy(rows, isKind(kind));
   const late = rows.filter(isKind("Late arrival"));
   const average = late.length === 0 ? 0 : sumBy(late, (row) => row.minutes_late!) / late.length;
-  const absent = groupBy(rows.filter(isKind("No call / no show")), ({ professional }) => professional);
-  const [most] = [...absent].sort(([, a], [, b]) => b.length - a.length);
-  const facilities = groupBy(rows, ({ facility }) => facility);
-  const [worst] = [...facilities]
-    .map(([name, of]) => ({ name, absent: countBy(of, isKind("No call / no show")) }))
-    .sort((a, b) => b.absent - a.absent);
+  const absences = (of: readonly AttendanceRow[]) => countBy(of, isKind("No call / no show"));
+  const [most] = largest(
+    groupBy(rows, ({ professional_id }) => professional_id),
+    absences,
+  );
+  const facilities = groupBy(rows, ({ facility_id }) => facility_id);
+  const [worst] = largest(facilities, absences);
+  const isAbsent = most !== undefined && most.value > 0;
   return {
     figures: [
       figure(
@@ -79,15 +81,20 @@ export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
         count("No call / no show") > 0 ? "bad" : "good",
       ),
       figure("Late arrivals", countText(late.length), `by ${LATE_FROM_MINUTES} minutes or more`),
-      figure("Average delay", `${Math.round(average)} min`, "of late arrivals"),
-      figure("Most often absent", most?.[0] ?? "–", most ? countOf(most[1].length, "time") : null),
+      figure("Average delay", late.length === 0 ? "–" : `${Math.round(average)} min`, "of late arrivals"),
+      figure(
+        "Most often absent",
+        isAbsent ? most.rows[0]!.professional : "–",
+        isAbsent ? countOf(most.value, "time") : null,
+      ),
     ],
     chart: barsOf(facilities, {
       title:
-        worst && worst.absent > 0
-          ? `${worst.name} has the most no-shows: ${countText(worst.absent)}`
-          : "Nobody failed to show up",
+        worst && worst.value > 0
+          ? `${worst.rows[0]!.facility} has the most no-shows: ${countText(worst.value)}`
+          : "No one failed to show up",
       unit: "count",
+      nameOf: ({ facility }) => facility,
       parts: [
         ["Late arrival", (of) => countBy(of, isKind("Late arrival")), "main"],
         [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { isNotMoved } from "@/lib/past-shifts/reads.sql";
-import { READ_LIMIT, startsWithin, whole } from "../reads.sql";
+import { facilityColumns, READ_LIMIT, startsWithin, whole } from "../reads.sql";
 import type { DateRange } from "../rules";
 import type { CancelledRow } from "./rules";
 
@@ -13,11 +13,13 @@ export async function listCancelledSlots(
 ): Promise<readonly CancelledRow[]> {
   return whole(
     await db.execute<CancelledRow>(sql`
-      select f.name as facility, f.timezone as zone, sh.starts_on::text as "startsOn", sl.starts_at as "startsAt",
-        sh.resource_type as "resourceType", sh.route, a.name as "agencyName",
+      select ${facilityColumns}, f.window_cancellation_hours as "windowHours",
+        sh.starts_on::text as "startsOn", sl.starts_at as "startsAt", sh.resource_type as "resourceType", sh.route,
+        a.id as "agencyId", a.name as "agencyName", p.id as "professionalId",
         p.first_name || ' ' || p.last_name as professional, sl.cancelled_at as "cancelledAt",
-        sl.outcome_code as "outcomeCode", cr.label as reason, sl.cancellation_detail as detail,
-        sl.is_late_cancellation as "isLate", sl.billable_cancellation_minutes as "billableMinutes"
+        sl.outcome_code as "outcomeCode", cr.code as "reasonCode", cr.label as reason,
+        sl.cancellation_detail as detail, sl.is_late_cancellation as "isLate",
+        sl.billable_cancellation_minutes as "billableMinutes"
       from slot sl
         join shift sh on sh.id = sl.shift_id
         join facility f on f.id = sl.facility_id

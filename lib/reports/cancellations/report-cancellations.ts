@@ -1,21 +1,22 @@
 import { P } from "@/lib/access/permissions";
-import { categories, defineReport } from "../define-report";
+import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listCancelledSlots } from "./reads.sql";
 import { cancellationPicture, cancellationRows, type CancellationRow } from "./rules";
 
 export const reportCancellations = defineReport<CancellationRow>({
   code: "cancellations",
   name: "Cancellations",
-  description: "Who cancelled which shifts, how late, for what reason, and what the facility pays for it.",
+  description:
+    "Who cancelled which shifts, how late, for what reason, and how many hours are billed for it. Late means within the facility’s cancellation window.",
   category: categories.attendance,
   download: P.REPORTS_CANCELLATIONS_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" }, reachesAhead: true },
   columns: [
     { field: "date", name: "Date", dataType: "date" },
-    { field: "facility", name: "Facility", dataType: "string", filterable: true },
+    facilityColumn,
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
-    { field: "professional", name: "Professional", dataType: "string", filterable: true },
-    { field: "source", name: "Source", dataType: "string", filterable: true },
+    professionalColumn,
+    sourceColumn,
     { field: "cancelled_by", name: "Cancelled by", dataType: "string", filterable: true },
     { field: "reason", name: "Reason", dataType: "string", filterable: true },
     { field: "cancelled_at", name: "Cancelled", dataType: "datetime" },

@@ -1,3 +1,4 @@
+import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
 import type { Picture } from "../define-report";
 import {
   barsOf,
@@ -8,80 +9,112 @@ import {
   groupBy,
   hoursOf,
   hoursText,
+  largest,
   percentText,
   shareOf,
   sumBy,
 } from "../figure-rules";
-import { sourceOf } from "../worked/rules";
+import { placeOf, sourceOf, type OfFacility, type OfSource, type Place } from "../identity-rules";
 
-export type CancelledRow = {
-  facility: string;
-  zone: string;
-  startsOn: string;
-  startsAt: Date;
-  resourceType: string;
-  route: "FLEX" | "ON_DEMAND";
-  agencyName: string | null;
-  professional: string | null;
-  cancelledAt: Date;
-  outcomeCode: string | null;
-  reason: string | null;
-  detail: string | null;
-  isLate: boolean;
-  billableMinutes: number;
-};
+export type CancelledRow = OfFacility &
+  OfSource & {
+    windowHours: number;
+    startsOn: string;
+    startsAt: Date;
+    resourceType: string;
+    professionalId: number | null;
+    professional: string | null;
+    cancelledAt: Date;
+    outcomeCode: string | null;
+    reasonCode: string | null;
+    reason: string | null;
+    detail: string | null;
+    isLate: boolean;
+    billableMinutes: number;
+  };
 
-export type CancellationRow = {
+type Canceller = "Facility" | "Professional" | "Agency";
+
+export type CancellationRow = Place & {
   date: string;
-  facility: string;
   shift_type: string;
   professional: string | null;
+  professional_id: number | null;
   source: string | null;
-  cancelled_by: "Facility" | "Professional";
+  source_id: string | null;
+  cancelled_by: Canceller;
   reason: string | null;
   cancelled_at: Date;
   notice_hours: number;
   late: boolean;
   billable_hours: number;
   billable_minutes: number;
-  zone: string;
 };
 
 const MINUTE = 60_000;
-const byProfessional = ["CG_CANCELLED", "LATE_CANCELLED"];
 
-/** A slot nobody had was cancelled by the facility, and has no source yet. */
+/** Who really cancelled, where the reason tells: schedulers record call-outs, and agencies what the facility told them. */
+const cancellers: Readonly<Record<string, Canceller>> = {
+  CALLED_OUT: "Professional",
+  CONFIRMED_SHIFT: "Professional",
+  UNABLE_TO_STAFF: "Agency",
+  FACILITY_CANCELLED: "Facility",
+};
+const outcomesOfProfessionals = ["CG_CANCELLED", "LATE_CANCELLED"];
+
+function cancellerOf({ reasonCode, outcomeCode }: CancelledRow): Canceller {
+  const told = cancellers[reasonCode ?? ""];
+  if (told) return told;
+  return outcomesOfProfessionals.includes(outcomeCode ?? "") ? "Professional" : "Facility";
+}
+
+/** For the facility as its terms were then; for others by the facility's window, which their cancellation doesn't store. */
+const isLate = (row: CancelledRow): boolean =>
+  cancellerOf(row) === "Facility"
+    ? row.isLate
+    : isLateForAgency(row.startsAt, row.windowHours, row.cancelledAt);
+
+/** A slot no one had was cancelled by the facility, and has no source yet. */
 export const cancellationRows = (cancelled: readonly CancelledRow[], brand: string): CancellationRow[] =>
   cancelled.map((row) => ({
+    ...placeOf(row),
+    ...(row.professional === null ? { source: null, source_id: null } : sourceOf(row, brand)),
     date: row.startsOn,
-    facility: row.facility,
     shift_type: row.resourceType,
     professional: row.professional,
-    source: row.professional === null ? null : sourceOf(row, brand),
-    cancelled_by: byProfessional.includes(row.outcomeCode ?? "") ? "Professional" : "Facility",
+    professional_id: row.professionalId,
+    cancelled_by: cancellerOf(row),
     reason: row.reason ?? row.detail,
     cancelled_at: row.cancelledAt,
     notice_hours: hoursOf(
       Math.max(0, Math.floor((row.startsAt.getTime() - row.cancelledAt.getTime()) / MINUTE)),
     ),
-    late: row.isLate || row.outcomeCode === "LATE_CANCELLED",
+    late: isLate(row),
     billable_hours: hoursOf(row.billableMinutes),
     billable_minutes: row.billableMinutes,
-    zone: row.zone,
   }));
+
+const isBy =
+  (canceller: Canceller) =>
+  ({ late, cancelled_by }: CancellationRow): boolean =>
+    !late && cancelled_by === canceller;
 
 export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
   const late = countBy(rows, (row) => row.late);
   const billable = sumBy(rows, ({ billable_minutes }) => billable_minutes);
   const reasons = groupBy(
     rows.filter(({ reason }) => reason !== null),
-    ({ reason }) => reason!,
+    ({ reason }) => reason,
   );
-  const [most] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
-  const byPeople = countBy(rows, ({ cancelled_by }) => cancelled_by === "Professional");
+  const [most] = largest(reasons, (of) => of.length);
+  const [byPeople, byAgencies] = (["Professional", "Agency"] as const).map((canceller) =>
+    countBy(rows, ({ cancelled_by }) => cancelled_by === canceller),
+  ) as [number, number];
+  const byOthers = [`${countText(byPeople)} by professionals`];
+  if (byAgencies > 0) byOthers.push(`${countText(byAgencies)} by agencies`);
   return {
     figures: [
-      figure("Cancellations", countText(rows.length), `${countText(byPeople)} by professionals`),
+      figure("Cancellations", countText(rows.length), byOthers.join(", ")),
       figure(
         "Late",
         countText(late),
@@ -89,24 +122,18 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
         late > 0 ? "bad" : "good",
       ),
       figure("Billable", hoursText(billable), "for cancelling within the window"),
-      figure("Most common reason", most?.[0] ?? "–", most ? countOf(most[1].length, "time") : null),
+      figure("Most common reason", most?.rows[0]!.reason ?? "–", most ? countOf(most.value, "time") : null),
     ],
     chart: barsOf(
-      groupBy(rows, ({ facility }) => facility),
+      groupBy(rows, ({ facility_id }) => facility_id),
       {
         title: `${percentText(shareOf(late, rows.length))} of cancellations are late`,
         unit: "count",
+        nameOf: ({ facility }) => facility,
         parts: [
-          [
-            "By the facility",
-            (of) => countBy(of, (row) => !row.late && row.cancelled_by === "Facility"),
-            "main",
-          ],
-          [
-            "By the professional",
-            (of) => countBy(of, (row) => !row.late && row.cancelled_by === "Professional"),
-            "second",
-          ],
+          ["By the facility", (of) => countBy(of, isBy("Facility")), "main"],
+          ["By the professional", (of) => countBy(of, isBy("Professional")), "second"],
+          ["By the agency", (of) => countBy(of, isBy("Agency")), "quiet"],
           ["Late", (of) => countBy(of, (row) => row.late), "attention"],
         ],
       },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { instantsAround } from "@/lib/time/zones";
-import { READ_LIMIT, whole } from "../reads.sql";
+import { facilityColumns, READ_LIMIT, whole } from "../reads.sql";
 import type { DateRange } from "../rules";
 import type { DisputeRow } from "./rules";
 
@@ -15,13 +15,15 @@ export async function listDisputes(
   const { from, until } = instantsAround({ start: range.from, end: range.to });
   return whole(
     await db.execute<DisputeRow>(sql`
-      select (d.created_at at time zone f.timezone)::date::text as "filedOn", f.name as facility,
-        p.first_name || ' ' || p.last_name as professional, sh.resource_type as "resourceType", sh.route,
-        a.name as "agencyName", sh.starts_on::text as "startsOn", d.reasons, u.name as "filedBy",
+      select (d.created_at at time zone f.timezone)::date::text as "filedOn", ${facilityColumns},
+        p.id as "professionalId", p.first_name || ' ' || p.last_name as professional,
+        sh.resource_type as "resourceType", sh.route, a.id as "agencyId", a.name as "agencyName",
+        sh.starts_on::text as "startsOn", d.reasons, u.id as "filedById", u.name as "filedBy",
         (d.recorded_total * 100)::int as "recordedTotal", (d.claimed_total * 100)::int as "claimedTotal",
         case when d.resolved_at is not null then (sl.settled_total * 100)::int end as "settledTotal",
         d.resolution, d.is_invoiceable as "isInvoiceable",
-        extract(day from coalesce(d.resolved_at, ${now}) - d.created_at)::int as "daysOpen"
+        (coalesce(d.resolved_at, ${now}::timestamptz) at time zone f.timezone)::date
+          - (d.created_at at time zone f.timezone)::date as "daysOpen"
       from dispute d
         join slot sl on sl.id = d.slot_id and sl.facility_id = d.facility_id
         join shift sh on sh.id = sl.shift_id

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { categories, defineReport } from "../define-report";
+import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listDisputes } from "./reads.sql";
 import { disputePicture, disputeRows, type DisputeReportRow } from "./rules";
 
@@ -13,13 +13,19 @@ export const reportDisputes = defineReport<DisputeReportRow>({
   dates: { maxRange: { value: 6, unit: "months" } },
   columns: [
     { field: "filed_on", name: "Filed", dataType: "date" },
-    { field: "facility", name: "Facility", dataType: "string", filterable: true },
-    { field: "professional", name: "Professional", dataType: "string", filterable: true },
+    facilityColumn,
+    professionalColumn,
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
-    { field: "source", name: "Source", dataType: "string", filterable: true },
+    sourceColumn,
     { field: "shift_date", name: "Shift date", dataType: "date" },
     { field: "reasons", name: "Reasons", dataType: "string", isArray: true, filterable: true },
-    { field: "filed_by", name: "Filed by", dataType: "string", filterable: true },
+    {
+      field: "filed_by",
+      name: "Filed by",
+      dataType: "string",
+      filterable: true,
+      identifiedBy: "filed_by_id",
+    },
     { field: "state", name: "State", dataType: "string", filterable: true },
     { field: "resolution", name: "Resolution", dataType: "string", filterable: true },
     { field: "invoiceable", name: "Invoiceable", dataType: "string", filterable: true },

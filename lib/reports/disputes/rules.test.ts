@@ -3,13 +3,19 @@ import { disputePicture, disputeRows, type DisputeRow } from "./rules";
 
 const aDispute = (given: Partial<DisputeRow> = {}): DisputeRow => ({
   filedOn: "2026-11-20",
+  facilityId: 1,
   facility: "North",
+  facilityCity: "Tacoma",
+  zone: "America/Los_Angeles",
+  professionalId: 1,
   professional: "Noor Aziz",
   resourceType: "RN",
   route: "ON_DEMAND",
+  agencyId: null,
   agencyName: null,
   startsOn: "2026-11-19",
   reasons: ["A reason"],
+  filedById: 1,
   filedBy: "Dana Wells",
   recordedTotal: 32_000,
   claimedTotal: 28_000,
@@ -48,4 +54,10 @@ test("tells what is open, and what the resolved ones saved", () => {
       { label: "Without a reason", values: [0, 1] },
     ],
   });
+});
+
+test("saves all of what isn't invoiced, also if it is kept as recorded", () => {
+  const kept = aDispute({ resolution: "UPHELD", settledTotal: 32_000, isInvoiceable: false });
+  const { figures } = disputePicture(disputeRows([kept], "Shiftwell"));
+  expect(figures[2]).toMatchObject({ label: "Saved", value: "$320.00", note: "100.0% changed something" });
 });

@@ -13,57 +13,67 @@ import {
   shareOf,
   sumBy,
 } from "../figure-rules";
-import { sourceOf } from "../worked/rules";
+import {
+  placeOf,
+  sourceOf,
+  type OfFacility,
+  type OfSource,
+  type Place,
+  type Source,
+} from "../identity-rules";
 
 /** Money in cents. */
-export type DisputeRow = {
-  filedOn: string;
-  facility: string;
-  professional: string;
-  resourceType: string;
-  route: "FLEX" | "ON_DEMAND";
-  agencyName: string | null;
-  startsOn: string;
-  reasons: string[];
-  filedBy: string | null;
-  recordedTotal: number | null;
-  claimedTotal: number | null;
-  settledTotal: number | null;
-  resolution: Resolution | null;
-  isInvoiceable: boolean | null;
-  daysOpen: number;
-};
+export type DisputeRow = OfFacility &
+  OfSource & {
+    filedOn: string;
+    professionalId: number;
+    professional: string;
+    resourceType: string;
+    startsOn: string;
+    reasons: string[];
+    filedById: number | null;
+    filedBy: string | null;
+    recordedTotal: number | null;
+    claimedTotal: number | null;
+    settledTotal: number | null;
+    resolution: Resolution | null;
+    isInvoiceable: boolean | null;
+    daysOpen: number;
+  };
 
-export type DisputeReportRow = {
-  filed_on: string;
-  facility: string;
-  professional: string;
-  shift_type: string;
-  source: string;
-  shift_date: string;
-  reasons: string[];
-  filed_by: string | null;
-  state: "Open" | "Resolved";
-  resolution: string | null;
-  invoiceable: string | null;
-  days_open: number;
-  recorded: number | null;
-  claimed: number | null;
-  settled: number | null;
-  /** What the resolution saved, in cents; null while open or unknown. */
-  savedCents: number | null;
-};
+export type DisputeReportRow = Place &
+  Source & {
+    filed_on: string;
+    professional: string;
+    professional_id: number;
+    shift_type: string;
+    shift_date: string;
+    reasons: string[];
+    filed_by: string | null;
+    filed_by_id: number | null;
+    state: "Open" | "Resolved";
+    resolution: string | null;
+    invoiceable: string | null;
+    days_open: number;
+    recorded: number | null;
+    claimed: number | null;
+    settled: number | null;
+    /** What the resolution saved, in cents, which is all of what isn't invoiced; null while open or unknown. */
+    savedCents: number | null;
+  };
 
 export const disputeRows = (disputes: readonly DisputeRow[], brand: string): DisputeReportRow[] =>
   disputes.map((row) => ({
+    ...placeOf(row),
+    ...sourceOf(row, brand),
     filed_on: row.filedOn,
-    facility: row.facility,
     professional: row.professional,
+    professional_id: row.professionalId,
     shift_type: row.resourceType,
-    source: sourceOf(row, brand),
     shift_date: row.startsOn,
     reasons: row.reasons.map(disputeReasonLabel),
     filed_by: row.filedBy,
+    filed_by_id: row.filedById,
     state: row.resolution === null ? "Open" : "Resolved",
     resolution: row.resolution && resolutionLabels[row.resolution],
     invoiceable: row.isInvoiceable === null ? null : row.isInvoiceable ? "Yes" : "No",
@@ -72,19 +82,24 @@ export const disputeRows = (disputes: readonly DisputeRow[], brand: string): Dis
     claimed: toDollars(row.claimedTotal),
     settled: toDollars(row.settledTotal),
     savedCents:
-      row.recordedTotal === null || row.settledTotal === null ? null : row.recordedTotal - row.settledTotal,
+      row.recordedTotal === null || row.settledTotal === null
+        ? null
+        : row.recordedTotal - (row.isInvoiceable === false ? 0 : row.settledTotal),
   }));
 
 export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
   const resolved = rows.filter(({ state }) => state === "Resolved");
   const saved = sumBy(rows, ({ savedCents }) => savedCents ?? 0);
-  const kept = countBy(resolved, ({ resolution }) => resolution === resolutionLabels.UPHELD);
+  const kept = countBy(
+    resolved,
+    ({ resolution, invoiceable }) => resolution === resolutionLabels.UPHELD && invoiceable !== "No",
+  );
   const reasons = new Map<string, DisputeReportRow[]>();
   for (const row of rows)
     for (const reason of row.reasons.length > 0 ? row.reasons : ["Without a reason"])
       reasons.set(reason, [...(reasons.get(reason) ?? []), row]);
   const [most] = [...reasons].sort(([, a], [, b]) => b.length - a.length);
-  const facilities = groupBy(rows, ({ facility }) => facility);
+  const facilities = groupBy(rows, ({ facility_id }) => facility_id);
   const days = resolved.length === 0 ? null : sumBy(resolved, ({ days_open }) => days_open) / resolved.length;
   return {
     figures: [
@@ -104,6 +119,7 @@ export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
     chart: barsOf(reasons, {
       title: most ? `Most disputes: ${most[0]}` : "Disputes by reason",
       unit: "count",
+      nameOf: (_, reason) => reason,
       parts: [
         ["Resolved", (of) => countBy(of, ({ state }) => state === "Resolved"), "quiet"],
         ["Open", (of) => countBy(of, ({ state }) => state === "Open"), "main"],

@@ -1,30 +1,28 @@
 import { expect, test } from "vitest";
 import { expiringPicture, expiringRows, type ExpiringRow } from "./rules";
 
-/** Still the 18th in Los Angeles. */
-const now = new Date("2026-11-19T07:00:00Z");
-const anExpiring = (expiresOn: string, given: Partial<ExpiringRow> = {}): ExpiringRow => ({
+const anExpiring = (daysLeft: number, given: Partial<ExpiringRow> = {}): ExpiringRow => ({
   professionalId: 1,
   professional: "Noor Aziz",
+  facilityIds: [1],
   facilities: ["North"],
-  zone: "America/Los_Angeles",
+  facilityCities: ["Tacoma"],
   type: "A type without a name",
   license: null,
-  expiresOn,
+  subtype: null,
+  expiresOn: "2026-11-18",
+  daysLeft,
   isRenewalPending: false,
   ...given,
 });
 
-test("is valid through its last day on the facility's calendar", () => {
-  const rows = expiringRows(
-    [
-      anExpiring("2026-11-17", { isRenewalPending: true }),
-      anExpiring("2026-11-18"),
-      anExpiring("2026-12-18"),
-      anExpiring("2026-12-19", { professional: "Ada Holt" }),
-    ],
-    now,
-  );
+test("is valid through its last day, and counts people of one name separately", () => {
+  const rows = expiringRows([
+    anExpiring(-1, { isRenewalPending: true }),
+    anExpiring(0),
+    anExpiring(30),
+    anExpiring(31, { professionalId: 2 }),
+  ]);
   expect(rows.map(({ days_left, state }) => [days_left, state])).toEqual([
     [-1, "Expired"],
     [0, "Within 30 days"],

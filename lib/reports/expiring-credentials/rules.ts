@@ -1,18 +1,22 @@
 import { credentialTypes } from "@/lib/professionals/credentials/catalog-rules";
-import { daysBetween, dateOnAt } from "@/lib/time/zones";
 import type { Picture } from "../define-report";
 import { barsOf, countBy, countText, figure, groupBy } from "../figure-rules";
 
 export type ExpiringRow = {
   professionalId: number;
   professional: string;
+  facilityIds: number[];
   facilities: string[];
-  zone: string;
+  facilityCities: string[];
   /** A type of the catalog, or PROFESSIONAL_LICENSE. */
   type: string;
   /** The kind of license and its state. */
   license: string | null;
+  /** Of types that need each of their subtypes. */
+  subtype: string | null;
   expiresOn: string;
+  /** Valid through the last day, on the calendar of the facility where that is over first. */
+  daysLeft: number;
   isRenewalPending: boolean;
 };
 
@@ -23,7 +27,10 @@ type State = "Expired" | "Within 30 days" | "Within 90 days";
 
 export type ExpiringCredentialRow = {
   professional: string;
+  professional_id: number;
   facilities: string[];
+  facility_ids: number[];
+  facility_cities: string[];
   credential: string;
   license: string | null;
   expires_on: string;
@@ -32,26 +39,32 @@ export type ExpiringCredentialRow = {
   renewal_pending: boolean;
 };
 
-const names = new Map(credentialTypes.map(({ code, name }) => [code, name]));
+const types = new Map(credentialTypes.map((type) => [type.code, type]));
+
+/** "Background check", or "Background check, Statewide" where several are needed. */
+function nameOf({ type: code, subtype }: ExpiringRow): string {
+  const type = types.get(code);
+  const part = type && type.subtypes.length > 1 && type.subtypes.find((one) => one.code === subtype);
+  return part ? `${type.name}, ${part.name}` : (type?.name ?? code);
+}
 
 const stateOf = (daysLeft: number): State =>
   daysLeft < 0 ? "Expired" : daysLeft <= SOON ? "Within 30 days" : "Within 90 days";
 
-/** A document is valid through its last day, on the calendar of the facility. */
-export const expiringRows = (expiring: readonly ExpiringRow[], now: Date): ExpiringCredentialRow[] =>
-  expiring.map((row) => {
-    const daysLeft = daysBetween(dateOnAt(now, row.zone), row.expiresOn);
-    return {
-      professional: row.professional,
-      facilities: row.facilities,
-      credential: names.get(row.type) ?? row.type,
-      license: row.license,
-      expires_on: row.expiresOn,
-      days_left: daysLeft,
-      state: stateOf(daysLeft),
-      renewal_pending: row.isRenewalPending,
-    };
-  });
+export const expiringRows = (expiring: readonly ExpiringRow[]): ExpiringCredentialRow[] =>
+  expiring.map((row) => ({
+    professional: row.professional,
+    professional_id: row.professionalId,
+    facilities: row.facilities,
+    facility_ids: row.facilityIds,
+    facility_cities: row.facilityCities,
+    credential: nameOf(row),
+    license: row.license,
+    expires_on: row.expiresOn,
+    days_left: row.daysLeft,
+    state: stateOf(row.daysLeft),
+    renewal_pending: row.isRenewalPending,
+  }));
 
 const peopleText = (people: number) => `${countText(people)} ${people === 1 ? "person" : "people"}`;
 
@@ -59,9 +72,9 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
   const count = (state: State) => countBy(rows, (row) => row.state === state);
   const expired = groupBy(
     rows.filter(({ state }) => state === "Expired"),
-    ({ professional }) => professional,
+    ({ professional_id }) => professional_id,
   );
-  const people = groupBy(rows, ({ professional }) => professional);
+  const people = groupBy(rows, ({ professional_id }) => professional_id);
   return {
     figures: [
       figure(
@@ -86,6 +99,7 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
             ? `${peopleText(expired.size)} ${expired.size === 1 ? "has" : "have"} something expired`
             : "Nothing has expired",
         unit: "count",
+        nameOf: ({ credential }) => credential,
         parts: [
           ["Within 90 days", (of) => countBy(of, ({ state }) => state === "Within 90 days"), "main"],
           ["Within 30 days", (of) => countBy(of, ({ state }) => state === "Within 30 days"), "second"],

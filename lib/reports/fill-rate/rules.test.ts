@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { fillPicture, fillRows, type FillRow, type SlotCount } from "./rules";
 
 const aCount = (given: Partial<SlotCount>): SlotCount => ({
+  facilityId: 1,
   facility: "North",
+  facilityCity: "Tacoma",
+  zone: "America/Los_Angeles",
+  resolution: null,
   startsOn: "2026-11-18",
   resourceType: "RN",
   status: "UNCLAIMED",
@@ -18,10 +22,14 @@ const aCount = (given: Partial<SlotCount>): SlotCount => ({
 const aRow = (date: string, filled: number, requested = 10, given: Partial<FillRow> = {}): FillRow => ({
   date,
   facility: "North",
+  facility_id: 1,
+  facility_city: "Tacoma",
+  zone: "America/Los_Angeles",
   shift_type: "RN",
   requested,
   filled,
   open: requested - filled,
+  no_shows: 0,
   fill_rate: (filled / requested) * 100,
   ...given,
 });
@@ -33,17 +41,43 @@ test("divides what was requested into filled and open, without what was cancelle
     aCount({ ...taken, slots: 2 }),
     aCount({ status: "FACILITY_CANCELLED", slots: 5 }),
   ]);
-  expect(rows).toEqual([
-    {
-      date: "2026-11-18",
-      facility: "North",
-      shift_type: "RN",
-      requested: 3,
-      filled: 2,
-      open: 1,
-      fill_rate: 66.7,
-    },
+  expect(rows).toMatchObject([
+    { date: "2026-11-18", facility: "North", requested: 3, filled: 2, open: 1, fill_rate: 66.7 },
   ]);
+});
+
+test.each<[string, Partial<SlotCount>, number, number]>([
+  ["who is marked as absent", { outcomeCode: "NO_SHOW", arrivalStatusCode: "NO_SHOW" }, 1, 0],
+  ["whose arrival alone says so", { arrivalStatusCode: "NO_SHOW" }, 1, 0],
+  [
+    "who didn't come, as agreed in a dispute",
+    { outcomeCode: "ARRIVED", resolution: "NO_CALL_NO_SHOW" },
+    1,
+    0,
+  ],
+  ["who came late", { arrivalStatusCode: "RUNNING_LATE" }, 1, 1],
+  ["of an expired shift", { isExpired: true }, 1, 1],
+])("counts someone %s as %i requested and %i filled", (_, given, requested, filled) => {
+  const taken = { status: "CONFIRMED", hasProfessional: true } as const;
+  const [row] = fillRows([aCount({ ...taken, ...given })]);
+  expect(row).toMatchObject({ requested, filled, no_shows: 1 - filled });
+});
+
+test("leaves out what the outside scheduling system withdrew before anyone had it", () =>
+  expect(fillRows([aCount({ isExpired: true })])).toEqual([]));
+
+test("keeps facilities of one name apart", () => {
+  const rows = fillRows([aCount({}), aCount({ facilityId: 2 })]);
+  expect(rows.map(({ facility_id }) => facility_id)).toEqual([1, 2]);
+});
+
+test("compares weekends with weekdays before rounding, and only if there are both", () => {
+  const notes = (...rows: FillRow[]) => fillPicture(rows).figures[2]?.note;
+  // 94.96 % and 94.44 %: the rounded shares are 0.6 apart.
+  expect(notes(aRow("2026-11-20", 9_496, 10_000), aRow("2026-11-21", 9_444, 10_000))).toBe(
+    "0.5 points below weekdays",
+  );
+  expect(notes(aRow("2026-11-20", 9))).toBe("no weekend to compare");
 });
 
 test("finds the type that goes unfilled on weekends, and its worst day", () => {

@@ -1,39 +1,45 @@
-import { isCancelled, isFilled } from "@/lib/slots/rules";
+import { displayStatus, isCancelled } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import {
+  countOf,
   countText,
   figure,
   groupBy,
   isWeekend,
+  largest,
   percentText,
+  rounded,
   shareOf,
   shortDay,
   sumBy,
 } from "../figure-rules";
 import type { Comparison, Picture } from "../define-report";
+import { placeOf, type OfFacility, type Place } from "../identity-rules";
 import type { LineChart } from "../schema";
+import { isNoShow, type WorkedRow } from "../worked/rules";
 
 /** How many slots of a facility, day and type are in the same state. */
-export type SlotCount = {
-  facility: string;
-  startsOn: string;
-  resourceType: string;
-  status: FeedSlot["slot_status"];
-  outcomeCode: FeedSlot["outcome_code"];
-  arrivalStatusCode: FeedSlot["arrival_status_code"];
-  isCheckedIn: boolean;
-  isExpired: boolean;
-  hasProfessional: boolean;
-  slots: number;
-};
+export type SlotCount = OfFacility &
+  Pick<WorkedRow, "resolution"> & {
+    startsOn: string;
+    resourceType: string;
+    status: FeedSlot["slot_status"];
+    outcomeCode: FeedSlot["outcome_code"];
+    arrivalStatusCode: FeedSlot["arrival_status_code"];
+    isCheckedIn: boolean;
+    isExpired: boolean;
+    hasProfessional: boolean;
+    slots: number;
+  };
 
-export type FillRow = {
+export type FillRow = Place & {
   date: string;
-  facility: string;
   shift_type: string;
   requested: number;
   filled: number;
+  /** Without anyone when they started; includes no-shows. */
   open: number;
+  no_shows: number;
   /** In percent. */
   fill_rate: number | null;
 };
@@ -44,29 +50,32 @@ const asSlot = (count: SlotCount) => ({
   arrival_status_code: count.arrivalStatusCode,
   is_checked_in: count.isCheckedIn,
   integrated_shift_expired: count.isExpired,
-  // The rules only ask whether there is someone.
-  caregiver_id: count.hasProfessional ? 1 : null,
 });
 
-/** A row per day, facility and type. Cancelled slots were not requested in the end. */
+/** Slots that were cancelled, or withdrawn by an outside scheduling system, were not requested in the end. */
+const isRequested = (count: SlotCount): boolean =>
+  !isCancelled(asSlot(count)) && (count.hasProfessional || displayStatus(asSlot(count)) !== "EXPIRED");
+
+const slotsOf = (counts: readonly SlotCount[]) => sumBy(counts, ({ slots }) => slots);
+
+/** A row per day, facility and type. */
 export function fillRows(counts: readonly SlotCount[]): FillRow[] {
-  const requested = counts.filter((count) => !isCancelled(asSlot(count)));
-  const groups = groupBy(requested, (one) => `${one.startsOn}\n${one.facility}\n${one.resourceType}`);
-  return [...groups.values()].map((group) => {
-    const { startsOn, facility, resourceType } = group[0]!;
-    const all = sumBy(group, ({ slots }) => slots);
-    const filled = sumBy(
-      group.filter((count) => isFilled(asSlot(count))),
-      ({ slots }) => slots,
-    );
+  const keyOf = (one: SlotCount) => `${one.startsOn}\n${one.facilityId}\n${one.resourceType}`;
+  return [...groupBy(counts.filter(isRequested), keyOf).values()].map((group) => {
+    const first = group[0]!;
+    const requested = slotsOf(group);
+    const taken = group.filter(({ hasProfessional }) => hasProfessional);
+    const noShows = slotsOf(taken.filter(isNoShow));
+    const filled = slotsOf(taken) - noShows;
     return {
-      date: startsOn,
-      facility,
-      shift_type: resourceType,
-      requested: all,
+      ...placeOf(first),
+      date: first.startsOn,
+      shift_type: first.resourceType,
+      requested,
       filled,
-      open: all - filled,
-      fill_rate: shareOf(filled, all),
+      open: requested - filled,
+      no_shows: noShows,
+      fill_rate: rounded(shareOf(filled, requested)!),
     };
   });
 }
@@ -86,13 +95,17 @@ export const fillComparison: Comparison<FillRow> = {
 
 const [GOAL, MAX_SERIES, WEEKEND_GAP] = [90, 3, 3];
 
+const requestsOf = (rows: readonly FillRow[]) => sumBy(rows, ({ requested }) => requested);
+const noShowsOf = (rows: readonly FillRow[]) => sumBy(rows, ({ no_shows }) => no_shows);
+
 /** The types with most requests, most first. */
 const largestTypes = (rows: readonly FillRow[]): string[] =>
-  [...groupBy(rows, ({ shift_type }) => shift_type)]
-    .map(([type, of]) => ({ type, requested: sumBy(of, ({ requested }) => requested) }))
-    .sort((a, b) => b.requested - a.requested)
+  largest(
+    groupBy(rows, ({ shift_type }) => shift_type),
+    requestsOf,
+  )
     .slice(0, MAX_SERIES)
-    .map(({ type }) => type);
+    .map((type) => type.rows[0]!.shift_type);
 
 /** What to take away from the chart. */
 function findingOf(rows: readonly FillRow[]): string {
@@ -132,7 +145,10 @@ function chartOf(rows: readonly FillRow[]): LineChart | null {
   const byDay = groupBy(rows, ({ date, shift_type }) => `${date} ${shift_type}`);
   const series = largestTypes(rows).map((name) => ({
     name,
-    values: dates.map((date) => rateOf(byDay.get(`${date} ${name}`) ?? [])),
+    values: dates.map((date) => {
+      const rate = rateOf(byDay.get(`${date} ${name}`) ?? []);
+      return rate === null ? null : rounded(rate);
+    }),
   }));
   const mark = markOf({ series, dates });
   return { kind: "lines", title: findingOf(rows), unit: "percent", dates, series, goal: GOAL, mark };
@@ -140,31 +156,44 @@ function chartOf(rows: readonly FillRow[]): LineChart | null {
 
 /** The facility and type with the lowest rate, of those with at least ten requests. */
 function weakestOf(rows: readonly FillRow[]) {
-  const places = [...groupBy(rows, ({ facility, shift_type }) => `${shift_type}, ${facility}`)]
-    .map(([place, of]) => ({ place, rate: rateOf(of)!, of }))
-    .filter(({ of }) => sumBy(of, ({ requested }) => requested) >= 10)
-    .sort((a, b) => a.rate - b.rate);
-  return places[0];
+  const places = groupBy(rows, ({ facility_id, shift_type }) => `${facility_id} ${shift_type}`);
+  const weakest = largest(places, (of) => -rateOf(of)!).find((place) => requestsOf(place.rows) >= 10);
+  if (!weakest) return null;
+  const { shift_type, facility } = weakest.rows[0]!;
+  return { place: `${shift_type}, ${facility}`, rate: -weakest.value, of: weakest.rows };
+}
+
+function weekendFigure(rows: readonly FillRow[]) {
+  const [weekends, weekdays] = [true, false].map((is) =>
+    rateOf(rows.filter(({ date }) => isWeekend(date) === is)),
+  ) as [number | null, number | null];
+  if (weekends === null || weekdays === null)
+    return figure(
+      "Weekends",
+      percentText(weekends),
+      `no ${weekends === null ? "weekend" : "weekday"} to compare`,
+    );
+  const gap = rounded(weekdays - weekends);
+  const note =
+    gap === 0
+      ? "about the same as on weekdays"
+      : `${Math.abs(gap).toFixed(1)} points ${gap > 0 ? "below" : "above"} weekdays`;
+  return figure("Weekends", percentText(weekends), note, gap > 0 ? "bad" : "plain");
 }
 
 export function fillPicture(rows: readonly FillRow[]): Picture {
-  const [requested, open] = [sumBy(rows, (row) => row.requested), sumBy(rows, (row) => row.open)];
-  const [weekends, weekdays] = [
-    rateOf(rows.filter(({ date }) => isWeekend(date))),
-    rateOf(rows.filter(({ date }) => !isWeekend(date))),
-  ];
-  const gap = weekends === null || weekdays === null ? 0 : Math.round((weekdays - weekends) * 10) / 10;
+  const [requested, open] = [requestsOf(rows), sumBy(rows, (row) => row.open)];
+  const noShows = noShowsOf(rows);
   const weakest = weakestOf(rows);
   return {
     figures: [
       figure("Fill rate", percentText(rateOf(rows)), `${countText(requested - open)} filled`),
-      figure("Unfilled at start", countText(open), `of ${countText(requested)} requested`),
       figure(
-        "Weekends",
-        percentText(weekends),
-        gap === 0 ? null : `${Math.abs(gap).toFixed(1)} points ${gap > 0 ? "below" : "above"} weekdays`,
-        gap > 0 ? "bad" : "plain",
+        "Unfilled at start",
+        countText(open),
+        `of ${countText(requested)} requested${noShows > 0 ? `, ${countOf(noShows, "no-show")}` : ""}`,
       ),
+      weekendFigure(rows),
       figure(
         "Weakest",
         weakest?.place ?? "–",

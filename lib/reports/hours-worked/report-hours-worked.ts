@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
-import { categories, defineReport } from "../define-report";
+import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
 import { hoursComparison, hoursPicture, hoursRows, type HoursRow } from "./rules";
 
@@ -14,14 +14,14 @@ export const reportHoursWorked = defineReport<HoursRow>({
   dates: { maxRange: { value: 13, unit: "weeks" } },
   columns: [
     { field: "date", name: "Work day", dataType: "date" },
-    { field: "facility", name: "Facility", dataType: "string", filterable: true },
+    facilityColumn,
     { field: "employee_id", name: "Employee ID", dataType: "string" },
-    { field: "professional", name: "Professional", dataType: "string", filterable: true },
+    professionalColumn,
     { field: "job_title_code", name: "Job title code", dataType: "string" },
     { field: "job_title", name: "Job title", dataType: "string", filterable: true },
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
     { field: "pay_type", name: "Pay type", dataType: "string", filterable: true },
-    { field: "source", name: "Source", dataType: "string", filterable: true },
+    sourceColumn,
     { field: "hours", name: "Hours", dataType: "number", unit: "hours" },
   ],
   sort: [
@@ -29,10 +29,11 @@ export const reportHoursWorked = defineReport<HoursRow>({
     { field: "facility", isDescending: false },
     { field: "professional", isDescending: false },
   ],
-  load: async ({ scope, range, now, brand }) => {
-    // A night that starts on the day before reaches into the first day.
-    const started = { from: addDays(range!.from, -1), to: range!.to };
-    return hoursRows(await listWorkedSlots(scope, started, { now, include: "all" }), range!, brand);
+  load: async (input) => {
+    const range = input.range!;
+    // A night of the day before reaches into the first day; who is early for the day after works on the last.
+    const started = { from: addDays(range.from, -1), to: addDays(range.to, 1) };
+    return hoursRows(await listWorkedSlots(input, started, "all"), range, input.brand);
   },
   pictureOf: hoursPicture,
   comparison: hoursComparison,

@@ -41,3 +41,15 @@ test("finds how far the hours of registered nurses fall on weekends", () => {
     series: [{ name: "RN", values: [8, 4] }],
   });
 });
+
+test("doesn't compare weekends where there are none", () => {
+  const rows = hoursRows([aWorkedRow(on("2026-11-20"))], range, "Shiftwell");
+  expect(hoursPicture(rows).figures[3]).toMatchObject({ label: "Weekends", value: "–" });
+});
+
+test("keeps people, facilities and agencies of one name apart", () => {
+  const others = [{ professionalId: 2 }, { facilityId: 2 }, { agencyId: 1, agencyName: "Brightline" }];
+  const same = { agencyId: 2, agencyName: "Brightline" };
+  const rows = hoursRows([aWorkedRow(), ...others.map(aWorkedRow), aWorkedRow(same)], range, "Shiftwell");
+  expect(rows).toHaveLength(5);
+});

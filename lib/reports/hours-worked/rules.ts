@@ -7,29 +7,31 @@ import {
   hoursText,
   isWeekend,
   percentText,
+  rounded,
   shareOf,
   sumBy,
 } from "../figure-rules";
 import type { DateRange } from "../rules";
 import type { LineChart } from "../schema";
-import { sourceOf, type WorkedRow } from "../worked/rules";
+import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
+import type { WorkedRow } from "../worked/rules";
 import { minutesByDay, rememberedMidnights } from "./split-rules";
 
-export type HoursRow = {
-  date: string;
-  facility: string;
-  employee_id: string;
-  professional: string;
-  job_title_code: string | null;
-  job_title: string;
-  shift_type: string;
-  pay_type: string;
-  source: string;
-  hours: number | null;
-  minutes: number;
-  /** Shifts whose clock times are incomplete: not in the hours. */
-  without_hours: number;
-};
+export type HoursRow = Place &
+  Source & {
+    date: string;
+    employee_id: string;
+    professional: string;
+    professional_id: number;
+    job_title_code: string | null;
+    job_title: string;
+    shift_type: string;
+    pay_type: string;
+    hours: number | null;
+    minutes: number;
+    /** Shifts whose clock times are incomplete: not in the hours. */
+    without_hours: number;
+  };
 
 type JobTitle = { code: string | null; title: string };
 
@@ -75,22 +77,23 @@ function partsOf(worked: readonly WorkedRow[]): Part[] {
 export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand: string): HoursRow[] {
   const parts = partsOf(worked).filter(({ date }) => date >= range.from && date <= range.to);
   const keyOf = ({ row, date }: Part) =>
-    [date, row.facility, row.professionalId, row.resourceType, row.route, row.agencyName].join("\n");
+    [date, row.facilityId, row.professionalId, row.resourceType, row.route, row.agencyId].join("\n");
   return [...groupBy(parts, keyOf).values()].map((group) => {
     const { row, date } = group[0]!;
     const known = group.filter(({ minutes }) => minutes !== null);
     const minutes = sumBy(known, (part) => part.minutes ?? 0);
     const { code, title } = jobTitleOf(row.resourceType);
     return {
+      ...placeOf(row),
+      ...sourceOf(row, brand),
       date,
-      facility: row.facility,
       employee_id: String(row.professionalId),
       professional: row.professional,
+      professional_id: row.professionalId,
       job_title_code: code,
       job_title: title,
       shift_type: row.resourceType,
       pay_type: row.route === "FLEX" && row.agencyName === null ? OWN : CONTRACT,
-      source: sourceOf(row, brand),
       hours: known.length === 0 ? null : hoursOf(minutes),
       minutes,
       without_hours: group.length - known.length,
@@ -116,17 +119,18 @@ const isNurse = ({ job_title_code }: HoursRow) => job_title_code === nurse.code;
 
 const daysOf = (rows: readonly HoursRow[]) => new Set(rows.map(({ date }) => date)).size;
 
-/** How much less is worked on a weekend day, in percent. */
-function weekendDrop(rows: readonly HoursRow[], all: readonly HoursRow[]): number {
+/** How much less is worked on a weekend day, in percent; null without work on weekends or weekdays to compare. */
+function weekendDrop(rows: readonly HoursRow[], all: readonly HoursRow[]): number | null {
   const on = (is: boolean) => (row: HoursRow) => isWeekend(row.date) === is;
   const weekdays = dailyOf(rows.filter(on(false)), daysOf(all.filter(on(false))));
   const weekends = dailyOf(rows.filter(on(true)), daysOf(all.filter(on(true))));
-  return weekdays === 0 || daysOf(all.filter(on(true))) === 0 ? 0 : ((weekdays - weekends) / weekdays) * 100;
+  const isComparable = weekdays > 0 && daysOf(all.filter(on(true))) > 0;
+  return isComparable ? ((weekdays - weekends) / weekdays) * 100 : null;
 }
 
 function titleOf(rows: readonly HoursRow[]): string {
   const drop = weekendDrop(rows.filter(isNurse), rows);
-  if (drop >= 5) return `RN hours fall ${Math.round(drop)}% on weekends`;
+  if (drop !== null && drop >= 5) return `RN hours fall ${Math.round(drop)}% on weekends`;
   return `${hoursText(dailyOf(rows, daysOf(rows)))} worked a day`;
 }
 
@@ -139,11 +143,24 @@ function chartOf(rows: readonly HoursRow[]): LineChart | null {
   const series = byTitle.map(([, of]) => {
     const byDay = groupBy(of, ({ date }) => date);
     return {
-      name: of[0]!.shift_type,
+      // "CNA/STNA": types of one job title share a line.
+      name: [...new Set(of.map(({ shift_type }) => shift_type))].sort().join("/"),
       values: dates.map((date) => hoursOf(minutesOf(byDay.get(date) ?? []))),
     };
   });
   return { kind: "lines", title: titleOf(rows), unit: "hours", dates, series, goal: null, mark: null };
+}
+
+function weekendFigure(rows: readonly HoursRow[]) {
+  const drop = weekendDrop(rows, rows);
+  if (drop === null) return figure("Weekends", "–", "no weekends and weekdays to compare");
+  if (rounded(drop) === 0) return figure("Weekends", "0.0%", "as many hours a day as weekdays");
+  return figure(
+    "Weekends",
+    percentText(Math.abs(drop)),
+    `${drop > 0 ? "fewer" : "more"} hours a day than weekdays`,
+    drop >= 5 ? "bad" : "plain",
+  );
 }
 
 export function hoursPicture(rows: readonly HoursRow[]): Picture {
@@ -151,7 +168,6 @@ export function hoursPicture(rows: readonly HoursRow[]): Picture {
   const contract = shareOf(minutesOf(rows.filter(({ pay_type }) => pay_type === CONTRACT)), minutes);
   const unknown = sumBy(rows, ({ without_hours }) => without_hours);
   const nurses = rows.filter(isNurse);
-  const drop = weekendDrop(rows, rows);
   return {
     figures: [
       figure("Hours worked", hoursText(minutes), `${hoursText(dailyOf(rows, days))} a day`),
@@ -159,12 +175,7 @@ export function hoursPicture(rows: readonly HoursRow[]): Picture {
       figure("Contract staff", percentText(contract), "of all hours"),
       unknown > 0
         ? figure("Without hours", countOf(unknown, "shift"), "A clock time is missing.", "bad")
-        : figure(
-            "Weekends",
-            `${Math.abs(drop).toFixed(1)}%`,
-            `${drop >= 0 ? "fewer" : "more"} hours a day than weekdays`,
-            drop >= 5 ? "bad" : "plain",
-          ),
+        : weekendFigure(rows),
     ],
     chart: chartOf(rows),
   };

@@ -1,18 +1,18 @@
 import { P } from "@/lib/access/permissions";
-import { categories, defineReport } from "../define-report";
+import { categories, defineReport, facilityColumn } from "../define-report";
 import { listOpenSlots } from "./reads.sql";
 import { openShiftPicture, openShiftRows, type OpenShiftRow } from "./rules";
 
 export const reportOpenShifts = defineReport<OpenShiftRow>({
   code: "open-shifts",
   name: "Open and unfilled shifts",
-  description: "Shifts nobody has taken yet, and those that started without anyone.",
+  description: "Shifts no one has taken yet, and those that started without anyone, no-shows included.",
   category: categories.coverage,
   download: P.REPORTS_OPEN_SHIFTS_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" }, reachesAhead: true },
   columns: [
     { field: "date", name: "Date", dataType: "date" },
-    { field: "facility", name: "Facility", dataType: "string", filterable: true },
+    facilityColumn,
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
     { field: "unit", name: "Unit", dataType: "string", filterable: true },
     { field: "route", name: "Route", dataType: "string", filterable: true },

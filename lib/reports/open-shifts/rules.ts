@@ -12,13 +12,13 @@ import {
   groupBy,
   hoursOf,
   hoursText,
+  largest,
   sumBy,
 } from "../figure-rules";
+import { placeOf, type OfFacility, type Place } from "../identity-rules";
 
 /** Money in cents. */
-export type OpenRow = {
-  facility: string;
-  zone: string;
+export type OpenRow = OfFacility & {
   startsOn: string;
   startsAt: Date;
   endsAt: Date;
@@ -27,13 +27,14 @@ export type OpenRow = {
   route: "FLEX" | "ON_DEMAND";
   unit: string | null;
   bonus: number;
+  /** Someone had it, but didn't come. */
+  isNoShow: boolean;
 };
 
-type State = "Open, soon" | "Open" | "Went unfilled";
+type State = "Open, soon" | "Open" | "Went unfilled" | "No-show";
 
-export type OpenShiftRow = {
+export type OpenShiftRow = Place & {
   date: string;
-  facility: string;
   shift_type: string;
   unit: string | null;
   route: string;
@@ -43,10 +44,10 @@ export type OpenShiftRow = {
   bonus: number;
   hours: number;
   minutes: number;
-  zone: string;
 };
 
 function stateOf(row: OpenRow, now: Date): State {
+  if (row.isNoShow) return "No-show";
   if (row.startsAt <= now) return "Went unfilled";
   return row.startsOn <= lastSoonDate(dateOnAt(now, row.zone)) ? "Open, soon" : "Open";
 }
@@ -55,8 +56,8 @@ export const openShiftRows = (open: readonly OpenRow[], now: Date): OpenShiftRow
   open.map((row) => {
     const minutes = scheduledMinutes(row);
     return {
+      ...placeOf(row),
       date: row.startsOn,
-      facility: row.facility,
       shift_type: row.resourceType,
       unit: row.unit,
       route: row.route === "FLEX" ? "Flex" : "On demand",
@@ -66,17 +67,19 @@ export const openShiftRows = (open: readonly OpenRow[], now: Date): OpenShiftRow
       bonus: toDollars(row.bonus),
       hours: hoursOf(minutes),
       minutes,
-      zone: row.zone,
     };
   });
 
 export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
   const count = (...states: State[]) => countBy(rows, ({ state }) => states.includes(state));
-  const facilities = groupBy(rows, ({ facility }) => facility);
-  const [worst] = [...facilities].sort(([, a], [, b]) => b.length - a.length);
-  const [type] = [...groupBy(rows, ({ shift_type }) => shift_type)].sort(
-    ([, a], [, b]) => b.length - a.length,
+  const lengthOf = (of: readonly OpenShiftRow[]) => of.length;
+  const facilities = groupBy(rows, ({ facility_id }) => facility_id);
+  const [worst] = largest(facilities, lengthOf);
+  const [type] = largest(
+    groupBy(rows, ({ shift_type }) => shift_type),
+    lengthOf,
   );
+  const noShows = count("No-show");
   return {
     figures: [
       figure("Still open", countText(count("Open", "Open, soon")), "shifts ahead"),
@@ -86,19 +89,27 @@ export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
         "still open",
         count("Open, soon") > 0 ? "bad" : "good",
       ),
-      figure("Went unfilled", countText(count("Went unfilled")), "shifts that have started"),
+      figure(
+        "Went unfilled",
+        countText(count("Went unfilled", "No-show")),
+        `shifts that have started${noShows > 0 ? `, ${countOf(noShows, "no-show")}` : ""}`,
+      ),
       figure(
         "Uncovered",
         hoursText(sumBy(rows, ({ minutes }) => minutes)),
-        type ? `most often ${type[0]}` : null,
+        type ? `most often ${type.rows[0]!.shift_type}` : null,
       ),
     ],
     chart: barsOf(facilities, {
-      title: worst ? `${worst[0]} has the most: ${countOf(worst[1].length, "shift")}` : "Open shifts",
+      title: worst
+        ? `${worst.rows[0]!.facility} has the most: ${countOf(worst.value, "shift")}`
+        : "Open shifts",
       unit: "count",
+      nameOf: ({ facility }) => facility,
       parts: [
         ["Open", (of) => countBy(of, ({ state }) => state === "Open"), "main"],
         ["Went unfilled", (of) => countBy(of, ({ state }) => state === "Went unfilled"), "quiet"],
+        ["No-show", (of) => countBy(of, ({ state }) => state === "No-show"), "second"],
         ["Open, soon", (of) => countBy(of, ({ state }) => state === "Open, soon"), "attention"],
       ],
     }),

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { categories, defineReport } from "../define-report";
+import { categories, defineReport, facilitiesColumn, professionalColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
 import { overtimePicture, overtimeRows, wholeWeeks, type OvertimeRow } from "./rules";
 
@@ -7,16 +7,24 @@ export const reportOvertime = defineReport<OvertimeRow>({
   code: "overtime",
   name: "Overtime by person and week",
   description:
-    "People above the company’s weekly limit, 40 hours unless set otherwise. Counts whole weeks, Saturday to Friday.",
+    "People above the company’s weekly limit, 40 hours unless set otherwise. Counts whole weeks, Saturday to Friday, and the running week so far.",
   category: categories.hours,
   download: P.REPORTS_OVERTIME_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" } },
   columns: [
     { field: "week_ending", name: "Week ending", dataType: "date" },
-    { field: "professional", name: "Professional", dataType: "string", filterable: true },
+    { field: "days", name: "Days so far", dataType: "number", unit: "count" },
+    professionalColumn,
     { field: "shift_types", name: "Shift types", dataType: "string", isArray: true, filterable: true },
-    { field: "facilities", name: "Facilities", dataType: "string", isArray: true, filterable: true },
-    { field: "sources", name: "Sources", dataType: "string", isArray: true, filterable: true },
+    facilitiesColumn,
+    {
+      field: "sources",
+      name: "Sources",
+      dataType: "string",
+      isArray: true,
+      filterable: true,
+      identifiedBy: "source_ids",
+    },
     { field: "shifts", name: "Shifts", dataType: "number", unit: "count" },
     { field: "hours", name: "Hours", dataType: "number", unit: "hours" },
     { field: "overtime_hours", name: "Overtime", dataType: "number", unit: "hours" },
@@ -25,7 +33,6 @@ export const reportOvertime = defineReport<OvertimeRow>({
     { field: "week_ending", isDescending: true },
     { field: "overtime_hours", isDescending: true },
   ],
-  load: async ({ scope, range, now, brand }) =>
-    overtimeRows(await listWorkedSlots(scope, wholeWeeks(range!), { now, include: "all" }), brand),
+  load: async (input) => overtimeRows(await listWorkedSlots(input, wholeWeeks(input.range!), "all"), input),
   pictureOf: overtimePicture,
 });

@@ -1,5 +1,5 @@
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
-import type { Picture } from "../define-report";
+import type { Picture, ReportInput } from "../define-report";
 import {
   barsOf,
   countOf,
@@ -8,22 +8,31 @@ import {
   groupBy,
   hoursOf,
   hoursText,
-  shortDay,
+  largest,
   sumBy,
 } from "../figure-rules";
+import { distinctBy, sourceOf } from "../identity-rules";
 import type { DateRange } from "../rules";
-import { sourceOf, workedMinutes, type WorkedRow } from "../worked/rules";
+import { daysCovered, weekName } from "../week-rules";
+import { workedMinutes, type WorkedRow } from "../worked/rules";
 
 export type OvertimeRow = {
   week_ending: string;
+  days: number;
   professional: string;
+  professional_id: number;
   shift_types: string[];
   facilities: string[];
+  facility_ids: number[];
+  facility_cities: string[];
   sources: string[];
+  source_ids: string[];
   shifts: number;
   hours: number;
   overtime_hours: number;
   overtime_minutes: number;
+  /** "Week to Nov 20", or the days of the running one. */
+  week: string;
 };
 
 const THRESHOLD_HOURS = 40;
@@ -34,61 +43,81 @@ export const wholeWeeks = ({ from, to }: DateRange): DateRange => ({
   to: fridayOf(to),
 });
 
-const distinct = (values: readonly string[]) => [...new Set(values)].sort();
+type Input = Pick<ReportInput, "range" | "now" | "brand">;
 
-/** People with more hours in a week than the company's limit, over all facilities of the report. */
-export function overtimeRows(worked: readonly WorkedRow[], brand: string): OvertimeRow[] {
-  const keyOf = (row: WorkedRow) => `${fridayOf(row.startsOn)}\n${row.professionalId}\n${row.company}`;
+/** Hours count together at one employer: a company, or a facility without one. */
+const employerOf = ({ companyId, facilityId }: WorkedRow) => companyId ?? `facility ${facilityId}`;
+
+function rowOf(there: readonly WorkedRow[], minutes: number, { range, now, brand }: Input): OvertimeRow {
+  const first = there[0]!;
+  const overtime = minutes - (first.overtimeThresholdHours ?? THRESHOLD_HOURS) * 60;
+  const week = daysCovered(first.startsOn, { range: wholeWeeks(range!), now, zone: first.zone });
+  const facilities = distinctBy(there, ({ facilityId }) => facilityId);
+  const sources = distinctBy(
+    there.map((row) => sourceOf(row, brand)),
+    ({ source_id }) => source_id,
+  );
+  return {
+    week_ending: fridayOf(first.startsOn),
+    days: week.days,
+    professional: first.professional,
+    professional_id: first.professionalId,
+    shift_types: distinctBy(there, ({ resourceType }) => resourceType)
+      .map(({ resourceType }) => resourceType)
+      .sort(),
+    facilities: facilities.map(({ facility }) => facility),
+    facility_ids: facilities.map(({ facilityId }) => facilityId),
+    facility_cities: facilities.map(({ facilityCity }) => facilityCity),
+    sources: sources.map(({ source }) => source),
+    source_ids: sources.map(({ source_id }) => source_id),
+    shifts: there.length,
+    hours: hoursOf(minutes),
+    overtime_hours: hoursOf(overtime),
+    overtime_minutes: overtime,
+    week: weekName(week),
+  };
+}
+
+/** People with more hours in a week than their employer's limit, over all facilities of the report. */
+export function overtimeRows(worked: readonly WorkedRow[], input: Input): OvertimeRow[] {
+  const keyOf = (row: WorkedRow) => `${fridayOf(row.startsOn)}\n${row.professionalId}\n${employerOf(row)}`;
   return [...groupBy(worked, keyOf).values()].flatMap((group) => {
-    const first = group[0]!;
     const there = group.filter((row) => (workedMinutes(row) ?? 0) > 0);
-    const minutes = sumBy(there, (row) => workedMinutes(row) ?? 0);
-    const overtime = minutes - (first.overtimeThresholdHours ?? THRESHOLD_HOURS) * 60;
-    if (overtime <= 0) return [];
-    return [
-      {
-        week_ending: fridayOf(first.startsOn),
-        professional: first.professional,
-        shift_types: distinct(there.map(({ resourceType }) => resourceType)),
-        facilities: distinct(there.map(({ facility }) => facility)),
-        sources: distinct(there.map((row) => sourceOf(row, brand))),
-        shifts: there.length,
-        hours: hoursOf(minutes),
-        overtime_hours: hoursOf(overtime),
-        overtime_minutes: overtime,
-      },
-    ];
+    if (there.length === 0) return [];
+    const row = rowOf(
+      there,
+      sumBy(there, (one) => workedMinutes(one) ?? 0),
+      input,
+    );
+    return row.overtime_minutes > 0 ? [row] : [];
   });
 }
 
 const overtimeOf = (rows: readonly OvertimeRow[]) => sumBy(rows, ({ overtime_minutes }) => overtime_minutes);
 
-function most(groups: ReadonlyMap<string, readonly OvertimeRow[]>): [string, number] | undefined {
-  return [...groups]
-    .map(([name, rows]): [string, number] => [name, overtimeOf(rows)])
-    .sort(([, a], [, b]) => b - a)[0];
-}
+/** "in the week to Nov 20", or "on Nov 21 – Nov 24" of the running one. */
+const inWeek = ({ week }: OvertimeRow) =>
+  week.startsWith("Week") ? `in the ${week.replace("Week", "week")}` : `on ${week}`;
 
 export function overtimePicture(rows: readonly OvertimeRow[]): Picture {
-  const people = groupBy(rows, ({ professional }) => professional);
+  const people = groupBy(rows, ({ professional_id }) => professional_id);
   const weeks = groupBy(
     [...rows].sort((a, b) => a.week_ending.localeCompare(b.week_ending)),
-    ({ week_ending }) => `Week to ${shortDay(week_ending)}`,
+    ({ week_ending }) => week_ending,
   );
-  const [person, week] = [most(people), most(weeks)];
+  const [[person], [week]] = [largest(people, overtimeOf), largest(weeks, overtimeOf)];
   const crossing = rows.filter(({ facilities }) => facilities.length > 1);
   return {
     figures: [
       figure("Overtime", hoursText(overtimeOf(rows)), `in ${countOf(weeks.size, "week")}`),
       figure("People", countText(people.size), "with overtime in a week"),
-      figure("Most overtime", person?.[0] ?? "–", person ? hoursText(person[1]) : null),
+      figure("Most overtime", person?.rows[0]!.professional ?? "–", person ? hoursText(person.value) : null),
       figure("Across facilities", countText(crossing.length), "weeks at more than one facility"),
     ],
     chart: barsOf(weeks, {
-      title: week
-        ? `Most overtime in the ${week[0].replace("Week", "week")}: ${hoursText(week[1])}`
-        : "Overtime by week",
+      title: week ? `Most overtime ${inWeek(week.rows[0]!)}: ${hoursText(week.value)}` : "Overtime by week",
       unit: "hours",
+      nameOf: ({ week: shown }) => shown,
       parts: [["Overtime", (of) => hoursOf(overtimeOf(of)), "main"]],
       inOrder: true,
     }),

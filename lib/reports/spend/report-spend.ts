@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { categories, defineReport } from "../define-report";
+import { categories, defineReport, facilityColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
 import { spendComparison, spendPicture, spendRows, type SpendRow } from "./rules";
 
@@ -7,17 +7,18 @@ export const reportSpend = defineReport<SpendRow>({
   code: "spend",
   name: "Spend by week and source",
   description:
-    "What the provider and agencies invoice, with hours and bonuses, as approved or recorded so far.",
+    "What the provider and agencies invoice, with hours and bonuses, as approved or recorded so far. At either end, a week counts only the days in the range.",
   category: categories.spend,
   requires: P.DISPUTES,
   download: P.REPORTS_SPEND_DOWNLOAD,
   dates: { maxRange: { value: 13, unit: "weeks" } },
   columns: [
     { field: "week_ending", name: "Week ending", dataType: "date" },
-    { field: "facility", name: "Facility", dataType: "string", filterable: true },
+    { field: "days", name: "Days", dataType: "number", unit: "count" },
+    facilityColumn,
     { field: "shift_type", name: "Shift type", dataType: "string", filterable: true },
     { field: "route", name: "Route", dataType: "string", filterable: true },
-    { field: "source", name: "Source", dataType: "string", filterable: true },
+    sourceColumn,
     { field: "slots", name: "Shifts", dataType: "number", unit: "count" },
     { field: "hours", name: "Hours", dataType: "number", unit: "hours" },
     { field: "bonus", name: "Bonus", dataType: "currency" },
@@ -28,8 +29,7 @@ export const reportSpend = defineReport<SpendRow>({
     { field: "week_ending", isDescending: true },
     { field: "total", isDescending: true },
   ],
-  load: async ({ scope, range, now, brand }) =>
-    spendRows(await listWorkedSlots(scope, range!, { now, include: "reviewed" }), brand),
+  load: async (input) => spendRows(await listWorkedSlots(input, input.range!, "reviewed"), input),
   pictureOf: spendPicture,
   comparison: spendComparison,
 });

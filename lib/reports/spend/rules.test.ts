@@ -2,14 +2,20 @@ import { expect, test } from "vitest";
 import { aWorkedRow, withoutHours } from "@/tests/support/worked-row";
 import { spendPicture, spendRows } from "./rules";
 
+const input = {
+  range: { from: "2026-11-17", to: "2026-11-20" },
+  now: new Date("2026-11-22T18:00:00Z"),
+  brand: "Shiftwell",
+};
+
 const rows = spendRows(
   [
     aWorkedRow({ bonus: 2_000 }),
-    aWorkedRow({ agencyName: "Brightline", settledTotal: 8_000 }),
+    aWorkedRow({ agencyId: 1, agencyName: "Brightline", settledTotal: 8_000 }),
     aWorkedRow(withoutHours),
     aWorkedRow({ route: "FLEX" }),
   ],
-  "Shiftwell",
+  input,
 );
 
 test("has a row per source, leaves out the facility's own staff, and counts what has no total", () =>
@@ -33,4 +39,25 @@ test("adds up to the rows, and names the largest source", () => {
       { label: "Brightline", values: [80, 0] },
     ],
   });
+});
+
+test("counts the days of a part of a week", () => expect(rows.map(({ days }) => days)).toEqual([4, 4]));
+
+test("leaves out what isn't invoiced, and keeps facilities and agencies of one name apart", () => {
+  const brightline = { agencyId: 1, agencyName: "Brightline" };
+  const found = spendRows(
+    [
+      aWorkedRow({ isInvoiceable: false }),
+      aWorkedRow(brightline),
+      aWorkedRow({ ...brightline, agencyId: 2 }),
+      aWorkedRow({ ...brightline, facilityId: 2 }),
+    ],
+    input,
+  );
+  expect(found.map(({ source_id, facility_id }) => [source_id, facility_id])).toEqual([
+    ["agency 1", 1],
+    ["agency 2", 1],
+    ["agency 1", 2],
+  ]);
+  expect(spendPicture(found).chart).toMatchObject({ bars: [{ values: [640] }, { values: [320] }] });
 });

@@ -1,32 +1,51 @@
 import { agreedHours, agreedTerms, isInvoiced } from "@/lib/past-shifts/agreed-rules";
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import { formatCents, toDollars } from "@/lib/money";
-import type { Comparison, Picture } from "../define-report";
-import { barsOf, countOf, figure, groupBy, hoursOf, percentText, shareOf, sumBy } from "../figure-rules";
-import { sourceOf, type WorkedRow } from "../worked/rules";
+import type { Comparison, Picture, ReportInput } from "../define-report";
+import {
+  barsOf,
+  countOf,
+  figure,
+  groupBy,
+  hoursOf,
+  largest,
+  percentText,
+  shareOf,
+  sumBy,
+} from "../figure-rules";
+import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
+import { daysCovered } from "../week-rules";
+import type { WorkedRow } from "../worked/rules";
 
-export type SpendRow = {
-  week_ending: string;
-  facility: string;
-  shift_type: string;
-  route: string;
-  source: string;
-  slots: number;
-  hours: number;
-  bonus: number;
-  total: number;
-  /** Slots whose hours or rate are still unknown: not in the total. */
-  without_total: number;
-  minutes: number;
-  bonusCents: number;
-  totalCents: number;
-};
+export type SpendRow = Place &
+  Source & {
+    week_ending: string;
+    /** How many days of the week are counted. */
+    days: number;
+    shift_type: string;
+    route: string;
+    slots: number;
+    hours: number;
+    bonus: number;
+    total: number;
+    /** Slots whose hours or rate are still unknown: not in the total. */
+    without_total: number;
+    minutes: number;
+    bonusCents: number;
+    totalCents: number;
+  };
 
-/** A row per week, facility, type and source of what the provider and agencies invoice; flex staff aren't invoiced. */
-export function spendRows(worked: readonly WorkedRow[], brand: string): SpendRow[] {
-  const invoiced = worked.filter(isInvoiced);
+/**
+ * A row per week, facility, type and source of what the provider and agencies invoice: flex staff aren't invoiced, nor
+ * what was declared so when its dispute was resolved.
+ */
+export function spendRows(
+  worked: readonly WorkedRow[],
+  { range, now, brand }: Pick<ReportInput, "range" | "now" | "brand">,
+): SpendRow[] {
+  const invoiced = worked.filter((row) => isInvoiced(row) && row.isInvoiceable !== false);
   const keyOf = (row: WorkedRow) =>
-    [fridayOf(row.startsOn), row.facility, row.resourceType, row.route, sourceOf(row, brand)].join("\n");
+    [fridayOf(row.startsOn), row.facilityId, row.resourceType, row.route, row.agencyId].join("\n");
   return [...groupBy(invoiced, keyOf).values()].map((group) => {
     const first = group[0]!;
     const slots = group.map((row) => ({ ...agreedHours(row), bonus: agreedTerms(row).bonus }));
@@ -35,11 +54,12 @@ export function spendRows(worked: readonly WorkedRow[], brand: string): SpendRow
     const bonusCents = sumBy(known, ({ bonus }) => bonus);
     const totalCents = sumBy(known, ({ total }) => total!);
     return {
+      ...placeOf(first),
+      ...sourceOf(first, brand),
       week_ending: fridayOf(first.startsOn),
-      facility: first.facility,
+      days: daysCovered(first.startsOn, { range: range!, now, zone: first.zone }).days,
       shift_type: first.resourceType,
       route: first.route === "FLEX" ? "Flex" : "On demand",
-      source: sourceOf(first, brand),
       slots: group.length,
       hours: hoursOf(minutes),
       bonus: toDollars(bonusCents),
@@ -62,18 +82,16 @@ export const spendComparison: Comparison<SpendRow> = {
 };
 
 function titleOf(sources: ReadonlyMap<string, readonly SpendRow[]>, total: number): string {
-  const [largest] = [...sources]
-    .map(([name, rows]) => ({ name, total: totalOf(rows) }))
-    .sort((a, b) => b.total - a.total);
-  if (!largest || total === 0) return "Spend by source";
-  return `${percentText(shareOf(largest.total, total))} goes to ${largest.name}`;
+  const [first] = largest(sources, totalOf);
+  if (!first || total === 0) return "Spend by source";
+  return `${percentText(shareOf(first.value, total))} goes to ${first.rows[0]!.source}`;
 }
 
 export function spendPicture(rows: readonly SpendRow[]): Picture {
   const [total, bonus] = [totalOf(rows), bonusOf(rows)];
   const minutes = sumBy(rows, (row) => row.minutes);
   const without = sumBy(rows, ({ without_total }) => without_total);
-  const sources = groupBy(rows, ({ source }) => source);
+  const sources = groupBy(rows, ({ source_id }) => source_id);
   return {
     figures: [
       figure(
@@ -100,6 +118,7 @@ export function spendPicture(rows: readonly SpendRow[]): Picture {
     chart: barsOf(sources, {
       title: titleOf(sources, total),
       unit: "dollars",
+      nameOf: ({ source }) => source,
       parts: [
         ["Hours", (of) => toDollars(totalOf(of) - bonusOf(of)), "main"],
         ["Bonus", (of) => toDollars(bonusOf(of)), "second"],

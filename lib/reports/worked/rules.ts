@@ -1,31 +1,37 @@
 import { agreedHours, type Agreed } from "@/lib/past-shifts/agreed-rules";
+import type { OfFacility, OfSource } from "../identity-rules";
 
 /** A slot that someone worked, was due to work, or was cancelled from. Money in cents. */
-export type WorkedRow = Omit<Agreed, "reasons"> & {
-  reasons: string[] | null;
-  facility: string;
-  zone: string;
-  startsOn: string;
-  resourceType: string;
-  professionalId: number;
-  professional: string;
-  company: string | null;
-  overtimeThresholdHours: number | null;
-  approvedAt: Date | null;
-  approvedBy: string | null;
-  autoApprovedIncomplete: boolean;
-  disputedAt: Date | null;
-  resolvedAt: Date | null;
-};
+export type WorkedRow = Omit<Agreed, "reasons" | "agencyName" | "route"> &
+  OfFacility &
+  OfSource & {
+    reasons: string[] | null;
+    startsOn: string;
+    resourceType: string;
+    professionalId: number;
+    professional: string;
+    companyId: number | null;
+    overtimeThresholdHours: number | null;
+    arrivalStatusCode: string | null;
+    approvedAt: Date | null;
+    approvedById: number | null;
+    approvedBy: string | null;
+    autoApprovedIncomplete: boolean;
+    disputedAt: Date | null;
+    resolvedAt: Date | null;
+    isInvoiceable: boolean | null;
+  };
+
+/** Whether no one came: recorded as a no-show, or agreed to be one when its dispute was resolved. */
+export const isNoShow = ({
+  outcomeCode,
+  arrivalStatusCode,
+  resolution,
+}: Pick<WorkedRow, "outcomeCode" | "arrivalStatusCode" | "resolution">): boolean =>
+  outcomeCode === "NO_SHOW" || arrivalStatusCode === "NO_SHOW" || resolution === "NO_CALL_NO_SHOW";
 
 /** Minutes someone was there: a paid cancellation is none. Null while a clock time is missing. */
 export function workedMinutes(row: Agreed): number | null {
   const { minutes, source } = agreedHours(row);
   return source === "CANCELLATION" || source === "NONE" ? 0 : minutes;
 }
-
-/** Whose person it is: the agency, the marketplace by its brand, or the facility's own staff. */
-export const sourceOf = (
-  { agencyName, route }: Pick<Agreed, "agencyName" | "route">,
-  brand: string,
-): string => agencyName ?? (route === "FLEX" ? "Flex" : brand);

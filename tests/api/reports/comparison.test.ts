@@ -3,7 +3,7 @@ import { GET as readData } from "@/app/api/reports/[reportCode]/data/route";
 import type { ReportData } from "@/lib/reports/schema";
 import { instantAt } from "@/lib/time/zones";
 import { call } from "../../support/call";
-import { useClock } from "../../support/clock";
+import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aPastSlot } from "../../support/past";
 import { aCompanyWithTwo } from "../../support/reports";
@@ -54,20 +54,20 @@ test("the fill rate is compared by points, of the person's facilities only", asy
     tone: "good",
   });
   // 1 of 1 after 1 of 4.
-  expect((await changeIn(director, "fill-rate", { filter: "facility:North" }))?.text).toBe(
+  expect((await changeIn(director, "fill-rate", { filter: `facility:${north.id}` }))?.text).toBe(
     "75.0 points above the week before",
   );
 });
 
 test.each(["hours-worked", "spend"])("%s is compared by percent, as filtered", async (code) => {
-  const { director, north } = await aCompanyWithTwo();
+  const { director, north, south } = await aCompanyWithTwo();
   await workedBefore(north.id);
   const twice = { text: "100.0% more than in the week before", direction: "up", tone: "plain" };
   expect(await changeIn(director, code)).toEqual(twice);
-  expect((await changeIn(director, code, { filter: "facility:North" }))?.text).toBe(
+  expect((await changeIn(director, code, { filter: `facility:${north.id}` }))?.text).toBe(
     "about the same as in the week before",
   );
-  expect(await changeIn(director, code, { filter: "facility:South" })).toBeNull();
+  expect(await changeIn(director, code, { filter: `facility:${south.id}` })).toBeNull();
 });
 
 test.each(["fill-rate", "hours-worked", "spend"])("%s isn't compared with missing data", async (code) => {
@@ -77,4 +77,29 @@ test.each(["fill-rate", "hours-worked", "spend"])("%s isn't compared with missin
   expect(await changeIn(director, code)).not.toBeNull();
   // Of the four weeks before, only the last has anything.
   expect(await changeIn(director, code, { dateRange: ["2026-11-14", "2026-12-11"] })).toBeNull();
+});
+
+test("the period before ends at the same time of day at each facility, over a clock change too", async () => {
+  const { director, north } = await aCompanyWithTwo();
+  // Clocks go back on November 1: 9:30 AM is 17:30 UTC now, and was 16:30 UTC the day before.
+  freezeClock("2026-11-01T17:30:00Z");
+  const slotAt = (startsAt: string, status: "UNCLAIMED" | "CONFIRMED" = "UNCLAIMED") =>
+    aSlot({
+      facilityId: north.id,
+      status,
+      shift: {
+        startsOn: startsAt.slice(0, 10),
+        startsAt: new Date(startsAt),
+        endsAt: new Date(Date.parse(startsAt) + 8 * 3_600_000),
+      },
+    });
+  await slotAt("2026-11-01T17:00:00Z");
+  await slotAt("2026-10-31T16:00:00Z");
+  // At 10 AM: after 9:30 AM, but more than 24 hours ago.
+  await slotAt("2026-10-31T17:00:00Z", "CONFIRMED");
+  expect(await changeIn(director, "fill-rate", { dateRange: ["2026-11-01", "2026-11-01"] })).toEqual({
+    text: "about the same as in the day before",
+    direction: "none",
+    tone: "plain",
+  });
 });
