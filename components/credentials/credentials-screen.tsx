@@ -21,6 +21,7 @@ import {
   type FacilityShift,
 } from "@/lib/professionals/credentials/documents/client";
 import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
+import { NO_UPLOADS } from "@/lib/professionals/credentials/documents/upload-rules";
 import {
   byUrgency,
   choicesOf,
@@ -85,12 +86,14 @@ type Props = {
   firstName: string;
   today: string;
   canUpload: boolean;
+  isDeactivated: boolean;
   /** Undefined if nothing is ever deleted here. */
   canDelete?: boolean | undefined;
 };
 
 /** A professional's credentials: all of them, or what a facility requires for a shift type. */
-export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }: Props) {
+export function CredentialsScreen({ of, firstName, today, canDelete, isDeactivated, ...access }: Props) {
+  const canUpload = access.canUpload && !isDeactivated;
   const isOfAgency = of.companyId === null;
   const { chosen, choose, facility } = useFacility(of);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -128,6 +131,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
           </PermissionGate>
         )}
       </div>
+      {isDeactivated && <Callout>{NO_UPLOADS}</Callout>}
       {needsLicense && (
         <Callout tone="warning">
           {firstName} has no license on file and can&apos;t be assigned yet.{" "}

@@ -133,7 +133,15 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
       </div>
       <AttentionCallout company={company} first={details} access={access} />
       <div className={styles.columns}>
-        {access.canSeeNotes && <NotesPanel of={of} name={name} canAdd={access.canAddNotes} limits={limits} />}
+        {access.canSeeNotes && (
+          <NotesPanel
+            of={of}
+            name={name}
+            canAdd={access.canAddNotes}
+            isDeactivated={details.is_deactivated}
+            limits={limits}
+          />
+        )}
         <DetailsFacts details={details} />
       </div>
       {to && (

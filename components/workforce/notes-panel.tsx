@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { Employee } from "@/lib/workforce/client";
 import { noteCategoriesQuery, notesQuery } from "@/lib/workforce/notes/client";
-import type { NoteLimits } from "@/lib/workforce/notes/rules";
+import { NO_NOTES, type NoteLimits } from "@/lib/workforce/notes/rules";
 import { NoteComposer } from "./note-composer";
 import { NoteList } from "./note-list";
 import styles from "./notes.module.css";
@@ -18,10 +18,11 @@ import styles from "./notes.module.css";
 const NO_CATEGORIES = "You do not have permission to view any note categories.";
 const CANNOT_ADD = "You cannot add a note as you do not have access to any note categories.";
 
-type Props = { of: Employee; name: string; canAdd: boolean; limits: NoteLimits };
+type Props = { of: Employee; name: string; canAdd: boolean; isDeactivated: boolean; limits: NoteLimits };
 
 /** The notes about a professional: the composer first, then those the person may read. */
-export function NotesPanel({ of, name, canAdd, limits }: Props) {
+export function NotesPanel({ of, name, limits, isDeactivated, ...access }: Props) {
+  const canAdd = access.canAdd && !isDeactivated;
   const categories = useQuery(noteCategoriesQuery(of.companyId));
   const notes = useQuery(notesQuery(of));
   const [shown, setShown] = useState("");
@@ -55,6 +56,7 @@ export function NotesPanel({ of, name, canAdd, limits }: Props) {
       {isLoading && <Skeleton className={styles.waiting} />}
       {!isUnread && !isLoading && (
         <>
+          {isDeactivated && <p className={styles.nothing}>{NO_NOTES}</p>}
           {canAdd && writable.length > 0 && (
             <NoteComposer
               key={published}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useWrite } from "@/components/shell/use-write";
+import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { changeStatusMutation } from "@/lib/workforce/client";
 import type { EmployeeStatus } from "@/lib/workforce/rules";
-import { effectOf, losesShifts, lostShiftsText } from "@/lib/workforce/status/rules";
+import { effectOf, elsewhereText, losesShifts, lostShiftsText } from "@/lib/workforce/status/rules";
 import { LostShifts, useLostShifts } from "./lost-shifts";
 
 const FAILED = "There was an error updating employee status.";
@@ -43,6 +44,7 @@ export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
   const asks = losesShifts(person.employee_status, to);
   const of = { companyId: company.id, caregiverId: person.id };
   const { shifts, isReady } = useLostShifts({ of, facilityIds: null, enabled: asks, onFailed: onClose });
+  const elsewhere = shifts?.filter(({ is_editable }) => !is_editable).length ?? 0;
   const change = useWrite(changeStatusMutation(company.id), {
     done: `${person.name} ${outcomes[to]} at ${company.name}.`,
     failed: FAILED,
@@ -54,11 +56,18 @@ export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
       title={titles[to](person.name)}
       confirmLabel={confirms[to]}
       tone={to === "enabled" || to === "pending" ? "primary" : "danger"}
-      confirmDisabled={!isReady}
-      onConfirm={() => change.send({ caregiverId: person.id, status: to }).then(onClose)}
+      confirmDisabled={!isReady || elsewhere > 0}
+      onConfirm={() =>
+        change.send({ caregiverId: person.id, status: to, old: person.employee_status }).then(onClose)
+      }
       onCancel={onClose}
     >
       <p className="mb-2">{effectOf(to)}</p>
+      {elsewhere > 0 && (
+        <Callout tone="warning" className="mb-2">
+          {elsewhereText(elsewhere)}
+        </Callout>
+      )}
       {asks && <LostShifts shifts={shifts} textOf={(count) => lostShiftsText(count, company.name)} />}
     </ConfirmDialog>
   );

@@ -5,22 +5,31 @@ import { deny, isProfileOpen, presentDetails } from "./present";
 import { findOnRoster } from "./reads.sql";
 import { ProfessionalParams, type ProfessionalDetails } from "./schema";
 
-/** Throws NotFound for someone who isn't on the agency's roster, Forbidden for a closed profile. */
-export async function loadDetails(
+type Address = { caregiverId: number };
+
+/** Null for a closed profile. Throws NotFound for someone who isn't on the agency's roster. */
+async function findDetails(
   scope: AgencyScope,
-  { caregiverId }: { caregiverId: number },
-): Promise<ProfessionalDetails> {
+  { caregiverId }: Address,
+): Promise<ProfessionalDetails | null> {
   const found = await findOnRoster(db, scope, caregiverId);
   if (!found) throw new NotFound();
-  if (!isProfileOpen(found)) deny("PROFILE_CLOSED");
-  return presentDetails(found);
+  return isProfileOpen(found) ? presentDetails(found) : null;
 }
 
-/** The details for a page, and whom its frame names. Throws NotFound for an address that names nobody. */
+/** Throws NotFound for someone who isn't on the agency's roster, Forbidden for a closed profile. */
+export const loadDetails = async (scope: AgencyScope, address: Address): Promise<ProfessionalDetails> =>
+  (await findDetails(scope, address)) ?? deny("PROFILE_CLOSED");
+
+/**
+ * The details for a page, and whom its frame names; null for a closed profile, which the page explains. Throws NotFound
+ * for an address that names nobody.
+ */
 export async function loadPage(scope: AgencyScope, address: { caregiverId: string }) {
   const params = ProfessionalParams.safeParse(address);
   if (!params.success) throw new NotFound();
-  const details = await loadDetails(scope, params.data);
+  const details = await findDetails(scope, params.data);
+  if (!details) return null;
   const { id, first_name, last_name, city_name, state_code, certifications } = details;
   const types = certifications.map(({ resource_type }) => resource_type).join(", ");
   const place = [city_name, state_code].filter(Boolean).join(", ");

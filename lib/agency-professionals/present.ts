@@ -2,14 +2,14 @@ import { readablePhone } from "@/lib/contacts/phone-rules";
 import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 import type { DetailsRow, RosterRow } from "./reads.sql";
-import { preferredContactOptions, rosterStatus } from "./rules";
+import { preferredContactOptions, PROFILE_CLOSED, rosterStatus } from "./rules";
 import type { NewProfessional, ProfessionalDetails, RosterProfessional } from "./schema";
 
 export const deny = denials({
   PROFILE_CLOSED: {
     as: Forbidden,
     field: "caregiverId",
-    message: "This professional hasn't accepted your agency's invite yet, so their profile is closed.",
+    message: PROFILE_CLOSED,
   },
   DEACTIVATED: {
     as: Conflict,

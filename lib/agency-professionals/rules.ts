@@ -8,6 +8,9 @@ export const preferredContactOptions = [
   { code: "CALL_AND_TEXT", label: "Call and Text" },
 ] as const;
 
+export const PROFILE_CLOSED =
+  "This professional hasn't accepted your agency's invite yet, so their profile is closed.";
+
 export const MAX_NAME = 50;
 export const MAX_ADDRESS = 255;
 export const MAX_CITY = 255;

@@ -48,16 +48,17 @@ export const lostShiftsQuery = (of: Employee, facilityIds: readonly number[] | n
     retry: false,
   });
 
-type StatusInput = { caregiverId: number; status: EmployeeStatus };
+/** `old` is the status as it was shown. */
+type StatusInput = { caregiverId: number; status: EmployeeStatus; old: EmployeeStatus };
 
 export const changeStatusMutation = (companyId: number) =>
   mutationOptions({
     mutationKey: [...workforceKey(companyId), "status"],
-    mutationFn: ({ caregiverId, status }: StatusInput) =>
+    mutationFn: ({ caregiverId, status, old }: StatusInput) =>
       api<string>(
         "PUT",
         `${employeePath({ companyId, caregiverId })}/workforce/status`,
-        { status: status.toUpperCase() },
+        { status: status.toUpperCase(), old: old.toUpperCase() },
         companyHeaders(companyId),
       ),
     meta: { invalidates: [workforceKey(companyId)] },

@@ -8,6 +8,12 @@ type Holder = Pick<Actor, "companyPermissions">;
 export const holdsForCompany = (holder: Holder, companyId: number, permission: Permission): boolean =>
   hasExactly(holder.companyPermissions[companyId] ?? [], permission);
 
+/** Cancelling shifts takes a membership at their facility, whatever a person may do for the company. */
+export const worksWith = (
+  { permissionsByFacility }: Pick<Actor, "permissionsByFacility">,
+  facilityId: number,
+) => facilityId in permissionsByFacility;
+
 /** What someone may do with a company's workforce. */
 export type WorkforceAccess = {
   canDownload: boolean;

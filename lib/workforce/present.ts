@@ -4,9 +4,10 @@ import { isExpired } from "@/lib/professionals/credentials/rules";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import type { HeldSlot } from "@/lib/slots/removal/reads";
 import { attentionOf } from "./attention-rules";
+import { worksWith } from "./policy";
 import type { CompanyFacility, DetailsRow, WorkforceRow } from "./reads.sql";
 import type { EmployeeStatus } from "./rules";
-import type { LostShift, WorkforceDetails, WorkforceProfessional } from "./schema";
+import type { CompanyShift, LostShift, WorkforceDetails, WorkforceProfessional } from "./schema";
 
 /** What rows of people are seen against. */
 export type Seen = { facilities: readonly CompanyFacility[]; timezone: string; today: string };
@@ -55,10 +56,15 @@ export const presentProfessional = (row: WorkforceRow, seen: Seen): WorkforcePro
   enabled_facility_ids: enabledIds(row, seen),
 });
 
-export const presentLostShift = (held: HeldSlot): LostShift => ({
+const presentShift = (held: HeldSlot): CompanyShift => ({
   ...presentUpcomingShift(held),
   facility_id: held.facilityId,
   facility_name: held.facilityName,
+});
+
+export const presentLostShift = (held: HeldSlot, actor: Parameters<typeof worksWith>[0]): LostShift => ({
+  ...presentShift(held),
+  is_editable: worksWith(actor, held.facilityId),
 });
 
 type Diary = { next: HeldSlot | undefined; weekMinutes: number };
@@ -82,7 +88,7 @@ export const presentDetails = (
   zip_code: row.zipCode,
   email: row.email,
   phone_number: readablePhone(row.phone),
-  next_shift: next ? presentLostShift(next) : null,
+  next_shift: next ? presentShift(next) : null,
   week_minutes: weekMinutes,
   overtime_threshold_hours: row.overtimeThresholdHours,
 });

@@ -56,8 +56,12 @@ export const Workforce = z.object({
 });
 export type Workforce = z.infer<typeof Workforce>;
 
-/** A shift that a professional would lose, of any facility of the company. */
-export const LostShift = UpcomingShift.extend({ facility_id: z.int(), facility_name: z.string() });
+/** A shift of any facility of the company. */
+const CompanyShift = UpcomingShift.extend({ facility_id: z.int(), facility_name: z.string() });
+export type CompanyShift = z.infer<typeof CompanyShift>;
+
+/** A shift that a professional would lose. `is_editable`: the person works with its facility. */
+export const LostShift = CompanyShift.extend({ is_editable: z.boolean() });
 export type LostShift = z.infer<typeof LostShift>;
 export const LostShifts = z.array(LostShift);
 
@@ -74,7 +78,7 @@ export const WorkforceDetails = z.object({
   email: z.string().nullable(),
   /** 555-555-5555. */
   phone_number: z.string().nullable(),
-  next_shift: LostShift.nullable(),
+  next_shift: CompanyShift.nullable(),
   /** Scheduled and worked at the company from Saturday to Friday. */
   week_minutes: z.int(),
   overtime_threshold_hours: z.int(),

@@ -176,6 +176,7 @@ export const openScreen = (given: Given = {}) =>
         firstName="Anabel"
         today="2026-11-20"
         canUpload
+        isDeactivated={false}
         {...given}
       />
     </Providers>,

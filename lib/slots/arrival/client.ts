@@ -4,11 +4,11 @@ import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import { arrivalLabels, type SettableArrival } from "./rules";
 
-export const arrivalMutation = ({ slot_id }: ListSlot) =>
+export const arrivalMutation = ({ slot_id, arrival_status_code: old = null }: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "arrival", slot_id],
     mutationFn: (arrivalStatus: SettableArrival) =>
-      api<string>("PUT", `/api/slot/${slot_id}/arrival-status`, { arrivalStatus }),
+      api<string>("PUT", `/api/slot/${slot_id}/arrival-status`, { arrivalStatus, old }),
     meta: ofSlots,
   });
 

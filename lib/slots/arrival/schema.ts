@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { settableArrivals } from "./rules";
 
-export const ArrivalChange = z.strictObject({ arrivalStatus: z.enum(settableArrivals) });
+export const ArrivalUndo = z.strictObject({ arrivalStatus: z.enum(settableArrivals) });
+
+/** `old` is the arrival the caller saw, null for none: another one by now is a conflict. */
+export const ArrivalChange = ArrivalUndo.extend({ old: z.string().max(40).nullish() });
 export type ArrivalChange = z.infer<typeof ArrivalChange>;

@@ -1,24 +1,28 @@
 import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { deny } from "./present";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
 
-type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival };
+type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival; old?: string | null | undefined };
 
-/** Records that a slot's professional arrived or did not show up. Idempotent. */
+/**
+ * Records that a slot's professional arrived or did not show up. Idempotent. Throws Conflict if someone else has
+ * recorded another arrival than the one seen.
+ */
 export async function setArrival(ctx: Ctx, input: ArrivalInput): Promise<void> {
   const { actor, now } = ctx;
-  const { slotId, arrivalStatus } = input;
+  const { slotId, arrivalStatus, old } = input;
   await write(ctx, { operation: "slot.arrival-set", input }, async (tx) => {
     const found = await findSlotToChange(tx, facilityScope(actor), slotId);
     if (!found) throw new NotFound();
     if (!canSetArrival(actor, { facilityId: found.facilityId, isFlex: found.route === "FLEX" }))
       throw new Forbidden();
     if (found.arrivalStatusCode === arrivalStatus) return;
+    if (old !== undefined && old !== found.arrivalStatusCode) throw new Conflict();
     const refusal = arrivalRefusal({ ...found, isReviewed: isReviewed(found) }, now);
     if (refusal) deny(refusal);
     const outcomeCode = arrivalStatus === "NO_SHOW" ? ("NO_SHOW" as const) : null;

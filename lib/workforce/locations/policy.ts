@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
-import { holdsForCompany } from "../policy";
+import { holdsForCompany, worksWith } from "../policy";
 
 type Place = { companyId: number; facilityId: number };
 
@@ -8,5 +8,4 @@ type Place = { companyId: number; facilityId: number };
 export const canChangeLocation = (
   actor: Pick<Actor, "companyPermissions" | "permissionsByFacility">,
   { companyId, facilityId }: Place,
-): boolean =>
-  holdsForCompany(actor, companyId, P.WORKFORCE_LOCATIONS_EDIT) && facilityId in actor.permissionsByFacility;
+): boolean => holdsForCompany(actor, companyId, P.WORKFORCE_LOCATIONS_EDIT) && worksWith(actor, facilityId);

@@ -1,5 +1,6 @@
-import { denials, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
 import type { NoteRow } from "./reads";
+import { NO_NOTES } from "./rules";
 import type { Note } from "./schema";
 
 export const deny = denials({
@@ -9,6 +10,7 @@ export const deny = denials({
     field: "category",
     message: "You do not have permission to add notes of this category.",
   },
+  DEACTIVATED: { as: Conflict, field: "note", message: NO_NOTES },
 });
 
 /** The name of an author who is no longer a user of the company isn't shown. */

@@ -2,10 +2,11 @@ import { professionalNote } from "@/db/schema/workforce";
 import { companyPeopleScope } from "@/lib/access/people";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { assertFields, NotFound } from "@/lib/errors";
 import { loadLimits } from "@/lib/limits/reads";
-import { isEmployed } from "../reads";
+import { findEmployed } from "../reads";
 import type { NamedCompany } from "@/lib/access/named-company";
 import { requireCompany } from "../require-company";
 import { canWriteNotes } from "./policy";
@@ -14,11 +15,15 @@ import { listCategories } from "./reads";
 import { noteFaults } from "./rules";
 import type { NewNote } from "./schema";
 
+/** Nobody writes a note every twenty seconds for ten minutes. */
+const limit = { name: "workforce-note", max: 30, minutes: 10 };
+
 type NoteInput = { professionalId: number; form: NewNote };
 
 /**
- * Publishes a note about a professional. Throws NotFound, Invalid at the fields, and Forbidden for a category whose
- * notes the person may not write. With an idempotency key a repeat publishes nothing more.
+ * Publishes a note about a professional. Throws NotFound, Invalid at the fields, Forbidden for a category whose notes
+ * the person may not write, Conflict for someone deactivated, and TooMany. With an idempotency key a repeat publishes
+ * nothing more.
  */
 export async function publishNote(
   ctx: Ctx,
@@ -29,9 +34,12 @@ export async function publishNote(
   const { companyId } = scope;
   const { WORKFORCE_NOTES_MIN_CHARS: min, WORKFORCE_NOTES_MAX_CHARS: max } = await loadLimits(ctx.db);
   assertFields(noteFaults(form, { min, max }));
+  await countHit({ ...limit, of: String(ctx.actor.userId) });
   const input = { companyId, professionalId, form };
   await write(ctx, { operation: "workforce.note-published", input }, async (tx) => {
-    if (!(await isEmployed(tx, companyPeopleScope(scope), professionalId))) throw new NotFound();
+    const employed = await findEmployed(tx, companyPeopleScope(scope), professionalId);
+    if (!employed) throw new NotFound();
+    if (employed.deactivatedAt) deny("DEACTIVATED");
     const category = (await listCategories(tx, scope)).find(({ code }) => code === form.category);
     if (!category || category.isRetired) return deny("NO_CATEGORY");
     if (!canWriteNotes(ctx.actor, { companyId, code: category.code })) deny("CATEGORY_NOT_PERMITTED");

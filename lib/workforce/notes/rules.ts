@@ -3,6 +3,9 @@ import type { Note } from "./schema";
 export type NoteLimits = { min: number; max: number };
 export type NoteForm = { note: string; category: string };
 
+/** Why nothing can be added about someone deactivated. */
+export const NO_NOTES = "This professional is deactivated, so no notes can be added.";
+
 /** The error at each field of a note. */
 export function noteFaults({ note, category }: NoteForm, { min, max }: NoteLimits): Partial<NoteForm> {
   const length = note.trim().length;

@@ -1,11 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { companyProfessional } from "@/db/schema/professionals";
 import { companyPeopleScope } from "@/lib/access/people";
 import { P } from "@/lib/access/permissions";
+import type { CompanyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
+import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { lockProfessional, notifyRemoved, removeProfessional } from "@/lib/slots/removal/remove-professional";
+import { isRemovable } from "@/lib/slots/removal/rules";
+import { worksWith } from "../policy";
 import { findStatus } from "../reads";
 import type { NamedCompany } from "@/lib/access/named-company";
 import { requireCompany } from "../require-company";
@@ -15,24 +20,35 @@ import type { StatusChange } from "./schema";
 
 type StatusInput = StatusChange & { professionalId: number };
 
+/** Takes someone off all their upcoming shifts at the company. Throws Forbidden if the actor doesn't work with one's facility. */
+async function removeEverywhere(tx: Transaction, ctx: Ctx, scope: CompanyScope, professionalId: number) {
+  const facilities = await scopeFacilities(tx, scope);
+  const held = await listHeldSlots(tx, facilities, { professionalId, now: ctx.now });
+  const elsewhere = held.filter((one) => isRemovable(one) && !worksWith(ctx.actor, one.facilityId));
+  if (elsewhere.length > 0) deny("SHIFTS_ELSEWHERE", elsewhere.length);
+  return removeProfessional(tx, ctx, facilities, { professionalId, reason: "STAFF_DISABLED" });
+}
+
 /**
  * Changes a professional's status at the company. Any status but enabled takes them off their upcoming shifts at all of
- * its facilities, which get replacements. Idempotent. Throws NotFound, and Conflict for someone deactivated.
+ * its facilities, which get replacements. Idempotent. Throws NotFound, Forbidden if that cancels shifts of a facility
+ * the actor doesn't work with, and Conflict for someone deactivated or whose status is no longer the one seen.
  */
 export async function changeStatus(
   ctx: Ctx,
   company: NamedCompany,
-  { professionalId, status }: StatusInput,
+  { professionalId, status, old }: StatusInput,
 ): Promise<void> {
   const scope = await requireCompany(ctx.actor, company, P.WORKFORCE_PROFESSIONAL_EDIT);
   const { companyId } = scope;
-  const input = { companyId, professionalId, status };
+  const input = { companyId, professionalId, status, old };
   await write(ctx, { operation: "workforce.status-changed", input }, async (tx) => {
     const person = await lockProfessional(tx, companyPeopleScope(scope), professionalId);
     const before = await findStatus(tx, scope, professionalId);
     if (before === null) throw new NotFound();
     if (person.deactivatedAt) deny("DEACTIVATED");
     if (before === status) return;
+    if (old && old !== before) deny("STALE", before);
     await tx
       .update(companyProfessional)
       .set({ employeeStatus: status })
@@ -42,11 +58,7 @@ export async function changeStatus(
           eq(companyProfessional.professionalId, professionalId),
         ),
       );
-    const facilities = await scopeFacilities(tx, scope);
-    const removed =
-      status === "ENABLED"
-        ? []
-        : await removeProfessional(tx, ctx, facilities, { professionalId, reason: "STAFF_DISABLED" });
+    const removed = status === "ENABLED" ? [] : await removeEverywhere(tx, ctx, scope, professionalId);
     await recordAudit(tx, ctx, {
       action: "workforce.status-changed",
       managementCompanyId: companyId,

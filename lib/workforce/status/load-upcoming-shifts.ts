@@ -27,5 +27,5 @@ export async function loadUpcomingShifts(
   if (!(await isEmployed(db, companyPeopleScope(scope), professionalId))) throw new NotFound();
   const facilities = await scopeFacilities(db, scope, facilityIds);
   const held = await listHeldSlots(db, facilities, { professionalId, now });
-  return held.filter(isRemovable).map(presentLostShift);
+  return held.filter(isRemovable).map((one) => presentLostShift(one, actor));
 }

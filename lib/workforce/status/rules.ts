@@ -28,6 +28,10 @@ const effects: Record<EmployeeStatus, string> = {
 
 export const effectOf = (status: EmployeeStatus): string => effects[status];
 
+/** Why someone can't leave "enabled": some of the shifts they would lose are at facilities the person doesn't work with. */
+export const elsewhereText = (count: number): string =>
+  `${count === 1 ? "1 of their upcoming shifts is at a facility" : `${count} of their upcoming shifts are at facilities`} you don't work with. Someone who does has to take them off first, or change the status.`;
+
 /** The warning about the shifts lost by leaving "enabled". */
 export function lostShiftsText(count: number, company: string): string {
   if (count === 0) return "They have no upcoming shifts.";

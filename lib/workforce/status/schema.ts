@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 /** Accepted in any case; the list answers in lower case. */
-export const StatusChange = z.strictObject({
-  status: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .pipe(z.enum(["ENABLED", "PENDING", "DISABLED", "TERMINATED"])),
-});
+const status = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.enum(["ENABLED", "PENDING", "DISABLED", "TERMINATED"]));
+
+/** `old` is the status the caller saw: another one by now is a conflict. */
+export const StatusChange = z.strictObject({ status, old: status.optional() });
 export type StatusChange = z.infer<typeof StatusChange>;
 
 const MAX_FACILITIES = 500;

@@ -8,7 +8,7 @@ import {
 } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/route";
 import { GET as download } from "@/app/api/agencies/professionals/[caregiverId]/credentials/[type]/files/[fileId]/route";
 import { db } from "@/db/client";
-import { credential } from "@/db/schema/professionals";
+import { credential, professional } from "@/db/schema/professionals";
 import type { Credential } from "@/lib/professionals/credentials/documents/schema";
 import { anAgencyDesk } from "../../support/agency";
 import { aCredentialsDesk } from "../../support/agency-credentials";
@@ -33,6 +33,14 @@ const cpr = {
 
 const statuses = ({ submitted }: Credential) =>
   submitted.map(({ subtype_name, status }) => `${subtype_name}: ${status}`);
+
+test("nothing is uploaded for someone deactivated", async () => {
+  const { person, send, filesOf } = await aCredentialsDesk();
+  await db.update(professional).set({ deactivatedAt: new Date() }).where(eq(professional.id, person.id));
+  const refused = await send("CPR", { ...cpr, attachment: pdf });
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([409, { code: "DEACTIVATED" }]);
+  expect(await filesOf()).toEqual([]);
+});
 
 describe("the list", () => {
   test("has every kind of credential, with the state of its subtypes", async () => {

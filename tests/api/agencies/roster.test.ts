@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { GET as listMethods } from "@/app/api/entity/preferred-contact-methods/route";
 import { GET as listStates } from "@/app/api/entity/states/route";
+import { agencyScope } from "@/lib/access/scopes";
+import { loadPage } from "@/lib/agency-professionals/load-details";
+import { findActor } from "@/lib/auth/find-actor";
 import type { Lookup } from "@/lib/contacts/schema";
 import { auditOf } from "../../support/audit";
 import { anOpening, slotOf } from "../../support/agency";
-import { call } from "../../support/call";
+import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { messagesTo } from "../../support/mail";
 import { aCertification, aProfessional } from "../../support/people";
@@ -133,6 +136,9 @@ describe("someone's details", () => {
     await desk.anInvited(id);
     expect((await desk.details(id)).status).toBe(403);
     expect((await desk.save(id, formOf(email))).status).toBe(403);
+    // Their page explains it, rather than fail.
+    const actor = (await findActor(new Map(Object.entries(await signIn(desk.user)))))!;
+    expect(await loadPage(agencyScope(actor), { caregiverId: String(id) })).toBeNull();
     expect((await desk.roster()).body.rows).toMatchObject([{ id, is_profile_open: false, city_name: null }]);
   });
 

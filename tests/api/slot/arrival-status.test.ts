@@ -56,6 +56,16 @@ describe("an arrival", () => {
     ]);
   });
 
+  test("that someone else has recorded otherwise meanwhile is a conflict", async () => {
+    const { user, made, put } = await aSlotToday();
+    const over = (arrivalStatus: string, old: string | null) =>
+      call<Refusal>(PUT, { as: user, method: "PUT", params: { id: made.id }, body: { arrivalStatus, old } });
+    expect((await put("ARRIVED")).status).toBe(200);
+    expect((await over("NO_SHOW", null)).body.errors[0]!.code).toBe("STALE");
+    expect((await over("ARRIVED", null)).status).toBe(200);
+    expect((await over("NO_SHOW", "ARRIVED")).status).toBe(200);
+  });
+
   test.each([
     { approvedAt: new Date(whileRunning), settledMinutes: 0, hoursSource: "NONE" },
     { disputedAt: new Date(whileRunning) },

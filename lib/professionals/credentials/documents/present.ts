@@ -19,7 +19,7 @@ import { groupsOf } from "./license-documents-rules";
 import { licenseCode, licensePills, standingOfLicense } from "./license-standing-rules";
 import type { LicenseRow, ShiftTypeRow, SubmissionRow } from "./reads";
 import type { Credential, CredentialRequirement, FacilityShiftTypes } from "./schema";
-import { NO_ATTACHMENT } from "./upload-rules";
+import { NO_ATTACHMENT, NO_UPLOADS } from "./upload-rules";
 
 export const deny = denials({
   NOT_UPLOADABLE: (name: string) => ({
@@ -27,6 +27,7 @@ export const deny = denials({
     field: "credential_type",
     message: `${name} can't be uploaded: the facility or the provider records it.`,
   }),
+  DEACTIVATED: { as: Conflict, message: NO_UPLOADS },
   NO_ATTACHMENT: { as: Invalid, field: "attachment", message: NO_ATTACHMENT },
   SENT_BEFORE: {
     as: Conflict,

@@ -126,7 +126,7 @@ export async function findDigest(
 /** Locks a professional until the transaction ends, so that the same document sent twice is stored once. */
 export async function lockProfessional(tx: Transaction, scope: PeopleScope, professionalId: number) {
   const [found] = await tx
-    .select({ id: professional.id })
+    .select({ id: professional.id, deactivatedAt: professional.deactivatedAt })
     .from(professional)
     .where(and(eq(professional.id, professionalId), scope.condition))
     .limit(1)

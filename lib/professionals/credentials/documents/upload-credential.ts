@@ -82,7 +82,8 @@ async function addCredential(tx: Transaction, { people, of }: Desk, { type, form
 
 /**
  * Stores a document of a professional for the operations desk to verify: file and record together or neither. Throws
- * NotFound, TooMany, Invalid at the fields, and Conflict if the same file is already waiting.
+ * NotFound, TooMany, Invalid at the fields, and Conflict if the same file is already waiting or the professional is
+ * deactivated.
  */
 export async function uploadCredential(ctx: Ctx, desk: Desk, input: UploadInput): Promise<void> {
   const { form, file } = input;
@@ -104,7 +105,9 @@ export async function uploadCredential(ctx: Ctx, desk: Desk, input: UploadInput)
   await saveFile(
     { owner: { professionalId }, ...file },
     async (tx, fileId) => {
-      if (!(await lockProfessional(tx, people, professionalId))) throw new NotFound();
+      const found = await lockProfessional(tx, people, professionalId);
+      if (!found) throw new NotFound();
+      if (found.deactivatedAt) deny("DEACTIVATED");
       const added = isLicense
         ? await addLicense(tx, desk, { form, fileId })
         : await addCredential(tx, desk, { type, form, fileId });

@@ -29,7 +29,7 @@ import { messagesTo } from "../../../support/mail";
 import { aUser } from "../../../support/people";
 import { aShift, aSlot } from "../../../support/schedule";
 import { aFacility } from "../../../support/tenants";
-import { anEmployee, aWorkforce } from "../../../support/workforce";
+import { anEmployee, aWorkforce, everythingOfCompany } from "../../../support/workforce";
 
 useDatabase();
 
@@ -98,9 +98,19 @@ test("refuses a header that names another company, and a company without the pag
   expect((await call(list, { as: director, params: { id: closed.managementCompanyId! } })).status).toBe(403);
 });
 
-test("a status but enabled removes upcoming shifts at every facility and opens replacements", async () => {
-  const { companyId, facilityId, user } = await aWorkforce();
+/** Someone who may do everything at two facilities of a company. */
+async function aDirector() {
+  const { companyId, facilityId } = await aWorkforce();
   const second = await aFacility({ managementCompanyId: companyId });
+  const user = await aUser({
+    facilities: { [facilityId]: Object.values(P), [second.id]: Object.values(P) },
+    companyPermissions: { [companyId]: everythingOfCompany },
+  });
+  return { companyId, facilityId, second, user };
+}
+
+test("a status but enabled removes upcoming shifts at every facility and opens replacements", async () => {
+  const { companyId, facilityId, second, user } = await aDirector();
   const foreign = await aFacility();
   const who = await anEmployee(companyId, { email: "moved@example.test" });
   const lost = [await aHeldSlot(facilityId, who.id, 10), await aHeldSlot(second.id, who.id, 40)];
@@ -129,6 +139,42 @@ test("a status but enabled removes upcoming shifts at every facility and opens r
     { action: "workforce.status-changed", before: { status: "ENABLED" }, after: { status: "PENDING" } },
     { action: "workforce.status-changed", before: { status: "PENDING" }, after: { status: "ENABLED" } },
   ]);
+});
+
+test("a status that would cancel shifts of a facility the person doesn't work with is refused whole", async () => {
+  const { companyId, facilityId, user } = await aWorkforce();
+  const second = await aFacility({ managementCompanyId: companyId });
+  const who = await anEmployee(companyId);
+  const [here, there] = [await aHeldSlot(facilityId, who.id, 10), await aHeldSlot(second.id, who.id, 40)];
+  const params = { id: companyId, caregiverId: who.id };
+  const named = await call<LostShift[]>(upcoming, { as: user, params });
+  expect(named.body.map(({ slot_id, is_editable }) => [slot_id, is_editable])).toEqual([
+    [here.id, true],
+    [there.id, false],
+  ]);
+  const terminate = () =>
+    call(setStatus, { as: user, method: "PUT", params, body: { status: "TERMINATED" } });
+  const refused = await terminate();
+  expect([refused.status, codeOf(refused.body)]).toEqual([403, "SHIFTS_ELSEWHERE"]);
+  expect([await statusOf(here.id), await statusOf(there.id)]).toEqual(["CONFIRMED", "CONFIRMED"]);
+  await db.update(slot).set({ professionalId: null, status: "UNCLAIMED" }).where(eq(slot.id, there.id));
+  expect((await terminate()).status).toBe(200);
+  expect(await statusOf(here.id)).toBe("FACILITY_CANCELLED");
+});
+
+test("the second of two editors of a status gets a conflict, not the last word", async () => {
+  const { companyId, user } = await aWorkforce();
+  const who = await anEmployee(companyId);
+  const params = { id: companyId, caregiverId: who.id };
+  const change = (status: string, old: string) =>
+    call(setStatus, { as: user, method: "PUT", params, body: { status, old } });
+  const answers = await Promise.all([change("TERMINATED", "ENABLED"), change("PENDING", "ENABLED")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(codeOf(answers.find(({ status }) => status === 409)!.body)).toBe("STALE");
+  // The same change by both is no conflict.
+  const now = answers[0]!.status === 200 ? "TERMINATED" : "PENDING";
+  expect((await change(now, "ENABLED")).status).toBe(200);
+  expect((await change("DISABLED", now)).status).toBe(200);
 });
 
 test("no status is changed for someone deactivated or of another company", async () => {
@@ -226,6 +272,25 @@ test("notes show only permitted categories and say if the author has left", asyn
   ]);
   const refused = await call(publish, { as: reader, params, body });
   expect([refused.status, codeOf(refused.body)]).toEqual([403, "CATEGORY_NOT_PERMITTED"]);
+});
+
+test("no note is added about someone deactivated, and none by the hundred", async () => {
+  const { companyId, user } = await aWorkforce();
+  const [gone, who] = [
+    await anEmployee(companyId, { deactivatedAt: new Date() }),
+    await anEmployee(companyId),
+  ];
+  const note = (caregiverId: number) =>
+    call(publish, {
+      as: user,
+      params: { id: companyId, caregiverId },
+      body: { note: "Long enough to publish", category: "OTHER" },
+    });
+  const refused = await note(gone.id);
+  expect([refused.status, codeOf(refused.body)]).toEqual([409, "DEACTIVATED"]);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 31; n++) statuses.add((await note(who.id)).status);
+  expect([...statuses]).toEqual([200, 429]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { ArrivalChange } from "@/lib/slots/arrival/schema";
+import { ArrivalChange, ArrivalUndo } from "@/lib/slots/arrival/schema";
 import { setArrival } from "@/lib/slots/arrival/set-arrival";
 import { takeBackArrival } from "@/lib/slots/arrival/take-back-arrival";
 import { SlotParams } from "@/lib/slots/schema";
@@ -20,7 +20,7 @@ export const DELETE = endpoint(
     access: "signed-in",
     summary: "Undoes the last change of the arrival status.",
     params: SlotParams,
-    body: ArrivalChange,
+    body: ArrivalUndo,
     errors: [404, 409],
   },
   ({ ctx, params, body }) => takeBackArrival(ctx, { slotId: params.id, ...body }),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CredentialsScreen } from "@/components/credentials/credentials-screen";
+import { ClosedProfile } from "@/components/agency-professionals/closed-profile";
 import { ManageFrame } from "@/components/agency-professionals/manage-frame";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadPage } from "@/lib/agency-professionals/load-details";
@@ -14,11 +15,19 @@ type Props = { params: Promise<{ caregiverId: string }> };
 export default async function CredentialsPage({ params }: Props) {
   const { actor } = await requirePageUser();
   const scope = agencyScope(actor);
-  const { frame, details } = await loadPage(scope, await params);
+  const page = await loadPage(scope, await params);
+  if (!page) return <ClosedProfile />;
+  const { frame, details } = page;
   const { of, today } = await requireMember({ actor, now: clock.now() }, frame.id);
   return (
     <ManageFrame professional={frame} current="credentials">
-      <CredentialsScreen of={of} firstName={details.first_name} today={today} canUpload />
+      <CredentialsScreen
+        of={of}
+        firstName={details.first_name}
+        today={today}
+        canUpload
+        isDeactivated={details.status === "deactivated"}
+      />
     </ManageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ClosedProfile } from "@/components/agency-professionals/closed-profile";
 import { DetailsScreen } from "@/components/agency-professionals/details-screen";
 import { ManageFrame } from "@/components/agency-professionals/manage-frame";
 import { agencyScope } from "@/lib/access/scopes";
@@ -11,7 +12,9 @@ type Props = { params: Promise<{ caregiverId: string }> };
 
 export default async function EmployeeDetailsPage({ params }: Props) {
   const { actor } = await requirePageUser();
-  const { frame, details } = await loadPage(agencyScope(actor), await params);
+  const page = await loadPage(agencyScope(actor), await params);
+  if (!page) return <ClosedProfile />;
+  const { frame, details } = page;
   return (
     <ManageFrame professional={frame} current="employee-details">
       <DetailsScreen first={details} />

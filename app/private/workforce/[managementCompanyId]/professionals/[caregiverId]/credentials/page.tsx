@@ -11,15 +11,15 @@ export default async function CredentialsPage({ params }: { params: ProfileAddre
   const profile = await loadProfile(await requirePageUser(), params);
   if (!profile) return <LeaveProfile />;
   const { of, details, access, today } = profile;
-  const isActive = !details.is_deactivated;
   return (
     <ProfileFrame profile={profile} current="credentials">
       <CredentialsScreen
         of={of}
         firstName={details.first_name}
         today={today}
-        canUpload={isActive && access.canUploadCredentials}
-        canDelete={isActive ? access.canDeleteCredentials : undefined}
+        canUpload={access.canUploadCredentials}
+        canDelete={details.is_deactivated ? undefined : access.canDeleteCredentials}
+        isDeactivated={details.is_deactivated}
       />
     </ProfileFrame>
   );

@@ -25,7 +25,7 @@ export const POST = endpoint(
     params: CaregiverParams,
     headers: companyHeader,
     body: NewNote,
-    errors: [404, 409],
+    errors: [404, 409, 429],
   },
   ({ ctx, params, body, request }) =>
     publishNote(ctx, namedCompany(params.id, request), { professionalId: params.caregiverId, form: body }),
