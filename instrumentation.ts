@@ -1,13 +1,13 @@
 import type { Instrumentation } from "next";
-import { noteUnavailable } from "@/lib/http/unavailable-requests";
+import { noteFailedPage } from "@/lib/http/failed-pages";
 
 type Tell = (fault?: unknown) => void;
 
 const shared = globalThis as { [part: symbol]: unknown };
 
-/** Marks pages that failed because the database was away; the server then answers 503. */
+/** Notes why a page failed, for the status the server answers with. */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers }) =>
-  noteUnavailable(error, headers["x-request-id"]);
+  noteFailedPage(error, headers["x-request-id"]);
 
 /**
  * Sets up what runs beside Next: live connections, page admission and, once the server listens, change notifications

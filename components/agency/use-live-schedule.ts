@@ -1,13 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { openLiveStream } from "@/components/shell/live-stream";
 import { readAgain } from "@/lib/http/read-again";
 import { putChanges } from "@/lib/agency-schedule/live/client";
 import type { AgencyChanges } from "@/lib/agency-schedule/live/schema";
 import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
-import { reportSessionEnd } from "@/lib/http/fetcher";
+import { untilSignedIn } from "@/lib/http/fetcher";
 
 type Connection = "connecting" | "open" | "lost";
 
@@ -20,10 +21,16 @@ const POLL_MS = 30_000;
  */
 export function useLiveSchedule(today: string, firstEtag: string | null): Connection {
   const client = useQueryClient();
+  const router = useRouter();
   const [connection, setConnection] = useState<Connection>("connecting");
   /** Counts renewed sessions, to reconnect after each. */
   const [endings, setEndings] = useState(0);
 
+  /** The page knows what the agency's contracts still allow. */
+  const onReturn = useEffectEvent(() => {
+    setEndings((before) => before + 1);
+    router.refresh();
+  });
   const put = useEffectEvent((changes: AgencyChanges) => putChanges(client, changes, today));
 
   useEffect(() => {
@@ -41,7 +48,7 @@ export function useLiveSchedule(today: string, firstEtag: string | null): Connec
         reload: read,
         "signed-out": () => {
           close();
-          void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1));
+          void untilSignedIn().then(() => onReturn());
         },
       },
     });

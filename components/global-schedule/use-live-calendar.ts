@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { calendarKey, readFacilityIds } from "@/lib/global-schedule/client";
 import { isOnCalendar } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
-import { reportSessionEnd } from "@/lib/http/fetcher";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import type { SessionUser } from "@/lib/users/schema";
@@ -43,9 +42,10 @@ export function useLiveCalendar(facilityIds: readonly number[], { user, faciliti
   // The page knows which routes of which facilities may be shown.
   const onAccessChanged = useEffectEvent(() => router.refresh());
 
-  /** The stream ends with the session, and when the last of its facilities is taken away. */
+  /** The stream ends with the session, and when the last of its facilities is taken away; unknown which, it reconnects. */
   const onEnded = useEffectEvent(async (followed: readonly number[]) => {
-    const held = await readFacilityIds();
+    const held = await readFacilityIds().catch(() => null);
+    if (!held) return setEndings((before) => before + 1);
     const lost = followed.filter((id) => !held.has(id));
     for (const id of lost) onFacilityLost(id);
     if (lost.length === 0) setEndings((before) => before + 1);
@@ -61,7 +61,7 @@ export function useLiveCalendar(facilityIds: readonly number[], { user, faciliti
       onFacilityLost: (facilityId) => onFacilityLost(facilityId),
       viewerAt: (facilityId) => viewerAt(facilityId),
       onAccessChanged: () => onAccessChanged(),
-      onSignedOut: () => void onEnded(followed).catch(reportSessionEnd),
+      onSignedOut: () => void onEnded(followed),
     });
   }, [client, key, endings]);
 

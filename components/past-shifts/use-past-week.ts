@@ -2,10 +2,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readAgain } from "@/lib/http/read-again";
 import { followSlots } from "@/components/slot-actions/follow-slots";
-import { reportSessionEnd } from "@/lib/http/fetcher";
+import { untilSignedIn } from "@/lib/http/fetcher";
 import { pastShiftsKey, pastWeekQuery } from "@/lib/past-shifts/client";
 import { isToReview } from "@/lib/past-shifts/rules";
 import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
@@ -39,6 +39,7 @@ const changed = (week: PastWeek, { ids, to }: WeekChange): PastWeek => ({
 /** A week, kept current: other people's reviews appear by themselves. */
 export function usePastWeek(facilityId: number, friday: string, first: FirstWeek) {
   const client = useQueryClient();
+  const router = useRouter();
   const [isLost, setLost] = useState(false);
   const [endings, setEndings] = useState(0);
   const [beginning, setBeginning] = useState(first.week);
@@ -50,6 +51,12 @@ export function usePastWeek(facilityId: number, friday: string, first: FirstWeek
   });
 
   useHeaderCount(week.data);
+
+  /** The stream ends with the session, and when the last facility is taken away: the page knows what is left. */
+  const onReturn = useEffectEvent(() => {
+    setEndings((before) => before + 1);
+    router.refresh();
+  });
 
   useEffect(() => {
     const read = () => void readAgain(client, pastShiftsKey);
@@ -67,8 +74,7 @@ export function usePastWeek(facilityId: number, friday: string, first: FirstWeek
       onReload: read,
       onInvites: ignore,
       onAvailability: ignore,
-      onSignedOut: () =>
-        void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1)),
+      onSignedOut: () => void untilSignedIn().then(() => onReturn()),
     });
   }, [client, facilityId, endings]);
 

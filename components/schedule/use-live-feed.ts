@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { reportSessionEnd } from "@/lib/http/fetcher";
+import { untilSignedIn } from "@/lib/http/fetcher";
 import { feedQuery } from "@/lib/slots/client";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import type { SessionUser } from "@/lib/users/schema";
@@ -26,14 +26,19 @@ export function useLiveFeed(user: SessionUser, facilityId: number, today: string
   // The page reload brings the user and their current permissions.
   const onAccessChanged = useEffectEvent(() => router.refresh());
 
+  /** The stream ends with the session, and when the last facility is taken away: the page knows what is left. */
+  const onReturn = useEffectEvent(() => {
+    setEndings((before) => before + 1);
+    router.refresh();
+  });
+
   useEffect(() => {
     if (endings > 0) void client.invalidateQueries(feedQuery(facilityId));
     return followFeed(client, facilityId, {
       onConnection: setConnection,
       viewerAt: () => viewerAt(),
       onAccessChanged: () => onAccessChanged(),
-      onSignedOut: () =>
-        void reportSessionEnd().then((isBack) => isBack && setEndings((before) => before + 1)),
+      onSignedOut: () => void untilSignedIn().then(() => onReturn()),
     });
   }, [client, facilityId, endings]);
 

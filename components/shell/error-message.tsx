@@ -1,32 +1,10 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { UNEXPECTED } from "@/components/ui/use-submission";
 import styles from "./error-message.module.css";
-import { faultOf, requestIdOf, sessionErrorOf, type Fault, type ThrownError } from "./fault";
+import { faultOf, requestIdOf, type Fault, type ThrownError } from "./fault";
 import { MessagePage } from "./message-page";
-
-/** The same message without a dialog, if the dialog's code can't be loaded. */
-function SessionOverFrame() {
-  return (
-    <MessagePage
-      title="Session Expired"
-      actions={
-        <Button variant="primary" onClick={() => location.assign("/login")}>
-          Go to login
-        </Button>
-      }
-    >
-      Your session has expired. Please log in again to continue working.
-    </MessagePage>
-  );
-}
-// Lazy, because error pages are part of every page's bundle and this brings half of the shell along.
-const SessionOver = lazyComponent(
-  () => import("./session-over").then((module) => module.SessionOver),
-  SessionOverFrame,
-);
 
 export type ErrorMessageProps = { error: ThrownError; reset: () => void };
 
@@ -48,11 +26,8 @@ const words: Record<Fault, { title: string; text: string }> = {
 
 const refresh = () => location.reload();
 
-/** An error page: what happened, what to do, and the request id for support. */
+/** An error page: what happened, what to do, and the request id for support. It never ends the session. */
 export function ErrorMessage({ error, reset }: ErrorMessageProps) {
-  const pathname = typeof location === "undefined" ? "" : location.pathname;
-  const sessionError = sessionErrorOf(error, pathname);
-  if (sessionError) return <SessionOver signsOut={sessionError === "403"} />;
   const fault = faultOf(error);
   const reference = fault === "unexpected" ? requestIdOf(error) : null;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "@/lib/http/fetcher";
-import { faultOf, requestIdOf, sessionErrorOf } from "./fault";
+import { faultOf, requestIdOf } from "./fault";
 
 describe("an error page", () => {
   test.each([
@@ -29,14 +29,4 @@ describe("an error page", () => {
 
   test("shows no id for a failure in the browser alone", () =>
     expect(requestIdOf(new Error("x"))).toBeNull());
-});
-
-describe("on an agency's screens", () => {
-  const agency = "/private/agency/shifts";
-  test.each([
-    ["a refusal without a message ends the session", new ApiError(403, [], "Forbidden"), agency, "403"],
-    ["so does any other 403 without a message", new ApiError(403, [], "<html>"), agency, "Error"],
-    ["a server error is only an error", new ApiError(500, [], ""), agency, null],
-    ["no other session ends", new ApiError(403, [], "Forbidden"), "/private/shifts", null],
-  ] as const)("%s", (_, error, pathname, found) => expect(sessionErrorOf(error, pathname)).toBe(found));
 });

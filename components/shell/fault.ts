@@ -26,13 +26,6 @@ export function faultOf(error: ThrownError): Fault {
   return error.digest && answerOfPage()?.responseStatus === 503 ? "unavailable" : "unexpected";
 }
 
-/** On agency screens a bare refusal means that the session has ended; one of them also signs out. */
-export function sessionErrorOf(error: ThrownError, pathname: string): "403" | "Error" | null {
-  if (!pathname.startsWith("/private/agency")) return null;
-  if (faultOf(error) === "forbidden") return "403";
-  return error.status === 403 ? "Error" : null;
-}
-
 /** The request id to look up in the log: of the failed call, or of the page. */
 export function requestIdOf(error: ThrownError): string | null {
   if (error.requestId) return error.requestId;

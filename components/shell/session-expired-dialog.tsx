@@ -5,11 +5,8 @@ import { Dialog } from "@/components/ui/dialog";
 
 const loginBeside = () => void window.open("/login?url=%2Fsigned-in", "_blank");
 
-/**
- * Blocks the page until its person has signed in again. By default the sign-in opens in a new tab, so that input isn't
- * lost.
- */
-export function SessionExpiredDialog({ onLogin }: { onLogin?: () => void }) {
+/** Blocks the page until its person has signed in again, in a new tab, so that input isn't lost. */
+export function SessionExpiredDialog() {
   return (
     <Dialog
       open
@@ -20,15 +17,13 @@ export function SessionExpiredDialog({ onLogin }: { onLogin?: () => void }) {
       backdrop="opaque"
       onClose={() => undefined}
       footer={
-        <Button variant="primary" onClick={onLogin ?? loginBeside}>
+        <Button variant="primary" onClick={loginBeside}>
           Go to login
         </Button>
       }
     >
       <p>Your session has expired. Please log in again to continue working.</p>
-      {!onLogin && (
-        <p className="mt-2 text-muted">The login opens in a new tab. What you entered here is kept.</p>
-      )}
+      <p className="mt-2 text-muted">The login opens in a new tab. What you entered here is kept.</p>
     </Dialog>
   );
 }

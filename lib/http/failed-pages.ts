@@ -1,11 +1,22 @@
 import { isDatabaseAway, isDatabaseBusy } from "@/db/faults";
+import { HttpError } from "@/lib/errors";
 
-// Shared with the server outside of Next's bundles (scripts/lib/server/unavailable.mjs).
-const slot = Symbol.for("shiftwell.unavailable-requests");
-const shared = globalThis as { [slot]?: Set<string> };
+// Shared with the server outside of Next's bundles (scripts/lib/server/portal-server.mjs).
+const slot = Symbol.for("shiftwell.failed-pages");
+const shared = globalThis as { [slot]?: Map<string, number> };
 
-/** Marks a page that failed because the database was away or busy: 503 instead of 500. */
-export function noteUnavailable(error: unknown, requestId: unknown): void {
-  if (typeof requestId === "string" && (isDatabaseAway(error) || isDatabaseBusy(error)))
-    shared[slot]?.add(requestId);
+/** A refusal's class may come from another of Next's bundles: its digest is the same. */
+const statusOf = (error: unknown): number | null => {
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return 503;
+  const isForbidden = error instanceof HttpError ? error.status === 403 : digestOf(error) === "FORBIDDEN";
+  return isForbidden ? 403 : null;
+};
+
+const digestOf = (error: unknown) =>
+  typeof error === "object" && error !== null ? (error as { digest?: unknown }).digest : undefined;
+
+/** Notes the status of a page that failed: 503 without a database, 403 if it was refused, instead of Next's 500. */
+export function noteFailedPage(error: unknown, requestId: unknown): void {
+  const status = statusOf(error);
+  if (typeof requestId === "string" && status !== null) shared[slot]?.set(requestId, status);
 }

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { api } from "./fetcher";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { api, keepSession, untilSignedIn } from "./fetcher";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,4 +36,32 @@ test("uses the first message of a refusal", async () => {
   const errors = [{ message: "First." }, { message: "Second." }];
   aBrowser(() => Response.json({ validationError: true, errors }, { status: 400 }));
   await expect(api("PUT", "/api/anything")).rejects.toMatchObject({ status: 400, message: "First." });
+});
+
+describe("a session ends", () => {
+  const lost = () => {
+    throw new TypeError("network");
+  };
+  const statuses = [400, 403, 404, 409, 413, 429, 500, 502, 503];
+  const cases: [string, number, () => Response][] = [
+    ["by a 401", 1, () => new Response("Unauthorized", { status: 401 })],
+    ["not by a refused sign-in", 0, () => Response.json({ errors: [{ message: "No." }] }, { status: 401 })],
+    ["not by a lost network", 0, lost],
+    ...statuses.map((status): [string, number, () => Response] => [
+      `not by a ${status}`,
+      0,
+      () => new Response("Forbidden", { status }),
+    ]),
+  ];
+  test.each(cases)("%s", async (_, ended, answer) => {
+    aBrowser(answer);
+    const keeper = vi.fn(async () => false);
+    const stop = keepSession(keeper);
+    await api("GET", "/api/anything").catch(() => undefined);
+    expect(keeper).toHaveBeenCalledTimes(ended);
+    // A stream that was closed asks: it never takes a failure for the end.
+    await untilSignedIn();
+    expect(keeper).toHaveBeenCalledTimes(2 * ended);
+    stop();
+  });
 });

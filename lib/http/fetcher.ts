@@ -75,8 +75,8 @@ export function keepSession(whenEnded: SessionKeeper): () => void {
   };
 }
 
-/** For code that learns of the end without a call. */
-export const reportSessionEnd: SessionKeeper = async () => (await keeper?.()) ?? false;
+/** The only place that calls the keeper: nothing but a 401 ends a session. */
+export const whenSignedInAgain: SessionKeeper = async () => (await keeper?.()) ?? false;
 
 /** A 401 without errors means an ended session; with errors it is a refused sign-in. */
 const isSessionOver = ({ response, text }: { response: Response; text: string }) =>
@@ -94,7 +94,7 @@ export async function api<T>(
 ): Promise<T> {
   const ask = () => send(method, path, body, headers);
   let answer = await ask();
-  if (isSessionOver(answer) && (await reportSessionEnd())) answer = await ask();
+  if (isSessionOver(answer) && (await whenSignedInAgain())) answer = await ask();
   if (isOldToken(answer)) answer = await ask();
   const { response, text } = answer;
   if (!response.ok) {
@@ -104,3 +104,13 @@ export async function api<T>(
   const isJson = response.headers.get("content-type")?.includes("json");
   return (isJson ? JSON.parse(text) : text) as T;
 }
+
+/**
+ * For a stream that the server has closed: asks whether the session is still there, because only a 401 ends one.
+ * Resolves once the person is signed in, or with the next best guess if the question itself fails.
+ */
+export const untilSignedIn = (): Promise<void> =>
+  api("GET", "/api/user").then(
+    () => undefined,
+    () => undefined,
+  );

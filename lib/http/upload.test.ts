@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { keepSession } from "./fetcher";
 import { upload } from "./upload";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -54,4 +55,21 @@ test.each([
 ])("rejects a refused upload like a call", async (answer, refusal) => {
   aBrowser(answer);
   await expect(upload("POST", "/api/files", new FormData())).rejects.toMatchObject(refusal);
+});
+
+test("waits for a session that ended and is sent again, and for nothing else", async () => {
+  const answer = { status: 401, text: "Unauthorized" };
+  aBrowser(answer);
+  const keeper = vi.fn(async () => {
+    Object.assign(answer, { status: 200, text: "7" });
+    return true;
+  });
+  const stop = keepSession(keeper);
+  expect(await upload("POST", "/api/files", new FormData())).toBe(7);
+  for (const status of [400, 403, 413, 500]) {
+    aBrowser({ status, text: "Forbidden" });
+    await upload("POST", "/api/files", new FormData()).catch(() => undefined);
+  }
+  expect(keeper).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { ApiError, ownHeaders, tabFacility } from "./fetcher";
+import { ApiError, ownHeaders, tabFacility, whenSignedInAgain } from "./fetcher";
 import type { FieldError } from "@/lib/errors";
 
 type Envelope = { errors?: FieldError[] };
@@ -13,13 +13,9 @@ function parsed(text: string): unknown {
 
 type UploadOptions = { onProgress?: (part: number) => void; headers?: Record<string, string> };
 
-/** Uploads files as multipart/form-data with progress (0 to 1), which `fetch` lacks. Resolves and throws like `api`. */
-export function upload<T>(
-  method: "POST" | "PUT",
-  path: string,
-  form: FormData,
-  { onProgress, headers = {} }: UploadOptions = {},
-): Promise<T> {
+type Upload = [method: "POST" | "PUT", path: string, form: FormData, options?: UploadOptions];
+
+function send<T>(...[method, path, form, { onProgress, headers = {} } = {}]: Upload): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, path);
@@ -41,3 +37,13 @@ export function upload<T>(
     request.send(form);
   });
 }
+
+const isSessionOver = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && error.errors.length === 0;
+
+/** Uploads files as multipart/form-data with progress (0 to 1), which `fetch` lacks. Resolves and throws like `api`. */
+export const upload = <T>(...given: Upload): Promise<T> =>
+  send<T>(...given).catch(async (error: unknown) => {
+    if (isSessionOver(error) && (await whenSignedInAgain())) return send<T>(...given);
+    throw error;
+  });

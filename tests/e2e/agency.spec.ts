@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { file } from "@/db/schema/files";
-import type { Page } from "@playwright/test";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
@@ -140,43 +139,4 @@ test.describe("a logo that cannot be loaded", () => {
     await expect(header.getByText(name)).toBeVisible();
     await expect(header.getByRole("img", { name })).toHaveCount(0);
   });
-});
-
-/** The first request is refused as the page loads: agency screens make no later call that could be. */
-const refuseOnce = (page: Page, body: string) =>
-  page.addInitScript((text) => {
-    const Channel = window.BroadcastChannel;
-    function Refused(): never {
-      window.BroadcastChannel = Channel;
-      throw Object.assign(new Error("refused"), { status: 403, body: text });
-    }
-    Object.assign(window, { BroadcastChannel: Refused });
-  }, body);
-
-test.describe("a refused session", () => {
-  // React logs the error that an error page replaces.
-  test.use({ expectedErrors: /_next\/static\/chunks\/.*\.js:\d|^refused$/ });
-
-  for (const [body, calls] of [
-    ["Forbidden", 1],
-    ["<html>", 0],
-  ] as const) {
-    test(`with ${body} has expired${calls ? ", and is ended" : ""}`, async ({ page }) => {
-      const { id: agencyId } = await anAgency();
-      await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
-      await refuseOnce(page, body);
-      const logouts: string[] = [];
-      page.on("request", (one) => one.url().endsWith("/api/logout") && logouts.push(one.method()));
-      await page.goto("/private/agency/shifts");
-      const expired = page.getByRole("alertdialog", { name: "Session Expired" });
-      await expect(expired).toContainText(
-        "Your session has expired. Please log in again to continue working.",
-      );
-      await axe(page);
-      expect(logouts).toHaveLength(calls);
-      if (calls === 0) return;
-      await expired.getByRole("button", { name: "Go to login" }).press("Enter");
-      await expect(page).toHaveURL("/login");
-    });
-  }
 });

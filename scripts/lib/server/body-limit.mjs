@@ -1,9 +1,11 @@
+import { closeIfUnread } from "./unread-body.mjs";
+
 /** Largest JSON body. */
 export const largestBody = 1024 * 1024;
 /** Largest multipart form: 50 MB for the file, the rest for other fields. */
 const largestUpload = 51 * 1024 * 1024;
 
-/** How long the client may take to read the 413 before the socket is destroyed. */
+/** How long a client that sends too much may take to read the answer. */
 const LINGER_MS = 1_000;
 
 const tooLarge = JSON.stringify({
@@ -14,11 +16,8 @@ const tooLarge = JSON.stringify({
 /** @param {import("node:http").ServerResponse} response */
 function refuse(response) {
   if (response.headersSent) return;
-  response.writeHead(413, {
-    "content-type": "application/json",
-    "cache-control": "no-store",
-    connection: "close",
-  });
+  closeIfUnread(response.req, response, LINGER_MS);
+  response.writeHead(413, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(tooLarge);
 }
 
@@ -54,8 +53,6 @@ function watchLength(request, response, limit) {
     if (socket.bytesRead - before <= limit) return;
     clearInterval(counting);
     refuse(response);
-    // Don't wait for a client that keeps sending after it got its answer.
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   }, COUNT_MS);
   socket.once("close", () => clearInterval(counting));
 }

@@ -24,9 +24,9 @@ const nodeRoutes = () =>
 const pageEntrance = () =>
   /** @type {Entrance | undefined} */ (shared[Symbol.for("shiftwell.page-entrance")]);
 
-/** Ids of requests that failed because the database was away or busy (lib/http/unavailable-requests.ts). */
-const unavailable = /** @type {Set<unknown>} */ (
-  shared[Symbol.for("shiftwell.unavailable-requests")] ??= new Set()
+/** The statuses of failed pages by request id (lib/http/failed-pages.ts). */
+const failed = /** @type {Map<unknown, number>} */ (
+  shared[Symbol.for("shiftwell.failed-pages")] ??= new Map()
 );
 
 /** Time limits for receiving a request, so that slow clients can't hold connections; responses may take longer. */
@@ -50,7 +50,7 @@ function accountFor(handle, access) {
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
     response.once("close", () => {
-      unavailable.delete(requestId);
+      failed.delete(requestId);
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
     });
@@ -102,7 +102,7 @@ function guard(handle, log) {
  */
 export function createPortalServer(nextHandler, access, { dev = false } = {}) {
   const appUrl = process.env.APP_URL;
-  const ofPortal = portalResponse(securityHeaders(appUrl), (id) => unavailable.has(id));
+  const ofPortal = portalResponse(securityHeaders(appUrl), (id) => failed.get(id));
   const server = createServer(
     { ...limits, ServerResponse: /** @type {typeof import("node:http").ServerResponse} */ (ofPortal) },
     guard(accountFor(route(nextHandler, dev), access), access.log),

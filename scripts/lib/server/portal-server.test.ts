@@ -83,6 +83,59 @@ test("a malformed request can't keep its socket open", async () => {
   for (const { socket } of talks) socket.destroy();
 });
 
+describe("a request answered before its body has arrived", () => {
+  const MEGABYTES = 20;
+  const head = `POST /api/files HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${MEGABYTES * 1_048_576}\r\n\r\n`;
+  /** Reads the beginning, stops, and refuses, like a parser that found the wrong type of file. */
+  const refuseEarly = (request: IncomingMessage, response: ServerResponse) =>
+    request.once("data", () => {
+      request.pause();
+      response.writeHead(400, { "content-type": "application/json" }).end('{"errors":[]}');
+    });
+
+  test("gets the answer, then its connection is closed, also if it sends all of it", async () => {
+    answer = refuseEarly;
+    const talk = openTalk(head);
+    const closed = new Promise<void>((resolve) => talk.socket.once("end", resolve));
+    for (let sent = 0; sent < MEGABYTES; sent++)
+      if (!talk.socket.write(Buffer.alloc(1_048_576)))
+        await new Promise((resolve) => talk.socket.once("drain", resolve));
+    await closed;
+    expect(talk.said()).toMatch(/^HTTP\/1\.1 400 [^]*connection: close[^]*\{"errors":\[\]\}$/i);
+    expect(requests).toHaveLength(1);
+    talk.socket.destroy();
+  });
+
+  test("frees a connection whose client stops sending", async () => {
+    answer = refuseEarly;
+    const talk = openTalk(`${head}beginning`);
+    await vi.waitFor(() => expect(talk.said()).toContain("400"));
+    await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 4_000 });
+    talk.socket.destroy();
+  });
+
+  test("leaves a browser's connections usable", async () => {
+    answer = refuseEarly;
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/files`;
+    const form = { method: "POST", headers: { "content-type": "multipart/form-data; boundary=b" } };
+    const refused = await fetch(url, { ...form, body: Buffer.alloc(MEGABYTES * 1_048_576) });
+    expect(await refused.json()).toEqual({ errors: [] });
+    answer = (_, response) => void response.end("the page");
+    const startedAt = performance.now();
+    expect(await (await fetch(url)).text()).toBe("the page");
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  test("keeps a connection whose body was read", async () => {
+    answer = (request, response) => void request.resume().on("end", () => response.end("read"));
+    const one = "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nab";
+    const talk = openTalk(one + one);
+    await vi.waitFor(() => expect(talk.said().match(/read/g)).toHaveLength(2));
+    expect(talk.said()).not.toMatch(/connection: close/i);
+    talk.socket.destroy();
+  });
+});
+
 test("an endless body is cut off", async () => {
   answer = (request) => void request.resume();
   const talk = openTalk("POST /api/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");

@@ -1,15 +1,16 @@
 import { ServerResponse } from "node:http";
 import { allowedMethods } from "./allowed-methods.mjs";
 import { pathOf } from "./request-target.mjs";
+import { closeIfUnread } from "./unread-body.mjs";
 
 /**
  * The response class given to Node's server. Defaults are added when the head is written, unless the route has set its
  * own: set earlier, they would make Next drop the route's stricter ones. A 304 needs neither defaults nor a request id,
  * because the browser keeps the stored headers (RFC 9111, 4.3.4).
  * @param {readonly (readonly [name: string, value: string])[]} defaults
- * @param {(requestId: unknown) => boolean} isUnavailable whether the request failed because the database was away or busy
+ * @param {(requestId: unknown) => number | undefined} statusOfFailed the status of a page whose failure is known
  */
-export function portalResponse(defaults, isUnavailable) {
+export function portalResponse(defaults, statusOfFailed) {
   return class PortalResponse extends ServerResponse {
     /**
      * Next sets headers as one-element lists, which the compression doesn't read.
@@ -24,14 +25,15 @@ export function portalResponse(defaults, isUnavailable) {
       if (status === 304) this.removeHeader("x-request-id");
       else for (const [name, value] of defaults) if (!this.hasHeader(name)) this.setHeader(name, value);
       if (status === 405) this.setHeader("allow", allowedMethods(pathOf(this.req.url ?? "/")).join(", "));
-      const isTemporary = status === 500 && isUnavailable(this.getHeader("x-request-id"));
-      if (isTemporary) this.askToRetry();
-      super.writeHead(isTemporary ? 503 : status, ...rest);
+      const known = status === 500 ? statusOfFailed(this.getHeader("x-request-id")) : undefined;
+      if (known === 503) this.askToRetry();
+      closeIfUnread(this.req, this);
+      super.writeHead(known ?? status, ...rest);
       this.emit("head");
       return this;
     }
 
-    /** Next answers 500 for any failed page. One that failed because of the database should be retried. */
+    /** A page that failed because of the database should be retried. */
     askToRetry() {
       this.setHeader("retry-after", "2");
       if (String(this.getHeader("content-type")).includes("html")) this.setHeader("refresh", "3");

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { portalResponse } from "./response.mjs";
 
-async function answerOf(status: number, type: string, isUnavailable = true) {
-  const ServerResponse = portalResponse([["x-frame-options", "DENY"]], () => isUnavailable);
+async function answerOf(status: number, type: string, known: number | null = 503) {
+  const ServerResponse = portalResponse([["x-frame-options", "DENY"]], () => known ?? undefined);
   const server = createServer({ ServerResponse }, (_, response) => {
     response.statusCode = status;
     response.setHeader("content-type", type);
@@ -28,8 +28,13 @@ test("a database failure is a 503, and a page retries by itself", async () => {
   expect(await retryOf(200, "text/html")).toEqual([200, null, null]);
 });
 
+test("a refused page is a 403, which nothing repeats", async () => {
+  expect(await retryOf(500, "text/html", 403)).toEqual([403, null, null]);
+  expect(await retryOf(200, "text/html", 403)).toEqual([200, null, null]);
+});
+
 test("any other failure is a 500", async () => {
-  expect(await retryOf(500, "text/html", false)).toEqual([500, null, null]);
+  expect(await retryOf(500, "text/html", null)).toEqual([500, null, null]);
 });
 
 test("responses have default headers, except a 304", async () => {
