@@ -65,7 +65,11 @@ export type Context<A extends Access, Params, Query, Body> = {
   requestId: string;
   /** The file of an `upload`; null if none was sent. */
   file: GivenFile | null;
+  /** A form posted from elsewhere exactly as received, for its signature; empty otherwise. */
+  bytes: Uint8Array;
 };
+
+type Received<Body> = { body: Body; file: GivenFile | null; bytes: Uint8Array };
 
 export type AnyDefinition = Definition<Access, unknown, unknown, unknown, unknown>;
 
@@ -108,9 +112,11 @@ async function readBody<Body>(
     isPostedFromElsewhere,
   }: Pick<Definition<Access, unknown, unknown, Body, unknown>, "body" | "upload" | "isPostedFromElsewhere">,
   request: Request,
-): Promise<{ body: Body; file: GivenFile | null }> {
-  if (upload) return parseMultipart(body, request, upload);
-  return { body: await (isPostedFromElsewhere ? parseForm : parseBody)(body, request), file: null };
+): Promise<Received<Body>> {
+  const none = { file: null, bytes: new Uint8Array() };
+  if (upload) return { ...none, ...(await parseMultipart(body, request, upload)) };
+  if (isPostedFromElsewhere) return { ...none, ...(await parseForm(body, request)) };
+  return { ...none, body: await parseBody(body, request) };
 }
 
 function asResponse(value: unknown): Response {

@@ -60,20 +60,25 @@ export function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearch
   return parseWith(schema, { ...given });
 }
 
-/** The fields of a form that has no files, of at most 1 MiB; a repeated one becomes a list. */
-export async function parseForm<T>(schema: z.ZodType<T> | undefined, request: Request): Promise<T> {
-  const text = await readText(request, /^application\/x-www-form-urlencoded\b/i, "Send a form.");
-  return parsePairs(schema, new URLSearchParams(text));
+/** The fields of a form that has no files, of at most 1 MiB, and its bytes as received; a repeated one becomes a list. */
+export async function parseForm<T>(
+  schema: z.ZodType<T> | undefined,
+  request: Request,
+): Promise<{ body: T; bytes: Uint8Array }> {
+  const bytes = await readBytes(request, /^application\/x-www-form-urlencoded\b/i, "Send a form.");
+  return { body: parsePairs(schema, new URLSearchParams(decode(bytes))), bytes };
 }
 
 /** A JSON body of at most 1 MiB. Throws Invalid at the fields, TooLarge, or Invalid for another content type. */
 export async function parseBody<T>(schema: z.ZodType<T> | undefined, request: Request): Promise<T> {
   if (!schema) return undefined as T;
-  const text = await readText(request, /^application\/json\b/i, "Send JSON.");
-  return parseWith(schema, parseJson(text));
+  const bytes = await readBytes(request, /^application\/json\b/i, "Send JSON.");
+  return parseWith(schema, parseJson(decode(bytes)));
 }
 
-async function readText(request: Request, type: RegExp, otherwise: string): Promise<string> {
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+async function readBytes(request: Request, type: RegExp, otherwise: string): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw new TooLarge();
   if (!type.test(request.headers.get("content-type") ?? "")) {
     deny("CONTENT_TYPE", otherwise);
@@ -82,10 +87,9 @@ async function readText(request: Request, type: RegExp, otherwise: string): Prom
 }
 
 /** Stops reading at the limit. */
-async function readAtMost(bytes: number, { body }: Request): Promise<string> {
-  const decoder = new TextDecoder();
+async function readAtMost(bytes: number, { body }: Request): Promise<Uint8Array> {
   const reader = body?.getReader();
-  let text = "";
+  const pieces: Uint8Array[] = [];
   let received = 0;
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
     received += piece.value.length;
@@ -93,9 +97,9 @@ async function readAtMost(bytes: number, { body }: Request): Promise<string> {
       await reader?.cancel();
       throw new TooLarge();
     }
-    text += decoder.decode(piece.value, { stream: true });
+    pieces.push(piece.value);
   }
-  return text + decoder.decode();
+  return Buffer.concat(pieces);
 }
 
 /** A part of a body, and its path. */

@@ -10,13 +10,17 @@ import { answerTo } from "./messages/answers";
 import { queueSms } from "./queue-sms";
 import { isFresh, keywordOf, type Keyword } from "./rules";
 import type { IncomingText } from "./schema";
-import { isSigned } from "./sign-text";
+import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "./sign-text";
 
 const deny = denials({
-  SIGNATURE: { as: Invalid, field: "signature", message: "The signature is not valid." },
+  SIGNATURE: { as: Invalid, field: SIGNATURE_HEADER, message: "The signature is not valid." },
 });
 
-type Received = Pick<IncomingText, "id" | "from" | "to" | "text"> & { sentAt: Date };
+type Received = IncomingText & { sentAt: Date };
+type Posted = { message: IncomingText; headers: Headers; bytes: Uint8Array };
+
+/** Where the gateway posts: part of what it signs, so that no signature for another receiver is good here. */
+const addressOf = () => `${env().APP_URL}/api/sms/incoming`;
 
 /**
  * Saves an opt-in or opt-out unless a later one is already saved: messages may arrive out of order. Of two sent in the
@@ -72,11 +76,14 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
  * Receives a text message from the gateway. Throws Invalid unless it is signed and fresh, NotFound if no secret is
  * configured.
  */
-export async function receiveText(ctx: Ctx<Party>, message: IncomingText): Promise<void> {
+export async function receiveText(ctx: Ctx<Party>, { message, headers, bytes: body }: Posted): Promise<void> {
   const secret = env().SMS_WEBHOOK_SECRET;
   if (!secret) throw new NotFound();
-  if (!isSigned(secret, message) || !isFresh(message.timestamp, ctx.now)) deny("SIGNATURE");
-  await takeText(ctx, { ...message, sentAt: new Date(Number(message.timestamp) * 1000) });
+  const timestamp = headers.get(TIMESTAMP_HEADER) ?? "";
+  const posted = { timestamp, url: addressOf(), body };
+  const isReal = isSigned(secret, posted, headers.get(SIGNATURE_HEADER) ?? "");
+  if (!isReal || !isFresh(timestamp, ctx.now)) deny("SIGNATURE");
+  await takeText(ctx, { ...message, sentAt: new Date(Number(timestamp) * 1000) });
 }
 
 /** Drops waiting messages to numbers that have opted out, just before delivery. Replies are still sent. */

@@ -141,8 +141,6 @@ export const peopleSamples: Record<string, Sample> = {
         from: "+12135550100",
         to: "+12135550101",
         text: "STOP",
-        timestamp: "1",
-        signature: "x",
       },
     }),
     stranger: null,

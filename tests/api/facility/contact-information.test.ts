@@ -14,7 +14,6 @@ import type { FacilityHistory } from "@/lib/facility-history/schema";
 import { deliverOutbox } from "@/lib/mail/deliver";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { queueSms } from "@/lib/sms/queue-sms";
-import { signText } from "@/lib/sms/sign-text";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { professionalAt } from "../../support/context";
@@ -23,6 +22,7 @@ import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { next } from "../../support/rows";
+import { signedHeaders, unixSeconds } from "../../support/text-message";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -52,28 +52,22 @@ async function aContact() {
   return { facility, user, contactId, save, read, phone: `+1${number.replaceAll("-", "")}` };
 }
 
-const secondsAgo = (seconds: number) => String(Math.floor(Date.now() / 1000) - seconds);
+type Tampering = {
+  /** In the message, before it is signed. */
+  message?: Record<string, string>;
+  signed?: Parameters<typeof signedHeaders>[2];
+  /** After it was signed. */
+  changes?: Record<string, string>;
+  headers?: Record<string, string>;
+  secret?: string;
+};
 
-/** `changes` happen after signing, `signed` before. */
-async function texts(
-  from: string,
-  text: string,
-  changes: Record<string, string> = {},
-  signed: Record<string, string> = {},
-  secret = SECRET,
-) {
-  process.env.SMS_WEBHOOK_SECRET = secret;
+async function texts(from: string, text: string, given: Tampering = {}) {
+  process.env.SMS_WEBHOOK_SECRET = given.secret ?? SECRET;
   resetEnv();
-  const message = {
-    id: `gw-${next()}`,
-    from,
-    to: SOURCE,
-    text,
-    timestamp: secondsAgo(0),
-    ...signed,
-  };
-  const form = { ...message, signature: signText(SECRET, message), ...changes };
-  return call(incoming, { form });
+  const message = { id: `gw-${next()}`, from, to: SOURCE, text, ...given.message };
+  const headers = { ...signedHeaders(SECRET, message, given.signed), ...given.headers };
+  return call(incoming, { form: { ...message, ...given.changes }, headers });
 }
 
 describe("contact information", () => {
@@ -237,9 +231,9 @@ describe("text messages", () => {
     const { phone, read } = await aContact();
     const id = `gw-twice-${next()}`;
     const stop = { id, text: "STOP" };
-    expect((await texts(phone, "STOP", {}, stop)).status).toBe(200);
+    expect((await texts(phone, "STOP", { message: stop })).status).toBe(200);
     expect((await texts(phone, "START")).status).toBe(200);
-    expect((await texts(phone, "STOP", {}, stop)).status).toBe(200);
+    expect((await texts(phone, "STOP", { message: stop })).status).toBe(200);
     expect((await read()).phone.sms_opt_in).toBeNull();
     const consents = await db.select().from(smsConsent).where(eq(smsConsent.phone, phone));
     expect(consents).toMatchObject([{ sourceNumber: SOURCE, isOptedIn: true }]);
@@ -258,9 +252,9 @@ describe("text messages", () => {
     async (last, delayed, action) => {
       const { phone } = await aContact();
       const consents = () => db.select().from(smsConsent).where(eq(smsConsent.phone, phone));
-      await texts(phone, last, {}, { timestamp: secondsAgo(50) });
+      await texts(phone, last, { signed: { timestamp: unixSeconds(50) } });
       const before = await consents();
-      expect((await texts(phone, delayed, {}, { timestamp: secondsAgo(60) })).status).toBe(200);
+      expect((await texts(phone, delayed, { signed: { timestamp: unixSeconds(60) } })).status).toBe(200);
       expect(await consents()).toEqual(before);
       expect(await messagesTo(phone)).toHaveLength(1);
       const entries = await auditOf("sms_consent", `${phone} ${SOURCE}`);
@@ -283,17 +277,32 @@ describe("text messages", () => {
 
   test("return 404 without a configured secret", async () => {
     const { phone } = await aContact();
-    const taken = texts(phone, "STOP", {}, {}, "");
+    const taken = texts(phone, "STOP", { secret: "" });
     expect((await taken).status).toBe(404);
   });
 
   test("are accepted once, if signed and fresh", async () => {
     const { phone, read, save } = await aContact();
     await save();
-    expect((await texts(phone, "STOP", { timestamp: secondsAgo(3600) })).status).toBe(400);
-    expect((await texts(phone, "STOP", { text: "START" })).status).toBe(400);
-    for (const signature of ["0".repeat(64), "é".repeat(64), ""])
-      expect((await texts(phone, "STOP", { signature })).status).toBe(400);
+    const tampered: Tampering[] = [
+      { signed: { timestamp: unixSeconds(301) } },
+      { signed: { timestamp: unixSeconds(-310) } },
+      { headers: { "x-sms-timestamp": unixSeconds(1) } },
+      { signed: { url: "https://elsewhere.test/api/sms/incoming" } },
+      { changes: { text: "START" } },
+      { changes: { from: "+12135550999" } },
+      // The format before: a signature inside of the form.
+      { message: { timestamp: unixSeconds(), signature: "0".repeat(64) } },
+      ...["0".repeat(64), "x", ""].map((signature) => ({ headers: { "x-sms-signature": signature } })),
+    ];
+    for (const one of tampered) expect([one, (await texts(phone, "STOP", one)).status]).toEqual([one, 400]);
+    // Joined with dots, both had the same text to sign: one message passed for the other's STOP.
+    const [mine, theirs] = [
+      { id: "gw.1", from: phone, to: SOURCE, text: `STOP.${phone}.x` },
+      { id: "gw", from: phone, to: SOURCE, text: "STOP" },
+    ];
+    const stolen = await call(incoming, { form: theirs, headers: signedHeaders(SECRET, mine) });
+    expect(stolen.status).toBe(400);
     expect((await read()).phone.sms_opt_in).toBeNull();
     await texts(phone, "HELP");
     await texts(phone, "On my way");
