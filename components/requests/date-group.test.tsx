@@ -20,6 +20,7 @@ const setting: RequestSetting = {
   now: new Date("2026-06-01T09:00:00Z"),
   dates: { first: today, last: latest },
   slots: [],
+  slotsOn: () => [],
 };
 
 const actions: RequestAction[] = [

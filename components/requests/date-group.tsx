@@ -11,6 +11,7 @@ import { PickedShifts } from "./picked-shifts";
 import type { Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
 import {
+  addedBy,
   takenStructures,
   type DateGroup as Group,
   type RequestAction,
@@ -101,7 +102,7 @@ export function DateGroup({ group, state, setting, effects, dispatch, grow }: Da
   function toggle(structure: ShiftStructure) {
     const picked = group.rows.find((row) => row.structureId === structure.id);
     if (picked) dispatch({ type: "shift-removed", rowId: picked.id });
-    else grow(1, { type: "shift-added", groupId: group.id, structure });
+    else grow(addedBy(state, group), { type: "shift-added", groupId: group.id, structure });
   }
   /** Moves the focus to the next date, or from the last one to the previous. */
   function removeDate() {

@@ -17,7 +17,11 @@ export type RequestSetting = {
   dates: { first: string; last: string };
   /** The schedule's slots, as far as loaded. */
   slots: readonly ListSlot[];
+  /** All slots of a date; undefined until loaded. */
+  slotsOn: SlotsOn;
 };
+
+export type SlotsOn = (date: string) => readonly ListSlot[] | undefined;
 
 export function requestSetting(given: {
   kind: ShiftKind;
@@ -26,8 +30,9 @@ export function requestSetting(given: {
   user: SessionUser;
   now: Date;
   slots: readonly ListSlot[];
+  slotsOn: SlotsOn;
 }): RequestSetting {
-  const { kind, facility, structures, user, now, slots } = given;
+  const { kind, facility, structures, user, now, slots, slotsOn } = given;
   return {
     kind,
     facility,
@@ -38,6 +43,7 @@ export function requestSetting(given: {
     now,
     dates: requestDates(now, facility.timezone),
     slots,
+    slotsOn,
   };
 }
 

@@ -1,32 +1,25 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useReducer, useState, type ComponentType } from "react";
-import { useSlotSource } from "@/components/slot-actions/slot-source";
-import { useMinute } from "@/components/shell/use-minute";
+import { useState, type ComponentType } from "react";
 import { Callout } from "@/components/ui/callout";
 import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
 import { OPERATION_FAILED } from "@/components/ui/use-submission";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { structuresQuery } from "@/lib/shift-structures/client";
 import type { ShiftKind } from "@/lib/shifts/policy";
-import { usualShift } from "@/lib/shifts/usual-rules";
-import { requestDates, requestStart } from "@/lib/shifts/rules";
-import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
 import { FacilityChoice } from "./facility-choice";
 import type { RecurringDialogProps } from "./recurring-dialog";
-import { totalOf, useEffects } from "./request-effect";
+import { totalOf } from "./request-effect";
 import { RequestFields } from "./request-fields";
-import { facilitiesFor, requestSetting } from "./request-setting";
+import { facilitiesFor } from "./request-setting";
 import type { RequestStart } from "./request-store";
-import { selectableOn } from "./structure-options";
-import { emptyRequest, hasEntries, reduceRequest, rowsOf } from "./request-state";
+import { hasEntries, rowsOf } from "./request-state";
 import { RequestSteps } from "./request-steps";
 import { RequestTotal } from "./request-total";
 import { StructuresPending } from "./structures-pending";
+import { useRequest, type Request } from "./use-request";
 import { useRequestFlow } from "./use-request-flow";
 
 export type RequestShiftsDialogProps = {
@@ -34,56 +27,11 @@ export type RequestShiftsDialogProps = {
   user: SessionUser;
   facility: FacilityDetails;
   brand: string;
-  /** Starts with this day and the facility's most requested shift; without a day, nothing is selected. */
+  /** Starts with this day and a usual shift that it lacks; without a day, nothing is selected. */
   start?: RequestStart | null;
   onClose: () => void;
 };
 
-const todayIn = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
-
-const startIn = (facility: FacilityDetails, start: RequestStart | null | undefined) =>
-  requestStart(start?.date, clock.now(), facility.timezone);
-
-/** The request's entries and facility. */
-function useRequest({ kind, user, facility, start }: RequestShiftsDialogProps) {
-  const [chosen, setChosen] = useState(facility);
-  const [state, dispatch] = useReducer(reduceRequest, startIn(facility, start), emptyRequest);
-  const structures = useQuery(structuresQuery(chosen.id));
-  const [openedAt] = useState(() => clock.now().getTime());
-  const now = new Date(useMinute(openedAt));
-
-  function changeFacility(next: FacilityDetails) {
-    setChosen(next);
-    dispatch({ type: "begun", today: todayIn(next) });
-  }
-  const { slotsOf } = useSlotSource();
-  const slots = slotsOf(chosen.id) ?? [];
-  const setting = structures.data
-    ? requestSetting({ kind, facility: chosen, structures: structures.data, user, now, slots })
-    : null;
-  const fillIn = useEffectEvent(() => {
-    if (!setting) return;
-    const date = startIn(chosen, start);
-    const usual = usualShift(slots, {
-      isFlex: kind === "FLEX",
-      selectable: new Set(selectableOn(setting, date)),
-    });
-    const resourceType = usual?.resourceType ?? setting.structures[0]?.resource_type ?? "";
-    dispatch({
-      type: "filled-in",
-      resourceType,
-      shift: start && chosen.id === facility.id ? usual : null,
-    });
-  });
-  // Another facility's form is prefilled too.
-  const loadedId = setting && chosen.id;
-  useEffect(() => {
-    if (loadedId !== null) fillIn();
-  }, [loadedId]);
-  return { chosen, changeFacility, state, dispatch, structures, setting, ...useEffects(state, setting) };
-}
-
-type Request = ReturnType<typeof useRequest>;
 type SingleShiftsProps = RequestShiftsDialogProps & { request: Request; onRecurring: () => void };
 
 /** A request for shifts of one kind, from the first choice to the posted slots. */

@@ -35,15 +35,47 @@ describe("an unsent request", () => {
     expect(hasEntries(state)).toBe(false);
   });
 
+  const prefill = {
+    type: "filled-in",
+    resourceType: "CNA",
+    shift: { structureId: 1, resourceType: "CNA" },
+  } as const;
+
   test("has nothing to lose when it is prefilled, until it is edited", () => {
-    const shift = { structureId: 1, resourceType: "CNA" };
-    const state = after({ type: "filled-in", resourceType: "CNA", shift });
+    const state = after(prefill);
     expect(state.groups).toMatchObject([
       { resourceType: "CNA", rows: [{ resourceType: "CNA", structureId: 1, slots: 1 }] },
     ]);
     expect(hasEntries(state)).toBe(false);
     expect(hasEntries(reduceRequest(state, added(night)))).toBe(true);
     expect(hasEntries(reduceRequest(state, { type: "shift-removed", rowId: 2 }))).toBe(false);
+  });
+
+  test("replaces an untouched prefill by the first other shift, and no shift after that", () => {
+    const picked = reduceRequest(after(prefill), added(night));
+    expect(rowsOf(picked)).toMatchObject([{ structureId: 3 }]);
+    const both = reduceRequest(picked, added(day));
+    expect(rowsOf(both)).toMatchObject([{ structureId: 3 }, { structureId: 1 }]);
+  });
+
+  test.each([{ slots: 2 }, { unitId: 7 }, { isGuaranteed: true }])("keeps a prefill with %j", (change) => {
+    const state = after(prefill, changed(2, change), added(night));
+    expect(rowsOf(state)).toMatchObject([{ structureId: 1, ...change }, { structureId: 3 }]);
+  });
+
+  test("keeps a prefill that was copied to another day", () => {
+    const state = after(prefill, { type: "date-copied", groupId: 1, latest }, added(night));
+    expect(state.groups.map(({ rows }) => rows.length)).toEqual([2, 1]);
+    expect(hasEntries(state)).toBe(true);
+  });
+
+  test("is prefilled again for another date, but not once a choice was made", () => {
+    const moved = { type: "date-changed", groupId: 1, date: latest } as const;
+    const other = { ...prefill, shift: { structureId: 3, resourceType: "CNA" } };
+    expect(rowsOf(after(prefill, moved))).toEqual([]);
+    expect(rowsOf(after(prefill, moved, other))).toMatchObject([{ structureId: 3 }]);
+    expect(rowsOf(after(prefill, { type: "shift-removed", rowId: 2 }, moved, other))).toEqual([]);
+    expect(rowsOf(after(prefill, added(night), moved, other))).toMatchObject([{ structureId: 3 }]);
   });
 
   test("keeps the person's choices when defaults arrive late", () => {

@@ -29,8 +29,10 @@ export type RequestFaults = {
 export type RequestState = {
   groups: DateGroup[];
   nextId: number;
-  /** What the form was prefilled with, which isn't the person's input. */
-  begunWith: Usual | null;
+  /** The row the form was prefilled with, as long as it is untouched: it isn't the person's input. */
+  prefilledId: number | null;
+  /** Whether the person has made a choice, which no prefill may change any more. */
+  isStarted: boolean;
   /** The group last added, whose first shift gets the focus. */
   newestGroupId: number | null;
   faults: RequestFaults;
@@ -53,26 +55,28 @@ export type RequestAction =
     }
   | { type: "refused"; faults: RequestFaults }
   | { type: "begun"; today: string }
-  /** Prefills an untouched form: the type to start with and, if known, a shift. */
+  /** Prefills a form without choices: the type to start with and, if one is missing on its date, a shift. */
   | { type: "filled-in"; resourceType: string; shift: Usual | null };
 
 export const noFaults: RequestFaults = { rows: {}, groups: {}, message: null };
 
 export function emptyRequest(today: string): RequestState {
   const groups = [{ id: 1, date: today, resourceType: "", rows: [] }];
-  return { groups, nextId: 2, begunWith: null, newestGroupId: null, faults: noFaults };
+  return { groups, nextId: 2, prefilledId: null, isStarted: false, newestGroupId: null, faults: noFaults };
 }
 
 export const rowsOf = (state: RequestState): DraftRow[] => state.groups.flatMap((group) => group.rows);
 
-const isAsBegun = (row: DraftRow, begunWith: Usual | null) =>
-  row.structureId === begunWith?.structureId && row.unitId === null && row.slots === 1 && !row.isGuaranteed;
-
 /** Whether there is input to lose. */
-export function hasEntries(state: RequestState): boolean {
-  const rows = rowsOf(state);
-  return rows.length > 1 || rows.some((row) => !isAsBegun(row, state.begunWith));
-}
+export const hasEntries = (state: RequestState): boolean =>
+  rowsOf(state).some(({ id }) => id !== state.prefilledId);
+
+/** The untouched prefill among a group's rows. */
+const prefillIn = ({ prefilledId }: RequestState, group: DateGroup | undefined) =>
+  group?.rows.find(({ id }) => id === prefilledId);
+
+/** The rows that picking another shift adds to a group: none if it replaces an untouched prefill. */
+export const addedBy = (state: RequestState, group: DateGroup): number => (prefillIn(state, group) ? 0 : 1);
 
 /** Structures the date's other groups have selected, which aren't offered again. */
 export function takenStructures(state: RequestState, { id, date }: DateGroup): Set<number> {
@@ -138,6 +142,23 @@ function withoutShiftFaults(state: RequestState): RequestState {
   return { ...state, faults: { ...state.faults, rows } };
 }
 
+function withoutRow(state: RequestState, rowId: number): RequestState {
+  const groups = state.groups.map((group) => ({
+    ...group,
+    rows: group.rows.filter((row) => row.id !== rowId),
+  }));
+  const prefilledId = state.prefilledId === rowId ? null : state.prefilledId;
+  return withoutShiftFaults({ ...state, groups, prefilledId });
+}
+
+function withoutPrefill(state: RequestState, groupId: number): RequestState {
+  const prefill = prefillIn(
+    state,
+    state.groups.find(({ id }) => id === groupId),
+  );
+  return prefill ? withoutRow(state, prefill.id) : state;
+}
+
 function shiftAdded(state: RequestState, groupId: number, { id, resource_type }: Picked): RequestState {
   const row: DraftRow = {
     id: state.nextId,
@@ -158,9 +179,12 @@ const hasFaultyFields = ({ groups, faults }: RequestState): boolean =>
       rows.some((row) => Object.keys(faults.rows[row.id] ?? {}).length > 0),
   );
 
+const isChoice = ({ type }: RequestAction): boolean =>
+  type !== "filled-in" && type !== "refused" && type !== "begun" && type !== "date-changed";
+
 /** The message above the form disappears with the last error it is about, or with the next edit if there are none. */
 export function reduceRequest(state: RequestState, action: RequestAction): RequestState {
-  const next = reduced(state, action);
+  const next = reduced(isChoice(action) ? { ...state, isStarted: true } : state, action);
   const isMended = action.type !== "refused" && state.faults.message !== null && !hasFaultyFields(next);
   return isMended ? { ...next, faults: noFaults } : next;
 }
@@ -174,10 +198,14 @@ function reduced(state: RequestState, action: RequestAction): RequestState {
     case "date-copied": {
       const copied = state.groups.find((group) => group.id === action.groupId);
       if (!copied) return state;
-      return withGroup(state, { ...copied, date: freeDateAfter(state, copied.date, action.latest) });
+      const date = freeDateAfter(state, copied.date, action.latest);
+      const isPrefillMeant = prefillIn(state, copied) !== undefined;
+      return withGroup(isPrefillMeant ? { ...state, prefilledId: null } : state, { ...copied, date });
     }
     case "date-changed": {
-      const changed = inGroup(state, action.groupId, (group) => ({ ...group, date: action.date }));
+      // What was missing on one date may be full on another.
+      const kept = withoutPrefill(state, action.groupId);
+      const changed = inGroup(kept, action.groupId, (group) => ({ ...group, date: action.date }));
       return withoutShiftFaults({ ...changed, faults: withoutGroupFault(state, action.groupId, "date") });
     }
     case "date-removed":
@@ -188,28 +216,28 @@ function reduced(state: RequestState, action: RequestAction): RequestState {
     case "type-chosen":
       return inGroup(state, action.groupId, (group) => ({ ...group, resourceType: action.resourceType }));
     case "shift-added":
-      return shiftAdded(state, action.groupId, action.structure);
-    case "shift-removed": {
-      const groups = state.groups.map((group) => ({
-        ...group,
-        rows: group.rows.filter((row) => row.id !== action.rowId),
-      }));
-      return withoutShiftFaults({ ...state, groups });
+      return shiftAdded(withoutPrefill(state, action.groupId), action.groupId, action.structure);
+    case "shift-removed":
+      return withoutRow(state, action.rowId);
+    case "row-changed": {
+      const prefilledId = state.prefilledId === action.rowId ? null : state.prefilledId;
+      return rowChanged({ ...state, prefilledId }, action.rowId, action.change);
     }
-    case "row-changed":
-      return rowChanged(state, action.rowId, action.change);
     case "refused":
       return { ...state, faults: action.faults };
     case "begun":
       return emptyRequest(action.today);
     case "filled-in": {
       const [first] = state.groups;
-      if (!first || first.resourceType !== "" || hasEntries(state)) return state;
+      if (!first || state.isStarted) return state;
       const { resourceType, shift } = action;
-      const typed = inGroup(state, first.id, (group) => ({ ...group, resourceType }));
+      const typed = inGroup(withoutPrefill(state, first.id), first.id, (group) => ({
+        ...group,
+        resourceType,
+      }));
       if (!shift) return typed;
       const picked = { id: shift.structureId, resource_type: shift.resourceType };
-      return { ...shiftAdded(typed, first.id, picked), begunWith: shift };
+      return { ...shiftAdded(typed, first.id, picked), prefilledId: typed.nextId };
     }
   }
 }

@@ -14,14 +14,16 @@ type ChipProps = {
   onToggle: (structure: ShiftStructure) => void;
 };
 
+function wordsOf(coverage: StructureOption["coverage"]): string {
+  if (coverage === undefined) return "…";
+  return coverage ? `${coverage.filled} of ${coverage.total} filled` : "None yet";
+}
+
 /** The shift's coverage, or why it can't be selected: both would take a third line. */
 function Detail({ option }: Pick<ChipProps, "option">) {
   const { structure, reason } = option;
   const coverage = reason === null ? option.coverage : null;
-  const words = [
-    structure.is_orientation && "Orientation",
-    reason ?? (coverage ? `${coverage.filled} of ${coverage.total} filled` : "None yet"),
-  ];
+  const words = [structure.is_orientation && "Orientation", reason ?? wordsOf(coverage)];
   return (
     <span className={styles.detail}>
       {coverage && (

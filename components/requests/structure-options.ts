@@ -1,9 +1,9 @@
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { PostedRow } from "@/lib/shifts/client";
 import { timingOf, type Timing } from "@/lib/shifts/rules";
-import { scheduleDays } from "@/lib/slots/schedule/rules";
+import type { Usual } from "@/lib/shifts/usual-rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import type { Coverage } from "@/lib/slots/week/rules";
+import { coverageOfSlots, type Coverage } from "@/lib/slots/week/rules";
 import { shiftInterval } from "@/lib/time/zones";
 import type { RequestSetting } from "./request-setting";
 import type { DateGroup } from "./request-state";
@@ -28,23 +28,30 @@ export const intervalOn = (setting: RequestSetting, structure: ShiftStructure, d
 const timingOn = (setting: RequestSetting, structure: ShiftStructure, date: string): Timing =>
   timingOf(setting.kind, intervalOn(setting, structure, date), setting.now);
 
-/** The structures that can still be requested on a date. */
-export const selectableOn = (setting: RequestSetting, date: string): number[] =>
-  setting.structures.filter((one) => timingOn(setting, one, date) === "AHEAD").map(({ id }) => id);
+/** The first of these shifts that the date doesn't have and can still get. Cancelling one wasn't an oversight. */
+export function missingShift(setting: RequestSetting, date: string, usual: readonly Usual[]): Usual | null {
+  const slots = setting.slotsOn(date);
+  if (!slots) return null;
+  const known = new Set(slots.map(({ shift_structure_id }) => shift_structure_id));
+  const isMissing = (structure: ShiftStructure) =>
+    !known.has(structure.id) && timingOn(setting, structure, date) === "AHEAD";
+  const missing = new Set(setting.structures.filter(isMissing).map(({ id }) => id));
+  return usual.find(({ structureId }) => missing.has(structureId)) ?? null;
+}
 
-/** The coverage of a shift that is already on the schedule. */
-function coverageOn({ slots }: RequestSetting, structure: ShiftStructure, date: string): Coverage | null {
+/** A shift's coverage on a date: null if it isn't on the schedule, undefined until that is known. */
+function coverageOn({ slotsOn }: RequestSetting, structure: ShiftStructure, date: string) {
+  const slots = slotsOn(date);
+  if (!slots) return undefined;
   const isOfShift = (slot: ListSlot) =>
-    slot.shift_date === date &&
-    slot.shift_structure_id === structure.id &&
-    Boolean(slot.is_orientation) === structure.is_orientation;
-  const shift = scheduleDays(slots.filter(isOfShift))[0]?.shifts[0];
-  return shift && shift.total > 0 ? shift : null;
+    slot.shift_structure_id === structure.id && Boolean(slot.is_orientation) === structure.is_orientation;
+  const coverage: Coverage = coverageOfSlots(slots.filter(isOfShift));
+  return coverage.total > 0 ? coverage : null;
 }
 
 export type StructureOption = {
   structure: ShiftStructure;
-  coverage: Coverage | null;
+  coverage: Coverage | null | undefined;
   /** Why it is too late; it stays visible but can't be selected. */
   reason: string | null;
 };

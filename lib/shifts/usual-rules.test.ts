@@ -1,30 +1,39 @@
 import { expect, test } from "vitest";
-import { usualShift } from "./usual-rules";
+import { usualShifts } from "./usual-rules";
 
-const slots = (structureId: number, count: number, more: object = {}) =>
-  Array.from({ length: count }, () => ({
+/** A slot of a structure on each of so many days. */
+const onDays = (structureId: number, days: number, more: object = {}) =>
+  Array.from({ length: days }, (_, n) => ({
     is_flex: false,
+    shift_date: `2026-06-${String(n + 1).padStart(2, "0")}`,
     shift_structure_id: structureId,
     resource_type: "CNA",
     ...more,
   }));
 
-const all = { isFlex: false, selectable: new Set([1, 2, 3, 4]) };
+const all = { isFlex: false, offered: new Set([1, 2, 3, 4]) };
+const idsOf = (slots: Parameters<typeof usualShifts>[0]) =>
+  usualShifts(slots, all).map(({ structureId }) => structureId);
 
-test("defaults a request to the most requested shift", () => {
-  expect(usualShift([...slots(1, 2), ...slots(2, 5)], all)).toEqual({ structureId: 2, resourceType: "CNA" });
+test("lists the shifts of at least half of the days, most frequent first", () => {
+  expect(idsOf([...onDays(1, 5), ...onDays(2, 10), ...onDays(3, 4)])).toEqual([2, 1]);
 });
 
-test("ignores the other route, orientations and shifts that can no longer be requested", () => {
+test("counts days, not slots", () => {
+  const many = Array.from({ length: 9 }, () => onDays(1, 1)).flat();
+  expect(idsOf([...many, ...onDays(2, 4)])).toEqual([2]);
+});
+
+test("ignores the other route, orientations and shifts that are no longer offered", () => {
   const excluded = [
-    ...slots(1, 9, { is_flex: true }),
-    ...slots(2, 8, { is_orientation: true }),
-    ...slots(9, 7),
+    ...onDays(1, 9, { is_flex: true }),
+    ...onDays(2, 8, { is_orientation: true }),
+    ...onDays(9, 7),
   ];
-  expect(usualShift([...excluded, ...slots(3, 1)], all)).toEqual({ structureId: 3, resourceType: "CNA" });
-  expect(usualShift(excluded, all)).toBeNull();
+  expect(idsOf([...excluded, ...onDays(3, 1)])).toEqual([3]);
+  expect(idsOf(excluded)).toEqual([]);
 });
 
-test("picks the same shift for a tie every time", () => {
-  expect(usualShift([...slots(4, 2), ...slots(2, 2)], all)?.structureId).toBe(2);
+test("lists shifts as frequent as each other in the same order every time", () => {
+  expect(idsOf([...onDays(4, 2), ...onDays(2, 2)])).toEqual([2, 4]);
 });

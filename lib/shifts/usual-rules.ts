@@ -1,6 +1,7 @@
-/** The slot fields that the usual request is derived from. */
+/** The slot fields that the usual shifts are derived from. */
 type Requested = {
   is_flex: boolean;
+  shift_date: string;
   shift_structure_id: number;
   resource_type: string;
   is_orientation?: boolean | null;
@@ -8,20 +9,26 @@ type Requested = {
 
 export type Usual = { structureId: number; resourceType: string };
 
-/** The facility's most requested shift among those still available; null if it has requested none of them. */
-export function usualShift(
+/**
+ * The shifts the facility has on at least half of the days on which it has any of the kind, most frequent first.
+ * Orientations and structures that aren't offered any more are left out.
+ */
+export function usualShifts(
   slots: readonly Requested[],
-  { isFlex, selectable }: { isFlex: boolean; selectable: ReadonlySet<number> },
-): Usual | null {
-  const counts = new Map<number, { usual: Usual; count: number }>();
+  { isFlex, offered }: { isFlex: boolean; offered: ReadonlySet<number> },
+): Usual[] {
+  const days = new Set<string>();
+  const found = new Map<number, { usual: Usual; days: Set<string> }>();
   for (const slot of slots) {
-    if (slot.is_flex !== isFlex || slot.is_orientation || !selectable.has(slot.shift_structure_id)) continue;
-    const usual = { structureId: slot.shift_structure_id, resourceType: slot.resource_type };
-    const entry = counts.get(usual.structureId) ?? { usual, count: 0 };
-    counts.set(usual.structureId, { ...entry, count: entry.count + 1 });
+    const { shift_structure_id: structureId, resource_type: resourceType, shift_date: day } = slot;
+    if (slot.is_flex !== isFlex || slot.is_orientation || !offered.has(structureId)) continue;
+    const entry = found.get(structureId) ?? { usual: { structureId, resourceType }, days: new Set() };
+    found.set(structureId, entry);
+    entry.days.add(day);
+    days.add(day);
   }
-  const [most] = [...counts.values()].sort(
-    (a, b) => b.count - a.count || a.usual.structureId - b.usual.structureId,
-  );
-  return most?.usual ?? null;
+  return [...found.values()]
+    .filter((one) => one.days.size * 2 >= days.size)
+    .sort((a, b) => b.days.size - a.days.size || a.usual.structureId - b.usual.structureId)
+    .map(({ usual }) => usual);
 }

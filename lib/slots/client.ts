@@ -55,6 +55,17 @@ export const feedQuery = (facilityId: number) =>
     meta: { notFound: "page" },
   });
 
+/** The slots around one day of a facility, however far ahead. */
+export const daySlotsQuery = (facilityId: number, date: string) =>
+  queryOptions({
+    queryKey: [SLOT_LISTS, facilityId, "day", date] as const,
+    queryFn: () =>
+      api<Feed>("GET", `/api/facility/feed/upcoming?facilityId=${facilityId}&start=${date}&end=${date}`),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { forbidden: "silent" },
+  });
+
 /** The specification's text for a feed that failed to load. */
 export const FEED_FAILED = "Failed to load shifts. Please refresh!";
 

@@ -3,6 +3,8 @@ import { availability } from "@/db/schema/professionals";
 import { facilityMembership } from "@/db/schema/users";
 import { db } from "@/db/client";
 import { P } from "@/lib/access/permissions";
+import { addDays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
 import { aProfessional } from "../support/people";
 import { expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
@@ -152,17 +154,30 @@ test("cancels an open shift with four presses, the reason required by the specif
 
 test("requests a shift on another day with two presses from its heading", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
-  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id });
-  await aSlot({ facilityId: facility.id, shift: { shiftStructureId } });
+  const [morning, evening] = [
+    await aStructure({ facilityId: facility.id, fromTime: "07:00", toTime: "15:00" }),
+    await aStructure({ facilityId: facility.id, fromTime: "15:00", toTime: "23:00" }),
+  ];
+  const inDays = (days: number) => addDays(dateOnAt(new Date(), facility.timezone), days);
+  const shifts = [
+    { shiftStructureId: morning.id, startsOn: inDays(1) },
+    { shiftStructureId: morning.id, startsOn: inDays(2) },
+    { shiftStructureId: evening.id, startsOn: inDays(2) },
+  ];
+  for (const shift of shifts) await aSlot({ facilityId: facility.id, shift });
   await openSchedule(page, email);
   const hand = aHand();
-  await hand.press(table(page).getByRole("button", { name: /^Request for / }));
+  await hand.press(
+    table(page)
+      .getByRole("button", { name: /^Request for / })
+      .first(),
+  );
   const dialog = page.getByRole("dialog", { name: "Request Shiftwell On Demand shifts" });
-  // The facility's most requested shift is prefilled.
+  // Tomorrow lacks the evening, which is prefilled.
   await expect(dialog).toContainText("1 shift for 1 provider");
   await hand.press(dialog.getByRole("button", { name: "Confirm request" }));
   await expect(banner(page, "Created successfully")).toBeVisible();
-  await expect(row(page, "Unclaimed")).toHaveCount(2);
+  await expect(row(page, "Unclaimed")).toHaveCount(4);
   expect(hand.count()).toBe(2);
 });
 

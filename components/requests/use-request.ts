@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useReducer, useState, type Dispatch } from "react";
+import { useMinute } from "@/components/shell/use-minute";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import { structuresQuery } from "@/lib/shift-structures/client";
+import type { ShiftKind } from "@/lib/shifts/policy";
+import { requestDates, requestStart } from "@/lib/shifts/rules";
+import { usualShifts } from "@/lib/shifts/usual-rules";
+import { clock } from "@/lib/time/clock";
+import type { SessionUser } from "@/lib/users/schema";
+import { useEffects } from "./request-effect";
+import { requestSetting, type RequestSetting } from "./request-setting";
+import { emptyRequest, reduceRequest, type RequestAction, type RequestState } from "./request-state";
+import type { RequestStart } from "./request-store";
+import { missingShift } from "./structure-options";
+import { useSlotsOn } from "./use-slots-on";
+
+const todayIn = (facility: FacilityDetails) => requestDates(clock.now(), facility.timezone).first;
+
+const startIn = (facility: FacilityDetails, start: RequestStart | null | undefined) =>
+  requestStart(start?.date, clock.now(), facility.timezone);
+
+type PrefillProps = {
+  state: RequestState;
+  setting: RequestSetting | null;
+  dispatch: Dispatch<RequestAction>;
+  /** Whether to prefill a shift, not only the type. */
+  prefillsShift: boolean;
+};
+
+/** Prefills the type and a shift the first date lacks, again for another date or facility until a choice is made. */
+function usePrefill({ state, setting, dispatch, prefillsShift }: PrefillProps): void {
+  const date = state.groups[0]?.date ?? "";
+  const fillIn = useEffectEvent(() => {
+    if (!setting) return;
+    const { kind, slots, structures } = setting;
+    const offered = new Set(structures.map(({ id }) => id));
+    const usual = usualShifts(slots, { isFlex: kind === "FLEX", offered });
+    const shift = prefillsShift ? missingShift(setting, date, usual) : null;
+    const resourceType = (shift ?? usual[0])?.resourceType ?? structures[0]?.resource_type ?? "";
+    dispatch({ type: "filled-in", resourceType, shift });
+  });
+  const occasion = setting && `${setting.facility.id} ${date} ${setting.slotsOn(date) !== undefined}`;
+  useEffect(() => {
+    if (occasion !== null) fillIn();
+  }, [occasion]);
+}
+
+export type RequestProps = {
+  kind: ShiftKind;
+  user: SessionUser;
+  facility: FacilityDetails;
+  start?: RequestStart | null;
+};
+
+/** The request's entries and facility. */
+export function useRequest({ kind, user, facility, start }: RequestProps) {
+  const [chosen, setChosen] = useState(facility);
+  const [state, dispatch] = useReducer(reduceRequest, startIn(facility, start), emptyRequest);
+  const structures = useQuery(structuresQuery(chosen.id));
+  const [openedAt] = useState(() => clock.now().getTime());
+  const now = new Date(useMinute(openedAt));
+  const slots = useSlotSource().slotsOf(chosen.id) ?? [];
+  const dates = state.groups.map(({ date }) => date);
+  const slotsOn = useSlotsOn(chosen, { dates, loaded: slots, now });
+  const setting = structures.data
+    ? requestSetting({ kind, facility: chosen, structures: structures.data, user, now, slots, slotsOn })
+    : null;
+  usePrefill({ state, setting, dispatch, prefillsShift: Boolean(start) && chosen.id === facility.id });
+
+  function changeFacility(next: FacilityDetails) {
+    setChosen(next);
+    dispatch({ type: "begun", today: todayIn(next) });
+  }
+  return { chosen, changeFacility, state, dispatch, structures, setting, ...useEffects(state, setting) };
+}
+export type Request = ReturnType<typeof useRequest>;
