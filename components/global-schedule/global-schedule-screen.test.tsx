@@ -114,6 +114,41 @@ test("refetches the week on Refresh, even during its first load", async () => {
   await eventually(() => expect(reads()).toBe(2));
 });
 
+test("says of a week that failed to load that it did, not that it is empty, and retries", async () => {
+  let isDown = true;
+  const { load } = renderCalendar({
+    slots: calendarSlots({ ...open, shift_date: "2026-06-09" }),
+    fails: () => isDown,
+  });
+  load();
+  fireEvent.click(screen.getByRole("button", { name: "Next week" }));
+  await screen.findByText("Failed to load shifts. Please refresh!");
+  expect(screen.queryByText(/have shifts for this week/)).toBeNull();
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Actions: CNA, 7:00 AM, open" })).toBeTruthy();
+  expect(screen.queryByText("Failed to load shifts. Please refresh!")).toBeNull();
+});
+
+test("opens a facility's first card from its coverage, and puts it back on a second press", async () => {
+  const { load } = renderCalendar({
+    slots: calendarSlots(
+      { ...open, facility_id: 1 },
+      { ...open, facility_id: 2, start_time_at_utc: "2026-06-03T02:00:00.000Z", start_time: "7:00 PM" },
+    ),
+    facilities: 2,
+  });
+  load();
+  const coverage = await screen.findByRole("button", { name: /^Facility 2, Tue, Jun 2, 2026: 1 CNA open/ });
+  const firstCard = () => screen.getAllByRole("article")[0]!.getAttribute("aria-label");
+  expect(firstCard()).toMatch(/^Facility 1/);
+  fireEvent.click(coverage);
+  expect(coverage.getAttribute("aria-pressed")).toBe("true");
+  expect(firstCard()).toMatch(/^Facility 2/);
+  fireEvent.click(coverage);
+  expect(firstCard()).toMatch(/^Facility 1/);
+});
+
 test("says that a day has no shifts only once the whole week is there", async () => {
   const { load } = renderCalendar({ slots: calendarSlots(claimed) });
   expect(screen.queryByText("No shifts")).toBeNull();

@@ -54,6 +54,8 @@ type Given = {
   /** When the server rendered the page. */
   renderedAt?: number;
   brand?: string;
+  /** Whether the answer to the next read of a week is a failure. */
+  fails?: () => boolean;
 };
 
 const FIRST_DATE = "2026-06-02";
@@ -105,6 +107,7 @@ export function renderCalendar(given: Given = {}) {
     sent.push(`${init.method} ${path} ${typeof init.body === "string" ? init.body : ""}`.trim());
     if (!path.startsWith("/api/flex/global-overview/shifts?")) return Response.json("OK");
     await loaded;
+    if (given.fails?.()) return new Response("", { status: 500 });
     const query = new URL(path, "http://localhost").searchParams;
     const ids = query.get("facilityIds")!.split(",").map(Number);
     return Response.json(
