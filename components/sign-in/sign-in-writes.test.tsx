@@ -70,6 +70,41 @@ test("reports a refused email at its field, and any other failure in a banner", 
   expect(banners()).toEqual(["Too many tries."]);
 });
 
+test.each(["", "nobody", "nobody@", "a b@example.test"])(
+  'rejects the address "%s" at its field before it is sent',
+  async (typed) => {
+    aSignIn();
+    type("Email", typed);
+    await press("Continue");
+    expect(screen.getByText("Enter a valid email address")).toBeTruthy();
+    const email = screen.getByLabelText("Email");
+    expect(email.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(email);
+    expect(calls).toEqual([]);
+  },
+);
+
+test("rejects an empty password, shows and hides a typed one, and clears all on Go back", async () => {
+  answer = () => Response.json([]);
+  aSignIn();
+  type("Email", "dana@harborview.test");
+  await press("Continue");
+  await press("Sign in");
+  expect(screen.getByText("This is a required field")).toBeTruthy();
+  expect(calls).toHaveLength(1);
+  type("Password", "half a pass");
+  const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+  await press("Show password");
+  expect(password().type).toBe("text");
+  await press("Hide password");
+  expect(password().type).toBe("password");
+  await press("Go back");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("");
+  type("Email", "dana@harborview.test");
+  await press("Continue");
+  expect(password().value).toBe("");
+});
+
 test("requests a reset link, and reports a failure", async () => {
   render(
     <Providers>

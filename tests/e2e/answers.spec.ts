@@ -34,6 +34,7 @@ const kinds: [method: string, path: string, status: number, type: string | undef
   ["GET", "/404", 404, html],
   ["GET", "/private/shifts", 307, undefined],
   ["GET", "/icon.svg", 200, "image/svg+xml"],
+  ["GET", "/logo.svg", 200, "image/svg+xml"],
   ["GET", "/api/health", 200, json],
   ["GET", "/api/user", 401, text],
   ["GET", "/api/live", 401, text],
@@ -58,12 +59,13 @@ const kinds: [method: string, path: string, status: number, type: string | undef
   ["DELETE", "/api/..%2f..%2fetc/passwd", 404, json],
 ];
 
-for (const [method, path, status, type] of kinds) {
-  test(`sends ${method} ${path} with its type and every header, no CORS and no server name`, async () => {
+test("sends every kind of response with its type and every header, no CORS and no server name", async () => {
+  for (const [method, path, status, type] of kinds) {
+    const request = `${method} ${path}`;
     const { headers, body, ...answer } = await raw(method, path, { origin: "https://evil.test" });
-    expect(answer.status).toBe(status);
-    if (type) expect(headers["content-type"]).toBe(type);
-    expect(headers).toMatchObject({
+    expect(answer.status, request).toBe(status);
+    if (type) expect(headers["content-type"], request).toBe(type);
+    expect(headers, request).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "same-origin",
@@ -76,12 +78,28 @@ for (const [method, path, status, type] of kinds) {
     const revealing = Object.keys(headers).filter((name) =>
       /^(access-control-|x-powered-by|server$)/.test(name),
     );
-    expect(revealing).toEqual([]);
-    if (status === 405) expect(headers.allow).toMatch(/^GET, HEAD/);
-    if (type === json && status === 404) expect(JSON.parse(body)).toEqual(notFound);
-    expect(body).not.toMatch(/node_modules|at \w+ \(|postgres/i);
-  });
-}
+    expect(revealing, request).toEqual([]);
+    if (status === 405) expect(headers.allow, request).toMatch(/^GET, HEAD/);
+    if (type === json && status === 404) expect(JSON.parse(body), request).toEqual(notFound);
+    expect(body, request).not.toMatch(/node_modules|at \w+ \(|postgres/i);
+  }
+});
+
+test("sends every page with a content policy and a fresh nonce", async ({ request }) => {
+  const pages = ["/login", "/404", "/no-such-page", "/wp-login.php", "/private/report.final", "/a.b/c.d"];
+  for (const path of pages) {
+    const [one, two] = [await request.get(path), await request.get(path)];
+    expect(one.headers()["content-type"], path).toBe(html);
+    const nonces = [one, two].map(
+      (answer) =>
+        /script-src [^;]*'nonce-([^']{20,})'/.exec(answer.headers()["content-security-policy"] ?? "")?.[1],
+    );
+    expect(nonces[0], path).toBeTruthy();
+    expect(nonces[0], path).not.toBe(nonces[1]);
+    const scripts = (await one.text()).match(/<script[^>]*>/g) ?? [];
+    for (const script of scripts) expect(script, path).toContain(`nonce="${nonces[0]}"`);
+  }
+});
 
 /** Malformed requests are answered by the server itself. */
 function sendRaw(bytes: string): Promise<string> {
@@ -119,28 +137,32 @@ const noRequests: [what: string, bytes: string, status: RegExp][] = [
   ],
 ];
 
-for (const [what, bytes, status] of noRequests) {
-  test(`rejects ${what} with every header and closes the connection`, async () => {
+test("rejects malformed requests with every header and closes the connection", async () => {
+  for (const [what, bytes, status] of noRequests) {
     const answer = await sendRaw(bytes);
-    expect(answer).toMatch(status);
+    expect(answer, what).toMatch(status);
     for (const name of [
       "x-content-type-options",
       "x-frame-options",
       "referrer-policy",
       "content-security-policy",
     ])
-      expect(answer).toMatch(new RegExp(`^${name}: `, "im"));
-    expect(answer).toMatch(/^connection: close\r$/im);
-  });
-}
+      expect(answer, what).toMatch(new RegExp(`^${name}: `, "im"));
+    expect(answer, what).toMatch(/^connection: close\r$/im);
+  }
+  for (const method of ["OPTIONS", "GET"])
+    expect(await sendRaw(`${method} * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+});
 
 const upgrades = {
   websocket: "Connection: Upgrade\r\nUpgrade: websocket\r\n",
   h2c: "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n",
 };
 
-for (const [protocol, head] of Object.entries(upgrades)) {
-  test(`serves the page to a request to upgrade to ${protocol}, and frees the socket`, async () => {
+test("serves the page to a request to upgrade the protocol, and frees the socket", async () => {
+  for (const [protocol, head] of Object.entries(upgrades)) {
     for (const [path, status] of [
       ["/login", 200],
       ["/private/shifts", 307],
@@ -152,17 +174,10 @@ for (const [protocol, head] of Object.entries(upgrades)) {
       const answer = await sendRaw(
         `GET ${path} HTTP/1.1\r\nHost: x\r\n${head.replace("Connection: ", "Connection: close, ")}\r\n`,
       );
-      expect(answer, path).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(answer, path).toMatch(/^x-request-id: /im);
+      expect(answer, `${path} over ${protocol}`).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer, `${path} over ${protocol}`).toMatch(/^x-request-id: /im);
     }
-  });
-}
-
-test("rejects the target *", async () => {
-  for (const method of ["OPTIONS", "GET"])
-    expect(await sendRaw(`${method} * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 400 /,
-    );
+  }
 });
 
 test("serves an endpoint itself, whatever Next headers the caller sends", async () => {
@@ -183,7 +198,7 @@ test("denies CORS to every origin", async () => {
   }
 });
 
-test("serves no source files, by any spelling", async () => {
+test("serves no source files, by any spelling, and scripts without source maps", async ({ request }) => {
   const paths = [
     "/.git/config",
     "/.git/HEAD",
@@ -198,9 +213,6 @@ test("serves no source files, by any spelling", async () => {
     expect([307, 308, 400, 404], path).toContain(status);
     expect(body, path).not.toMatch(/"dependencies"|repositoryformatversion|refs\/heads/);
   }
-});
-
-test("serves scripts without source maps", async ({ request }) => {
   const page = await (await request.get("/login")).text();
   const scripts = [...page.matchAll(/src="(\/_next\/[^"]+\.js)[^"]*"/g)].map(([, path]) => path!);
   expect(scripts.length).toBeGreaterThan(0);
