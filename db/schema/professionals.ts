@@ -20,10 +20,21 @@ import { managementCompany } from "./companies";
 import { facility } from "./facilities";
 import { file } from "./files";
 import { resourceType } from "./structures";
+import { userAccount } from "./users";
 
 export const tiers = ["PLATINUM", "PRO"] as const;
 export const preferredContactMethods = ["EMAIL", "CALL_AND_TEXT"] as const;
 export const credentialStatuses = ["PENDING", "VERIFIED", "REJECTED"] as const;
+
+/**
+ * Who uploaded a document: an agency, or a company, which may delete it. Neither of them: the professional themselves,
+ * or the provider for them. Others see no more than its kind, state and expiry without the professional's consent.
+ */
+const uploader = () => ({
+  agencyId: integer().references(() => agency.id),
+  managementCompanyId: integer().references(() => managementCompany.id),
+  uploadedBy: integer().references(() => userAccount.id),
+});
 
 /** A nurse or aide. Called caregiver on the wire and in the specification. */
 export const professional = pgTable(
@@ -79,8 +90,7 @@ export const certification = pgTable(
     issuedOn: date({ mode: "string" }),
     expiresOn: date({ mode: "string" }),
     fileId: uuid().references(() => file.id),
-    /** The company that uploaded it and may delete it; null for anyone else's. */
-    managementCompanyId: integer().references(() => managementCompany.id),
+    ...uploader(),
   },
   (t) => [primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] })],
 );
@@ -100,8 +110,7 @@ export const certificationRenewal = pgTable(
     issuedOn: date({ mode: "string" }),
     expiresOn: date({ mode: "string" }),
     fileId: uuid().references(() => file.id),
-    /** As of a license. */
-    managementCompanyId: integer().references(() => managementCompany.id),
+    ...uploader(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -133,8 +142,7 @@ export const credential = pgTable(
     /** The other fields of the type, by name. */
     details: jsonb().$type<Record<string, string>>().notNull().default({}),
     fileId: uuid().references(() => file.id),
-    /** The company that uploaded it and may delete it; null for anyone else's. */
-    managementCompanyId: integer().references(() => managementCompany.id),
+    ...uploader(),
     createdAt: createdAt(),
   },
   (t) => [index("credential_by_professional").on(t.professionalId, t.type)],
