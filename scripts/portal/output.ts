@@ -44,6 +44,11 @@ export function print(text: string): void {
   process.stdout.write(`${harmless(text)}\n`);
 }
 
+/** Beside the result, which may be read by a script. */
+export function printAside(text: string): void {
+  process.stderr.write(`${harmless(text)}\n`);
+}
+
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }

@@ -22,6 +22,8 @@ export type Given = {
 type Verb<Result> = {
   summary: string;
   parameters?: (command: Command) => Command;
+  /** What is shown or asked before the change, outside of its transaction. Its result is added to the input. */
+  prepare?: (given: Pick<Given, "ctx" | "input">) => Promise<Words>;
   /** The question to confirm before running. */
   question?: (input: Given["input"]) => string;
   run: (given: Given) => Promise<Result>;
@@ -56,16 +58,17 @@ async function looking<Result>(work: (tx: Transaction) => Promise<Result>) {
 
 async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: boolean): Promise<number> {
   const { json, dryRun, yes } = command.opts<{ json?: boolean; dryRun?: boolean; yes?: boolean }>();
-  const input = inputOf(command);
+  const typed = inputOf(command);
   try {
     const isConfirmed = Boolean(yes) || Boolean(dryRun) || !verb.question;
-    if (!(await confirm(verb.question?.(input) ?? "", { isConfirmed }))) {
+    if (!(await confirm(verb.question?.(typed) ?? "", { isConfirmed }))) {
       process.stderr.write("Nothing was changed.\n");
       return exitCodes.refused;
     }
     await openEnvironment();
     const { administratorCtx } = await import("@/lib/access/administrator-ctx");
     const ctx = administratorCtx();
+    const input = { ...typed, ...(await verb.prepare?.({ ctx, input: typed })) } as Given["input"];
     const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun: Boolean(dryRun) });
     const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));
     if (json) printJson(result);

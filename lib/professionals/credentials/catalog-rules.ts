@@ -20,7 +20,7 @@ export type CredentialField = {
   control: "dropdown" | "text" | "date";
   isRequired: boolean;
   choices?: readonly { code: string; name: string }[];
-  /** A yes or no, shown as a tick or a cross. */
+  /** A yes or no, shown as a tick or a cross. Yes meets the requirement. */
   isBoolean?: true;
 };
 

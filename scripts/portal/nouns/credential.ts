@@ -1,13 +1,40 @@
 import type { Command } from "commander";
-import { table } from "../output";
-import { change, readOnly } from "../verb";
+import { askLine } from "../confirm";
+import { card, printAside, table } from "../output";
+import { pathOf } from "../file";
+import { change, readOnly, type Given } from "../verb";
 
 const ofDocument = (command: Command) =>
   command.argument(
     "<credential>",
     "Number, license such as 17-CNA-CA, or renewal such as R3, see credential list",
   );
+const withCopy = (command: Command) =>
+  ofDocument(command).option(
+    "--save-to <folder>",
+    "Where the copy of the file goes (default: a new temporary folder)",
+  );
 const ofFacility = (command: Command) => command.argument("<facility>", "Number or name");
+
+async function show({ ctx, input }: Pick<Given, "ctx" | "input">) {
+  const { parseInput } = await import("@/lib/access/input");
+  const { Shown } = await import("@/lib/professionals/credentials/administration/schema");
+  const { showDocument } = await import("@/lib/professionals/credentials/administration/show-document");
+  const { credential: reference, saveTo } = input;
+  const folder = saveTo === undefined ? {} : { saveTo: pathOf(saveTo) };
+  return showDocument(ctx, parseInput(Shown, { credential: reference, ...folder }));
+}
+
+/** Where the copy goes is no part of the decision. */
+const decisionOf = (input: Given["input"]) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => name !== "saveTo"));
+
+/** A document is shown before it is decided about. */
+async function showFirst(given: Pick<Given, "ctx" | "input">) {
+  const shown = await show(given);
+  printAside(card(shown));
+  return shown;
+}
 
 function looks(noun: Command): void {
   readOnly(noun, "list", {
@@ -27,6 +54,12 @@ function looks(noun: Command): void {
     },
     format: (rows) => (rows.length > 0 ? table(rows) : "No documents found."),
   });
+  readOnly(noun, "show", {
+    summary: "Print the answers and dates of a document or license, and save a copy of its file",
+    parameters: withCopy,
+    run: show,
+    format: card,
+  });
   readOnly(noun, "requirements", {
     summary: "List what a facility requires differently from the standard credentials",
     parameters: ofFacility,
@@ -39,33 +72,52 @@ function looks(noun: Command): void {
   });
 }
 
+const toldOf = (notified: string | null) =>
+  notified === null ? "There is no one to tell." : `${notified} is told by mail.`;
+
 export function credential(noun: Command): void {
   looks(noun);
   change(noun, "verify", {
     summary: "Verify a document or license: it counts from now on",
     parameters: (command) =>
-      ofDocument(command).option("--expires-on <date>", "The last day it holds, if another was entered"),
+      withCopy(command)
+        .option("--expires-on <date>", "The last day it holds, if another was entered")
+        .option("--despite <reason>", "Why it is verified although an answer fails, or without a file"),
+    prepare: async (given) => {
+      const { findings } = await showFirst(given);
+      if (findings.length === 0 || given.input.despite !== undefined) return {};
+      const reason = await askLine(
+        `${findings.join(" ")} To verify it all the same, type the reason; to stop, press Enter: `,
+      );
+      return reason === "" ? {} : { despite: reason };
+    },
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Verification } = await import("@/lib/professionals/credentials/administration/schema");
       const { reviewCredential } =
         await import("@/lib/professionals/credentials/administration/review-credential");
-      return reviewCredential(tx, ctx, parseInput(Verification, input));
+      return reviewCredential(tx, ctx, parseInput(Verification, decisionOf(input)));
     },
-    format: ({ professionalId }) => `Verified, for professional ${professionalId}.`,
+    format: ({ professionalId, notified }) =>
+      `Verified, for professional ${professionalId}. ${toldOf(notified)}`,
   });
   change(noun, "reject", {
     summary: "Reject a document or license, with a reason that its agency sees",
     parameters: (command) =>
-      ofDocument(command).requiredOption("--reason <words>", "Such as: not readable, wrong person"),
+      withCopy(command).requiredOption("--reason <words>", "Such as: not readable, wrong person"),
+    prepare: async (given) => {
+      await showFirst(given);
+      return {};
+    },
     run: async ({ tx, ctx, input }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Rejection } = await import("@/lib/professionals/credentials/administration/schema");
       const { reviewCredential } =
         await import("@/lib/professionals/credentials/administration/review-credential");
-      return reviewCredential(tx, ctx, parseInput(Rejection, input));
+      return reviewCredential(tx, ctx, parseInput(Rejection, decisionOf(input)));
     },
-    format: ({ professionalId }) => `Rejected, for professional ${professionalId}.`,
+    format: ({ professionalId, notified }) =>
+      `Rejected, for professional ${professionalId}. ${toldOf(notified)}`,
   });
   change(noun, "require", {
     summary: "Require a credential for a facility's shift type, or stop requiring it",

@@ -1,3 +1,6 @@
+import { mkdtemp, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "@/db/client";
@@ -8,6 +11,7 @@ import {
   credentialRequirement,
   professional,
 } from "@/db/schema/professionals";
+import { userAccount } from "@/db/schema/users";
 import { administer } from "@/lib/access/administer";
 import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { parseInput } from "@/lib/access/input";
@@ -17,13 +21,17 @@ import {
   CredentialFilter,
   Rejection,
   RequirementInput,
+  Shown,
   Verification,
 } from "@/lib/professionals/credentials/administration/schema";
+import { showDocument } from "@/lib/professionals/credentials/administration/show-document";
 import { setRequirement } from "@/lib/professionals/credentials/administration/set-requirement";
+import { anAgencyDesk } from "../../support/agency";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
-import { aFile, aPaper } from "../../support/files";
-import { aCertification, aProfessional } from "../../support/people";
+import { aFile, aPaper, pictures } from "../../support/files";
+import { messagesTo } from "../../support/mail";
+import { aCertification, aCredential, aProfessional } from "../../support/people";
 import { insert } from "../../support/rows";
 import { aFacility } from "../../support/tenants";
 
@@ -78,12 +86,113 @@ test("rejects with a reason", async () => {
   await expect(reject({ credential: "CPR", reason: "gone" })).rejects.toThrow("must be a number");
 });
 
+test("is shown first: answers, dates and a copy of the file, which is audited", async () => {
+  const { id: professionalId, firstName, lastName } = await aProfessional();
+  const { id, fileId } = await aPaper(
+    {
+      professionalId,
+      type: "TB_TEST",
+      subtype: "SKIN_TEST",
+      status: "PENDING",
+      issuedOn: "2026-05-01",
+      details: { negative_result: "NO" },
+    },
+    pictures.png,
+    "../../tb.png",
+  );
+  const saveTo = await mkdtemp(join(tmpdir(), "review-"));
+  const shown = await showDocument(administratorCtx(), parseInput(Shown, { credential: String(id), saveTo }));
+  expect(shown).toEqual({
+    professional: `${firstName} ${lastName}`,
+    credential: "Tuberculosis screening",
+    type: "TB skin test",
+    status: "pending",
+    "Negative result": "No",
+    issuedOn: "2026-05-01",
+    expiresOn: null,
+    file: join(saveTo, `${professionalId}-TB_TEST-${fileId!.slice(0, 8)}.png`),
+    findings: ['The answer to "Negative result" is No.'],
+  });
+  expect((await stat(shown.file!)).mode & 0o777).toBe(0o600);
+  expect(await auditOf("professional", professionalId)).toMatchObject([
+    { action: "credential.opened", actorKind: "ADMINISTRATOR", after: { fileId } },
+  ]);
+  const nowhere = parseInput(Shown, { credential: String(id), saveTo: join(saveTo, "nowhere") });
+  await expect(showDocument(administratorCtx(), nowhere)).rejects.toThrow("choose another folder");
+});
+
+test("isn't verified against its own answers, or without a file, unless a reason is given", async () => {
+  const { id: professionalId } = await aProfessional();
+  const positive = await aPaper({
+    professionalId,
+    type: "DRUG_SCREEN",
+    status: "PENDING",
+    details: { negative_result: "NO" },
+  });
+  const bare = await aCredential({ professionalId, type: "CPR", status: "PENDING" });
+  const reference = String(positive.id);
+  await expect(verify({ credential: reference })).rejects.toThrow('The answer to "Negative result" is No.');
+  await expect(verify({ credential: String(bare.id) })).rejects.toThrow("There is no file to look at.");
+  expect(await waiting(professionalId)).toEqual([reference, String(bare.id)]);
+  await verify({ credential: reference, despite: "prescribed, see letter" });
+  expect(await waiting(professionalId)).toEqual([String(bare.id)]);
+  expect(await auditOf("professional", professionalId)).toMatchObject([
+    { action: "credential.verified", after: { despite: "prescribed, see letter" } },
+  ]);
+});
+
+test("isn't verified with an expiry before the issue, a renewal neither", async () => {
+  const { id: professionalId } = await aProfessional({ certifiedIn: null });
+  const { id } = await aPaper({
+    professionalId,
+    type: "CPR",
+    status: "PENDING",
+    issuedOn: "2026-05-01",
+    expiresOn: "2028-05-01",
+  });
+  await expect(verify({ credential: String(id), expiresOn: "2026-04-30" })).rejects.toThrow(
+    "can't expire before",
+  );
+  await aCertification({ professionalId });
+  const renewal = await insert(certificationRenewal, {
+    professionalId,
+    resourceType: "CNA",
+    stateCode: "CA",
+    status: "PENDING",
+    issuedOn: "2026-05-01",
+    expiresOn: "2025-12-01",
+    fileId: await aFile({ professionalId }),
+  });
+  await expect(verify({ credential: `R${renewal.id}` })).rejects.toThrow("can't expire before");
+  await verify({ credential: `R${renewal.id}`, expiresOn: "2028-12-01" });
+  expect(await waiting(professionalId)).toEqual([String(id)]);
+});
+
+test("tells who uploaded it of the outcome, as long as they work there", async () => {
+  const { id: professionalId, firstName, lastName } = await aProfessional();
+  const { user, agency } = await anAgencyDesk([]);
+  const owner = { agencyId: agency.id, uploadedBy: user.id };
+  const { id } = await aPaper({ professionalId, type: "CPR", status: "PENDING", ...owner });
+  expect(await reject({ credential: String(id), reason: "not readable" })).toMatchObject({
+    notified: user.email,
+  });
+  await verify({ credential: String(id) });
+  const name = `CPR certification of ${firstName} ${lastName}`;
+  const mails = await messagesTo(user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([`${name}: rejected`, `${name}: verified`]);
+  expect(mails[0]!.body).toContain("was rejected: not readable.");
+  expect(mails[0]!.body).toContain(`/private/agency/professionals/${professionalId}/credentials`);
+  await db.update(userAccount).set({ disabledAt: new Date() }).where(eq(userAccount.id, user.id));
+  expect(await reject({ credential: String(id), reason: "wrong person" })).toMatchObject({ notified: null });
+  expect(await messagesTo(user.email)).toHaveLength(2);
+});
+
 test("names a license by professional, type and state", async () => {
   const { id: professionalId } = await aProfessional({ certifiedIn: null });
   await aCertification({ professionalId, status: "PENDING" });
   const reference = `${professionalId}-CNA-CA`;
   expect(await waiting(professionalId)).toEqual([reference]);
-  await verify({ credential: reference.toLowerCase() });
+  await verify({ credential: reference.toLowerCase(), despite: "seen in the state's register" });
   const held = () => db.select().from(certification).where(eq(certification.professionalId, professionalId));
   expect(await held()).toMatchObject([{ status: "VERIFIED" }]);
   await reject({ credential: reference, reason: "Wrong person" });

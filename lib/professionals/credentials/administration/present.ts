@@ -11,6 +11,21 @@ export const deny = denials({
     field: "credential",
     message: `This document is ${status.toLowerCase()} already. Nothing was changed.`,
   }),
+  EXPIRES_BEFORE_ISSUE: (issuedOn: string) => ({
+    as: Invalid,
+    field: "expiresOn",
+    message: `The document was issued on ${issuedOn}; it can't expire before. Nothing was changed.`,
+  }),
+  REQUIREMENT_FAILS: (findings: readonly string[]) => ({
+    as: Invalid,
+    field: "despite",
+    message: `${findings.join(" ")} Reject it, or add --despite with the reason to verify it all the same.`,
+  }),
+  NO_COPY: (path: string) => ({
+    as: Invalid,
+    field: "saveTo",
+    message: `The copy ${path} can't be written: choose another folder.`,
+  }),
   UNKNOWN_TYPE: (known: readonly string[]) => ({
     as: Invalid,
     field: "credential",

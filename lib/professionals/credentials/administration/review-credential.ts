@@ -2,16 +2,28 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import { typeOf } from "../catalog-rules";
+import { notifyUploader } from "./notify-uploader";
 import { deny } from "./present";
 import { lockDocument, saveReview } from "./reads";
+import { findReviewed, type ReviewedDocument } from "./reads.sql";
 import { reviewRenewal } from "./renewals/review-renewal";
-import type { Review, StoredReview } from "./schema";
+import { expiresBeforeIssue, findingsOf } from "./review-rules";
+import type { Review, StoredReview, Verification } from "./schema";
 
 function outcomeOf(review: StoredReview) {
   if ("reason" in review) return { status: "REJECTED" as const, statusReason: review.reason };
   const { expiresOn } = review;
   const given = expiresOn === undefined ? {} : { expiresOn };
   return { status: "VERIFIED" as const, statusReason: null, ...given };
+}
+
+/** A document is verified only with possible dates, and in spite of what fails only with a reason. */
+function assertVerifiable(document: ReviewedDocument, { expiresOn, despite }: Verification): void {
+  if (expiresBeforeIssue(document, expiresOn ?? document.expiresOn))
+    deny("EXPIRES_BEFORE_ISSUE", document.issuedOn!);
+  const findings = findingsOf(typeOf(document.type), document);
+  if (findings.length > 0 && despite === undefined) deny("REQUIREMENT_FAILS", findings);
 }
 
 async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: StoredReview) {
@@ -27,18 +39,26 @@ async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: 
     entity: "professional",
     entityId: professionalId,
     before: { ...reference, ...before },
-    after: { ...reference, ...outcome },
+    after: { ...reference, ...outcome, ...("despite" in review ? { despite: review.despite } : {}) },
   });
   return { ...reference, professionalId, ...outcome };
 }
 
 /**
- * Verifies or, with a reason, rejects a document, whatever it was before. It counts, or stops counting, at once; shifts
- * already assigned stay, as they are the facility's decision. Of two reviewers the second finds it done: throws Conflict.
+ * Verifies or, with a reason, rejects a document, whatever it was before, and tells who uploaded it. It counts, or stops
+ * counting, at once; shifts already assigned stay, as they are the facility's decision. Of two reviewers the second finds
+ * it done: throws Conflict. Throws Invalid for an expiry before the issue, and if an answer fails the requirement and no
+ * reason is given to verify it in spite of that.
  */
 export async function reviewCredential(tx: Transaction, ctx: Ctx<Administrator>, review: Review) {
   const { credential } = review;
-  return "renewalId" in credential
-    ? reviewRenewal(tx, ctx, { ...review, credential })
-    : reviewDocument(tx, ctx, { ...review, credential });
+  const document = await findReviewed(tx, credential);
+  if (!document) return deny("NOT_FOUND");
+  if (!("reason" in review)) assertVerifiable(document, review);
+  const reviewed =
+    "renewalId" in credential
+      ? await reviewRenewal(tx, ctx, { ...review, credential })
+      : await reviewDocument(tx, ctx, { ...review, credential });
+  const notified = await notifyUploader(tx, document, "reason" in review ? review.reason : null);
+  return { ...reviewed, notified };
 }

@@ -10,7 +10,7 @@ const code = z
 type LicenseReference = { professionalId: number; resourceType: string; stateCode: string };
 export type StoredReference = { id: number } | LicenseReference;
 type RenewalReference = { renewalId: number };
-type Reference = StoredReference | RenewalReference;
+export type Reference = StoredReference | RenewalReference;
 
 /** A document by its number, a renewal of a license: R17, or a license by professional, type and state: 17-CNA-CA. */
 const ReferenceText = z
@@ -36,8 +36,16 @@ export const Verification = z.strictObject({
   credential: ReferenceText,
   /** The last day it holds, if it differs from what was entered. */
   expiresOn: DateOn.optional(),
+  /** Why it is verified although an answer fails the requirement, or without a file. */
+  despite: lineOf(200).optional(),
 });
 export type Verification = z.infer<typeof Verification>;
+
+export const Shown = z.strictObject({
+  credential: ReferenceText,
+  saveTo: z.string().trim().min(1).optional(),
+});
+export type Shown = z.infer<typeof Shown>;
 
 export const Rejection = z.strictObject({
   credential: ReferenceText,

@@ -60,7 +60,9 @@ export async function replaceLicense(tx: Transaction, renewal: Renewal, expiresO
     licenseNumber,
     issuedOn,
     fileId,
+    agencyId,
     managementCompanyId,
+    uploadedBy,
   } = renewal;
   await tx
     .update(certification)
@@ -69,7 +71,9 @@ export async function replaceLicense(tx: Transaction, renewal: Renewal, expiresO
       issuedOn,
       expiresOn,
       fileId,
+      agencyId,
       managementCompanyId,
+      uploadedBy,
       status: "VERIFIED",
       statusReason: null,
     })

@@ -30,7 +30,12 @@ export async function reviewRenewal(tx: Transaction, ctx: Ctx<Administrator>, re
     entity: "professional",
     entityId: professionalId,
     before: { ...license, status, statusReason, expiresOn: renewal.expiresOn },
-    after: { ...license, ...outcome, fileId: renewal.fileId },
+    after: {
+      ...license,
+      ...outcome,
+      fileId: renewal.fileId,
+      ...("despite" in review ? { despite: review.despite } : {}),
+    },
   });
   return { ...license, professionalId, ...outcome };
 }

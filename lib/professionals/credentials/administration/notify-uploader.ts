@@ -1,0 +1,34 @@
+import type { Transaction } from "@/db/client";
+import { env } from "@/lib/env";
+import { credentialReviewedMail } from "@/lib/mail/messages/credential-reviewed";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { typeOf } from "../catalog-rules";
+import { statusText } from "../rules";
+import { findUploader, type ReviewedDocument } from "./reads.sql";
+
+const tabOf = ({ professionalId, agencyId, managementCompanyId }: ReviewedDocument): string =>
+  agencyId === null
+    ? `/private/workforce/${managementCompanyId}/professionals/${professionalId}/credentials`
+    : `/private/agency/professionals/${professionalId}/credentials`;
+
+/** Mails the outcome of a review to who uploaded the document. Returns their email; null if there is no one to tell. */
+export async function notifyUploader(
+  tx: Transaction,
+  document: ReviewedDocument,
+  reason: string | null,
+): Promise<string | null> {
+  const uploader = await findUploader(tx, document);
+  if (!uploader) return null;
+  const { type, professional } = document;
+  await queueMail(tx, {
+    to: uploader.email,
+    ...credentialReviewedMail({
+      name: uploader.name,
+      credential: typeOf(type).name,
+      professional,
+      reason: reason && statusText(reason),
+      url: new URL(tabOf(document), env().APP_URL).href,
+    }),
+  });
+  return uploader.email;
+}
