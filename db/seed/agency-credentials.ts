@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/time/calendar";
 import { brightline, lakesideId } from "./facility-profiles";
-import { after, day, type Person, type World } from "./world";
+import { after, day, uploaderOf, type Person, type World } from "./world";
 
 type CredentialRow = World["credentials"][number];
 
@@ -31,7 +31,7 @@ function add(
     expiresOn: null,
     details: {},
     fileId: null,
-    managementCompanyId: null,
+    ...uploaderOf(person),
     createdAt: person.row.createdAt,
     ...given,
   });

@@ -1,6 +1,6 @@
 import { addDays } from "@/lib/time/calendar";
 import { desertId, manorId } from "./facility-profiles";
-import type { Person, World } from "./world";
+import { uploaderOf, type Person, type World } from "./world";
 
 const credentialTypes = ["BACKGROUND_CHECK", "CPR", "I9", "PHYSICAL", "REFERENCES", "TB_TEST"] as const;
 
@@ -34,12 +34,13 @@ function addLicence(world: World, person: Person, resourceType: string): void {
     issuedOn: null,
     expiresOn: addDays(person.facility.today, expiresInDays),
     fileId: null,
-    managementCompanyId: null,
+    ...uploaderOf(person),
   });
 }
 
 /** One in three of the staff, chosen by id: further random draws would change the rest of the demo. */
-function addNeighboursLicence(world: World, { row, facility, pool, standing }: Person): void {
+function addNeighboursLicence(world: World, person: Person): void {
+  const { row, facility, pool, standing } = person;
   const stateCode = neighbours[facility.row.id];
   if (!stateCode || pool !== "FLEX" || standing !== "ACTIVE" || row.id % 3 !== 0) return;
   world.certifications.push({
@@ -52,7 +53,7 @@ function addNeighboursLicence(world: World, { row, facility, pool, standing }: P
     issuedOn: null,
     expiresOn: addDays(facility.today, 200 + row.id),
     fileId: null,
-    managementCompanyId: null,
+    ...uploaderOf(person),
   });
 }
 
@@ -71,7 +72,7 @@ function addCredential(world: World, person: Person, type: (typeof credentialTyp
     expiresOn: runsOut ? addDays(person.facility.today, random.integer(40, 400)) : null,
     details: {},
     fileId: null,
-    managementCompanyId: null,
+    ...uploaderOf(person),
     createdAt: person.row.createdAt,
   });
 }

@@ -64,6 +64,7 @@ export const newcomerLicenseRows = (world: World) =>
           licenseNumber: `CNA${880_000 + i}`,
           status: license,
           expiresOn: addDays(world.facilities[0]!.today, isRenewing ? 18 : 300 + i),
+          agencyId: brightline,
           fileId: null,
         }
       : [],
@@ -80,6 +81,7 @@ export const newcomerRenewalRows = (world: World) =>
           status: "PENDING" as const,
           issuedOn: addDays(world.facilities[0]!.today, -2),
           expiresOn: addDays(world.facilities[0]!.today, 18 + 730),
+          agencyId: brightline,
           createdAt: after(world.now, -1 * day),
         }
       : [],

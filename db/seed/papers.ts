@@ -19,6 +19,7 @@ export type Papers = {
 /** Drawing is slow: just enough people that every screen shows some with papers this week. */
 const PEOPLE_AT_THE_MANOR = 10;
 const PEOPLE_ELSEWHERE = 4;
+const PEOPLE_OF_AGENCIES = 12;
 const PORTRAITS = 10;
 
 const titles: Readonly<Record<string, string>> = {
@@ -26,20 +27,21 @@ const titles: Readonly<Record<string, string>> = {
   TB_TEST: "Tuberculosis Screening Result",
 };
 
-/** People who work next, the Manor's first. */
+/** People who work next, the Manor's first, and whom agencies send. */
 function peopleOnDuty(world: World): Person[] {
   const soon = world.slots
     .filter(({ status }) => status === "CLAIMED" || status === "CONFIRMED")
     .filter(({ endsAt, startsAt }) => endsAt > world.now && startsAt < after(world.now, 3 * day))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
   const people = new Map(world.people.map((person) => [person.row.id, person]));
-  const atFacility = (isManor: boolean, count: number) => {
-    const ids = soon
-      .filter(({ facilityId }) => (facilityId === manorId) === isManor)
-      .map(({ professionalId }) => professionalId!);
-    return [...new Set(ids)].slice(0, count).map((id) => people.get(id)!);
-  };
-  return [...atFacility(true, PEOPLE_AT_THE_MANOR), ...atFacility(false, PEOPLE_ELSEWHERE)];
+  const first = (count: number, isAmong: (slot: World["slots"][number]) => boolean) =>
+    [...new Set(soon.filter(isAmong).map(({ professionalId }) => professionalId!))].slice(0, count);
+  const ids = [
+    ...first(PEOPLE_AT_THE_MANOR, ({ facilityId }) => facilityId === manorId),
+    ...first(PEOPLE_ELSEWHERE, ({ facilityId }) => facilityId !== manorId),
+    ...first(PEOPLE_OF_AGENCIES, ({ agencyId }) => agencyId !== null),
+  ];
+  return [...new Set(ids)].map((id) => people.get(id)!);
 }
 
 /** A uuid from the demo's own random numbers. */
@@ -115,8 +117,8 @@ export async function drawPapers(world: World): Promise<Papers> {
   const papers: Papers = { files: [], photos: [], logos: [] };
   for (const [i, person] of peopleOnDuty(world).entries()) {
     papers.files.push(...(await drawPapersOf(world, person)));
-    if (i % 2 === 1) continue;
-    const portrait = new URL(`portraits/portrait-${((i / 2) % PORTRAITS) + 1}.jpg`, import.meta.url);
+    if (i % 2 === 1 || i / 2 >= PORTRAITS) continue;
+    const portrait = new URL(`portraits/portrait-${i / 2 + 1}.jpg`, import.meta.url);
     const { id: professionalId, createdAt } = person.row;
     const bytes = await readFile(portrait);
     const photo = paper(world, { professionalId }, { name: "photo.jpg", bytes, createdAt });

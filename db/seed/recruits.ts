@@ -1,6 +1,7 @@
 import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import { addDays } from "@/lib/time/calendar";
 import { harborviewId } from "./facilities";
+import { brightline } from "./facility-profiles";
 import { homeAddressOf } from "./home-addresses";
 import { newcomers } from "./newcomers";
 import { after, day, type World } from "./world";
@@ -134,24 +135,29 @@ export const recruitLicenseRows = (world: World) =>
           issuedOn: addDays(world.facilities[0]!.today, license.endsInDays - 730),
           expiresOn: addDays(world.facilities[0]!.today, license.endsInDays),
           fileId: null,
-          managementCompanyId: ownerOf(recruit),
+          ...ownerOf(recruit),
+          uploadedBy: null,
         }
       : [];
   });
 
 type Paper = {
   professionalId: number;
+  agencyId: number | null;
   managementCompanyId: number | null;
   type: string;
   state: "VERIFIED" | "PENDING" | "REJECTED" | number;
   subtype?: string;
 };
 
-const ownerOf = ({ isHiredElsewhere }: Recruit) => (isHiredElsewhere ? null : harborviewId);
+const ownerOf = ({ isHiredElsewhere }: Recruit) =>
+  isHiredElsewhere
+    ? { agencyId: brightline, managementCompanyId: null }
+    : { agencyId: null, managementCompanyId: harborviewId };
 
 function papersOf(world: World, recruit: Recruit, i: number): Paper[] {
   const { license, papers = {}, specialty, isApproved } = recruit;
-  const of = { professionalId: idOf(world, i), managementCompanyId: ownerOf(recruit) };
+  const of = { professionalId: idOf(world, i), ...ownerOf(recruit) };
   const required = standardCredentials.flatMap((type) => {
     const state = papers[type] ?? (license ? "VERIFIED" : "MISSING");
     return state === "MISSING" ? [] : [{ ...of, type, state: state as Paper["state"] }];
@@ -170,7 +176,7 @@ export function recruitCredentialRows(world: World): World["credentials"] {
   const { today } = world.facilities[0]!;
   return recruits
     .flatMap((recruit, i) => papersOf(world, recruit, i))
-    .map(({ professionalId, managementCompanyId, type, state, subtype }, i) => ({
+    .map(({ professionalId, agencyId, managementCompanyId, type, state, subtype }, i) => ({
       id: world.credentials.length + 1 + i,
       professionalId,
       type,
@@ -182,7 +188,9 @@ export function recruitCredentialRows(world: World): World["credentials"] {
         typeof state === "number" ? addDays(today, state) : type === "CPR" ? addDays(today, 240) : null,
       details: {},
       fileId: null,
+      agencyId,
       managementCompanyId,
+      uploadedBy: null,
       createdAt: after(world.now, -35 * day),
     }));
 }

@@ -61,6 +61,13 @@ export type World = {
   invites: (typeof invite.$inferSelect)[];
 };
 
+/** Who uploaded someone's documents: the agency that supplies them, the company that employs them, or they themselves. */
+export const uploaderOf = ({ pool, row, facility }: Person) => ({
+  agencyId: pool === "AGENCY" ? row.agencyId : null,
+  managementCompanyId: pool === "FLEX" ? facility.row.managementCompanyId : null,
+  uploadedBy: null,
+});
+
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
