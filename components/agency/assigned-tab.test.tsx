@@ -35,6 +35,18 @@ describe("an assigned shift", () => {
     ]);
   });
 
+  test("leads to the credential packet in a new tab, if there is one", async () => {
+    const shift = anAssignedShift({ slot_id: 70, attachment_id: "1" });
+    answers["assigned-shifts"] = { rows: [shift], total: 1 };
+    await openSchedule("?tab-index=2");
+    await cancelItem();
+    const link = screen.getByRole("menuitem", { name: /^Credential Packet/ });
+    expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
+      "/api/slot/70/credential-packet",
+      "_blank",
+    ]);
+  });
+
   test.each([
     [
       "the printed message without one",

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, UserCheck } from "lucide-react";
 import { useState } from "react";
+import { packetItems } from "@/components/slot-actions/packet-item";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Menu } from "@/components/ui/menu";
 import { Segmented } from "@/components/ui/segmented";
@@ -41,6 +42,7 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
   const itemsOf = (shift: AgencyShift) => {
     const fault = cancelFault(shift, provider);
     return [
+      ...packetItems(shift),
       {
         id: "cancel",
         label: "Cancel shift",

@@ -1,4 +1,4 @@
-import { IdCard, Phone } from "lucide-react";
+import { Phone } from "lucide-react";
 import { hasHotkeys } from "@/components/shell/hotkeys";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
@@ -7,16 +7,8 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { openAction } from "./action-store";
 import { offersOf, type Offer } from "./offers";
 import { historyAction } from "./registry";
+import { packetItems } from "./packet-item";
 import type { SlotSource } from "./slot-source";
-
-/** The documents of the slot's professional, if any are on file. */
-function papersOf({ slot_id, attachment_id }: ListSlot): MenuItem[] {
-  if (!attachment_id) return [];
-  const href = `/api/slot/${slot_id}/credential-packet`;
-  return [
-    { id: "packet", label: "Credential Packet", icon: <IdCard aria-hidden />, href, opensNewTab: true },
-  ];
-}
 
 /** A call link to the professional, if the facility may see the number. */
 function callOf({ caregiver_phone_number: phone }: ListSlot): MenuItem[] {
@@ -41,5 +33,11 @@ export function slotMenuItems(slot: ListSlot, source: SlotSource): MenuItem[] {
   const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
   const history = itemOf({ action: historyAction, isPermitted: true }, slot);
   const further = source.itemsOf?.(slot) ?? [];
-  return [...(items.length > 0 ? items : [nothing]), ...further, ...callOf(slot), ...papersOf(slot), history];
+  return [
+    ...(items.length > 0 ? items : [nothing]),
+    ...further,
+    ...callOf(slot),
+    ...packetItems(slot),
+    history,
+  ];
 }

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import type { hoursSources, outcomeCodes, slotStatuses } from "@/db/schema/slots";
 import type { disputeResolutions } from "@/db/schema/disputes";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { isRelationCurrent } from "@/lib/access/slot-relation";
 import type { Worked } from "./hours/rules";
 
 /** The slot's dispute; all null if there is none. */
@@ -103,7 +104,8 @@ const columns = sql`sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "s
   sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn", sl.unit_id as "unitId", u.name as "unitName",
   u.external_id as "unitExternalId", sl.status, sl.professional_id as "professionalId", p.first_name as "firstName",
   p.last_name as "lastName", coalesce(p.highest_resource_type, '') as "highestResourceType", a.name as "agencyName",
-  sl.bundle_id as "bundleId", coalesce(sl.packet_file_id, p.packet_id) as "packetFileId",
+  sl.bundle_id as "bundleId",
+  case when ${isRelationCurrent} then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
   sl.checked_out_over_a_mile as "checkedOutOverAMile", sl.approved_at as "approvedAt", au.name as "approvedBy",
   sl.auto_approved_incomplete as "autoApprovedIncomplete", sl.disputed_at as "disputedAt",
   ${agreedColumns}, ${disputeColumns}`;

@@ -153,7 +153,7 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     original_fixed_markup_wage: viewer.seesWage ? toDollars(row.originalWage) : null,
     facility_price: viewer.seesPrice ? toDollars(row.billRate) : null,
     block_schedule_id: row.blockScheduleId,
-    attachment_id: row.packetFileId,
+    attachment_id: row.endsAt > now || row.isRelationCurrent ? row.packetFileId : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { isRelationCurrent } from "@/lib/access/slot-relation";
 import { instantsAround } from "@/lib/time/zones";
 import type { FeedSlot, ListSlot } from "./schema";
 
@@ -66,6 +67,8 @@ export type SlotRow = {
   allowFlexFloating: boolean;
   hasPhoto: boolean;
   packetFileId: string | null;
+  /** Always true before the end. */
+  isRelationCurrent: boolean;
   revision: string;
 };
 
@@ -92,6 +95,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    sl.cancellation_reason is not distinct from 'ROUTED' as "isRouted", sl.approved_at is not null as "isApproved",
    sl.disputed_at is not null as "isDisputed", sl.floated_from_slot_id is not null as "isFloatedFrom",
    f.allow_flex_floating as "allowFlexFloating", p.photo_file_id is not null as "hasPhoto", case when sl.status in ('CLAIMED', 'CONFIRMED') then coalesce(sl.packet_file_id, p.packet_id) end as "packetFileId",
+   (sl.ends_at > now() or ${isRelationCurrent}) as "isRelationCurrent",
    sl.revision
    from slot sl
    join shift sh on sh.id = sl.shift_id

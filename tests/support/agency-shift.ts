@@ -45,6 +45,7 @@ export function anAgencyShift(given: Partial<AgencyShift> = {}): AgencyShift {
     professional: null,
     professional_id: null,
     slot_status: "UNCLAIMED",
+    attachment_id: null,
     slot_claim_role: null,
     outcome_code: null,
     shift_replacement_reason: null,

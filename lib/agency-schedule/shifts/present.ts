@@ -83,6 +83,7 @@ export function presentShift(row: AgencyShiftRow, times: Times): AgencyShift {
     checkout_time_tz: checkedOutAt && formatTime(checkedOutAt, zone),
     adjusted_start_time: checkedInAt && checkedInAt.toISOString(),
     break: breakOf(row),
+    attachment_id: row.packetId,
   };
 }
 

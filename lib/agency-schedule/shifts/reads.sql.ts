@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
+import { isRelationCurrent } from "@/lib/access/slot-relation";
 import { releasedSlots, MAX_ROWS } from "../releases/reads.sql";
 import type { DateRange } from "./rules";
 import type { AgencyShift } from "./schema";
@@ -41,6 +42,8 @@ export type AgencyShiftRow = {
   /** As corrected by finance, otherwise the punches. */
   checkedInAt: Date | null;
   checkedOutAt: Date | null;
+  /** Names the credential packet, as long as it may be seen. */
+  packetId: string | null;
   tookBreak: boolean;
   total: number;
 };
@@ -68,7 +71,7 @@ export const agencyRates = (scope: AgencyScope) => sql`
 export const nobody = () => sql`
   null::int as "professionalId", null::text as "firstName", null::text as "lastName", 'UNCLAIMED' as status,
   null::text as "outcomeCode", null::text as "replacementReason", null::timestamptz as "checkedInAt",
-  null::timestamptz as "checkedOutAt", false as "tookBreak"`;
+  null::timestamptz as "checkedOutAt", null::uuid as "packetId", false as "tookBreak"`;
 
 /** Shifts with open slots outside bundles, soonest first, each with its next open slot. */
 export function listOpenShifts(
@@ -116,7 +119,9 @@ export const ownColumns = () => sql`
   case when sl.status = 'CANCELLED' then coalesce(sl.cancellation_reason, 'CONFIRMED_SHIFT')
     when sl.cancellation_reason in ('DNR', 'PLATFORM_OVERRIDE') then sl.cancellation_reason end as "replacementReason",
   coalesce(sl.finance_checked_in_at, sl.checked_in_at) as "checkedInAt",
-  coalesce(sl.finance_checked_out_at, sl.checked_out_at) as "checkedOutAt", sl.took_break as "tookBreak"`;
+  coalesce(sl.finance_checked_out_at, sl.checked_out_at) as "checkedOutAt", sl.took_break as "tookBreak",
+  case when sl.status in ('CLAIMED', 'CONFIRMED') and (sl.ends_at > now() or ${isRelationCurrent})
+    then coalesce(sl.packet_file_id, p.packet_id) end as "packetId"`;
 
 /** Slots the agency's professionals hold, or held until cancellation; with `before`, those that started before it. */
 export function listOwnShifts(

@@ -57,6 +57,8 @@ export const AgencyShift = FacilityOfShift.extend({
   professional_id: z.int().nullable(),
   slot_status: z.enum(["UNCLAIMED", "CLAIMED", "CONFIRMED", "CANCELLED", "FACILITY_CANCELLED", "EXPIRED"]),
   /** EXTERNAL: held by an agency's worker. */
+  /** Names the credential packet; null if there is none to see. */
+  attachment_id: z.string().nullable(),
   slot_claim_role: z.enum(["EXTERNAL"]).nullable(),
   outcome_code: z.string().nullable(),
   shift_replacement_reason: z.string().nullable(),

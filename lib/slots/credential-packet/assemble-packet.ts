@@ -43,6 +43,7 @@ type Enclosed = { paper: Paper; pages: PDFDocument | null };
 
 function statusOf({ paper, pages }: Enclosed, today: string): string {
   if (isExpired(paper, today)) return "Expired";
+  if (!paper.isOpen) return "Verified, not shared";
   if (paper.fileId === null) return "Verified, no document on file";
   return pages === null ? "Verified, document cannot be read" : "Verified";
 }

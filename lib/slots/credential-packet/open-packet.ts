@@ -29,7 +29,10 @@ async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Pape
       facilityId: slot.facilityId,
       entity: "slot",
       entityId: slot.slotId,
-      after: { professionalId: slot.professionalId, papers: papers.map(nameOfPaper) },
+      after: {
+        professionalId: slot.professionalId,
+        papers: papers.filter(({ isOpen }) => isOpen).map(nameOfPaper),
+      },
     }),
   );
 }
@@ -43,8 +46,10 @@ export async function openPacket(ctx: Ctx, { slotId }: { slotId: number }): Prom
   const scope = actor.agencyId === null ? facilityScope(actor) : agencyScope(actor);
   const slot = await getSlotOfPacket(scope, slotId, now);
   await countHit({ ...limit, of: String(actor.userId) });
-  const papers = slot.packetFileId ? [] : inPacketOrder(await listPapers(slot), slot.resourceType);
   const today = dateOnAt(now, slot.zone);
+  const papers = slot.packetFileId
+    ? []
+    : inPacketOrder(await listPapers(scope, slot, today), slot.resourceType);
   const bytes = slot.packetFileId
     ? await storage().read(slot.packetFileId)
     : await assembleInThread({ slot, papers, today, createdAt: now });

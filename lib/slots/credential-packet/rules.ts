@@ -5,6 +5,8 @@ export type Paper = {
   stateCode: string | null;
   licenseNumber: string | null;
   expiresOn: string | null;
+  /** Enclosed; of others only kind, state and expiry are told. */
+  isOpen: boolean;
   fileId: string | null;
 };
 

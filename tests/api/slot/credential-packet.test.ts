@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GET as feed } from "@/app/api/facility/feed/upcoming/route";
-import { GET as packet } from "@/app/api/slot/[id]/credential-packet/route";
 import { db } from "@/db/client";
 import { certification, credential, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
@@ -10,12 +9,13 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
+import { aTakenSlot, opened, statusFor, type Taken } from "../../support/credential-packet";
 import { useDatabase } from "../../support/database";
 import { aFile, aPaper, pictures } from "../../support/files";
-import { aPdfSaying, openPdf } from "../../support/pdf";
+import { aPdfSaying } from "../../support/pdf";
 import { aProfessional, aUser } from "../../support/people";
 import { aShift, aSlot } from "../../support/schedule";
-import { aFacility, anAgency } from "../../support/tenants";
+import { anAgency } from "../../support/tenants";
 
 useDatabase();
 useClock();
@@ -23,28 +23,6 @@ useClock();
 beforeEach(() => void freezeClock("2026-03-07T18:30:00Z"));
 
 type Feed = { slots: { slot_id: number; attachment_id: string | null }[] };
-
-/** A facility where Łukasz Nguyễn has taken tomorrow's shift, with a license on file. */
-async function aTakenSlot() {
-  const facility = await aFacility({ name: "Rosewood Manor" });
-  const user = await aUser({ facilityId: facility.id });
-  const person = await aProfessional({ firstName: "Łukasz", lastName: "Nguyễn" });
-  const taken = await aSlot({ facilityId: facility.id, status: "CONFIRMED", professionalId: person.id });
-  const fileId = await aFile({ professionalId: person.id }, await aPdfSaying("The license itself"));
-  await db
-    .update(certification)
-    .set({ fileId, licenseNumber: "CNA123456", expiresOn: "2027-01-31" })
-    .where(eq(certification.professionalId, person.id));
-  return { facility, user, person, taken };
-}
-
-type Taken = Awaited<ReturnType<typeof aTakenSlot>>;
-
-const opened = ({ user, taken }: Pick<Taken, "user" | "taken">) =>
-  openPdf(packet, { as: user, params: { id: taken.id } });
-
-const statusFor = async (user: { id: number }, slotId: number) =>
-  (await call(packet, { as: user, params: { id: slotId } })).status;
 
 async function attachmentOf({ facility, user, taken }: Taken) {
   const { body } = await call<Feed>(feed, { as: user, query: { facilityId: facility.id } });
@@ -209,8 +187,8 @@ describe("a packet is not found", () => {
   test("beyond the facility's look-back period", async () => {
     const given = await aTakenSlot();
     const ago = async (startsOn: string) => {
-      const shift = await aShift({ facilityId: given.facility.id, startsOn });
-      const past = await aSlot({ shiftId: shift.id, status: "CONFIRMED", professionalId: given.person.id });
+      const made = await aShift({ facilityId: given.facility.id, startsOn });
+      const past = await aSlot({ shiftId: made.id, status: "CONFIRMED", professionalId: given.person.id });
       return statusFor(given.user, past.id);
     };
     expect(await ago("2025-12-08")).toBe(200);
