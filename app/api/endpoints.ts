@@ -9,6 +9,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
   "/api/calendars/{secret}": () => import("./calendars/[secret]/route"),
   "/api/caregivers/calendar": () => import("./caregivers/calendar/route"),
+  "/api/caregivers/document-consent/answer": () => import("./caregivers/document-consent/answer/route"),
   "/api/caregivers/calendar/end": () => import("./caregivers/calendar/end/route"),
   "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
   "/api/caregivers-invite": () => import("./caregivers-invite/route"),
@@ -45,6 +46,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./agencies/professionals/[caregiverId]/credentials/[type]/route"),
   "/api/agencies/professionals/{caregiverId}/credentials/{type}/files/{fileId}": () =>
     import("./agencies/professionals/[caregiverId]/credentials/[type]/files/[fileId]/route"),
+  "/api/agencies/professionals/{caregiverId}/document-consent": () =>
+    import("./agencies/professionals/[caregiverId]/document-consent/route"),
   "/api/agencies/saved-filters": () => import("./agencies/saved-filters/route"),
   "/api/agencies/saved-filters/{id}": () => import("./agencies/saved-filters/[id]/route"),
   "/api/agencies/shift/{shiftId}/search-professionals": () =>
@@ -144,6 +147,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/credentials/[credType]/[credentialId]/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}/credentials/{credType}/files/{fileId}": () =>
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/credentials/[credType]/files/[fileId]/route"),
+  "/api/flex/management-companies/{id}/caregivers/{caregiverId}/document-consent": () =>
+    import("./flex/management-companies/[id]/caregivers/[caregiverId]/document-consent/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}/facilities": () =>
     import("./flex/management-companies/[id]/caregivers/[caregiverId]/facilities/route"),
   "/api/flex/management-companies/{id}/caregivers/{caregiverId}/notes": () =>

@@ -17,9 +17,10 @@ export function DetailsScreen({ first }: { first: ProfessionalDetails }) {
   const router = useRouter();
   const { data } = useQuery({ ...detailsQuery(first.id), initialData: first });
   const [isEditing, setEditing] = useState(false);
+  const canEdit = data.is_contact_open;
   useCommands({
     commands: () =>
-      isEditing
+      isEditing || !canEdit
         ? []
         : [
             {
@@ -34,7 +35,7 @@ export function DetailsScreen({ first }: { first: ProfessionalDetails }) {
     <div className={styles.page}>
       <Panel
         title="Employee Details"
-        action={!isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
+        action={canEdit && !isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}
       >
         {isEditing ? (
           // The sidebar shows the name too.

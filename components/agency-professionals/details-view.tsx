@@ -1,4 +1,5 @@
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
+import { Callout } from "@/components/ui/callout";
 import styles from "./details.module.css";
 import { Facts, Section } from "./facts";
 import { licenseFacts } from "./license-facts";
@@ -11,6 +12,11 @@ export function DetailsView({ details }: { details: ProfessionalDetails }) {
       <Section title="Name and License(s)">
         <Facts facts={[["Name", `${first_name} ${last_name}`], ...licenseFacts(details)]} />
       </Section>
+      {!details.is_contact_open && (
+        <Callout tone="info">
+          {first_name} doesn&apos;t work for your agency now, so address, cell phone and email are closed.
+        </Callout>
+      )}
       <Section title="Home Address">
         <Facts
           facts={[

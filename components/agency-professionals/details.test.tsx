@@ -25,6 +25,7 @@ const details: ProfessionalDetails = {
   enabled_for_agency: true,
   first_name: "Ada",
   last_name: "Grove",
+  is_contact_open: true,
   address: null,
   city_name: "Fresno",
   state_code: "CA",
@@ -194,4 +195,13 @@ test("has no second step without the first", () => {
   answerRequests({});
   show(<CreateForm />);
   expect(screen.queryByRole("button", { name: "Add professional" })).toBeNull();
+});
+
+test("without a current relation, the contact details are closed and nothing can be edited", async () => {
+  const contact = { address: null, city_name: null, state_code: null, email: null, phone_number: null };
+  const closed = { ...details, ...contact, is_contact_open: false, status: "disabled" as const };
+  answerRequests({ ...lookups, "GET /api/agencies/professionals/5": answer(closed) });
+  show(<DetailsScreen first={closed} />);
+  expect(screen.getByText(/Ada doesn't work for your agency now/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
 });

@@ -57,6 +57,7 @@ function DocumentCell({
   document: Document;
 }) {
   const { cells, status } = document;
+  if (renderer === "actions" && !document.is_open) return <span className="text-muted">Not shared</span>;
   if (data !== "status") return <CellValue renderer={renderer} value={cells[data]} />;
   return (
     <span className={styles.status} data-status={status}>

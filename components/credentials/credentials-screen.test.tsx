@@ -5,6 +5,8 @@ import {
   PATH,
   answers,
   choose,
+  consentOf,
+  cprDetail,
   headers,
   license,
   list,
@@ -14,9 +16,79 @@ import {
   required,
   resetScreen,
 } from "@/tests/support/credentials-screen";
+import type { Consent } from "@/lib/professionals/credentials/consent/schema";
 
 vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 beforeEach(resetScreen);
+
+describe("documents of others", () => {
+  const ask = `POST ${PATH}/document-consent`;
+  const open = (consent: Consent, given: Parameters<typeof openScreen>[0] = {}) => {
+    const sent = answerRequests({
+      ...answers,
+      [`GET ${PATH}/document-consent`]: answer(consent),
+      [ask]: () => new Response("OK"),
+    });
+    openScreen(given);
+    return sent;
+  };
+
+  test("are explained, and asked for with one press", async () => {
+    const sent = open(consentOf("NONE"));
+    await screen.findByText(/Of documents that others uploaded you see kind, state and expiry\. Anabel can/);
+    await press("Ask Anabel");
+    expect(sent.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+      `${PATH}/document-consent`,
+    ]);
+    expect(messages()).toContain("Anabel was asked to share their documents.");
+  });
+
+  test.each<[Consent, RegExp]>([
+    [
+      consentOf("ASKED", { can_be_asked: false }),
+      /was asked to share them on 11\/18\/2026 and hasn't answered yet/,
+    ],
+    [
+      consentOf("WITHDRAWN", { can_be_asked: false }),
+      /doesn't share them\. You can ask again from 12\/16\/2026/,
+    ],
+    [
+      consentOf("GRANTED", { has_closed_documents: false }),
+      /has shared all documents with you since 11\/18\/2026/,
+    ],
+  ])("%o", async (consent, sentence) => {
+    open(consent);
+    await screen.findByText(sentence);
+    expect(screen.queryByRole("button", { name: /Ask/ })).toBeNull();
+  });
+
+  test("aren't asked for by someone who may only look", async () => {
+    open(consentOf("LAPSED"), { canUpload: false });
+    await screen.findByText(/didn't answer/);
+    expect(screen.queryByRole("button", { name: /Ask/ })).toBeNull();
+  });
+
+  test("aren't mentioned if there are none", async () => {
+    open(consentOf("NONE", { has_closed_documents: false }));
+    await screen.findByText("CPR certification", { selector: "strong" });
+    expect(screen.queryByText(/others uploaded/)).toBeNull();
+  });
+
+  test("have no download", async () => {
+    const [row] = cprDetail.data.rows;
+    const closed = { ...row!, is_open: false, cells: { type: "BLS", status: "verified", actions: null } };
+    answerRequests({
+      ...answers,
+      [`GET ${PATH}/credentials/CPR`]: answer({ ...cprDetail, data: { ...cprDetail.data, rows: [closed] } }),
+    });
+    openScreen();
+    const cpr = (await screen.findByText("CPR certification", { selector: "strong" })).closest("tr")!;
+    await act(async () => void fireEvent.click(within(cpr).getByRole("button", { name: "View details" })));
+    const nested = await screen.findByRole("table", { name: "Documents for CPR certification" });
+    expect(within(nested).getByText("Not shared")).toBeTruthy();
+    expect(within(nested).queryByRole("link")).toBeNull();
+  });
+});
 
 describe("the table", () => {
   test("has a row per credential with a pill per type, their key, and no Needed to work", async () => {

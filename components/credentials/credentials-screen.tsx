@@ -21,7 +21,6 @@ import {
   type FacilityShift,
 } from "@/lib/professionals/credentials/documents/client";
 import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
-import { NO_UPLOADS } from "@/lib/professionals/credentials/documents/upload-rules";
 import {
   byUrgency,
   choicesOf,
@@ -32,6 +31,7 @@ import {
 } from "@/lib/professionals/credentials/documents/row-rules";
 import styles from "./credentials.module.css";
 import { columnsOf } from "./credential-columns";
+import { ConsentBand } from "./consent-band";
 import { CredentialDetails } from "./credential-details";
 import { FacilityDialog, LicenseDialog, UploadDialog } from "./lazy-dialogs";
 import { NeedsBand } from "./needs-band";
@@ -86,14 +86,12 @@ type Props = {
   firstName: string;
   today: string;
   canUpload: boolean;
-  isDeactivated: boolean;
   /** Undefined if nothing is ever deleted here. */
   canDelete?: boolean | undefined;
 };
 
 /** A professional's credentials: all of them, or what a facility requires for a shift type. */
-export function CredentialsScreen({ of, firstName, today, canDelete, isDeactivated, ...access }: Props) {
-  const canUpload = access.canUpload && !isDeactivated;
+export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }: Props) {
   const isOfAgency = of.companyId === null;
   const { chosen, choose, facility } = useFacility(of);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -131,7 +129,6 @@ export function CredentialsScreen({ of, firstName, today, canDelete, isDeactivat
           </PermissionGate>
         )}
       </div>
-      {isDeactivated && <Callout>{NO_UPLOADS}</Callout>}
       {needsLicense && (
         <Callout tone="warning">
           {firstName} has no license on file and can&apos;t be assigned yet.{" "}
@@ -142,6 +139,7 @@ export function CredentialsScreen({ of, firstName, today, canDelete, isDeactivat
           )}
         </Callout>
       )}
+      {list.data && <ConsentBand {...{ of, firstName }} canAsk={canUpload} />}
       <Content isOfAgency={isOfAgency}>
         {chosen && (
           <NeedsBand

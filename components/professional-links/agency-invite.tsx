@@ -59,8 +59,8 @@ export function AgencyInvite({ invite: { state, firstName, agencyName }, token, 
       <div>
         <h1>{`${firstName}, do you want to join ${agencyName}?`}</h1>
         <p className={publicForm.lead}>
-          If you accept, the agency can assign you to shifts, and it sees your contact details and
-          credentials.
+          If you accept, the agency can assign you to shifts. It sees your contact details, and of your
+          documents what kind there are, whether they are valid, and until when.
         </p>
       </div>
       {note === "later" && (

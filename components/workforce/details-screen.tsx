@@ -72,6 +72,12 @@ function DetailsFacts({ details }: { details: WorkforceDetails }) {
           ]}
         />
       </Section>
+      {!details.is_contact_open && (
+        <Callout tone="info">
+          {details.first_name} doesn&apos;t work for your company now, so address, cell phone and email are
+          closed.
+        </Callout>
+      )}
       <Section title="Contact Information">
         <Facts
           facts={[

@@ -73,7 +73,27 @@ export const agencyPeopleScope = ({ agencyId }: AgencyScope): PeopleScope =>
       where ap.professional_id = professional.id and ap.agency_id = ${agencyId})`,
   );
 
-/** People the company employs, whatever their status. */
+/** People on the agency's roster whose contact details and documents it may handle. */
+export const agencyDeskScope = ({ agencyId }: AgencyScope): PeopleScope =>
+  people(
+    and(
+      isActive,
+      sql`exists (select 1 from agency_professional ap where ap.professional_id = professional.id
+        and ap.agency_id = ${agencyId} and ap.terminated_at is null and ap.disabled_at is null)`,
+    ),
+  );
+
+/** People the company employs now, or is about to, whose contact details and documents it may handle. */
+export const companyDeskScope = ({ companyId }: CompanyScope): PeopleScope =>
+  people(
+    and(
+      isActive,
+      sql`exists (select 1 from company_professional cp where cp.professional_id = professional.id
+        and cp.management_company_id = ${companyId} and cp.employee_status in ('ENABLED', 'PENDING'))`,
+    ),
+  );
+
+/** People the company employs or has employed, whatever their status: for its own records of them. */
 export const companyPeopleScope = ({ companyId }: CompanyScope): PeopleScope =>
   people(
     sql`exists (select 1 from company_professional cp

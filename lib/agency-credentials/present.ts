@@ -1,6 +1,11 @@
 import { denials, Forbidden } from "@/lib/errors";
 
 export const deny = denials({
+  CREDENTIALS_CLOSED: {
+    as: Forbidden,
+    field: "caregiverId",
+    message: "This professional doesn't work for your agency now, so their credentials are closed.",
+  },
   FACILITY_NOT_PERMITTED: {
     as: Forbidden,
     field: "facilityId",

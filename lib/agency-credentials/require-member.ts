@@ -1,23 +1,28 @@
-import { agencyPeopleScope } from "@/lib/access/people";
+import { agencyDeskScope } from "@/lib/access/people";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadDetails } from "@/lib/agency-professionals/load-details";
 import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import type { Ctx } from "@/lib/context";
 import type { Desk } from "@/lib/professionals/credentials/documents/policy";
 import { dateOnAt } from "@/lib/time/zones";
+import { deny } from "./present";
 
 /**
  * The agency's desk for a professional whose papers it may see. Throws NotFound for another agency's professional,
- * Forbidden for one who works elsewhere and hasn't accepted the agency's invite.
+ * Forbidden for one who works elsewhere and hasn't accepted the agency's invite, or who works for the agency no more.
  */
 export async function requireMember(
   { actor, now }: Pick<Ctx, "actor" | "now">,
   caregiverId: number,
 ): Promise<Desk> {
   const scope = agencyScope(actor);
-  const [, timezone] = await Promise.all([loadDetails(scope, { caregiverId }), readZone(scope)]);
+  const [{ is_contact_open: isCurrent }, timezone] = await Promise.all([
+    loadDetails(scope, { caregiverId }),
+    readZone(scope),
+  ]);
+  if (!isCurrent) deny("CREDENTIALS_CLOSED");
   return {
-    people: agencyPeopleScope(scope),
+    people: agencyDeskScope(scope),
     of: { caregiverId, companyId: null },
     tenant: { agencyId: scope.agencyId },
     today: dateOnAt(now, timezone),

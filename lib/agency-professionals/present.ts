@@ -11,6 +11,11 @@ export const deny = denials({
     field: "caregiverId",
     message: PROFILE_CLOSED,
   },
+  CONTACT_CLOSED: {
+    as: Forbidden,
+    field: "caregiverId",
+    message: "This professional doesn't work for your agency now, so their details are closed.",
+  },
   DEACTIVATED: {
     as: Conflict,
     field: "is_enabled",
@@ -51,6 +56,10 @@ export const deny = denials({
   }),
 });
 
+/** Whether the relation lasts: neither side has ended it, and the person may work at all. */
+export const isCurrent = ({ isDisabled, isTerminated, isDeactivated }: RosterRow): boolean =>
+  !isDisabled && !isTerminated && !isDeactivated;
+
 const isEnabled = ({ isDisabled, isTerminated }: RosterRow) => !isDisabled && !isTerminated;
 
 /** Others reach them by the same email: agencies, the marketplace, or facilities they are staff of. */
@@ -59,9 +68,10 @@ export const isShared = ({ agencies, roles }: RosterRow): boolean => agencies > 
 /** Until they agree to join, an agency may open only someone it added itself and who works nowhere else. */
 export const isProfileOpen = (row: RosterRow): boolean => row.hasJoined || (row.isCreator && !isShared(row));
 
-/** Of someone whose profile is closed, an agency learns no more than who they are. */
+/** Of someone whose profile is closed, or who works for it no more, an agency learns no more than who they are. */
 export function presentOnRoster(row: RosterRow): RosterProfessional {
   const isOpen = isProfileOpen(row);
+  const isReachable = isOpen && isCurrent(row);
   return {
     id: row.professionalId,
     name: `${row.firstName} ${row.lastName}`,
@@ -72,11 +82,24 @@ export function presentOnRoster(row: RosterRow): RosterProfessional {
     is_profile_open: isOpen,
     specialties: row.licenses.map(({ type, label }) => ({ code: type, label })),
     certifications: row.licenses.map(({ type }) => ({ resource_type: type })),
-    state_code: isOpen ? row.stateCode : null,
-    city_name: isOpen ? row.city : null,
+    state_code: isReachable ? row.stateCode : null,
+    city_name: isReachable ? row.city : null,
     enabled_for_agency: isEnabled(row),
   };
 }
+
+/** Where someone lives and is reached ends with the relation. */
+const presentContact = (row: DetailsRow) =>
+  isCurrent(row)
+    ? {
+        address: row.address,
+        city_name: row.city,
+        state_code: row.stateCode,
+        zip_code: row.zipCode,
+        email: row.email,
+        phone_number: readablePhone(row.phone),
+      }
+    : { address: null, city_name: null, state_code: null, zip_code: null, email: null, phone_number: null };
 
 export const presentDetails = (row: DetailsRow): ProfessionalDetails => ({
   id: row.professionalId,
@@ -85,12 +108,8 @@ export const presentDetails = (row: DetailsRow): ProfessionalDetails => ({
   enabled_for_agency: isEnabled(row),
   first_name: row.firstName,
   last_name: row.lastName,
-  address: row.address,
-  city_name: row.city,
-  state_code: row.stateCode,
-  zip_code: row.zipCode,
-  email: row.email,
-  phone_number: readablePhone(row.phone),
+  is_contact_open: isCurrent(row),
+  ...presentContact(row),
   preferred_contact_method: row.preferredContactMethod,
   preferred_contact_method_name: preferredContactOptions.find(
     ({ code }) => code === row.preferredContactMethod,

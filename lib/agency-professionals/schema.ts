@@ -15,7 +15,7 @@ export const RosterProfessional = z.object({
   is_profile_open: z.boolean(),
   specialties: z.array(z.object({ code: z.string(), label: z.string() })),
   certifications: z.array(z.object({ resource_type: z.string() })),
-  /** Null as long as the profile is closed. */
+  /** Null as long as the profile is closed, and once they don't work for the agency. */
   state_code: z.string().nullable(),
   city_name: z.string().nullable(),
   enabled_for_agency: z.boolean(),
@@ -33,6 +33,8 @@ export const ProfessionalDetails = z.object({
   enabled_for_agency: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
+  /** False once the agency has disabled them, they have declined, or they are deactivated: where they live and are reached is null. */
+  is_contact_open: z.boolean(),
   address: z.string().nullable(),
   city_name: z.string().nullable(),
   state_code: z.string().nullable(),

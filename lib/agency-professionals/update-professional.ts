@@ -15,7 +15,7 @@ import { mergeForm } from "@/lib/merge-form";
 import { askToJoin } from "./joining/ask-to-join";
 import { countLookup } from "./count-lookup";
 import { lockContacts } from "./lock-contacts";
-import { deny, isProfileOpen, isShared, presentDetails, valuesOf } from "./present";
+import { deny, isCurrent, isProfileOpen, isShared, presentDetails, valuesOf } from "./present";
 import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "./reads.sql";
 import { formOf, professionalErrors, trimmed } from "./rules";
 import type { DetailsForm } from "./schema";
@@ -58,7 +58,8 @@ async function notifyOfEmail(
 
 /**
  * Changes the details of someone on the agency's roster. The phone stays; so does the email of someone who also works
- * elsewhere, because others reach them by it. Throws NotFound, Forbidden for a closed profile, Invalid at the field,
+ * elsewhere, because others reach them by it. Throws NotFound, Forbidden for a closed profile or
+ * someone who works for the agency no more, Invalid at the field,
  * Conflict if the email is someone else's or someone has changed the same field meanwhile, TooMany.
  */
 export async function updateProfessional(ctx: Ctx, input: UpdateInput): Promise<void> {
@@ -73,6 +74,7 @@ export async function updateProfessional(ctx: Ctx, input: UpdateInput): Promise<
     const found = await lockOnRoster(tx, scope, professionalId);
     if (!found) throw new NotFound();
     if (!isProfileOpen(found)) deny("PROFILE_CLOSED");
+    if (!isCurrent(found)) deny("CONTACT_CLOSED");
     const saved = formOf(presentDetails(found));
     const form = mergeForm({ requested, seen, current: trimmed(saved) });
     assertFields(professionalErrors(form, saved));

@@ -4,9 +4,14 @@ import type { ListedRow } from "@/lib/professionals/listing/reads.sql";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { isActive } from "./rules";
 
-/** A facility may see its own staff's phone numbers. */
+const isPending = ({ employment }: ListedRow) => employment === "PENDING";
+
+/** A facility sees its own staff's phone numbers, until it, their company or the platform has ended their work there. */
 export const presentStaff = (row: ListedRow): ListedProfessional =>
-  presentListed(row, { isActive: isActive(row), showsPhone: true });
+  presentListed(row, {
+    isActive: isActive(row),
+    showsPhone: row.isEnabled && !row.isDeactivated && (isActive(row) || isPending(row)),
+  });
 
 export const deny = denials({
   DEACTIVATED: {

@@ -67,6 +67,7 @@ function expiryReason({ licenses, credentials }: Facts, today: string): Attentio
   const ofLicenses = valid.flatMap(({ expiresOn: day }) => (day ? [{ name: "License", day }] : []));
   const ofCredentials = standardCredentials.flatMap((code) => {
     const day = lastDay(
+      typeOf(code),
       credentials.filter(({ type }) => type === code),
       today,
     );

@@ -33,6 +33,10 @@ const typesOf = ({ licenses }: WorkforceRow) => [...new Set(licenses.map(({ type
 const enabledIds = ({ disabledFacilityIds }: WorkforceRow, { facilities }: Seen) =>
   facilities.map(({ id }) => id).filter((id) => !disabledFacilityIds.includes(id));
 
+/** Whether they work for the company, or are about to. Where they live and are reached ends with it. */
+const isCurrent = ({ employeeStatus, isDeactivated }: WorkforceRow): boolean =>
+  !isDeactivated && (employeeStatus === "ENABLED" || employeeStatus === "PENDING");
+
 function presentStanding(row: WorkforceRow, seen: Seen) {
   const status = row.employeeStatus.toLowerCase() as EmployeeStatus;
   return {
@@ -51,8 +55,8 @@ export const presentProfessional = (row: WorkforceRow, seen: Seen): WorkforcePro
   name: `${row.firstName} ${row.lastName}`,
   licenses: typesOf(row),
   specialties: specialtiesOf(row, seen.today),
-  city: row.city,
-  state: row.stateCode,
+  city: isCurrent(row) ? row.city : null,
+  state: isCurrent(row) ? row.stateCode : null,
   enabled_facility_ids: enabledIds(row, seen),
 });
 
@@ -66,6 +70,18 @@ export const presentLostShift = (held: HeldSlot, actor: Parameters<typeof worksW
   ...presentShift(held),
   is_editable: worksWith(actor, held.facilityId),
 });
+
+const presentContact = (row: DetailsRow) =>
+  isCurrent(row)
+    ? {
+        address: row.address,
+        city: row.city,
+        state: row.stateCode,
+        zip_code: row.zipCode,
+        email: row.email,
+        phone_number: readablePhone(row.phone),
+      }
+    : { address: null, city: null, state: null, zip_code: null, email: null, phone_number: null };
 
 type Diary = { next: HeldSlot | undefined; weekMinutes: number };
 
@@ -82,12 +98,8 @@ export const presentDetails = (
     states: row.licenses.filter((one) => one.type === type).map(({ state }) => state),
   })),
   specialties: specialtiesOf(row, seen.today),
-  address: row.address,
-  city: row.city,
-  state: row.stateCode,
-  zip_code: row.zipCode,
-  email: row.email,
-  phone_number: readablePhone(row.phone),
+  is_contact_open: isCurrent(row),
+  ...presentContact(row),
   next_shift: next ? presentShift(next) : null,
   week_minutes: weekMinutes,
   overtime_threshold_hours: row.overtimeThresholdHours,

@@ -4,19 +4,19 @@ import { companyProfessional, professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import type { CompanyScope } from "@/lib/access/scopes";
 
-/** One of the company's people, or null. */
-export async function findEmployed(on: Queryable, people: PeopleScope, professionalId: number) {
+/** Whether someone is among the company's people. */
+export async function isEmployed(
+  on: Queryable,
+  people: PeopleScope,
+  professionalId: number,
+): Promise<boolean> {
   const [found] = await on
-    .select({ deactivatedAt: professional.deactivatedAt })
+    .select({ id: professional.id })
     .from(professional)
     .where(and(eq(professional.id, professionalId), people.condition))
     .limit(1);
-  return found ?? null;
+  return found !== undefined;
 }
-
-/** Whether someone is among the company's people. */
-export const isEmployed = async (...of: Parameters<typeof findEmployed>): Promise<boolean> =>
-  (await findEmployed(...of)) !== null;
 
 /** The company's status of one of its people. */
 export async function findStatus(tx: Transaction, { companyId }: CompanyScope, professionalId: number) {

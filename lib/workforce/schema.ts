@@ -37,6 +37,7 @@ export const WorkforceProfessional = z.object({
   /** License types, the highest first. */
   licenses: z.array(z.string()),
   specialties: z.array(z.string()),
+  /** Null once they are disabled, terminated or deactivated. */
   city: z.string().nullable(),
   state: z.string().nullable(),
   /** The facilities counted in `enabledFacilityCount`. */
@@ -71,6 +72,8 @@ export const WorkforceDetails = z.object({
   last_name: z.string(),
   licenses: z.array(z.object({ resource_type: z.string(), states: z.array(z.string()) })),
   specialties: z.array(z.string()),
+  /** False once they are disabled, terminated or deactivated: where they live and are reached is null. */
+  is_contact_open: z.boolean(),
   address: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),

@@ -118,6 +118,7 @@ const requests: Record<string, () => Promise<RequestOfUser>> = {
     const token = tokenOfInvite((await messagesTo(email))[0]!.body);
     return { user: desk.user, form: { token, answer: "ACCEPT" }, answer: 303 };
   },
+  "POST /api/agencies/professionals/{caregiverId}/document-consent": async () => aMemberOfRoster(),
   "PUT /api/agencies/professionals/{caregiverId}": async () => {
     const { user, params } = await aMemberOfRoster();
     return { user, params, body: aDetailsForm({ phone: "" }) };

@@ -95,6 +95,17 @@ export const agencySamples: Record<string, Sample> = {
     params: { caregiverId: 1 },
     query: { facilityId, shiftType: "CNA" },
   })),
+  "GET /api/agencies/professionals/{caregiverId}/document-consent": ofAgencies(() => ({
+    params: { caregiverId: 1 },
+  })),
+  "POST /api/agencies/professionals/{caregiverId}/document-consent": ofAgencies(() => ({
+    params: { caregiverId: 1 },
+  })),
+  "POST /api/caregivers/document-consent/answer": {
+    request: () => ({ form: { token: "no-such-secret", answer: "STOP" } }),
+    stranger: null,
+    answer: 303,
+  },
   "GET /api/agencies/saved-filters": ofAgencies(() => ({})),
   "POST /api/agencies/saved-filters": ofAgencies(() => ({ body: filter })),
   "PUT /api/agencies/saved-filters/{id}": ofAgencies(() => ({ params: { id: 1 }, body: filter })),

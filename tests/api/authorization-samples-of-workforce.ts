@@ -92,6 +92,8 @@ export const workforceSamples: Record<string, Sample> = {
       return { params: { ...params, fileId } };
     },
   },
+  [`GET ${employee}/document-consent`]: { ...common, request: ofEmployee },
+  [`POST ${employee}/document-consent`]: { ...common, request: ofEmployee },
   [`GET ${employee}/credential-requirements`]: {
     ...common,
     request: async (facilityId) => {

@@ -63,6 +63,7 @@ test("accepts cross-site posts at self-authenticating endpoints only", () => {
     "POST /api/caregivers-invite/answer",
     "POST /api/caregivers/calendar",
     "POST /api/caregivers/calendar/end",
+    "POST /api/caregivers/document-consent/answer",
     "POST /api/dev/identity/token",
     "POST /api/dev/mailbox/answers",
     "POST /api/flex/availability/answers",

@@ -8,6 +8,7 @@ import type {
   CredentialDetail,
   CredentialRequirement,
 } from "@/lib/professionals/credentials/documents/schema";
+import type { Consent } from "@/lib/professionals/credentials/consent/schema";
 import { answer } from "./answer-requests";
 
 export const PATH = "/api/agencies/professionals/7";
@@ -88,6 +89,7 @@ export const cprDetail: CredentialDetail = {
         credential_name: "CPR certification",
         short_name: "BLS",
         name: "BLS",
+        is_open: true,
         management_company_id: null,
         cells: {
           type: "BLS",
@@ -143,8 +145,17 @@ const shiftTypes = [
     options: [{ value: "CNA", resourceType: "CNA", specialtyCode: null }],
   },
 ];
+export const consentOf = (state: Consent["state"], given: Partial<Consent> = {}): Consent => ({
+  state,
+  since: state === "NONE" ? null : "2026-11-18T10:00:00.000Z",
+  can_be_asked: state !== "GRANTED",
+  askable_from: state === "GRANTED" ? null : "2026-12-16T10:00:00.000Z",
+  has_closed_documents: true,
+  ...given,
+});
 export const answers = {
   [`GET ${PATH}/credentials`]: answer(list),
+  [`GET ${PATH}/document-consent`]: answer(consentOf("GRANTED", { has_closed_documents: false })),
   [`GET ${PATH}/credentials/CPR`]: answer(cprDetail),
   [`GET ${PATH}/credentials/REFERENCES`]: answer(referenceDetail),
   [`GET ${PATH}/credentials/PROFESSIONAL_LICENSE`]: answer(licenseDetail),
@@ -176,7 +187,6 @@ export const openScreen = (given: Given = {}) =>
         firstName="Anabel"
         today="2026-11-20"
         canUpload
-        isDeactivated={false}
         {...given}
       />
     </Providers>,

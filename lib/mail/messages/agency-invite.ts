@@ -9,7 +9,7 @@ export const agencyInviteMail = ({ firstName, agencyName, url }: AgencyInvite): 
     subject: `${agencyName} wants to add you to its team`,
     greeting: `Hello ${firstName}`,
     paragraphs: [
-      `${agencyName} asks for your approval. If you accept, it can assign you to shifts, and it sees your contact details and credentials.`,
+      `${agencyName} asks for your approval. If you accept, it can assign you to shifts. It sees your contact details, and of your documents what kind there are, whether they are valid, and until when.`,
       "The link is for you alone: please do not pass it on. If you don't know this agency, decline or ignore this message.",
     ],
     link: { label: "Accept or decline", url },

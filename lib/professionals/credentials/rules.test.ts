@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { typeOf } from "./catalog-rules";
 import {
   findingOf,
+  lastDay,
   neededToWork,
   pillsOf,
   standingOf,
   statusText,
+  type CredentialStatus,
   type Requirement,
   type Submission,
 } from "./rules";
@@ -27,6 +30,47 @@ test.each([
   ["WRONG_Person", "wrong person"],
   ["", "pending"],
 ])("a row's status for the reason %j is %j", (reason, text) => expect(statusText(reason)).toBe(text));
+
+describe("the last day", () => {
+  const until = (
+    subtype: string | null,
+    expiresOn: string | null,
+    status: CredentialStatus = "VERIFIED",
+  ) => ({
+    subtype,
+    expiresOn,
+    status,
+  });
+  test.each<[string, string, ReturnType<typeof until>[], string | null]>([
+    [
+      "of alternatives is the last one's",
+      "CPR",
+      [until("BLS", "2027-01-01"), until("ACLS", "2028-01-01")],
+      "2028-01-01",
+    ],
+    ["of a renewed one is the renewal's", "CPR", [until("BLS", "2027-01-01"), until("BLS", null)], null],
+    [
+      "is not that of one under review",
+      "CPR",
+      [until("BLS", "2027-01-01"), until("ACLS", "2028-01-01", "PENDING")],
+      "2027-01-01",
+    ],
+    ["of what has run out isn't told", "CPR", [until("BLS", "2026-11-19")], null],
+    [
+      "of a physical isn't that of the fit test",
+      "PHYSICAL",
+      [until("ANNUAL", "2027-01-01"), until("FIT_TEST", "2028-01-01")],
+      "2027-01-01",
+    ],
+    ["of a missing physical isn't that of the fit test", "PHYSICAL", [until("FIT_TEST", "2028-01-01")], null],
+    [
+      "counts a document without a subtype as the first",
+      "PHYSICAL",
+      [until(null, "2027-01-01")],
+      "2027-01-01",
+    ],
+  ])("%s", (_, code, papers, day) => expect(lastDay(typeOf(code), papers, today)).toBe(day));
+});
 
 describe("needed to work", () => {
   const subtypes = [{ exceptions_ok: false }, { exceptions_ok: false }, { exceptions_ok: true }];

@@ -43,18 +43,41 @@ export function pillStatusOf(
   return isExpired(submission, on) ? "REJECTED" : submission.status;
 }
 
-/** The last day of what is verified now: the latest, as a renewal replaces what it renews. Null if it has none. */
+type Dated = Pick<Submission, "status" | "expiresOn">;
+
+/** No day is the latest of all. */
+const inOrder = (day: string | null, other: string | null) => (day ?? "9").localeCompare(other ?? "9");
+
+/** The days on which what is valid now runs out, the first one first; null never does. */
+const lastDays = (papers: readonly Dated[], on: string): (string | null)[] =>
+  papers
+    .filter((paper) => paper.status === "VERIFIED" && !isExpired(paper, on))
+    .map(({ expiresOn }) => expiresOn)
+    .sort(inOrder);
+
+/** The last day of one thing: of its latest document, as a renewal replaces what it renews. Undefined if none is valid. */
+export const lastDayOf = (papers: readonly Dated[], on: string): string | null | undefined =>
+  lastDays(papers, on).at(-1);
+
+/**
+ * The last day on which a type is met: of alternatives the last one's, of parts the first one's. Null if it never runs
+ * out, and while it isn't met: another document's day says nothing about the missing one.
+ */
 export function lastDay(
-  papers: readonly Pick<Submission, "status" | "expiresOn">[],
+  type: CredentialType,
+  papers: readonly (Dated & Pick<Submission, "subtype">)[],
   on: string,
 ): string | null {
-  const valid = papers.filter((paper) => paper.status === "VERIFIED" && !isExpired(paper, on));
-  const days = valid.map(({ expiresOn }) => expiresOn);
-  if (days.length === 0 || days.includes(null)) return null;
-  return days
-    .filter((day) => day !== null)
-    .sort()
-    .at(-1)!;
+  if (type.logic === "OR") return lastDayOf(papers, on) ?? null;
+  const parts = type.subtypes.filter(({ exceptionsOk }) => !exceptionsOk);
+  const days = parts.map(({ code }) =>
+    lastDayOf(
+      papers.filter((paper) => subtypeOf(type, paper) === code),
+      on,
+    ),
+  );
+  const known = days.filter((day) => day !== undefined);
+  return known.length < days.length ? null : (known.sort(inOrder)[0] ?? null);
 }
 
 /** A pill of a credential's row. */

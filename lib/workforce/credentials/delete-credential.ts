@@ -9,7 +9,7 @@ import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
 import { licenseDocuments } from "@/lib/professionals/credentials/documents/license-documents-rules";
-import { listHeld, lockProfessional } from "@/lib/professionals/credentials/documents/reads";
+import { listStored, lockProfessional } from "@/lib/professionals/credentials/documents/reads";
 import type { Held } from "@/lib/professionals/credentials/documents/present";
 import { deleteLicense, type Owner } from "./delete-license";
 import { deny } from "./present";
@@ -44,14 +44,15 @@ async function deleteRow(tx: Transaction, owner: Owner, row: ReturnType<typeof r
 export async function deleteCredential(ctx: Ctx, company: NamedCompany, input: DeletionInput): Promise<void> {
   const { caregiverId: professionalId, credType } = input;
   const needs = P.WORKFORCE_CREDENTIALS_DELETE;
-  const { people } = await requireEmployee(ctx, company, { caregiverId: professionalId, needs });
+  const desk = await requireEmployee(ctx, company, { caregiverId: professionalId, needs });
+  const { people } = desk;
   const managementCompanyId = company.id;
   await write(
     ctx,
     { operation: "workforce.credential-deleted", input: { ...input, managementCompanyId } },
     async (tx) => {
       if (!(await lockProfessional(tx, people, professionalId))) throw new NotFound();
-      const rows = rowsOf(await listHeld(people, professionalId, tx), input);
+      const rows = rowsOf(await listStored(desk, tx), input);
       if (rows.length === 0) deny("CREDENTIAL_NOT_FOUND");
       if (rows.some((row) => row.managementCompanyId !== managementCompanyId)) deny("CREDENTIAL_OF_OTHERS");
       for (const row of rows)

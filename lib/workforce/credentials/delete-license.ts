@@ -35,10 +35,12 @@ async function deleteStored(tx: Transaction, owner: Owner, license: LicenseRow):
     return void (await tx
       .delete(certification)
       .where(and(inArray(certification.professionalId, idsIn(owner.scope)), isOwn)));
-  const { licenseNumber, status, statusReason, issuedOn, expiresOn, fileId, managementCompanyId } = renewal;
+  const { licenseNumber, status, statusReason, issuedOn, expiresOn, fileId, ...uploader } = renewal;
+  const { agencyId, managementCompanyId, uploadedBy } = uploader;
+  const document = { licenseNumber, status, statusReason, issuedOn, expiresOn, fileId };
   await tx
     .update(certification)
-    .set({ licenseNumber, status, statusReason, issuedOn, expiresOn, fileId, managementCompanyId })
+    .set({ ...document, agencyId, managementCompanyId, uploadedBy })
     .where(and(inArray(certification.professionalId, idsIn(owner.scope)), isOwn));
 }
 

@@ -1,17 +1,17 @@
-import { companyPeopleScope } from "@/lib/access/people";
+import { companyDeskScope, companyPeopleScope } from "@/lib/access/people";
 import type { NamedCompany } from "@/lib/access/named-company";
-import { P, type Permission } from "@/lib/access/permissions";
+import type { Permission } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import type { Desk } from "@/lib/professionals/credentials/documents/policy";
 import { loadCompany } from "../load-company";
-import { findEmployed } from "../reads";
+import { isEmployed } from "../reads";
 import { requireCompany } from "../require-company";
 import { deny } from "./present";
 
 /**
- * The company's desk for the papers of someone it employs. Throws Forbidden without the permission, NotFound for anyone
- * it doesn't employ, and Conflict for a change to someone deactivated.
+ * The company's desk for the papers of someone it employs. Throws NotFound for anyone it has never employed, Forbidden
+ * without the permission and for someone disabled, terminated or deactivated.
  */
 export async function requireEmployee(
   { actor, db, now }: Pick<Ctx, "actor" | "db" | "now">,
@@ -19,13 +19,14 @@ export async function requireEmployee(
   { caregiverId, needs }: { caregiverId: number; needs: Permission },
 ): Promise<Desk> {
   const scope = await requireCompany(actor, company, needs);
-  const people = companyPeopleScope(scope);
-  const [employed, { today }] = await Promise.all([
-    findEmployed(db, people, caregiverId),
+  const people = companyDeskScope(scope);
+  const [isKnown, isCurrent, { today }] = await Promise.all([
+    isEmployed(db, companyPeopleScope(scope), caregiverId),
+    isEmployed(db, people, caregiverId),
     loadCompany(scope, now),
   ]);
-  if (!employed) throw new NotFound();
-  if (employed.deactivatedAt && needs !== P.WORKFORCE_CREDENTIALS_VIEW) deny("DEACTIVATED");
+  if (!isKnown) throw new NotFound();
+  if (!isCurrent) deny("CREDENTIALS_CLOSED");
   const { companyId } = scope;
   return { people, of: { caregiverId, companyId }, tenant: { managementCompanyId: companyId }, today };
 }

@@ -38,7 +38,7 @@ test("nothing is uploaded for someone deactivated", async () => {
   const { person, send, filesOf } = await aCredentialsDesk();
   await db.update(professional).set({ deactivatedAt: new Date() }).where(eq(professional.id, person.id));
   const refused = await send("CPR", { ...cpr, attachment: pdf });
-  expect([refused.status, refused.body.errors[0]]).toMatchObject([409, { code: "DEACTIVATED" }]);
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([403, { code: "CREDENTIALS_CLOSED" }]);
   expect(await filesOf()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ describe("the list", () => {
 
 describe("one kind of credential", () => {
   test("has the fields of its upload, and its documents by column", async () => {
-    const { person, detailOf, params } = await aCredentialsDesk();
+    const { desk, person, detailOf, params } = await aCredentialsDesk();
     await aPaper({
       professionalId: person.id,
       type: "TB_TEST",
@@ -88,6 +88,7 @@ describe("one kind of credential", () => {
       statusReason: "NOT_READABLE",
       issuedOn: "2026-10-30",
       details: { negative_result: "NO" },
+      agencyId: desk.agency.id,
     });
     const { body } = await detailOf("TB_TEST");
     expect(body.editUIConfig.map(({ name, control_type }) => `${name} ${control_type}`)).toEqual([
@@ -159,6 +160,7 @@ describe("an upload", () => {
     expect(row!.cells).toMatchObject({ status: "pending", provider: "Red Cross", file: "card.pdf" });
     expect(await auditOf("professional", person.id)).toMatchObject([
       { action: "credential.uploaded", actorId: as.id, after: { type: "CPR", subtype: "ACLS" } },
+      { action: "credential.viewed", actorId: as.id, after: { type: "CPR" } },
     ]);
     const { url } = row!.cells.actions as { url: string };
     const fileId = url.split("/").at(-1)!;

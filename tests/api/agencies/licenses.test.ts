@@ -85,6 +85,7 @@ describe("a license", () => {
     expect((await call(download, { as, params: { ...at, type: "CPR" } })).status).toBe(404);
     expect(await auditOf("professional", person.id)).toMatchObject([
       { action: "credential.uploaded", after: { resourceType: "CNA", isRenewal: true } },
+      { action: "credential.viewed" },
       { action: "credential.opened" },
     ]);
   });

@@ -159,6 +159,27 @@ test("lists on-demand professionals of twelve months, with their number only whi
   ]);
 });
 
+test("phone numbers of staff end with their work at the facility", async () => {
+  const { facility, facilityId, aMember, disable, staff } = await setUp();
+  const phone = "+12135550123";
+  const managementCompanyId = facility.managementCompanyId!;
+  const statuses = ["ENABLED", "PENDING", "DISABLED", "TERMINATED"] as const;
+  for (const employeeStatus of statuses)
+    await anEligibleProfessional({
+      firstName: employeeStatus,
+      phone,
+      isOnDemand: false,
+      employers: [{ managementCompanyId, employeeStatus }],
+    });
+  await aMember({ firstName: "Deactivated", phone, deactivatedAt: new Date() });
+  const off = await aMember({ firstName: "Off", phone, facilities: [{ facilityId, isFlexStaff: true }] });
+  await disable(off.id);
+  const { rows } = await staff({ page_size: 100 });
+  const shown = rows.filter(({ phone_number }) => phone_number !== null);
+  expect(shown.map(({ name }) => name.split(" ")[0])).toEqual(["ENABLED", "PENDING"]);
+  expect(rows).toHaveLength(6);
+});
+
 describe("disabling a staff member", () => {
   test("removes upcoming slots there, opens replacements, withdraws invites and notifies them once", async () => {
     const { facilityId, user, aMember, disable } = await setUp();

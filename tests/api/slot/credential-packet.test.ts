@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GET as feed } from "@/app/api/facility/feed/upcoming/route";
+import { GET as packet } from "@/app/api/slot/[id]/credential-packet/route";
 import { db } from "@/db/client";
 import { certification, credential, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";

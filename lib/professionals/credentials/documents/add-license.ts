@@ -5,11 +5,11 @@ import type { PeopleScope } from "@/lib/access/people";
 import { isExpired } from "@/lib/professionals/credentials/rules";
 import type { Desk } from "./policy";
 import { deny } from "./present";
-import { findDigest, listHeld, type LicenseRow } from "./reads";
+import { findDigest, listStored, type LicenseRow } from "./reads";
 import type { UploadForm } from "./schema";
 import { dayOf } from "./upload-rules";
 
-type LicenseInput = { form: UploadForm; fileId: string };
+type LicenseInput = { form: UploadForm; fileId: string; uploadedBy: number };
 type Key = Pick<typeof certification.$inferInsert, "professionalId" | "resourceType" | "stateCode">;
 type License = Omit<typeof certificationRenewal.$inferInsert, keyof Key>;
 
@@ -38,18 +38,15 @@ function assertRenews(current: LicenseRow, expiresOn: string | null, digest: str
 }
 
 /** Adds a license to verify. It replaces one that isn't valid, and waits as the renewal of one that is. */
-export async function addLicense(
-  tx: Transaction,
-  { people, of, today }: Desk,
-  { form, fileId }: LicenseInput,
-) {
-  const { caregiverId: professionalId, companyId: managementCompanyId } = of;
+export async function addLicense(tx: Transaction, desk: Desk, { form, fileId, uploadedBy }: LicenseInput) {
+  const { people, of, tenant, today } = desk;
+  const professionalId = of.caregiverId;
   const key: Key = {
     professionalId,
     resourceType: form.certification_type!,
     stateCode: form.state_code!,
   };
-  const { licenses } = await listHeld(people, professionalId, tx);
+  const { licenses } = await listStored(desk, tx);
   const digest = await findDigest(tx, people, fileId);
   const own = licenses.filter(
     ({ resourceType, stateCode }) => resourceType === key.resourceType && stateCode === key.stateCode,
@@ -62,7 +59,10 @@ export async function addLicense(
     issuedOn: dayOf(form.issue_date),
     expiresOn: dayOf(form.expiration_date),
     fileId,
-    managementCompanyId,
+    agencyId: null,
+    managementCompanyId: null,
+    ...tenant,
+    uploadedBy,
   };
   const valid = own.find(
     (one) => one.renewalId === null && one.status === "VERIFIED" && !isExpired(one, today),

@@ -15,13 +15,13 @@ type Required = { shiftType: string; at: FacilityRequirements; now: Date };
  * shift type the facility doesn't staff.
  */
 export async function assessRequirements(
-  { people, of }: Desk,
+  desk: Desk,
   { shiftType, at, now }: Required,
 ): Promise<CredentialRequirement[]> {
   if (!at.isStaffed) throw new NotFound();
   const { stateCode } = at;
   const on = dateOnAt(now, at.timezone);
-  const held = await listHeld(people, of.caregiverId);
+  const held = await listHeld(desk);
   const rows = [{ code: PROFESSIONAL_LICENSE }, ...requirementsOf(at.ownRequirements)].map((requirement) =>
     presentRequirement({ requirement, shiftType, stateCode, on }, held),
   );

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import { upload } from "@/lib/http/upload";
+import type { Consent } from "../consent/schema";
 import { papersHeaders, papersPath, shiftTypesPath, type PapersOf } from "./path-rules";
 import type { Credential, CredentialDetail, CredentialRequirement, FacilityShiftTypes } from "./schema";
 
@@ -26,6 +27,20 @@ export const credentialQuery = (of: PapersOf, type: string) =>
       read<CredentialDetail>(of, `credentials/${type}${of.companyId === null ? "?source=agency" : ""}`),
     enabled: type !== "",
     meta,
+  });
+
+export const consentQuery = (of: PapersOf) =>
+  queryOptions({
+    queryKey: [...papersKey(of), "consent"] as const,
+    queryFn: () => read<Consent>(of, "document-consent"),
+    meta,
+  });
+
+export const askConsentMutation = (of: PapersOf) =>
+  mutationOptions({
+    mutationKey: [...papersKey(of), "ask-consent"],
+    mutationFn: () => api<string>("POST", `${papersPath(of)}/document-consent`, undefined, papersHeaders(of)),
+    meta: { invalidates: [papersKey(of)] },
   });
 
 export type FacilityShift = { facilityId: number; shiftType: string };

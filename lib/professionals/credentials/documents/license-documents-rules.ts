@@ -7,7 +7,9 @@ type License = {
   statusReason: string | null;
   expiresOn: string | null;
   fileId: string | null;
+  agencyId: number | null;
   managementCompanyId: number | null;
+  isOpen: boolean;
 };
 
 export function groupsOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string | number): Row[][] {
@@ -33,7 +35,9 @@ export function licenseDocuments<Row extends License>(
       one.statusReason,
       one.expiresOn,
       one.fileId,
+      one.agencyId,
       one.managementCompanyId,
+      one.isOpen,
     ].join("|"),
   );
   return groups.map((rows) => {

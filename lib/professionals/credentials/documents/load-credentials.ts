@@ -1,3 +1,5 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { stateOptions } from "@/lib/states";
 import { credentialTypes, findType, PROFESSIONAL_LICENSE } from "../catalog-rules";
@@ -8,21 +10,36 @@ import { listHeld, listLicenseTypes } from "./reads";
 import type { Credential, CredentialDetail } from "./schema";
 
 /** Every kind of credential with what the professional has of it. */
-export async function loadCredentials({ people, of, today }: Desk): Promise<Credential[]> {
-  const held = await listHeld(people, of.caregiverId);
+export async function loadCredentials(desk: Desk): Promise<Credential[]> {
+  const held = await listHeld(desk);
   const isListed = ({ code, fields }: (typeof credentialTypes)[number]) =>
     fields !== null || held.submissions.some(({ type }) => type === code);
-  return credentialTypes.filter(isListed).map((type) => presentCredential(type, held, today));
+  return credentialTypes.filter(isListed).map((type) => presentCredential(type, held, desk.today));
 }
 
-/** One kind of credential: the fields of its upload and its documents. Throws NotFound for an unknown kind. */
-export async function loadCredential(
-  { people, of, today: on }: Desk,
-  code: string,
-): Promise<CredentialDetail> {
+const recordView = (ctx: Ctx, { of, tenant }: Desk, type: string) =>
+  ctx.db.transaction((tx) =>
+    recordAudit(tx, ctx, {
+      action: "credential.viewed",
+      ...tenant,
+      entity: "professional",
+      entityId: of.caregiverId,
+      after: { type },
+    }),
+  );
+
+/**
+ * One kind of credential: the fields of its upload and its documents. Each view of what they say is audited. Throws
+ * NotFound for an unknown kind.
+ */
+export async function loadCredential(ctx: Ctx, desk: Desk, code: string): Promise<CredentialDetail> {
   const type = findType(code);
   if (!type) throw new NotFound();
-  const detailed = { of, held: await listHeld(people, of.caregiverId), on };
-  if (code !== PROFESSIONAL_LICENSE) return presentDetail(type, detailed);
-  return presentLicense(detailed, { types: await listLicenseTypes(), states: stateOptions });
+  const detailed = { of: desk.of, held: await listHeld(desk), on: desk.today };
+  const detail =
+    code === PROFESSIONAL_LICENSE
+      ? presentLicense(detailed, { types: await listLicenseTypes(), states: stateOptions })
+      : presentDetail(type, detailed);
+  if (detail.data.rows.some((row) => row.is_open)) await recordView(ctx, desk, code);
+  return detail;
 }

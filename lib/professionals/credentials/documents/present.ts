@@ -7,6 +7,7 @@ import {
 } from "@/lib/professionals/credentials/catalog-rules";
 import {
   lastDay,
+  lastDayOf,
   pillsOf,
   standingOf,
   subtypeOf,
@@ -19,7 +20,7 @@ import { groupsOf } from "./license-documents-rules";
 import { licenseCode, licensePills, standingOfLicense } from "./license-standing-rules";
 import type { LicenseRow, ShiftTypeRow, SubmissionRow } from "./reads";
 import type { Credential, CredentialRequirement, FacilityShiftTypes } from "./schema";
-import { NO_ATTACHMENT, NO_UPLOADS } from "./upload-rules";
+import { NO_ATTACHMENT } from "./upload-rules";
 
 export const deny = denials({
   NOT_UPLOADABLE: (name: string) => ({
@@ -27,7 +28,6 @@ export const deny = denials({
     field: "credential_type",
     message: `${name} can't be uploaded: the facility or the provider records it.`,
   }),
-  DEACTIVATED: { as: Conflict, message: NO_UPLOADS },
   NO_ATTACHMENT: { as: Invalid, field: "attachment", message: NO_ATTACHMENT },
   SENT_BEFORE: {
     as: Conflict,
@@ -66,8 +66,15 @@ const presentSubtypes = ({ subtypes }: CredentialType) =>
 
 const presentPill = ({ status, subtype, name }: Pill) => ({ status, subtype, subtype_name: name });
 
-const papersOf = (held: Held, code: string) =>
-  code === PROFESSIONAL_LICENSE ? held.licenses : ofType(held, code);
+/** The last day of what is shown: of several licenses the first to run out. */
+function expiryOf(type: CredentialType, held: Held, { pills, on }: { pills: readonly Pill[]; on: string }) {
+  if (type.code !== PROFESSIONAL_LICENSE) return lastDay(type, ofType(held, type.code), on);
+  const days = pills.flatMap(({ subtype }) => {
+    const licenses = held.licenses.filter((one) => licenseCode(one) === subtype);
+    return lastDayOf(licenses, on) ?? [];
+  });
+  return days.sort()[0] ?? null;
+}
 
 /** Whether what holds now has a newer document under review. */
 function isBeingRenewed(type: CredentialType, held: Held, pills: readonly Pill[]): boolean {
@@ -86,7 +93,7 @@ function common(type: CredentialType, held: Held, pills: readonly Pill[], on: st
     is_uploadable: type.fields !== null,
     subtypes: presentSubtypes(type),
     submitted: pills.map(presentPill),
-    expires_on: lastDay(papersOf(held, type.code), on),
+    expires_on: expiryOf(type, held, { pills, on }),
     is_being_renewed: type.code !== REFERENCES && isBeingRenewed(type, held, pills),
   };
 }

@@ -1,19 +1,24 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { db, type Queryable, type Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { file } from "@/db/schema/files";
 import { certification, certificationRenewal, credential, professional } from "@/db/schema/professionals";
 import { resourceType, shiftStructure } from "@/db/schema/structures";
 import type { PeopleScope } from "@/lib/access/people";
-import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
+import { isOpenTo } from "@/lib/professionals/credentials/consent/reads";
+import { credentialTypes, PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
 import { ownRequirementsOf } from "../reads";
+import type { Desk } from "./policy";
+import { asSeen } from "./sharing-rules";
 import type { OwnRequirement } from "../requirement-rules";
 
 const MAX_SUBMISSIONS = 500;
+/** What the facility or the provider records is no document of anyone's. */
+const recordedTypes = sql`${`{${credentialTypes.flatMap(({ code, fields }) => (fields === null ? code : [])).join(",")}}`}::text[]`;
 export const MAX_SHIFT_TYPES = 5000;
 
 /** Documents of a professional in scope, newest first, with the names of their files. */
-const listSubmissions = (on: Queryable, scope: PeopleScope, professionalId: number) =>
+const listSubmissions = (on: Queryable, { people, of: { caregiverId }, tenant }: Desk) =>
   on
     .select({
       id: credential.id,
@@ -24,6 +29,9 @@ const listSubmissions = (on: Queryable, scope: PeopleScope, professionalId: numb
       issuedOn: credential.issuedOn,
       expiresOn: credential.expiresOn,
       managementCompanyId: credential.managementCompanyId,
+      agencyId: credential.agencyId,
+      uploadedBy: credential.uploadedBy,
+      isOpen: sql<boolean>`(${credential.type} = any(${recordedTypes}) or ${isOpenTo(tenant, credential, caregiverId)})`,
       details: credential.details,
       createdAt: credential.createdAt,
       fileId: file.id,
@@ -33,13 +41,13 @@ const listSubmissions = (on: Queryable, scope: PeopleScope, professionalId: numb
     .from(credential)
     .innerJoin(professional, eq(professional.id, credential.professionalId))
     .leftJoin(file, and(eq(file.id, credential.fileId), isNotNull(file.storedAt)))
-    .where(and(eq(credential.professionalId, professionalId), scope.condition))
+    .where(and(eq(credential.professionalId, caregiverId), people.condition))
     .orderBy(desc(credential.id))
     .limit(MAX_SUBMISSIONS);
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];
 
 /** Licenses of a professional in scope, with the names of their files. */
-const listLicenses = (on: Queryable, scope: PeopleScope, professionalId: number) =>
+const listLicenses = (on: Queryable, { people, of: { caregiverId }, tenant }: Desk) =>
   on
     .select({
       resourceType: certification.resourceType,
@@ -50,6 +58,9 @@ const listLicenses = (on: Queryable, scope: PeopleScope, professionalId: number)
       issuedOn: certification.issuedOn,
       expiresOn: certification.expiresOn,
       managementCompanyId: certification.managementCompanyId,
+      agencyId: certification.agencyId,
+      uploadedBy: certification.uploadedBy,
+      isOpen: isOpenTo(tenant, certification, caregiverId),
       fileId: file.id,
       fileName: file.name,
       sha256: file.sha256,
@@ -58,12 +69,12 @@ const listLicenses = (on: Queryable, scope: PeopleScope, professionalId: number)
     .innerJoin(professional, eq(professional.id, certification.professionalId))
     .innerJoin(resourceType, eq(resourceType.code, certification.resourceType))
     .leftJoin(file, and(eq(file.id, certification.fileId), isNotNull(file.storedAt)))
-    .where(and(eq(certification.professionalId, professionalId), scope.condition))
+    .where(and(eq(certification.professionalId, caregiverId), people.condition))
     .orderBy(desc(resourceType.rank), asc(certification.resourceType), asc(certification.stateCode))
     .limit(MAX_SUBMISSIONS);
 
 /** Renewals of licenses of a professional in scope that aren't verified, with the names of their files. */
-const listRenewals = (on: Queryable, scope: PeopleScope, professionalId: number) =>
+const listRenewals = (on: Queryable, { people, of: { caregiverId }, tenant }: Desk) =>
   on
     .select({
       renewalId: certificationRenewal.id,
@@ -75,6 +86,9 @@ const listRenewals = (on: Queryable, scope: PeopleScope, professionalId: number)
       issuedOn: certificationRenewal.issuedOn,
       expiresOn: certificationRenewal.expiresOn,
       managementCompanyId: certificationRenewal.managementCompanyId,
+      agencyId: certificationRenewal.agencyId,
+      uploadedBy: certificationRenewal.uploadedBy,
+      isOpen: isOpenTo(tenant, certificationRenewal, caregiverId),
       fileId: file.id,
       fileName: file.name,
       sha256: file.sha256,
@@ -82,7 +96,7 @@ const listRenewals = (on: Queryable, scope: PeopleScope, professionalId: number)
     .from(certificationRenewal)
     .innerJoin(professional, eq(professional.id, certificationRenewal.professionalId))
     .leftJoin(file, and(eq(file.id, certificationRenewal.fileId), isNotNull(file.storedAt)))
-    .where(and(eq(certificationRenewal.professionalId, professionalId), scope.condition))
+    .where(and(eq(certificationRenewal.professionalId, caregiverId), people.condition))
     .orderBy(asc(certificationRenewal.resourceType), asc(certificationRenewal.stateCode))
     .limit(MAX_SUBMISSIONS);
 
@@ -90,15 +104,24 @@ type StoredLicense = Awaited<ReturnType<typeof listLicenses>>[number];
 /** A license, or a renewal of one. */
 export type LicenseRow = StoredLicense & { renewalId: number | null };
 
-/** All papers of a professional in scope. */
-export async function listHeld(people: PeopleScope, professionalId: number, on: Queryable = db) {
+/** All documents of a desk's professional, as they are stored: to decide about writes. */
+export async function listStored(desk: Desk, on: Queryable) {
   const [licenses, renewals, submissions] = await Promise.all([
-    listLicenses(on, people, professionalId),
-    listRenewals(on, people, professionalId),
-    listSubmissions(on, people, professionalId),
+    listLicenses(on, desk),
+    listRenewals(on, desk),
+    listSubmissions(on, desk),
   ]);
   const stored = licenses.map((one): LicenseRow => ({ ...one, renewalId: null }));
   return { licenses: [...stored, ...renewals], submissions };
+}
+
+/** The same as the desk may see them: of those that others uploaded, kind, state and expiry. */
+export async function listHeld(desk: Desk) {
+  const { licenses, submissions } = await listStored(desk, db);
+  return {
+    licenses: licenses.map((one) => asSeen(one, desk.tenant)),
+    submissions: submissions.map((one) => asSeen(one, desk.tenant)),
+  };
 }
 
 export const listLicenseTypes = () =>
@@ -126,7 +149,7 @@ export async function findDigest(
 /** Locks a professional until the transaction ends, so that the same document sent twice is stored once. */
 export async function lockProfessional(tx: Transaction, scope: PeopleScope, professionalId: number) {
   const [found] = await tx
-    .select({ id: professional.id, deactivatedAt: professional.deactivatedAt })
+    .select({ id: professional.id })
     .from(professional)
     .where(and(eq(professional.id, professionalId), scope.condition))
     .limit(1)
@@ -134,18 +157,15 @@ export async function lockProfessional(tx: Transaction, scope: PeopleScope, prof
   return found ?? null;
 }
 
-const isOfLicense = sql`(
-  exists (select 1 from certification c where c.file_id = ${file.id} and c.professional_id = ${file.professionalId})
-  or exists (select 1 from certification_renewal c
-    where c.file_id = ${file.id} and c.professional_id = ${file.professionalId}))`;
-const isOfType = (type: string) => sql`exists (select 1 from credential c
-  where c.file_id = ${file.id} and c.professional_id = ${file.professionalId} and c.type = ${type})`;
+/** A document of the file, in one of the tables, that the desk may see. */
+const isOpenIn = (table: SQL, { of: { caregiverId }, tenant }: Desk, isOfType: SQL = sql`true`) =>
+  sql`exists (select 1 from ${table} c where c.file_id = ${file.id} and c.professional_id = ${file.professionalId}
+    and ${isOfType}
+    and ${isOpenTo(tenant, { agencyId: sql`c.agency_id`, managementCompanyId: sql`c.management_company_id` }, caregiverId)})`;
 
-/** The complete file of a document of this type, or null. */
-export async function findDocument(
-  scope: PeopleScope,
-  { professionalId, type, fileId }: { professionalId: number; type: string; fileId: string },
-) {
+/** The complete file of a document of this type that the desk may see, or null. */
+export async function findDocument(desk: Desk, { type, fileId }: { type: string; fileId: string }) {
+  const isLicense = or(isOpenIn(sql`certification`, desk), isOpenIn(sql`certification_renewal`, desk));
   const [found] = await db
     .select({ name: file.name, contentType: file.contentType })
     .from(file)
@@ -154,9 +174,9 @@ export async function findDocument(
       and(
         eq(file.id, fileId),
         isNotNull(file.storedAt),
-        eq(professional.id, professionalId),
-        scope.condition,
-        type === PROFESSIONAL_LICENSE ? isOfLicense : isOfType(type),
+        eq(professional.id, desk.of.caregiverId),
+        desk.people.condition,
+        type === PROFESSIONAL_LICENSE ? isLicense : isOpenIn(sql`credential`, desk, sql`c.type = ${type}`),
       ),
     )
     .limit(1);

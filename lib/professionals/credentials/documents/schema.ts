@@ -97,6 +97,8 @@ const Document = z.object({
   /** A code: BLS. */
   short_name: z.string(),
   name: z.string(),
+  /** False if others uploaded it and the professional hasn't shared it: only kind, state and expiry are told then. */
+  is_open: z.boolean(),
   /** The company that uploaded it and may delete it; null for anyone else's. */
   management_company_id: z.int().nullable(),
   /** By the columns' `data`. */

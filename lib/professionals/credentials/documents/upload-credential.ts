@@ -16,7 +16,7 @@ import {
 import { addLicense } from "./add-license";
 import type { Desk } from "./policy";
 import { deny } from "./present";
-import { findDigest, listHeld, listLicenseTypes, lockProfessional } from "./reads";
+import { findDigest, listLicenseTypes, listStored, lockProfessional } from "./reads";
 import type { UploadForm } from "./schema";
 import { credentialFileRules, dayOf, faultsOf, foreignFields, LARGEST_CREDENTIAL } from "./upload-rules";
 
@@ -25,7 +25,7 @@ const limit = { name: "credential-upload", max: 60, minutes: 10 };
 
 type UploadInput = { type: string; form: UploadForm; file: GivenFile | null };
 /** A valid upload, with its file already stored. */
-type Stored = { type: CredentialType; form: UploadForm; fileId: string };
+type Stored = { type: CredentialType; form: UploadForm; fileId: string; uploadedBy: number };
 
 function assertFields(type: CredentialType, form: UploadForm, today: string): void {
   const foreign = foreignFields(type, form).map((field) => ({
@@ -55,18 +55,18 @@ function detailsOf(type: CredentialType, form: UploadForm): Record<string, strin
   return Object.fromEntries(own.map(({ name }) => [name, form[name]!]));
 }
 
-async function addCredential(tx: Transaction, { people, of }: Desk, { type, form, fileId }: Stored) {
-  const { caregiverId: professionalId, companyId: managementCompanyId } = of;
+async function addCredential(tx: Transaction, desk: Desk, { type, form, fileId, uploadedBy }: Stored) {
+  const { people, of, tenant } = desk;
   const naming = subtypeField(type);
   const subtype = (naming && form[naming.name]) || type.subtypes[0]!.code;
-  const [held, digest] = [await listHeld(people, professionalId, tx), await findDigest(tx, people, fileId)];
+  const [held, digest] = [await listStored(desk, tx), await findDigest(tx, people, fileId)];
   const isSentBefore = held.submissions.some(
     (one) =>
       one.type === type.code && one.subtype === subtype && one.status === "PENDING" && one.sha256 === digest,
   );
   if (isSentBefore) deny("SENT_BEFORE");
   const row = {
-    professionalId,
+    professionalId: of.caregiverId,
     type: type.code,
     subtype,
     status: "PENDING" as const,
@@ -74,7 +74,8 @@ async function addCredential(tx: Transaction, { people, of }: Desk, { type, form
     expiresOn: dayOf(form.expiration_date),
     details: detailsOf(type, form),
     fileId,
-    managementCompanyId,
+    ...tenant,
+    uploadedBy,
   };
   await tx.insert(credential).values(row);
   return { subtype, expiresOn: row.expiresOn };
@@ -82,8 +83,7 @@ async function addCredential(tx: Transaction, { people, of }: Desk, { type, form
 
 /**
  * Stores a document of a professional for the operations desk to verify: file and record together or neither. Throws
- * NotFound, TooMany, Invalid at the fields, and Conflict if the same file is already waiting or the professional is
- * deactivated.
+ * NotFound, TooMany, Invalid at the fields, and Conflict if the same file is already waiting.
  */
 export async function uploadCredential(ctx: Ctx, desk: Desk, input: UploadInput): Promise<void> {
   const { form, file } = input;
@@ -105,12 +105,10 @@ export async function uploadCredential(ctx: Ctx, desk: Desk, input: UploadInput)
   await saveFile(
     { owner: { professionalId }, ...file },
     async (tx, fileId) => {
-      const found = await lockProfessional(tx, people, professionalId);
-      if (!found) throw new NotFound();
-      if (found.deactivatedAt) deny("DEACTIVATED");
+      if (!(await lockProfessional(tx, people, professionalId))) throw new NotFound();
       const added = isLicense
-        ? await addLicense(tx, desk, { form, fileId })
-        : await addCredential(tx, desk, { type, form, fileId });
+        ? await addLicense(tx, desk, { form, fileId, uploadedBy: ctx.actor.userId })
+        : await addCredential(tx, desk, { type, form, fileId, uploadedBy: ctx.actor.userId });
       await recordAudit(tx, ctx, {
         action: "credential.uploaded",
         ...desk.tenant,

@@ -13,8 +13,6 @@ export const credentialFileRules = {
   tooLarge: "File must not exceed 50MB",
 } as const;
 
-/** Why nothing can be uploaded for someone deactivated. */
-export const NO_UPLOADS = "This professional is deactivated, so no credentials can be uploaded.";
 export const NO_CREDENTIAL = '"Credential" is required.';
 export const NO_ATTACHMENT = "Please select an attachment";
 

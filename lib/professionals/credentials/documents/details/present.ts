@@ -72,6 +72,7 @@ function licenseRows(of: PapersOf, licenses: readonly LicenseRow[], on: string):
       credential_name: typeOf(PROFESSIONAL_LICENSE).name,
       short_name: resourceType,
       name: `${resourceType} (${states.join(", ")})`,
+      is_open: license.isOpen,
       management_company_id: license.managementCompanyId,
       cells: {
         type: license.renewalId ? `${resourceType} (renewal)` : resourceType,
@@ -132,6 +133,7 @@ export function presentDetail(type: CredentialType, { of, held, on }: Detailed):
       credential_name: type.name,
       short_name: code ?? type.code,
       name,
+      is_open: row.isOpen,
       management_company_id: row.managementCompanyId,
       cells: {
         type: name,

@@ -4,8 +4,9 @@ import { ClosedProfile } from "@/components/agency-professionals/closed-profile"
 import { ManageFrame } from "@/components/agency-professionals/manage-frame";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadPage } from "@/lib/agency-professionals/load-details";
-import { requireMember } from "@/lib/agency-credentials/require-member";
+import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Credentials" };
@@ -18,15 +19,14 @@ export default async function CredentialsPage({ params }: Props) {
   const page = await loadPage(scope, await params);
   if (!page) return <ClosedProfile />;
   const { frame, details } = page;
-  const { of, today } = await requireMember({ actor, now: clock.now() }, frame.id);
+  const today = dateOnAt(clock.now(), await readZone(scope));
   return (
     <ManageFrame professional={frame} current="credentials">
       <CredentialsScreen
-        of={of}
+        of={{ caregiverId: frame.id, companyId: null }}
         firstName={details.first_name}
         today={today}
         canUpload
-        isDeactivated={details.status === "deactivated"}
       />
     </ManageFrame>
   );

@@ -19,7 +19,7 @@ export const GET = endpoint(
     response: CredentialDetail,
     errors: [404],
   },
-  async ({ ctx, params }) => loadCredential(await requireMember(ctx, params.caregiverId), params.type),
+  async ({ ctx, params }) => loadCredential(ctx, await requireMember(ctx, params.caregiverId), params.type),
 );
 
 export const POST = endpoint(

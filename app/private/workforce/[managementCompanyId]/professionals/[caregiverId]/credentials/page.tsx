@@ -18,8 +18,7 @@ export default async function CredentialsPage({ params }: { params: ProfileAddre
         firstName={details.first_name}
         today={today}
         canUpload={access.canUploadCredentials}
-        canDelete={details.is_deactivated ? undefined : access.canDeleteCredentials}
-        isDeactivated={details.is_deactivated}
+        canDelete={access.canDeleteCredentials}
       />
     </ProfileFrame>
   );

@@ -21,7 +21,7 @@ export const GET = endpoint(
   async ({ ctx, params: { id, caregiverId, credType }, request }) => {
     const needs = P.WORKFORCE_CREDENTIALS_VIEW;
     const desk = await requireEmployee(ctx, namedCompany(id, request), { caregiverId, needs });
-    return loadCredential(desk, credType);
+    return loadCredential(ctx, desk, credType);
   },
 );
 

@@ -1,0 +1,27 @@
+import { requireMember } from "@/lib/agency-credentials/require-member";
+import { endpoint } from "@/lib/http/endpoint";
+import { askConsent } from "@/lib/professionals/credentials/consent/ask-consent";
+import { loadConsent } from "@/lib/professionals/credentials/consent/load-consent";
+import { Consent } from "@/lib/professionals/credentials/consent/schema";
+import { MemberParams } from "@/lib/professionals/credentials/documents/schema";
+
+export const GET = endpoint(
+  {
+    access: "signed-in",
+    summary: "Tells whether a professional shares the documents others uploaded with the agency.",
+    params: MemberParams,
+    response: Consent,
+    errors: [404],
+  },
+  async ({ ctx, params }) => loadConsent(ctx, await requireMember(ctx, params.caregiverId)),
+);
+
+export const POST = endpoint(
+  {
+    access: "signed-in",
+    summary: "Asks the agency's professional to share the documents others uploaded.",
+    params: MemberParams,
+    errors: [404, 409, 429],
+  },
+  async ({ ctx, params }) => askConsent(ctx, await requireMember(ctx, params.caregiverId)),
+);

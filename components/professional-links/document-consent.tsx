@@ -1,0 +1,95 @@
+import publicForm from "@/components/sign-in/public-form.module.css";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import type { ConsentState } from "@/lib/professionals/credentials/consent/rules";
+import type { ConsentRequest } from "@/lib/professionals/credentials/consent/schema";
+import shared from "./professional-links.module.css";
+
+type Props = { request: ConsentRequest; token: string; note: string | string[] | undefined };
+
+type Answer = { value: "SHARE" | "STOP"; label: string; isPrimary?: true };
+
+const titles: Record<ConsentState, (request: ConsentRequest) => string> = {
+  ASKED: ({ firstName, party }) => `${firstName}, do you want to share your documents with ${party}?`,
+  GRANTED: ({ party }) => `You share your documents with ${party}`,
+  WITHDRAWN: ({ party }) => `You don't share your documents with ${party}`,
+  LAPSED: () => "This request is too old",
+};
+
+const answers: Record<ConsentState, readonly Answer[]> = {
+  ASKED: [
+    { value: "SHARE", label: "Share my documents", isPrimary: true },
+    { value: "STOP", label: "Don't share" },
+  ],
+  GRANTED: [{ value: "STOP", label: "Stop sharing" }],
+  WITHDRAWN: [{ value: "SHARE", label: "Share my documents" }],
+  LAPSED: [],
+};
+
+/** Who asks, for what, and what they see with and without the answer. */
+function Request({ request: { party, askedBy, documents } }: Pick<Props, "request">) {
+  return (
+    <>
+      <p className={publicForm.lead}>
+        {askedBy} of {party} asks to see your documents, to check them for the shifts you work with {party}.
+      </p>
+      {documents.length > 0 && (
+        <div>
+          <p>This is about what others uploaded or you gave to the portal:</p>
+          <ul className={shared.list}>
+            {documents.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        If you share, {party} can open these documents and later ones, with their numbers, dates and answers.
+        Otherwise it sees only what kind of documents there are, whether they are valid, and until when.
+      </p>
+    </>
+  );
+}
+
+/** A request to share a professional's documents, with a form to answer or to change the answer. Works without scripts. */
+export function DocumentConsent({ request, token, note }: Props) {
+  const { state, party } = request;
+  return (
+    <div className={publicForm.form}>
+      <h1>{titles[state](request)}</h1>
+      {note === "later" && (
+        <div role="alert">
+          <Callout tone="warning">
+            There were too many tries. Please wait a few minutes and try again.
+          </Callout>
+        </div>
+      )}
+      {state === "LAPSED" ? (
+        <Callout tone="info">It can no longer be answered. {party} can ask you again.</Callout>
+      ) : (
+        <Request request={request} />
+      )}
+      {answers[state].length > 0 && (
+        <form method="post" action="/api/caregivers/document-consent/answer" className={shared.answer}>
+          <input type="hidden" name="token" value={token} />
+          {answers[state].map(({ value, label, isPrimary }) => (
+            <Button
+              key={value}
+              type="submit"
+              name="answer"
+              value={value}
+              size="lg"
+              variant={isPrimary && "primary"}
+            >
+              {label}
+            </Button>
+          ))}
+        </form>
+      )}
+      <p className={shared.note}>
+        This link is for you alone. Keep it: you can change your answer here at any time. Sharing ends by
+        itself when you no longer work with {party}.
+      </p>
+    </div>
+  );
+}
