@@ -1,4 +1,8 @@
-export type Cell = string | number | null;
+/** An amount of money, written with both decimals. */
+type Money = { dollars: number };
+export type Cell = string | number | Money | null;
+
+export const asMoney = (dollars: number | null | undefined): Cell => (dollars == null ? null : { dollars });
 
 /** Spreadsheets treat such a cell as a formula, even after leading whitespace. */
 const looksLikeAFormula = /^\s*[=+\-@]|^[\t\r\n]/;
@@ -7,6 +11,7 @@ const needsQuotes = /[",\r\n\t]|^\s|\s$/;
 function textOf(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
+  if (typeof cell === "object") return cell.dollars.toFixed(2);
   const inert = looksLikeAFormula.test(cell) ? `'${cell}` : cell;
   return needsQuotes.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -1,4 +1,4 @@
-import type { Cell } from "@/lib/csv/write-csv";
+import { asMoney, type Cell } from "@/lib/csv/write-csv";
 import { wallClockOf } from "@/lib/time/zones";
 import type { ReportColumn, ReportRow, Value } from "../define-report";
 
@@ -14,4 +14,9 @@ function cellOf(value: Value | undefined, zone: Value | undefined): Cell {
 export const exportRows = (
   columns: readonly ReportColumn<ReportRow>[],
   rows: readonly ReportRow[],
-): Cell[][] => rows.map((row) => columns.map(({ field }) => cellOf(row[field], row.zone)));
+): Cell[][] =>
+  rows.map((row) =>
+    columns.map(({ field, dataType }) =>
+      dataType === "currency" ? asMoney(row[field] as number | null) : cellOf(row[field], row.zone),
+    ),
+  );

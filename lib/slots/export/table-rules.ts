@@ -1,5 +1,5 @@
-import type { Cell } from "@/lib/csv/write-csv";
-import { minutesBetween } from "@/lib/past-shifts/hours/rules";
+import { asMoney, type Cell } from "@/lib/csv/write-csv";
+import { hoursOf, minutesBetween } from "@/lib/past-shifts/hours/rules";
 import { displayStatus, statusLabels, type DisplayStatus } from "../rules";
 import { featuresOf } from "../schedule/filter-rules";
 import type { FeedSlot } from "../schema";
@@ -8,8 +8,8 @@ import type { FeedSlot } from "../schema";
 type ColumnTerms = { brand: string; now?: number };
 export type ExportTerms = ColumnTerms & { isFixedMarkupRate: boolean };
 
-const hoursOf = ({ start_time_at_utc, end_time_at_utc }: FeedSlot) =>
-  minutesBetween(new Date(start_time_at_utc), new Date(end_time_at_utc), 0) / 60;
+const lengthOf = ({ start_time_at_utc, end_time_at_utc }: FeedSlot) =>
+  hoursOf(minutesBetween(new Date(start_time_at_utc), new Date(end_time_at_utc), 0));
 
 const yes = (is: boolean) => (is ? "Yes" : "");
 
@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   ["End date", (slot) => slot.raw_end_time.slice(0, 10)],
   ["End", (slot) => slot.end_time],
   ["Time zone", (slot) => slot.facility_timezone],
-  ["Hours", hoursOf],
+  ["Hours", lengthOf],
   ["Shift type", (slot) => slot.resource_type],
   ["Shift route", (slot, { brand }) => (slot.is_flex ? "Flex" : brand)],
   ["Unit", (slot) => slot.unit_name],
@@ -53,8 +53,8 @@ const columns: readonly Column[] = [
   ["Slot", (slot) => slot.slot_id],
 ];
 
-const wageColumn: Column = ["Hourly wage", (slot) => slot.fixed_markup_wage];
-const bonusColumn: Column = ["Bonus", (slot) => slot.facility_payable_bonus];
+const wageColumn: Column = ["Hourly wage", (slot) => asMoney(slot.fixed_markup_wage)];
+const bonusColumn: Column = ["Bonus", (slot) => asMoney(slot.facility_payable_bonus)];
 
 type Table = { headings: string[]; rows: Cell[][] };
 
