@@ -1,6 +1,7 @@
-import { axe, expect, test } from "../support/e2e";
+import { axe, expect, settle, test } from "../support/e2e";
 import { aReviewedFacility, openPastShifts, pastRow } from "../support/past-page";
 import { banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
+import { expectTargetsApart } from "../support/touch-targets";
 
 test("fits each shift on a phone as a card, with the same actions", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();
@@ -24,7 +25,16 @@ test("fits each shift on a phone as a card, with the same actions", async ({ pag
     .getByText(/^(Not )?Taken$/)
     .evaluateAll((choices) => new Set(choices.map((choice) => choice.getBoundingClientRect().top)).size);
   expect(lines, "side by side").toBe(1);
-  await dispute.getByText("Missed punch").tap();
+  await settle(page);
+  const table = dispute.getByRole("table");
+  expect(await table.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth), "in sight").toBe(0);
+  await expectTargetsApart(dispute);
+  for (const reason of ["Left early", "Missed punch"]) {
+    await dispute.getByText(reason).tap();
+    await expect(dispute.getByRole("checkbox", { name: reason })).toBeChecked();
+  }
+  await dispute.getByText("Left early").tap();
+  await expect(dispute.getByRole("checkbox", { checked: true })).toHaveCount(1);
   await dispute.getByRole("button", { name: "Submit dispute" }).tap();
   await expect(banner(page, "Dispute created successfully.")).toBeVisible();
   await expect(card).toContainText("DisputedMissed punch");

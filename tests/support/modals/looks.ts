@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { faultsOf } from "../axe";
 import { settle } from "../e2e";
+import { expectTargetsApart } from "../touch-targets";
 import { top } from "./hands";
 
 /** Passes axe, in the dark theme too. */
@@ -37,6 +38,7 @@ export async function expectFitsPhone(page: Page): Promise<void> {
     expect(box.height, "high enough for a thumb").toBeGreaterThanOrEqual(44);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
   }
+  await expectTargetsApart(top(page));
   const small = await top(page).evaluate((one) =>
     [...one.querySelectorAll("button, a, select, label:has(> input), [type=search], [type=text]")]
       .filter((control) => control.getClientRects().length > 0 && control.getBoundingClientRect().height < 40)
