@@ -6,7 +6,7 @@ import { CLOSED_TEXT } from "@/lib/past-shifts/approval/rules";
 import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { listPastSlots, type PastWindow } from "@/lib/past-shifts/reads.sql";
-import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
+import { clockInOf, clockOutOf, hundredthsOfSlot, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { prepareWeek } from "@/lib/past-shifts/week/prepare-week";
 import { addDays, formatDay, timeIn } from "@/lib/time/calendar";
@@ -51,7 +51,7 @@ const cell = (name: string, content: string) =>
 
 function row(slot: PastSlot): string {
   const day = formatDay(slot.shift_date);
-  const hours = slot.total_minutes === null ? "" : formatHours(slot.total_minutes);
+  const hours = slot.total_hours === null ? "" : formatHours(hundredthsOfSlot(slot)!);
   const unit = slot.unit_label ?? "";
   const { resource_type: type, caregiver_highest_ranked_licence: licence, caregiver_name: name } = slot;
   const bonus = showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "";

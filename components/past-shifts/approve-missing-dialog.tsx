@@ -2,7 +2,7 @@
 
 import { FormDialog } from "@/components/ui/form-dialog";
 import { formatCents } from "@/lib/money";
-import { formatHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
+import { formatHours, hundredthsOf, totalOfSlot } from "@/lib/past-shifts/hours/rules";
 import { clockInOf, clockOutOf, workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
@@ -36,7 +36,7 @@ export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
         ))}
       </ul>
       <p>
-        The shift is approved for <b>{formatHours(slot.approval_minutes)} hours</b>
+        The shift is approved for <b>{formatHours(hundredthsOf(slot.approval_minutes))} hours</b>
         {total !== null && (
           <>
             , <b>{formatCents(total)}</b>

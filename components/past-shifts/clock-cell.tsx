@@ -3,6 +3,7 @@ import { Pill } from "@/components/ui/pill";
 import { Tooltip } from "@/components/ui/tooltip";
 import {
   badgesOf,
+  clockChangeText,
   clockInOf,
   clockOutOf,
   noticesOf,
@@ -10,7 +11,7 @@ import {
   type Notice,
 } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
-import { exactTimeIn } from "@/lib/time/calendar";
+import { dateIn, exactTimeIn, formatDay } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
 
 type TimeProps = { at: string | null; slot: PastSlot; name: string; isExpected: boolean };
@@ -23,6 +24,13 @@ function ClockTime({ at, slot, name, isExpected }: TimeProps) {
       <span className="sr-only">{`no ${name}`}</span>
     </span>
   );
+}
+
+/** "Out on 11/19" if the shift ran past midnight; null otherwise. */
+function otherDayText(slot: PastSlot, leftAt: string | null): string | null {
+  if (leftAt === null) return null;
+  const day = dateIn(Date.parse(leftAt), slot.facility_timezone);
+  return day === slot.shift_date ? null : `Out on ${formatDay(day).slice(0, 5)}`;
 }
 
 function NoticeMark({ notice }: { notice: Notice }) {
@@ -68,6 +76,14 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
             </Tooltip>
           )}
         </span>
+      )}
+      {[otherDayText(slot, leftAt), clockChangeText(slot)].map(
+        (text) =>
+          text && (
+            <span key={text} className={styles.note}>
+              {text}
+            </span>
+          ),
       )}
       {badges.map((badge) => (
         <Pill key={badge} tone={badge === "NOT INVOICEABLE" ? "neutral" : "cancelled"}>

@@ -2,7 +2,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { Pill } from "@/components/ui/pill";
 import { formatDollars } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { showsBonus } from "@/lib/past-shifts/rules";
+import { hundredthsOfSlot, showsBonus } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { ClockCell } from "./clock-cell";
@@ -51,7 +51,10 @@ const whenOf = (slot: PastSlot) => (
 );
 
 const money = (amount: number | null) => (amount === null ? "" : formatDollars(amount));
-const hoursOf = (slot: PastSlot) => (slot.total_minutes === null ? "" : formatHours(slot.total_minutes));
+function hoursOf(slot: PastSlot): string {
+  const hundredths = hundredthsOfSlot(slot);
+  return hundredths === null ? "" : formatHours(hundredths);
+}
 const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facility_payable_bonus) : "");
 
 const unbroken = (text: string) => <span className="whitespace-nowrap">{text}</span>;

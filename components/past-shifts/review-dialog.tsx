@@ -7,7 +7,7 @@ import { partsOf } from "@/components/ui/parts";
 import { formatCents, formatDollars } from "@/lib/money";
 import { MAX_APPROVALS } from "@/lib/past-shifts/approval/rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { sumsOf } from "@/lib/past-shifts/rules";
+import { hundredthsOfSlot, sumsOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
@@ -25,7 +25,7 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
   const slots = all.slice(0, MAX_APPROVALS);
   const later = all.length - slots.length;
   const chosen = slots.filter(({ slot_id }) => !left.has(slot_id));
-  const { minutes, cents } = sumsOf(chosen);
+  const { hundredths, cents } = sumsOf(chosen);
   function toggle(slotId: number) {
     setLeft((before) => {
       const next = new Set(before);
@@ -40,7 +40,7 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
       open
       size="lg"
       title={`Approve ${countOf(chosen.length)}`}
-      description={`${formatHours(minutes)} hours, ${formatCents(cents)}. An approved shift can't be disputed.${rest}`}
+      description={`${formatHours(hundredths)} hours, ${formatCents(cents)}. An approved shift can't be disputed.${rest}`}
       submitLabel={`Approve ${countOf(chosen.length)}`}
       submitDisabled={chosen.length === 0}
       dirty={false}
@@ -62,7 +62,7 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
               onChange={() => toggle(slot.slot_id)}
             />
             <span className={styles.figures}>
-              {slot.total_minutes !== null && `${formatHours(slot.total_minutes)} h`}
+              {slot.total_hours !== null && `${formatHours(hundredthsOfSlot(slot)!)} h`}
               <b>{slot.total_rate !== null && formatDollars(slot.total_rate)}</b>
             </span>
           </li>

@@ -3,6 +3,7 @@ import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { formatShortDay, formatWeek } from "@/lib/past-shifts/week/rules";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn } from "@/lib/time/calendar";
+import { leftOutText } from "./texts";
 import styles from "./week.module.css";
 
 const EASTERN = "America/New_York";
@@ -44,8 +45,10 @@ type Props = {
 
 /** The week in one line: dates, review deadline, progress and total. */
 export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Props) {
-  const { total, toReview, toCheck, shown } = summary;
-  const parts = { done: total - toReview, ready: toReview - toCheck, check: toCheck };
+  const { total, toReview, toCheck, disputed, blocked, shown } = summary;
+  const done = total - toReview - disputed - blocked;
+  const parts = { done, disputed, ready: toReview - toCheck, check: toCheck, blocked };
+  const leftOut = shown ? leftOutText(shown) : "";
   return (
     <section className={styles.banner} aria-label="Week">
       <div>
@@ -56,6 +59,7 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         <div className={styles.progress}>
           <p>
             <b data-none={toReview === 0 || undefined}>{toReview} to review</b> of {total}
+            {disputed > 0 && `, ${disputed} disputed`}
           </p>
           <div className={styles.bars} aria-hidden>
             {Object.entries(parts).map(
@@ -66,16 +70,19 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
         </div>
       )}
       {canReview && (
-        <dl className={styles.sums}>
-          <div>
-            <dt>Hours</dt>
-            <dd>{shown ? formatHours(shown.minutes) : UNKNOWN}</dd>
-          </div>
-          <div>
-            <dt>Total</dt>
-            <dd>{shown ? formatCents(shown.cents) : UNKNOWN}</dd>
-          </div>
-        </dl>
+        <div className={styles.sums}>
+          <dl>
+            <div>
+              <dt>Hours</dt>
+              <dd>{shown ? formatHours(shown.hundredths) : UNKNOWN}</dd>
+            </div>
+            <div>
+              <dt>Total</dt>
+              <dd>{shown ? formatCents(shown.cents) : UNKNOWN}</dd>
+            </div>
+          </dl>
+          {leftOut && <p className={styles.note}>{leftOut}</p>}
+        </div>
       )}
     </section>
   );

@@ -13,7 +13,7 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { formatCents } from "@/lib/money";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { FEWEST_PROVIDERS, MAX_PROVIDERS } from "@/lib/shifts/rules";
-import { hoursOf } from "./request-total";
+import { hoursText } from "./request-total";
 import type { Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
 import type { DraftRow, RequestFaults } from "./request-state";
@@ -58,7 +58,7 @@ function Figures({ effect, showsCost }: { effect: Effect | undefined; showsCost:
     <>
       <Figure name="Open now">{open ?? "…"}</Figure>
       <Figure name="Open after">{open === null ? "…" : open + effect!.providers}</Figure>
-      <Figure name="Hours">{effect ? hoursOf(effect.minutes) : ""}</Figure>
+      <Figure name="Hours">{effect ? hoursText(effect.hundredths) : ""}</Figure>
       {showsCost && <Figure name="About">{effect?.cents == null ? "" : formatCents(effect.cents)}</Figure>}
     </>
   );

@@ -8,18 +8,18 @@ import type { RequestSetting } from "./request-setting";
 const effect = (change: Partial<Effect> = {}): Effect => ({
   rowId: 2,
   providers: 2,
-  minutes: 960,
+  hundredths: 1600,
   cents: 60_800,
   open: 3,
   ...change,
 });
 
 test("sums the shifts of a request", () => {
-  const second = effect({ rowId: 3, providers: 1, minutes: 480, cents: 32_800 });
+  const second = effect({ rowId: 3, providers: 1, hundredths: 800, cents: 32_800 });
   expect(totalOf([{ slots: 2 }, { slots: 1 }], [effect(), second])).toEqual({
     shifts: 2,
     providers: 3,
-    minutes: 1440,
+    hundredths: 2400,
     cents: 93_600,
   });
 });
@@ -49,5 +49,5 @@ test("excludes unpaid breaks from hours and cost", () => {
     is_guaranteed: false,
     portalShiftId: 2,
   };
-  expect(effectOf(row, setting, undefined)).toMatchObject({ minutes: 2 * 450, cents: 2 * 30_000 });
+  expect(effectOf(row, setting, undefined)).toMatchObject({ hundredths: 2 * 750, cents: 2 * 30_000 });
 });

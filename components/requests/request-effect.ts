@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { hundredthsOf, scheduledMinutes, totalOf as payOf } from "@/lib/past-shifts/hours/rules";
 import { similarShiftsQuery, type PostedRow } from "@/lib/shifts/client";
-import { costOf, knownRate } from "@/lib/shifts/cost-rules";
+import { knownRate } from "@/lib/shifts/cost-rules";
 import type { SimilarShifts } from "@/lib/shifts/schema";
 import { intervalOn } from "./structure-options";
 import type { RequestSetting } from "./request-setting";
@@ -13,8 +13,8 @@ import { postedRows, type DraftRow, type RequestState } from "./request-state";
 export type Effect = {
   rowId: number;
   providers: number;
-  /** For all its providers together, without their unpaid breaks. */
-  minutes: number;
+  /** Hours in hundredths, for all its providers together, without their unpaid breaks. */
+  hundredths: number;
   /** Null if the rate is unknown. */
   cents: number | null;
   /** Currently open slots; null until counted. */
@@ -29,25 +29,25 @@ export function effectOf(
   const structure = setting.structures.find((one) => one.id === row.structure_id);
   if (!structure) return null;
   const times = intervalOn(setting, structure, row.start_date);
-  const minutes = row.slots * scheduledMinutes({ ...times, unpaidBreakMinutes: structure.break_duration });
+  const minutes = scheduledMinutes({ ...times, unpaidBreakMinutes: structure.break_duration });
   const of = { structureId: structure.id, resourceType: structure.resource_type };
   const rate = setting.kind === "FLEX" ? null : knownRate(setting.slots, of);
   return {
     rowId: Number(row.portalShiftId),
     providers: row.slots,
-    minutes,
-    cents: rate === null ? null : costOf(minutes, rate),
+    hundredths: row.slots * hundredthsOf(minutes),
+    cents: rate === null ? null : row.slots * payOf(minutes, rate, 0),
     open: similar?.[row.start_date]?.[row.structure_id] ?? null,
   };
 }
 
-export type Total = { shifts: number; providers: number; minutes: number; cents: number | null };
+export type Total = { shifts: number; providers: number; hundredths: number; cents: number | null };
 
 /** Totals of all selected shifts, including those without a date, whose hours are unknown. */
 export const totalOf = (rows: readonly Pick<DraftRow, "slots">[], effects: readonly Effect[]): Total => ({
   shifts: rows.length,
   providers: rows.reduce((sum, { slots }) => sum + (slots ?? 0), 0),
-  minutes: effects.reduce((sum, one) => sum + one.minutes, 0),
+  hundredths: effects.reduce((sum, one) => sum + one.hundredths, 0),
   // A sum that omits some would be misleading.
   cents:
     effects.length < rows.length || effects.some(({ cents }) => cents === null)

@@ -1,8 +1,8 @@
 import { formatCents } from "@/lib/money";
 import type { Total } from "./request-effect";
 
-/** "7.5" for 450 minutes. */
-export const hoursOf = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100);
+/** "7.5" for 750 hundredths of an hour. */
+export const hoursText = (hundredths: number): string => String(hundredths / 100);
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -10,7 +10,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export function RequestTotal({ total, facilityName }: { total: Total; facilityName: string }) {
   if (total.shifts === 0) return <p className="text-muted">Pick the shifts to request.</p>;
   const details = [
-    `${hoursOf(total.minutes)} hours`,
+    `${hoursText(total.hundredths)} hours`,
     total.cents !== null && `about ${formatCents(total.cents)}`,
   ];
   return (

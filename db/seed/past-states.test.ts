@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { isApprovalAllowed, reviewedFrom } from "@/lib/past-shifts/approval/rules";
-import { isOverSixteenHours, isUnderTwoHours, recordedHours } from "@/lib/past-shifts/hours/rules";
+import { agreedHours, agreedTerms, type Agreed } from "@/lib/past-shifts/agreed-rules";
+import {
+  formatHours,
+  hundredthsOf,
+  isOverSixteenHours,
+  isUnderTwoHours,
+  recordedHours,
+} from "@/lib/past-shifts/hours/rules";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { addDays } from "@/lib/time/calendar";
+import { toDecimal } from "@/lib/money";
+import { expectPrintAddsUp } from "@/tests/support/adds-up";
 import { disputeResolutions } from "../schema/disputes";
 import { buildWorld } from "./build-world";
 import { doNotReturnRows } from "./do-not-return";
@@ -50,6 +59,8 @@ const toReview: Record<string, (past: Past) => boolean> = {
   "a bonus": (past) => past.slot.bonus > 0 && (minutesOf(past) ?? 0) > 0,
   "nothing to check": (past) => past.slot.checkedInAt !== null && past.slot.checkedOutAt !== null,
 };
+
+const noClaim = { route: "ON_DEMAND", agencyName: null, reasons: null, claimedBonus: null };
 
 function pastOf(world: World, facilityId: number): Past[] {
   const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
@@ -104,6 +115,24 @@ describe.each(moments)("on a %s the demo has", (_, now) => {
       ),
     ];
     expect(expected.filter((one) => !told.has(one))).toEqual([]);
+  });
+
+  test("past shifts whose printed hours, rate and bonus give the printed total", () => {
+    const disputes = new Map(world.disputes.map((dispute) => [dispute.slotId, dispute]));
+    for (const { row } of world.facilities)
+      for (const past of pastOf(world, row.id)) {
+        const { resolution = null, isInvoiceable = null, ...made } = disputes.get(past.slot.id) ?? {};
+        const agreed = { ...workedOf(past), ...noClaim, ...made, resolution, isInvoiceable } as Agreed;
+        const [{ minutes, total }, { rate, bonus }] = [agreedHours(agreed), agreedTerms(agreed)];
+        if (minutes === null || rate === null) continue;
+        const hours = formatHours(hundredthsOf(minutes));
+        expectPrintAddsUp({
+          hours,
+          rate: toDecimal(rate),
+          bonus: toDecimal(bonus),
+          total: toDecimal(total!),
+        });
+      }
   });
 
   test("a facility whose older shifts can be neither approved nor disputed", () => {

@@ -16,6 +16,7 @@ export type Agreed = Worked & {
   settledTotal: number | null;
   hoursSource: HoursSource | null;
   resolution: Resolution | null;
+  isInvoiceable: boolean | null;
   /** The claim of its dispute; null without one. */
   reasons: readonly string[] | null;
   claimedInAt: Date | null;
@@ -50,3 +51,7 @@ export function agreedTerms(row: Agreed): { rate: number | null; bonus: number }
 /** Flex staff are paid by their own employer, so their slots have neither rate nor total. */
 export const isInvoiced = ({ route, agencyName }: Pick<Agreed, "route" | "agencyName">): boolean =>
   route === "ON_DEMAND" || agencyName !== null;
+
+/** Whether its total is owed: not once its dispute is resolved as not invoiceable. */
+export const isOwed = (row: Pick<Agreed, "route" | "agencyName" | "isInvoiceable">): boolean =>
+  isInvoiced(row) && row.isInvoiceable !== false;

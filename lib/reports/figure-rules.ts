@@ -21,11 +21,11 @@ export const rounded = (share: number): number => Math.round(share * 10) / 10;
 export const percentText = (share: number | null): string =>
   share === null ? "–" : `${rounded(share).toFixed(1)}%`;
 
-/** "1,007.62 hrs" from minutes. */
-export const hoursText = (minutes: number): string => `${formatHours(Math.round(minutes))} hrs`;
+/** "1,007.62 hrs" from hundredths of an hour: sums are sums of the hours that rows print. */
+export const hoursText = (hundredths: number): string => `${formatHours(Math.round(hundredths))} hrs`;
 
-/** Hours with 2 decimals, as Past Shifts rounds them. */
-export const hoursOf = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+/** Hours with 2 decimals from hundredths. */
+export const toHours = (hundredths: number): number => Math.round(hundredths) / 100;
 
 export const figure = (
   label: string,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { costOf, knownRate } from "./cost-rules";
+import { knownRate } from "./cost-rules";
 
 const slot = (facility_price: number | null, more: object = {}) => ({
   is_flex: false,
@@ -33,9 +33,4 @@ test.each([
   ["only the facility's own staff works the shift", [slot(38, { is_flex: true })]],
 ])("returns no rate if %s", (_, slots) => {
   expect(knownRate(slots, structure)).toBeNull();
-});
-
-test("rounds a cost half up to the cent", () => {
-  expect(costOf(480, 3800)).toBe(30_400);
-  expect(costOf(450, 3333)).toBe(24_998);
 });

@@ -29,6 +29,3 @@ export function knownRate(
   const rate = rateOf(priced.filter((slot) => slot.shift_structure_id === structureId)) ?? rateOf(priced);
   return rate === null ? null : toCents(rate);
 }
-
-/** Cost in cents of minutes at an hourly rate, rounded half up. */
-export const costOf = (minutes: number, rateCents: number): number => Math.round((minutes * rateCents) / 60);

@@ -84,6 +84,24 @@ export function exactTimeIn(instant: number, zone: string): string {
   return `${time} ${name}`;
 }
 
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes that a zone's wall clock is ahead of UTC at an instant. */
+function offsetIn(instant: number, zone: string): number {
+  let format = offsetFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
+    offsetFormats.set(zone, format);
+  }
+  const found = /GMT([+-])(\d+):(\d+)/.exec(format.format(instant));
+  if (!found) return 0;
+  return (Number(found[2]) * 60 + Number(found[3])) * (found[1] === "-" ? -1 : 1);
+}
+
+/** Minutes by which a zone's clocks were moved forward between two instants, negative if they were moved back. */
+export const clockChangeIn = (from: number, until: number, zone: string): number =>
+  offsetIn(until, zone) - offsetIn(from, zone);
+
 /** The longest range of days, both ends included. */
 export type MaxRange = { value: number; unit: "days" | "weeks" | "months" };
 

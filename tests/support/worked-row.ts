@@ -11,6 +11,7 @@ export const aWorkedRow = (given: Partial<WorkedRow> = {}): WorkedRow => ({
   settledTotal: 32_000,
   hoursSource: "PUNCHES",
   resolution: null,
+  isInvoiceable: null,
   reasons: null,
   claimedInAt: null,
   claimedOutAt: null,

@@ -93,9 +93,15 @@ export function payableBonus(slot: Worked): number {
   return source === "CANCELLATION" && !slot.isGuaranteed ? 0 : slot.bonus;
 }
 
+/**
+ * Hours in whole hundredths, as every screen and file prints them. Pay is calculated from these rather than from the
+ * minutes, so that printed hours × rate + bonus is the printed total. Whole minutes never give half a hundredth.
+ */
+export const hundredthsOf = (minutes: number): number => Math.round((minutes * 100) / 60);
+
 /** Rate × hours + bonus in cents, half a cent rounded up. */
 export function totalOf(minutes: number, rate: number, bonus: number): number {
-  return Math.floor((2 * rate * minutes + 60) / 120) + bonus;
+  return Math.floor((2 * rate * hundredthsOf(minutes) + 100) / 200) + bonus;
 }
 
 /** A slot's cost for these hours in cents; null while hours or rate are unknown. */
@@ -112,11 +118,13 @@ export const isUnderTwoHours = (minutes: number | null): boolean =>
   minutes !== null && minutes < SHORT_MINUTES;
 
 /** Hours with 2 decimals, as in payloads. */
-export const hoursOf = (minutes: number | null): number | null =>
-  minutes === null ? null : Math.round((minutes / 60) * 100) / 100;
+export function hoursOf(minutes: number): number;
+export function hoursOf(minutes: number | null): number | null;
+export function hoursOf(minutes: number | null): number | null {
+  return minutes === null ? null : hundredthsOf(minutes) / 100;
+}
 
-/** "1,007.62": hours with 2 decimals, half a hundredth rounded up. */
-export function formatHours(minutes: number): string {
-  const hundredths = Math.floor((200 * minutes + 60) / 120);
+/** "1,007.62" from hundredths of an hour. */
+export function formatHours(hundredths: number): string {
   return `${Math.floor(hundredths / 100).toLocaleString("en-US")}.${String(hundredths % 100).padStart(2, "0")}`;
 }

@@ -1,5 +1,5 @@
 import { agreedHours } from "@/lib/past-shifts/agreed-rules";
-import type { HoursSource } from "@/lib/past-shifts/hours/rules";
+import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
 import {
@@ -9,7 +9,6 @@ import {
   countText,
   figure,
   groupBy,
-  hoursOf,
   percentText,
   shareOf,
 } from "../figure-rules";
@@ -70,7 +69,7 @@ export const approvalRows = (worked: readonly WorkedRow[], brand: string): Appro
       approved_by_id: row.approvedById,
       approved_at: row.approvedAt,
       hours_from: sourceTexts[source],
-      hours: minutes === null ? null : hoursOf(minutes),
+      hours: hoursOf(minutes),
     };
   });
 

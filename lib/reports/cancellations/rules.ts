@@ -1,4 +1,5 @@
 import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
+import { hoursOf, hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import type { Picture } from "../define-report";
 import {
   barsOf,
@@ -7,7 +8,6 @@ import {
   countText,
   figure,
   groupBy,
-  hoursOf,
   hoursText,
   largest,
   percentText,
@@ -48,7 +48,7 @@ export type CancellationRow = Place & {
   notice_hours: number;
   late: boolean;
   billable_hours: number;
-  billable_minutes: number;
+  billable_hundredths: number;
 };
 
 const MINUTE = 60_000;
@@ -91,7 +91,7 @@ export const cancellationRows = (cancelled: readonly CancelledRow[], brand: stri
     ),
     late: isLate(row),
     billable_hours: hoursOf(row.billableMinutes),
-    billable_minutes: row.billableMinutes,
+    billable_hundredths: hundredthsOf(row.billableMinutes),
   }));
 
 const isBy =
@@ -101,7 +101,7 @@ const isBy =
 
 export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
   const late = countBy(rows, (row) => row.late);
-  const billable = sumBy(rows, ({ billable_minutes }) => billable_minutes);
+  const billable = sumBy(rows, ({ billable_hundredths }) => billable_hundredths);
   const reasons = groupBy(
     rows.filter(({ reason }) => reason !== null),
     ({ reason }) => reason,

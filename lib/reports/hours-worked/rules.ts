@@ -3,19 +3,19 @@ import {
   countOf,
   figure,
   groupBy,
-  hoursOf,
   hoursText,
   isWeekend,
   percentText,
   rounded,
   shareOf,
   sumBy,
+  toHours,
 } from "../figure-rules";
 import type { DateRange } from "../rules";
 import type { LineChart } from "../schema";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import type { WorkedRow } from "../worked/rules";
-import { minutesByDay, rememberedMidnights } from "./split-rules";
+import { hoursByDay, rememberedMidnights } from "./split-rules";
 
 export type HoursRow = Place &
   Source & {
@@ -28,7 +28,7 @@ export type HoursRow = Place &
     shift_type: string;
     pay_type: string;
     hours: number | null;
-    minutes: number;
+    hundredths: number;
     /** Shifts whose clock times are incomplete: not in the hours. */
     without_hours: number;
   };
@@ -60,13 +60,13 @@ const jobTitleOf = (resourceType: string): JobTitle =>
 const OWN = "2 Non-exempt";
 const CONTRACT = "3 Contract";
 
-type Part = { row: WorkedRow; date: string; minutes: number | null };
+type Part = { row: WorkedRow; date: string; hundredths: number | null };
 
 function partsOf(worked: readonly WorkedRow[]): Part[] {
   const midnightOf = rememberedMidnights();
   return worked.flatMap((row): Part[] => {
-    const parts = minutesByDay(row, midnightOf) ?? [{ date: row.startsOn, minutes: null }];
-    return parts.map(({ date, minutes }) => ({ row, date, minutes }));
+    const parts = hoursByDay(row, midnightOf) ?? [{ date: row.startsOn, hundredths: null }];
+    return parts.map(({ date, hundredths }) => ({ row, date, hundredths }));
   });
 }
 
@@ -80,8 +80,8 @@ export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand:
     [date, row.facilityId, row.professionalId, row.resourceType, row.route, row.agencyId].join("\n");
   return [...groupBy(parts, keyOf).values()].map((group) => {
     const { row, date } = group[0]!;
-    const known = group.filter(({ minutes }) => minutes !== null);
-    const minutes = sumBy(known, (part) => part.minutes ?? 0);
+    const known = group.filter(({ hundredths }) => hundredths !== null);
+    const hundredths = sumBy(known, (part) => part.hundredths ?? 0);
     const { code, title } = jobTitleOf(row.resourceType);
     return {
       ...placeOf(row),
@@ -94,24 +94,24 @@ export function hoursRows(worked: readonly WorkedRow[], range: DateRange, brand:
       job_title: title,
       shift_type: row.resourceType,
       pay_type: row.route === "FLEX" && row.agencyName === null ? OWN : CONTRACT,
-      hours: known.length === 0 ? null : hoursOf(minutes),
-      minutes,
+      hours: known.length === 0 ? null : toHours(hundredths),
+      hundredths,
       without_hours: group.length - known.length,
     };
   });
 }
 
-const minutesOf = (rows: readonly HoursRow[]) => sumBy(rows, ({ minutes }) => minutes);
+const hoursOf = (rows: readonly HoursRow[]) => sumBy(rows, ({ hundredths }) => hundredths);
 
 export const hoursComparison: Comparison<HoursRow> = {
-  measure: minutesOf,
+  measure: hoursOf,
   dateOf: ({ date }) => date,
   by: "percent",
 };
 
-/** Average minutes a day, over the days with any work. */
+/** Average hours a day in hundredths, over the days with any work. */
 function dailyOf(rows: readonly HoursRow[], days: number): number {
-  return days === 0 ? 0 : minutesOf(rows) / days;
+  return days === 0 ? 0 : hoursOf(rows) / days;
 }
 
 const MAX_SERIES = 3;
@@ -138,14 +138,14 @@ function chartOf(rows: readonly HoursRow[]): LineChart | null {
   const dates = [...new Set(rows.map(({ date }) => date))].sort();
   if (dates.length < 2) return null;
   const byTitle = [...groupBy(rows, ({ job_title }) => job_title)]
-    .sort(([, a], [, b]) => minutesOf(b) - minutesOf(a))
+    .sort(([, a], [, b]) => hoursOf(b) - hoursOf(a))
     .slice(0, MAX_SERIES);
   const series = byTitle.map(([, of]) => {
     const byDay = groupBy(of, ({ date }) => date);
     return {
       // "CNA/STNA": types of one job title share a line.
       name: [...new Set(of.map(({ shift_type }) => shift_type))].sort().join("/"),
-      values: dates.map((date) => hoursOf(minutesOf(byDay.get(date) ?? []))),
+      values: dates.map((date) => toHours(hoursOf(byDay.get(date) ?? []))),
     };
   });
   return { kind: "lines", title: titleOf(rows), unit: "hours", dates, series, goal: null, mark: null };
@@ -164,14 +164,14 @@ function weekendFigure(rows: readonly HoursRow[]) {
 }
 
 export function hoursPicture(rows: readonly HoursRow[]): Picture {
-  const [minutes, days] = [minutesOf(rows), daysOf(rows)];
-  const contract = shareOf(minutesOf(rows.filter(({ pay_type }) => pay_type === CONTRACT)), minutes);
+  const [hundredths, days] = [hoursOf(rows), daysOf(rows)];
+  const contract = shareOf(hoursOf(rows.filter(({ pay_type }) => pay_type === CONTRACT)), hundredths);
   const unknown = sumBy(rows, ({ without_hours }) => without_hours);
   const nurses = rows.filter(isNurse);
   return {
     figures: [
-      figure("Hours worked", hoursText(minutes), `${hoursText(dailyOf(rows, days))} a day`),
-      figure("Registered nurses", hoursText(minutesOf(nurses)), `${hoursText(dailyOf(nurses, days))} a day`),
+      figure("Hours worked", hoursText(hundredths), `${hoursText(dailyOf(rows, days))} a day`),
+      figure("Registered nurses", hoursText(hoursOf(nurses)), `${hoursText(dailyOf(nurses, days))} a day`),
       figure("Contract staff", percentText(contract), "of all hours"),
       unknown > 0
         ? figure("Without hours", countOf(unknown, "shift"), "A clock time is missing.", "bad")

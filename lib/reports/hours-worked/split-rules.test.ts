@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import { instantAt } from "@/lib/time/zones";
 import { aWorked } from "@/tests/support/worked";
-import { minutesByDay, rememberedMidnights } from "./split-rules";
+import { hoursByDay, rememberedMidnights } from "./split-rules";
 import type { WorkedRow } from "../worked/rules";
 
 const zone = "America/New_York";
@@ -26,26 +27,26 @@ const aNight = (from: [string, string], to: [string, string], given: Partial<Wor
   }) as WorkedRow;
 
 test("divides a night at midnight", () =>
-  expect(minutesByDay(aNight(["2026-11-18", "23:00"], ["2026-11-19", "07:00"]))).toEqual([
-    { date: "2026-11-18", minutes: 60 },
-    { date: "2026-11-19", minutes: 420 },
+  expect(hoursByDay(aNight(["2026-11-18", "23:00"], ["2026-11-19", "07:00"]))).toEqual([
+    { date: "2026-11-18", hundredths: 100 },
+    { date: "2026-11-19", hundredths: 700 },
   ]));
 
 test.each([
-  ["an hour longer when the clocks go back", "2026-10-31", "2026-11-01", 540],
-  ["an hour shorter when they go forward", "2026-03-07", "2026-03-08", 420],
-])("counts a night %s", (_, from, to, minutes) => {
-  const parts = minutesByDay(aNight([from, "23:00"], [to, "07:00"]))!;
-  expect(parts[0]).toEqual({ date: from, minutes: 60 });
-  expect(parts[0]!.minutes + parts[1]!.minutes).toBe(minutes);
+  ["an hour longer when the clocks go back", "2026-10-31", "2026-11-01", 900],
+  ["an hour shorter when they go forward", "2026-03-07", "2026-03-08", 700],
+])("counts a night %s", (_, from, to, hundredths) => {
+  const parts = hoursByDay(aNight([from, "23:00"], [to, "07:00"]))!;
+  expect(parts[0]).toEqual({ date: from, hundredths: 100 });
+  expect(parts[0]!.hundredths + parts[1]!.hundredths).toBe(hundredths);
 });
 
 test("has no hours while a clock time is missing", () =>
   expect(
-    minutesByDay(aNight(["2026-11-18", "23:00"], ["2026-11-19", "07:00"], { checkedOutAt: null })),
+    hoursByDay(aNight(["2026-11-18", "23:00"], ["2026-11-19", "07:00"], { checkedOutAt: null })),
   ).toBeNull());
 
-test("always adds up to the settled minutes", () =>
+test("always adds up to the settled hours", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 960 }), fc.integer({ min: 0, max: 1439 }), (minutes, start) => {
       const from = new Date(Date.parse("2026-11-18T05:00:00Z") + start * 60_000);
@@ -55,7 +56,7 @@ test("always adds up to the settled minutes", () =>
         settledMinutes: minutes,
         hoursSource: "PUNCHES",
       });
-      return minutesByDay(row)!.reduce((sum, part) => sum + part.minutes, 0) === minutes;
+      return hoursByDay(row)!.reduce((sum, part) => sum + part.hundredths, 0) === hundredthsOf(minutes);
     }),
   ));
 
@@ -64,6 +65,6 @@ test("divides the same by remembered midnights, in every zone", () => {
   const zones = ["America/New_York", "America/Los_Angeles", "America/New_York"];
   for (const of of zones) {
     const night = aNight(["2026-11-18", "23:30"], ["2026-11-19", "07:00"], { zone: of });
-    expect(minutesByDay(night, midnightOf)).toEqual(minutesByDay(night));
+    expect(hoursByDay(night, midnightOf)).toEqual(hoursByDay(night));
   }
 });

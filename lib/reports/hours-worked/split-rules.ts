@@ -1,9 +1,9 @@
 import { timesOf } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
-import { workedMinutes, type WorkedRow } from "../worked/rules";
+import { workedHundredths, type WorkedRow } from "../worked/rules";
 
-export type DayPart = { date: string; minutes: number };
+export type DayPart = { date: string; hundredths: number };
 
 type MidnightAt = (dateOn: string, zone: string) => Date;
 
@@ -21,24 +21,24 @@ export function rememberedMidnights(): MidnightAt {
 }
 
 /**
- * The paid minutes of a shift by calendar day of its facility, as payroll-based journals count them. Together they are
- * exactly the shift's minutes; the unpaid break is shared out by the time spent on each day. Null while a clock time
+ * The paid hours of a shift by calendar day of its facility, in hundredths, as payroll-based journals count them.
+ * Together they are exactly the shift's hours; the unpaid break is shared out by the time spent on each day. Null while a clock time
  * is missing.
  */
-export function minutesByDay(row: WorkedRow, midnightOf: MidnightAt = midnightAt): DayPart[] | null {
-  const minutes = workedMinutes(row);
-  if (minutes === null) return null;
+export function hoursByDay(row: WorkedRow, midnightOf: MidnightAt = midnightAt): DayPart[] | null {
+  const hundredths = workedHundredths(row);
+  if (hundredths === null) return null;
   const { inAt, outAt } = timesOf(row);
   const from = inAt ?? row.startsAt;
   const until = outAt ?? row.endsAt;
   const [first, last] = [dateOnAt(from, row.zone), dateOnAt(until, row.zone)];
-  if (minutes === 0) return [];
-  if (first === last || until <= from) return [{ date: first, minutes }];
+  if (hundredths === 0) return [];
+  if (first === last || until <= from) return [{ date: first, hundredths }];
   const midnight = midnightOf(addDays(first, 1), row.zone);
   const share = (midnight.getTime() - from.getTime()) / (until.getTime() - from.getTime());
-  const before = Math.round(minutes * Math.min(1, share));
+  const before = Math.round(hundredths * Math.min(1, share));
   return [
-    { date: first, minutes: before },
-    { date: addDays(first, 1), minutes: minutes - before },
-  ].filter((part) => part.minutes > 0);
+    { date: first, hundredths: before },
+    { date: addDays(first, 1), hundredths: hundredths - before },
+  ].filter((part) => part.hundredths > 0);
 }

@@ -1,5 +1,5 @@
 import { toDollars } from "@/lib/money";
-import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { hundredthsOf, scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { lastSoonDate } from "@/lib/slots/attention/rules";
 import { dateOnAt } from "@/lib/time/zones";
 import type { Picture } from "../define-report";
@@ -10,10 +10,10 @@ import {
   countText,
   figure,
   groupBy,
-  hoursOf,
   hoursText,
   largest,
   sumBy,
+  toHours,
 } from "../figure-rules";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
 
@@ -43,7 +43,7 @@ export type OpenShiftRow = Place & {
   state: State;
   bonus: number;
   hours: number;
-  minutes: number;
+  hundredths: number;
 };
 
 function stateOf(row: OpenRow, now: Date): State {
@@ -54,7 +54,7 @@ function stateOf(row: OpenRow, now: Date): State {
 
 export const openShiftRows = (open: readonly OpenRow[], now: Date): OpenShiftRow[] =>
   open.map((row) => {
-    const minutes = scheduledMinutes(row);
+    const hundredths = hundredthsOf(scheduledMinutes(row));
     return {
       ...placeOf(row),
       date: row.startsOn,
@@ -65,8 +65,8 @@ export const openShiftRows = (open: readonly OpenRow[], now: Date): OpenShiftRow
       ends_at: row.endsAt,
       state: stateOf(row, now),
       bonus: toDollars(row.bonus),
-      hours: hoursOf(minutes),
-      minutes,
+      hours: toHours(hundredths),
+      hundredths,
     };
   });
 
@@ -96,7 +96,7 @@ export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
       ),
       figure(
         "Uncovered",
-        hoursText(sumBy(rows, ({ minutes }) => minutes)),
+        hoursText(sumBy(rows, ({ hundredths }) => hundredths)),
         type ? `most often ${type.rows[0]!.shift_type}` : null,
       ),
     ],

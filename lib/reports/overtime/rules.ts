@@ -6,15 +6,15 @@ import {
   countText,
   figure,
   groupBy,
-  hoursOf,
   hoursText,
   largest,
   sumBy,
+  toHours,
 } from "../figure-rules";
 import { distinctBy, sourceOf } from "../identity-rules";
 import type { DateRange } from "../rules";
 import { daysCovered, weekName } from "../week-rules";
-import { workedMinutes, type WorkedRow } from "../worked/rules";
+import { workedHundredths, type WorkedRow } from "../worked/rules";
 
 export type OvertimeRow = {
   week_ending: string;
@@ -30,7 +30,7 @@ export type OvertimeRow = {
   shifts: number;
   hours: number;
   overtime_hours: number;
-  overtime_minutes: number;
+  overtime_hundredths: number;
   /** "Week to Nov 20", or the days of the running one. */
   week: string;
 };
@@ -48,9 +48,9 @@ type Input = Pick<ReportInput, "range" | "now" | "brand">;
 /** Hours count together at one employer: a company, or a facility without one. */
 const employerOf = ({ companyId, facilityId }: WorkedRow) => companyId ?? `facility ${facilityId}`;
 
-function rowOf(there: readonly WorkedRow[], minutes: number, { range, now, brand }: Input): OvertimeRow {
+function rowOf(there: readonly WorkedRow[], hundredths: number, { range, now, brand }: Input): OvertimeRow {
   const first = there[0]!;
-  const overtime = minutes - (first.overtimeThresholdHours ?? THRESHOLD_HOURS) * 60;
+  const overtime = hundredths - (first.overtimeThresholdHours ?? THRESHOLD_HOURS) * 100;
   const week = daysCovered(first.startsOn, { range: wholeWeeks(range!), now, zone: first.zone });
   const facilities = distinctBy(there, ({ facilityId }) => facilityId);
   const sources = distinctBy(
@@ -71,9 +71,9 @@ function rowOf(there: readonly WorkedRow[], minutes: number, { range, now, brand
     sources: sources.map(({ source }) => source),
     source_ids: sources.map(({ source_id }) => source_id),
     shifts: there.length,
-    hours: hoursOf(minutes),
-    overtime_hours: hoursOf(overtime),
-    overtime_minutes: overtime,
+    hours: toHours(hundredths),
+    overtime_hours: toHours(overtime),
+    overtime_hundredths: overtime,
     week: weekName(week),
   };
 }
@@ -82,18 +82,18 @@ function rowOf(there: readonly WorkedRow[], minutes: number, { range, now, brand
 export function overtimeRows(worked: readonly WorkedRow[], input: Input): OvertimeRow[] {
   const keyOf = (row: WorkedRow) => `${fridayOf(row.startsOn)}\n${row.professionalId}\n${employerOf(row)}`;
   return [...groupBy(worked, keyOf).values()].flatMap((group) => {
-    const there = group.filter((row) => (workedMinutes(row) ?? 0) > 0);
+    const there = group.filter((row) => (workedHundredths(row) ?? 0) > 0);
     if (there.length === 0) return [];
     const row = rowOf(
       there,
-      sumBy(there, (one) => workedMinutes(one) ?? 0),
+      sumBy(there, (one) => workedHundredths(one) ?? 0),
       input,
     );
-    return row.overtime_minutes > 0 ? [row] : [];
+    return row.overtime_hundredths > 0 ? [row] : [];
   });
 }
 
-const overtimeOf = (rows: readonly OvertimeRow[]) => sumBy(rows, ({ overtime_minutes }) => overtime_minutes);
+const overtimeOf = (rows: readonly OvertimeRow[]) => sumBy(rows, ({ overtime_hundredths }) => overtime_hundredths);
 
 /** "in the week to Nov 20", or "on Nov 21 – Nov 24" of the running one. */
 const inWeek = ({ week }: OvertimeRow) =>
@@ -118,7 +118,7 @@ export function overtimePicture(rows: readonly OvertimeRow[]): Picture {
       title: week ? `Most overtime ${inWeek(week.rows[0]!)}: ${hoursText(week.value)}` : "Overtime by week",
       unit: "hours",
       nameOf: ({ week: shown }) => shown,
-      parts: [["Overtime", (of) => hoursOf(overtimeOf(of)), "main"]],
+      parts: [["Overtime", (of) => toHours(overtimeOf(of)), "main"]],
       inOrder: true,
     }),
   };

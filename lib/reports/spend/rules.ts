@@ -1,4 +1,5 @@
-import { agreedHours, agreedTerms, isInvoiced } from "@/lib/past-shifts/agreed-rules";
+import { agreedHours, agreedTerms, isOwed } from "@/lib/past-shifts/agreed-rules";
+import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import { formatCents, toDollars } from "@/lib/money";
 import type { Comparison, Picture, ReportInput } from "../define-report";
@@ -7,11 +8,11 @@ import {
   countOf,
   figure,
   groupBy,
-  hoursOf,
   largest,
   percentText,
   shareOf,
   sumBy,
+  toHours,
 } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import { daysCovered } from "../week-rules";
@@ -30,7 +31,7 @@ export type SpendRow = Place &
     total: number;
     /** Slots whose hours or rate are still unknown: not in the total. */
     without_total: number;
-    minutes: number;
+    hundredths: number;
     bonusCents: number;
     totalCents: number;
   };
@@ -43,14 +44,14 @@ export function spendRows(
   worked: readonly WorkedRow[],
   { range, now, brand }: Pick<ReportInput, "range" | "now" | "brand">,
 ): SpendRow[] {
-  const invoiced = worked.filter((row) => isInvoiced(row) && row.isInvoiceable !== false);
+  const invoiced = worked.filter(isOwed);
   const keyOf = (row: WorkedRow) =>
     [fridayOf(row.startsOn), row.facilityId, row.resourceType, row.route, row.agencyId].join("\n");
   return [...groupBy(invoiced, keyOf).values()].map((group) => {
     const first = group[0]!;
     const slots = group.map((row) => ({ ...agreedHours(row), bonus: agreedTerms(row).bonus }));
     const known = slots.filter(({ total }) => total !== null);
-    const minutes = sumBy(known, (one) => one.minutes ?? 0);
+    const hundredths = sumBy(known, (one) => hundredthsOf(one.minutes ?? 0));
     const bonusCents = sumBy(known, ({ bonus }) => bonus);
     const totalCents = sumBy(known, ({ total }) => total!);
     return {
@@ -61,11 +62,11 @@ export function spendRows(
       shift_type: first.resourceType,
       route: first.route === "FLEX" ? "Flex" : "On demand",
       slots: group.length,
-      hours: hoursOf(minutes),
+      hours: toHours(hundredths),
       bonus: toDollars(bonusCents),
       total: toDollars(totalCents),
       without_total: group.length - known.length,
-      minutes,
+      hundredths,
       bonusCents,
       totalCents,
     };
@@ -89,7 +90,7 @@ function titleOf(sources: ReadonlyMap<string, readonly SpendRow[]>, total: numbe
 
 export function spendPicture(rows: readonly SpendRow[]): Picture {
   const [total, bonus] = [totalOf(rows), bonusOf(rows)];
-  const minutes = sumBy(rows, (row) => row.minutes);
+  const hundredths = sumBy(rows, (row) => row.hundredths);
   const without = sumBy(rows, ({ without_total }) => without_total);
   const sources = groupBy(rows, ({ source_id }) => source_id);
   return {
@@ -105,7 +106,7 @@ export function spendPicture(rows: readonly SpendRow[]): Picture {
       figure("Bonuses", formatCents(bonus), `${percentText(shareOf(bonus, total))} of the spend`),
       figure(
         "Per hour",
-        minutes === 0 ? "–" : formatCents(Math.round((total * 60) / minutes)),
+        hundredths === 0 ? "–" : formatCents(Math.round((total * 100) / hundredths)),
         "with bonuses",
       ),
       figure(

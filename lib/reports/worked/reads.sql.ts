@@ -38,7 +38,7 @@ export async function listWorkedSlots(
         sl.arrival_status_code as "arrivalStatusCode", sl.approved_at as "approvedAt",
         sl.approved_by as "approvedById", au.name as "approvedBy",
         sl.auto_approved_incomplete as "autoApprovedIncomplete", sl.disputed_at as "disputedAt",
-        d.resolved_at as "resolvedAt", d.is_invoiceable as "isInvoiceable", ${agreedColumns}
+        d.resolved_at as "resolvedAt", ${agreedColumns}
       from slot sl
         join shift sh on sh.id = sl.shift_id
         join shift_structure st on st.id = sh.shift_structure_id

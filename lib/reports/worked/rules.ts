@@ -1,4 +1,5 @@
 import { agreedHours, type Agreed } from "@/lib/past-shifts/agreed-rules";
+import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import type { OfFacility, OfSource } from "../identity-rules";
 
 /** A slot that someone worked, was due to work, or was cancelled from. Money in cents. */
@@ -19,7 +20,6 @@ export type WorkedRow = Omit<Agreed, "reasons" | "agencyName" | "route"> &
     autoApprovedIncomplete: boolean;
     disputedAt: Date | null;
     resolvedAt: Date | null;
-    isInvoiceable: boolean | null;
   };
 
 /** Whether no one came: recorded as a no-show, or agreed to be one when its dispute was resolved. */
@@ -30,8 +30,9 @@ export const isNoShow = ({
 }: Pick<WorkedRow, "outcomeCode" | "arrivalStatusCode" | "resolution">): boolean =>
   outcomeCode === "NO_SHOW" || arrivalStatusCode === "NO_SHOW" || resolution === "NO_CALL_NO_SHOW";
 
-/** Minutes someone was there: a paid cancellation is none. Null while a clock time is missing. */
-export function workedMinutes(row: Agreed): number | null {
+/** Hundredths of an hour someone was there: a paid cancellation is none. Null while a clock time is missing. */
+export function workedHundredths(row: Agreed): number | null {
   const { minutes, source } = agreedHours(row);
-  return source === "CANCELLATION" || source === "NONE" ? 0 : minutes;
+  if (source === "CANCELLATION" || source === "NONE") return 0;
+  return minutes === null ? null : hundredthsOf(minutes);
 }

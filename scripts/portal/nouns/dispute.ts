@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import { toDecimal } from "@/lib/money";
+import { hoursOf } from "@/lib/past-shifts/hours/rules";
 import { card, table } from "../output";
 import { change, readOnly } from "../verb";
 
 const dollars = (cents: number | null) => (cents === null ? null : toDecimal(cents));
-const hours = (minutes: number | null) => (minutes === null ? null : (minutes / 60).toFixed(2));
+const hours = (minutes: number | null) => hoursOf(minutes)?.toFixed(2) ?? null;
 
 /** The list is bounded; its numbers identify the disputes. */
 const idOf = async (text: string | undefined) => {
