@@ -171,7 +171,62 @@ test("accepts amounts with at most two decimals, and a bonus in steps of $5", as
   expect(screen.getByText("Bonus field must be a whole increment of $5.")).toBeTruthy();
 });
 
-test.each(["Refused to work", "Sent home", "Do Not Return", "Requested shift canceled"])(
+test.each(["Refused to work", "Requested shift canceled"])(
+  "proposes no hours for %s, and the recorded ones once it is deselected",
+  async (reason) => {
+    answerRequests(REASONS);
+    await open();
+    pick(reason);
+    expect([box("Clock in").value, box("Clock out").value]).toEqual(["", ""]);
+    expect(figures(/^Total/)).toEqual(["$325.00", "$0.00"]);
+    pick(reason);
+    expect(box("Clock out").value).toBe("2026-11-19T23:00:00.000Z");
+    expect(figures(/^Total/)).toEqual(["$325.00", "$325.00"]);
+  },
+);
+
+test("keeps times chosen before a reason, but not for a no-show, which has none", async () => {
+  answerRequests(REASONS);
+  await open();
+  change("Clock out", "2026-11-19T17:00:00.000Z");
+  pick("Refused to work");
+  expect(box("Clock out").value).toBe("2026-11-19T17:00:00.000Z");
+  pick("No call / no show");
+  expect([box("Clock out").value, box("Clock out").disabled]).toEqual(["", true]);
+  expect(figures(/^Hours worked/)).toEqual(["7.50", "0.00"]);
+});
+
+test("claims no hours once both recorded times are cleared", async () => {
+  const sent = answerRequests({ ...REASONS, [FILE]: ok });
+  await open();
+  change("Clock in", "");
+  pick("Other");
+  await submit();
+  expect(screen.getByText("Choose a time, or clear both if no one worked.")).toBeTruthy();
+  change("Clock out", "");
+  await submit();
+  expect(sent.find(({ method }) => method === "POST")!.body).toMatchObject({
+    disputedCheckinTime: null,
+    disputedCheckoutTime: null,
+    disputedHoursWorked: 0,
+    disputedSlotRevenue: 0,
+  });
+});
+
+test("shows the first of several server errors only", async () => {
+  const errors = [
+    { code: "BONUS_TOO_HIGH", field: "disputedFacilityBonus", message: "Maximum of $500" },
+    { code: "INVALID", field: "additionalInfo", message: "Too long." },
+  ];
+  answerRequests({ ...REASONS, [FILE]: () => Response.json({ errors }, { status: 400 }) });
+  await open();
+  pick("Other");
+  await submit();
+  expect(await screen.findByText("Maximum of $500")).toBeTruthy();
+  expect(screen.queryByText("Too long.")).toBeNull();
+});
+
+test.each(["Sent home", "Do Not Return"])(
   "removes the bonus for %s until it is deselected",
   async (reason) => {
     answerRequests(REASONS);
@@ -196,9 +251,9 @@ test("offers clock times in quarter hours around the shift, and breaks as Taken 
   await open();
   const options = within(box("Clock in")).getAllByRole("option");
   expect([options[0]!.textContent, options[1]!.textContent, options.length]).toEqual([
+    "No time",
     "2:30 AM",
-    "2:45 AM",
-    69,
+    70,
   ]);
   expect(options.at(-1)!.textContent).toBe("7:30 PM");
   expect(screen.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual([

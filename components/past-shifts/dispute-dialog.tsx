@@ -4,25 +4,28 @@ import { useWrite } from "@/components/shell/use-write";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import { Refused } from "@/components/ui/refused";
 import { partsOf } from "@/components/ui/parts";
 import type { ApiError } from "@/lib/http/fetcher";
 import { formatCents, formatDollars } from "@/lib/money";
 import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
-import {
-  BONUS_LENGTH,
-  disputeFaultTexts,
-  isBonusZeroed,
-  MAX_INFO,
-  RATE_LENGTH,
-} from "@/lib/past-shifts/dispute/rules";
-import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { clockInOf, clockOutOf, showsBonus } from "@/lib/past-shifts/rules";
+import { isBonusZeroed, isNoShow } from "@/lib/past-shifts/dispute/claim-rules";
+import { BONUS_LENGTH, disputeFaultTexts, MAX_INFO, RATE_LENGTH } from "@/lib/past-shifts/dispute/rules";
+import { formatHours, hundredthsOf } from "@/lib/past-shifts/hours/rules";
+import { clockInOf, clockOutOf, showsBonus, workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatShortDay } from "@/lib/past-shifts/week/rules";
 import { dateIn } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { AmountField, BreakChoice, clockText, DisputeRow, ReasonChips, TimeChoice } from "./dispute-fields";
-import { disputeErrors, initialValues, payOf, requestOf, type DisputeValues } from "./dispute-form";
+import {
+  disputeErrors,
+  initialValues,
+  payOf,
+  requestOf,
+  withReasons,
+  type DisputeValues,
+} from "./dispute-form";
 import styles from "./dispute.module.css";
 
 type Props = {
@@ -38,7 +41,7 @@ type Props = {
 type Form = ReturnType<typeof useForm<DisputeValues>>;
 type Pay = { minutes: number | null; total: number | null };
 
-const hoursText = ({ minutes }: Pay) => (minutes === null ? "–" : formatHours(minutes));
+const hoursText = ({ minutes }: Pay) => (minutes === null ? "–" : formatHours(hundredthsOf(minutes)));
 const totalText = ({ total }: Pay) => (total === null ? "–" : formatCents(total));
 
 function Totals({ pay }: { pay: ReturnType<typeof payOf> }) {
@@ -67,7 +70,7 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
     { label: "Clock out", name: "disputedCheckoutTime", at: clockOutOf(slot) },
   ] as const;
   const isNothing = form.field("disputeReasons").error === disputeFaultTexts.NOTHING_DISPUTED.message;
-  const isZeroed = isBonusZeroed(values.disputeReasons);
+  const isZeroed = isBonusZeroed(workedOf(slot), values.disputeReasons);
   const isUnpaid = slot.lunch_break_duration > 0;
   return (
     <table className={styles.figuresTable} data-highlighted={isNothing || undefined}>
@@ -89,7 +92,13 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
             isChanged={isChanged(name)}
             isMissing={at === null}
           >
-            <TimeChoice slot={slot} label={label} recorded={at} field={form.field(name)} />
+            <TimeChoice
+              slot={slot}
+              label={label}
+              recorded={at}
+              field={form.field(name)}
+              isDisabled={isNoShow(values.disputeReasons)}
+            />
           </DisputeRow>
         ))}
         <DisputeRow
@@ -147,7 +156,13 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onR
   const form = useForm<DisputeValues>({
     initial: initialValues(slot),
     check: (values) => disputeErrors(slot, values),
-    submit: (values) => file.send(requestOf(slot, values)).then(onClose),
+    submit: (values) =>
+      file
+        .send(requestOf(slot, values))
+        .catch((error: unknown) => {
+          throw error instanceof Refused ? error.first() : error;
+        })
+        .then(onClose),
   });
   // Held back by the facility, it can be disputed later too.
   const isAhead = approvalAt !== null && Date.parse(approvalAt) > clock.now().getTime();
@@ -171,7 +186,12 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onR
       <div className={styles.dispute}>
         <Figures slot={slot} form={form} canDisputePay={canDisputePay} />
         <div className={styles.why}>
-          <ReasonChips field={form.field("disputeReasons")} />
+          <ReasonChips
+            field={{
+              ...form.field("disputeReasons"),
+              onChange: (reasons) => form.change(withReasons(slot, form.values, reasons)),
+            }}
+          />
           <TextareaField label="Additional info" maxLength={MAX_INFO} {...form.field("additionalInfo")} />
         </div>
       </div>

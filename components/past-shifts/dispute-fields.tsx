@@ -47,12 +47,21 @@ export function DisputeRow({ label, detail, recorded, isChanged, isMissing, chil
   );
 }
 
-type TimeProps = { slot: PastSlot; label: string; recorded: string | null; field: FieldProps<string> };
+type TimeProps = {
+  slot: PastSlot;
+  label: string;
+  recorded: string | null;
+  field: FieldProps<string>;
+  isDisabled: boolean;
+};
 
 const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000);
 
-/** Every quarter hour around the shift, plus the recorded time as it is, in place of a quarter that looks the same. */
-export function TimeChoice({ slot, label, recorded, field }: TimeProps) {
+/**
+ * Every quarter hour around the shift, plus the recorded time as it is, in place of a quarter that looks the same; or no
+ * time.
+ */
+export function TimeChoice({ slot, label, recorded, field, isDisabled }: TimeProps) {
   const quarters = clockOptions({
     startsAt: new Date(slot.start_time_at_utc),
     endsAt: new Date(slot.end_time_at_utc),
@@ -65,9 +74,10 @@ export function TimeChoice({ slot, label, recorded, field }: TimeProps) {
         name={field.name}
         value={field.value}
         onChange={(event) => field.onChange(event.target.value)}
-        placeholder={recorded ? undefined : "Choose"}
+        placeholder={recorded ? "No time" : "Choose"}
+        disabled={isDisabled}
         options={options.map((value) => ({ value, label: clockText(slot, value) }))}
-        className={!recorded && !field.value ? styles.highlighted : undefined}
+        className={!recorded && !field.value && !isDisabled ? styles.highlighted : undefined}
       />
     </Field>
   );

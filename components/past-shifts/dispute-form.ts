@@ -1,14 +1,14 @@
 import { parseCents, toDecimal, toDollars } from "@/lib/money";
 import {
   changedFields,
-  claimedBonus,
   claimedPay,
-  disputeFault,
-  disputeFaultTexts,
   isBonusZeroed,
+  isNoShow,
+  proposedTimes,
   recordedClaim,
   type Claim,
-} from "@/lib/past-shifts/dispute/rules";
+} from "@/lib/past-shifts/dispute/claim-rules";
+import { disputeFault, disputeFaultTexts } from "@/lib/past-shifts/dispute/rules";
 import type { DisputeReason } from "@/lib/past-shifts/dispute/reason-rules";
 import type { NewDispute } from "@/lib/past-shifts/dispute/schema";
 import { hoursOf, recordedHours, totalOfSlot } from "@/lib/past-shifts/hours/rules";
@@ -44,6 +44,30 @@ export function initialValues(slot: PastSlot): DisputeValues {
   };
 }
 
+type TimeValues = Pick<DisputeValues, "disputedCheckinTime" | "disputedCheckoutTime">;
+
+function proposedValues(slot: PastSlot, reasons: readonly string[]): TimeValues {
+  const { inAt, outAt } = proposedTimes(workedOf(slot), reasons);
+  return {
+    disputedCheckinTime: inAt?.toISOString() ?? "",
+    disputedCheckoutTime: outAt?.toISOString() ?? "",
+  };
+}
+
+/** Picked reasons, with the clock times they propose unless others were chosen. */
+export function withReasons(
+  slot: PastSlot,
+  values: DisputeValues,
+  disputeReasons: readonly string[],
+): Partial<DisputeValues> {
+  const before = proposedValues(slot, values.disputeReasons);
+  const isUntouched =
+    values.disputedCheckinTime === before.disputedCheckinTime &&
+    values.disputedCheckoutTime === before.disputedCheckoutTime;
+  const isProposed = isUntouched || isNoShow(disputeReasons);
+  return { disputeReasons, ...(isProposed ? proposedValues(slot, disputeReasons) : {}) };
+}
+
 const instant = (text: string) => (text === "" ? null : new Date(text));
 
 function claimOfValues(slot: PastSlot, values: DisputeValues): Claim {
@@ -62,7 +86,7 @@ const NOT_AN_AMOUNT = "Enter digits and at most two decimals.";
 type Errors = Partial<Record<keyof DisputeValues, string>>;
 
 function amountErrors(slot: PastSlot, values: DisputeValues): Errors {
-  const isZeroed = isBonusZeroed(values.disputeReasons);
+  const isZeroed = isBonusZeroed(workedOf(slot), values.disputeReasons);
   return {
     ...(slot.facility_price !== null && parseCents(values.disputedFacilityRate) === null
       ? { disputedFacilityRate: NOT_AN_AMOUNT }
@@ -106,7 +130,7 @@ export function requestOf(slot: PastSlot, values: DisputeValues): NewDispute {
   return {
     slotId: slot.slot_id,
     facilityBonus: toDollars(recorded.bonus),
-    disputedFacilityBonus: changed.includes("bonus") ? toDollars(claimedBonus(claim)) : null,
+    disputedFacilityBonus: changed.includes("bonus") ? toDollars(claimed.bonus) : null,
     checkinTime: recorded.inAt?.toISOString() ?? null,
     disputedCheckinTime: claim.inAt?.toISOString() ?? null,
     checkoutTime: recorded.outAt?.toISOString() ?? null,

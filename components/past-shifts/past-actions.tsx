@@ -2,13 +2,18 @@ import { Check, CircleHelp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
+import { formatDollars } from "@/lib/money";
 import { blockedText, CLOSED_TEXT } from "@/lib/past-shifts/approval/rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
+import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { groupOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatShortDay } from "@/lib/past-shifts/week/rules";
 import { dateIn, formatDay } from "@/lib/time/calendar";
 import styles from "./past-shifts.module.css";
 import type { Review } from "./review";
+
+const EASTERN = "America/New_York";
 
 type Props = { slot: PastSlot; review: Review };
 
@@ -24,6 +29,18 @@ function Reasons({ slot: { dispute_reasons: reasons } }: { slot: PastSlot }) {
   const more = reasons.length - MAX_REASONS;
   const named = reasons.slice(0, MAX_REASONS).map(disputeReasonLabel);
   return <span>{[...named, ...(more > 0 ? [`${more} more`] : [])].join(", ")}</span>;
+}
+
+/** "Claimed: 5.58 h, $247.20". */
+function Claimed({ slot }: { slot: PastSlot }) {
+  const { disputed_hours: hours, disputed_total: total } = slot;
+  // Not known until the week is read again after a dispute.
+  if (slot.disputed_took_break === null) return null;
+  const figures = [
+    hours !== null && `${formatHours(Math.round(hours * 100))} h`,
+    total !== null && formatDollars(total),
+  ].filter((figure) => figure !== false);
+  return <span className={styles.note}>Claimed: {figures.join(", ") || "hours unknown"}</span>;
 }
 
 function Approved({ slot }: { slot: PastSlot }) {
@@ -47,6 +64,7 @@ function Disputed({ slot }: { slot: PastSlot }) {
         <CircleHelp aria-hidden /> Disputed
       </span>
       <Reasons slot={slot} />
+      <Claimed slot={slot} />
       <span className={styles.note}>
         {`${slot.dispute_created_by ?? "Someone"}, ${dayOf(slot, slot.dispute_created_date)}`}
       </span>
@@ -63,6 +81,7 @@ function Resolved({ slot }: { slot: PastSlot }) {
       <span className={styles.note}>
         <Reasons slot={slot} />
       </span>
+      <Claimed slot={slot} />
       <span className={styles.note}>
         {`${slot.dispute_resolved_by}, ${dayOf(slot, slot.dispute_resolution_date)}`}
       </span>
@@ -116,6 +135,11 @@ export function PastActions({ slot, review }: Props) {
       {slot.is_approved && <Approved slot={slot} />}
       {slot.is_disputed && !slot.is_dispute_resolved && <Disputed slot={slot} />}
       {slot.is_dispute_resolved && <Resolved slot={slot} />}
+      {slot.held_until && (
+        <span className={styles.note}>
+          Held until {formatShortDay(dateIn(Date.parse(slot.held_until), EASTERN))}
+        </span>
+      )}
       {isOpen && <DisputeButton slot={slot} review={review} />}
       {isOpen && <ApproveButton slot={slot} review={review} />}
     </div>

@@ -14,6 +14,7 @@ import styles from "./past-shifts.module.css";
 export const groupNotes: Partial<Record<GroupName, string>> = {
   check: "with missing or unusual times",
   disputed: "with the provider",
+  blocked: "before approvals opened here; support settles them",
 };
 
 export const groupLabels: Record<GroupName, string> = {
@@ -21,6 +22,7 @@ export const groupLabels: Record<GroupName, string> = {
   ready: "Ready to approve",
   disputed: "Disputed",
   done: "Done",
+  blocked: "Needs review elsewhere",
 };
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -60,7 +62,9 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
       {shows.showsGroups && (
         <div ref={pills} className={styles.pills} role="group" aria-label="Show">
           {pill(null, "All", groups ? sumOf(Object.values(groups)) : undefined)}
-          {groupNames.map((name) => pill(name, groupLabels[name], groups?.[name]))}
+          {groupNames
+            .filter((name) => name !== "blocked" || summary.blocked > 0 || filters.show === name)
+            .map((name) => pill(name, groupLabels[name], groups?.[name]))}
         </div>
       )}
       <div className={styles.tools}>

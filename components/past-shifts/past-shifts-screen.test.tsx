@@ -78,6 +78,41 @@ describe("the table", () => {
     expect(screen.queryByRole("button", { name: /^(Approve|Dispute) / })).toBeNull();
   });
 
+  test("says what the week's total leaves out, and where a shift that can't be reviewed here stands", () => {
+    open(
+      week(
+        { total_rate: 0.1 },
+        { total_rate: 0.2 },
+        { ...withoutClockOut, held_until: "2027-02-10T01:00:00.000Z" },
+        { is_disputed: true, is_dispute_resolved: true, is_invoiceable: false },
+        { is_approval_allowed: false },
+      ),
+    );
+    const sums = within(screen.getByRole("region", { name: "Week" }));
+    expect(sums.getByText("22.50")).toBeTruthy();
+    expect(sums.getByText("$325.30")).toBeTruthy();
+    expect(sums.getByText("Not counted: 1 with missing times, 1 not invoiceable")).toBeTruthy();
+    expect(groups().at(-1)).toMatch(/^Needs review elsewhere 1 shift/);
+    expect(screen.getByText("Held until Tue, Feb 9")).toBeTruthy();
+  });
+
+  test("shows what a dispute claims, and why a night's hours surprise", () => {
+    const claim = { disputed_took_break: true, disputed_hours: 5.58, disputed_total: 247.2 };
+    open(
+      week({
+        ...claim,
+        is_disputed: true,
+        facility_timezone: "America/New_York",
+        shift_date: "2026-10-31",
+        check_in_time: "2026-11-01T03:00:00.000Z",
+        check_out_time: "2026-11-01T12:00:00.000Z",
+      }),
+    );
+    expect(screen.getByText("Claimed: 5.58 h, $247.20")).toBeTruthy();
+    expect(screen.getByText("Out on 11/01")).toBeTruthy();
+    expect(screen.getByText("Clocks went back: 1 h longer")).toBeTruthy();
+  });
+
   test("shows what happened to each shift and who decided", () => {
     const at = "2026-11-22T18:00:00Z";
     open(

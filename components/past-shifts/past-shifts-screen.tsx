@@ -101,7 +101,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     isBusy: (slot) => review.one.isBusy(slot.slot_id),
     approve: (slot) => {
       if (review.one.isBusy(slot.slot_id)) return;
-      if (slot.total_minutes === null) setOpened({ kind: "missing", slot });
+      if (slot.total_hours === null) setOpened({ kind: "missing", slot });
       else review.one.run(slot.slot_id);
     },
     dispute: (slot) => setOpened({ kind: "dispute", slot }),
@@ -222,7 +222,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
       <BulkBar
         count={chosen.length}
         noun="shift"
-        facts={[`${formatHours(sums.minutes)} hrs`, formatCents(sums.cents)]}
+        facts={[`${formatHours(sums.hundredths)} hrs`, formatCents(sums.cents)]}
         onClear={() => setSelected(new Set())}
       >
         <Button variant="primary" onClick={() => setOpened({ kind: "many", slots: chosen })}>

@@ -9,7 +9,7 @@ import {
 } from "@/lib/past-shifts/week/summary-rules";
 
 const nothingKnown: WeekSummary = {
-  ...{ total: 0, toReview: 0, toCheck: 0, units: [], types: [] },
+  ...{ total: 0, toReview: 0, toCheck: 0, disputed: 0, blocked: 0, units: [], types: [] },
   ...{ groups: null, shown: null },
 };
 

@@ -12,4 +12,9 @@ export class Refused extends Error {
   ) {
     super(messages[0] ?? "");
   }
+
+  /** With the first of several errors only. */
+  first(): Refused {
+    return new Refused(this.messages.slice(0, 1), this.errors.slice(0, 1), this.status);
+  }
 }

@@ -1,6 +1,7 @@
 import type { disputeResolutions } from "../schema/disputes";
 import { disputeFigures } from "@/lib/past-shifts/dispute/figures-rules";
-import { clockOptions, recordedClaim } from "@/lib/past-shifts/dispute/rules";
+import { proposedTimes, recordedClaim } from "@/lib/past-shifts/dispute/claim-rules";
+import { clockOptions } from "@/lib/past-shifts/dispute/rules";
 import { correctedTimes, settleDispute } from "@/lib/past-shifts/dispute/resolution-rules";
 import { workedOf, type Past } from "./past-slots";
 import { hour, type World } from "./world";
@@ -63,12 +64,14 @@ export function disputeSlot(world: World, past: Past, at: Date, story?: number):
   const recorded = recordedClaim(worked);
   const options = clockOptions(slot);
   const nearest = (to: Date) => options.find((one) => one >= to) ?? options.at(-1)!;
-  const isAbsence = chosen.reason === "NO_CALL_NO_SHOW" || slot.cancelledAt !== null;
+  const reasons = [chosen.reason];
+  const isMissedPunch = chosen.reason === "MISSED_PUNCH" && slot.cancelledAt === null;
+  const { inAt, outAt } = proposedTimes(worked, reasons);
   const claim = {
     ...recorded,
-    inAt: recorded.inAt ?? (isAbsence ? null : nearest(slot.startsAt)),
-    outAt: recorded.outAt ?? (isAbsence ? null : nearest(slot.endsAt)),
-    reasons: [chosen.reason],
+    inAt: inAt ?? (isMissedPunch ? nearest(slot.startsAt) : null),
+    outAt: outAt ?? (isMissedPunch ? nearest(slot.endsAt) : null),
+    reasons,
   };
   const made: Dispute = {
     id: world.disputes.length + 1,

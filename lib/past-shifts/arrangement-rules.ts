@@ -18,7 +18,7 @@ const byName = new Intl.Collator("en-US", { sensitivity: "base", numeric: true }
 const valueOf: Record<string, (slot: PastSlot) => string | number | null> = {
   name: (slot) => slot.caregiver_name,
   date: (slot) => slot.start_time_at_utc,
-  hours: (slot) => slot.total_minutes,
+  hours: (slot) => slot.total_hours,
   total: (slot) => slot.total_rate,
 };
 

@@ -7,10 +7,11 @@ import {
   blockedText,
   CLOSED_TEXT,
   disputeRefusal,
+  heldUntil,
   isApprovalAllowed,
   type ReviewTime,
 } from "./approval/rules";
-import { approvedHours, hoursOf, isIncomplete, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
+import { approvedHours, hoursOf, isOverSixteenHours, isUnderTwoHours } from "./hours/rules";
 import type { PastRow } from "./reads.sql";
 import { noticesOf, noticeTexts } from "./rules";
 import type { PastSlot } from "./schema";
@@ -36,7 +37,8 @@ export const deny = denials({
   }),
 });
 
-const isHeld = (row: PastRow): boolean => row.holdsIncomplete && isIncomplete(row);
+const canBeReviewed = (row: PastRow): boolean =>
+  row.approvedAt === null && row.disputedAt === null && isApprovalAllowed(row);
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -46,7 +48,9 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
   const isWorked = source === "PUNCHES" || source === "SCHEDULE";
   const pay = view.seesPay && isInvoiced(row);
   const { rate, bonus } = agreedTerms(row);
-  const isClosed = disputeRefusal(row, { ...view, isHeld: isHeld(row) }) === "CLOSED";
+  const held = canBeReviewed(row) ? heldUntil(row) : null;
+  const isHeld = held !== null && view.now < held;
+  const isClosed = disputeRefusal(row, { ...view, isHeld }) === "CLOSED";
   const slot: PastSlot = {
     slot_id: row.id,
     shift_id: row.shiftId,
@@ -79,6 +83,7 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     auto_approved_incomplete: row.autoApprovedIncomplete,
     is_approval_allowed: isApprovalAllowed(row),
     effective_date: row.wentLiveOn,
+    held_until: isHeld ? iso(held) : null,
     is_dispute_open: !isClosed,
     is_disputed: row.disputedAt !== null,
     dispute_created_by: row.disputeCreatedBy,
@@ -87,8 +92,11 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     dispute_additional_info: row.additionalInfo,
     disputed_checkin_time: iso(row.claimedInAt),
     disputed_checkout_time: iso(row.claimedOutAt),
-    disputed_minutes: row.claimedMinutes,
-    disputed_total: view.seesPay ? toDollars(row.claimedTotal) : null,
+    disputed_took_break: row.claimedTookBreak,
+    disputed_hours: hoursOf(row.claimedMinutes),
+    disputed_rate: pay ? toDollars(row.claimedRate) : null,
+    disputed_bonus: toDollars(row.claimedBonus),
+    disputed_total: pay ? toDollars(row.claimedTotal) : null,
     is_dispute_resolved: row.resolvedAt !== null,
     dispute_resolved_by: row.resolvedBy,
     dispute_resolution_date: iso(row.resolvedAt),
@@ -101,7 +109,6 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     facility_price: pay ? toDollars(rate) : null,
     facility_payable_bonus: toDollars(bonus),
     total_hours: hoursOf(minutes),
-    total_minutes: minutes,
     total_rate: pay ? toDollars(total) : null,
     hours_source: source,
     approval_minutes: approvedHours(row).minutes,

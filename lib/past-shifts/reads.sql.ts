@@ -35,6 +35,7 @@ export type PastRow = Omit<Worked, "outcomeCode"> &
     zone: string;
     wentLiveOn: string;
     holdsIncomplete: boolean;
+    monthsRange: number;
     route: "FLEX" | "ON_DEMAND";
     resourceType: string;
     isOrientation: boolean;
@@ -89,18 +90,19 @@ const workedColumns = sql`sl.starts_at as "startsAt", sl.ends_at as "endsAt",
 
 /** Those of the agreement about it: the settlement, and the claim of its dispute `d`. */
 export const agreedColumns = sql`${workedColumns}, sl.settled_minutes as "settledMinutes",
-  ${cents("sl.settled_total")} as "settledTotal", sl.hours_source as "hoursSource", d.resolution, d.reasons,
+  ${cents("sl.settled_total")} as "settledTotal", sl.hours_source as "hoursSource", d.resolution,
+  d.is_invoiceable as "isInvoiceable", d.reasons,
   d.claimed_in_at as "claimedInAt", d.claimed_out_at as "claimedOutAt",
   d.claimed_took_break as "claimedTookBreak", ${cents("d.claimed_rate")} as "claimedRate",
   ${cents("d.claimed_bonus")} as "claimedBonus"`;
 
 const disputeColumns = sql`du.name as "disputeCreatedBy", d.additional_info as "additionalInfo",
   d.claimed_minutes as "claimedMinutes", ${cents("d.claimed_total")} as "claimedTotal",
-  d.resolved_at as "resolvedAt", d.resolved_by as "resolvedBy", d.is_invoiceable as "isInvoiceable"`;
+  d.resolved_at as "resolvedAt", d.resolved_by as "resolvedBy"`;
 
 const columns = sql`sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
   f.name as "facilityName", f.timezone as zone, f.went_live_on::text as "wentLiveOn",
-  f.hold_incomplete_approvals as "holdsIncomplete", sh.route, sh.resource_type as "resourceType",
+  f.hold_incomplete_approvals as "holdsIncomplete", f.past_shifts_months_range as "monthsRange", sh.route, sh.resource_type as "resourceType",
   sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn", sl.unit_id as "unitId", u.name as "unitName",
   u.external_id as "unitExternalId", sl.status, sl.professional_id as "professionalId", p.first_name as "firstName",
   p.last_name as "lastName", coalesce(p.highest_resource_type, '') as "highestResourceType", a.name as "agencyName",

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { aPastListSlot, withoutClockOut } from "@/tests/support/past-slot";
-import { badgesOf, groupOf, isToReview, noticesOf, noticeTexts, showsBonus, sumsOf } from "./rules";
+import {
+  badgesOf,
+  clockChangeText,
+  groupOf,
+  isToReview,
+  noticesOf,
+  noticeTexts,
+  showsBonus,
+  sumsOf,
+} from "./rules";
 import type { PastSlot } from "./schema";
 
 type Given = Partial<PastSlot>;
@@ -95,7 +104,11 @@ describe("the group of a past slot", () => {
     ["is ready if a guaranteed shift was cancelled", { ...cancelled, is_guaranteed: true }, "ready"],
     ["is disputed while the provider reviews it", { is_disputed: true }, "disputed"],
     ["is done once that is resolved", { is_disputed: true, is_dispute_resolved: true }, "done"],
-    ["is done if it is from before the effective date", { is_approval_allowed: false }, "done"],
+    [
+      "is none of these here if it is from before the effective date",
+      { is_approval_allowed: false },
+      "blocked",
+    ],
     ["is done once it is approved", { ...withoutClockOut, is_approved: true }, "done"],
   ])("%s", (_, given, group) => expect(groupOf(aPastListSlot(given))).toBe(group));
 
@@ -121,5 +134,44 @@ test("sums known amounts to the cent", () => {
     aPastListSlot({ total_rate: 0.2 }),
     aPastListSlot(withoutClockOut),
   ];
-  expect(sumsOf(slots)).toEqual({ minutes: 900, cents: 30 });
+  expect(sumsOf(slots)).toEqual({
+    hundredths: 1500,
+    cents: 30,
+    withoutHours: 1,
+    notInvoiceable: 0,
+    withoutRate: 0,
+  });
+});
+
+test("leaves out of the sums what isn't invoiceable, and counts what has hours only", () => {
+  const slots = [
+    aPastListSlot(),
+    aPastListSlot({ is_invoiceable: false }),
+    aPastListSlot({ facility_price: null, total_rate: null }),
+  ];
+  expect(sumsOf(slots)).toEqual({
+    hundredths: 1500,
+    cents: 32_500,
+    withoutHours: 0,
+    notInvoiceable: 1,
+    withoutRate: 1,
+  });
+});
+
+describe("a night when the clocks change", () => {
+  const night = (from: string, until: string): Given => ({
+    facility_timezone: "America/New_York",
+    check_in_time: from,
+    check_out_time: until,
+  });
+  test.each<[string, Given, string | null]>([
+    ["back is longer", night("2026-11-01T03:00:00Z", "2026-11-01T12:00:00Z"), "Clocks went back: 1 h longer"],
+    [
+      "forward is shorter",
+      night("2026-03-08T04:00:00Z", "2026-03-08T11:00:00Z"),
+      "Clocks went forward: 1 h shorter",
+    ],
+    ["after the shift is like any other", night("2026-10-31T12:00:00Z", "2026-10-31T20:00:00Z"), null],
+    ["is unknown without a clock-out", { check_out_time: null }, null],
+  ])("%s", (_, given, text) => expect(clockChangeText(aPastListSlot(given))).toBe(text));
 });

@@ -1,4 +1,5 @@
 import { toCents } from "@/lib/money";
+import { clockChangeIn } from "@/lib/time/calendar";
 import type { Worked } from "./hours/rules";
 import type { PastSlot } from "./schema";
 
@@ -41,6 +42,16 @@ export const clockInOf = (slot: Pick<Clocked, "check_in_time" | "finance_checkin
   slot.finance_checkin_time ?? slot.check_in_time;
 export const clockOutOf = (slot: Pick<Clocked, "check_out_time" | "finance_checkout_time">): string | null =>
   slot.finance_checkout_time ?? slot.check_out_time;
+
+/** "Clocks went back: 1 h longer", where that makes a shift's hours surprising; null otherwise. */
+export function clockChangeText(slot: Clocked & Pick<PastSlot, "facility_timezone">): string | null {
+  const [from, until] = [clockInOf(slot), clockOutOf(slot)];
+  if (!from || !until) return null;
+  const minutes = clockChangeIn(Date.parse(from), Date.parse(until), slot.facility_timezone);
+  if (minutes === 0) return null;
+  const hours = `${Math.abs(minutes) / 60} h`;
+  return minutes < 0 ? `Clocks went back: ${hours} longer` : `Clocks went forward: ${hours} shorter`;
+}
 
 /** Missing clock times; a no-show or cancelled shift needs none. */
 function missingTimes(slot: Clocked): Notice | null {
@@ -89,13 +100,14 @@ export function badgesOf(slot: Badged): Badge[] {
   ];
 }
 
-export const groupNames = ["check", "ready", "disputed", "done"] as const;
+export const groupNames = ["check", "ready", "disputed", "done", "blocked"] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** The next step for a slot: check it, approve it, wait for the provider, or nothing, as before the effective date. */
+/** The next step for a slot: check it, approve it, wait for the provider, nothing, or none here before the effective date. */
 export function groupOf(slot: PastSlot): GroupName {
   if (slot.is_disputed) return slot.is_dispute_resolved ? "done" : "disputed";
-  if (slot.is_approved || !slot.is_approval_allowed) return "done";
+  if (slot.is_approved) return "done";
+  if (!slot.is_approval_allowed) return "blocked";
   return noticesOf(slot).some((notice) => notice !== "CANCELED_GUARANTEED") ? "check" : "ready";
 }
 
@@ -110,15 +122,35 @@ export const showsBonus = (slot: Pick<PastSlot, "outcome_code" | "facility_payab
 export const slotsOfGroup = (slots: readonly PastSlot[], show: GroupName | null): PastSlot[] =>
   slots.filter((slot) => show === null || groupOf(slot) === show);
 
-/** Totals of the visible slots: minutes, and whole cents. Slots without hours add nothing. */
-export function sumsOf(slots: readonly PastSlot[]): { minutes: number; cents: number } {
-  return slots.reduce(
-    ({ minutes, cents }, slot) => ({
-      minutes: minutes + (slot.total_minutes ?? 0),
-      cents: cents + toCents(slot.total_rate ?? 0),
-    }),
-    { minutes: 0, cents: 0 },
-  );
+/** Hours in whole hundredths, as printed; null while a clock time is missing. */
+export const hundredthsOfSlot = ({ total_hours }: Pick<PastSlot, "total_hours">): number | null =>
+  total_hours === null ? null : Math.round(total_hours * 100);
+
+export type Sums = {
+  /** Hours in hundredths. */
+  hundredths: number;
+  cents: number;
+  /** Slots that add nothing: a clock time is missing, or the provider doesn't invoice them. */
+  withoutHours: number;
+  notInvoiceable: number;
+  /** Slots that add hours only. */
+  withoutRate: number;
+};
+
+/** Sums of what the rows print, and how many slots they leave out. */
+export function sumsOf(slots: readonly PastSlot[]): Sums {
+  const sums: Sums = { hundredths: 0, cents: 0, withoutHours: 0, notInvoiceable: 0, withoutRate: 0 };
+  for (const slot of slots) {
+    const hundredths = hundredthsOfSlot(slot);
+    if (slot.is_invoiceable === false) sums.notInvoiceable++;
+    else if (hundredths === null) sums.withoutHours++;
+    else {
+      sums.hundredths += hundredths;
+      if (slot.total_rate === null) sums.withoutRate++;
+      else sums.cents += toCents(slot.total_rate);
+    }
+  }
+  return sums;
 }
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));

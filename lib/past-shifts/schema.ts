@@ -39,8 +39,6 @@ export const PastSlot = z.object({
   facility_payable_bonus: z.number(),
   /** Hours to 2 decimals; null while a clock time is missing. */
   total_hours: z.number().nullable(),
-  /** The same in whole minutes, for adding up. */
-  total_minutes: z.int().nullable(),
   total_rate: dollars,
   hours_source: z.enum(["PUNCHES", "SCHEDULE", "CANCELLATION", "NONE"]),
   /** The hours an approval would settle on. */
@@ -59,6 +57,8 @@ export const PastSlot = z.object({
   is_approval_allowed: z.boolean(),
   /** First day of approvals and disputes. */
   effective_date: z.string(),
+  /** When a slot with missing times that the facility holds back is approved automatically after all. */
+  held_until: instant,
   /** Whether its week can still be disputed. */
   is_dispute_open: z.boolean(),
   is_disputed: z.boolean(),
@@ -68,7 +68,10 @@ export const PastSlot = z.object({
   dispute_additional_info: text,
   disputed_checkin_time: instant,
   disputed_checkout_time: instant,
-  disputed_minutes: z.int().nullable(),
+  disputed_took_break: z.boolean().nullable(),
+  disputed_hours: z.number().nullable(),
+  disputed_rate: dollars,
+  disputed_bonus: dollars,
   disputed_total: dollars,
   is_dispute_resolved: z.boolean(),
   dispute_resolved_by: text,

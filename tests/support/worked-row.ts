@@ -32,7 +32,6 @@ export const aWorkedRow = (given: Partial<WorkedRow> = {}): WorkedRow => ({
   approvedById: null,
   approvedBy: null,
   arrivalStatusCode: null,
-  isInvoiceable: null,
   autoApprovedIncomplete: false,
   disputedAt: null,
   resolvedAt: null,

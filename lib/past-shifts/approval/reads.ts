@@ -18,6 +18,7 @@ export type SlotToReview = Worked & {
   disputedAt: Date | null;
   wentLiveOn: string;
   holdsIncomplete: boolean;
+  monthsRange: number;
   maxCaregiverWage: number;
   markup: number;
 };
@@ -53,6 +54,7 @@ const selectSlots = (tx: Transaction) =>
       disputedAt: sl.disputedAt,
       wentLiveOn: f.wentLiveOn,
       holdsIncomplete: f.holdIncompleteApprovals,
+      monthsRange: f.pastShiftsMonthsRange,
       maxCaregiverWage: f.maxCaregiverWage,
       markup: f.markup,
     })
@@ -92,16 +94,19 @@ type AutoApproved = {
 
 /**
  * Locks undisputed slots due for automatic approval at every facility. Slots locked by someone else wait for the next
- * run; moved slots, and those a facility holds for manual review, are left out.
+ * run; moved slots are left out, and those a facility holds back, until their week leaves the range of Past Shifts.
  */
 export function lockSlotsToAutoApprove(
   tx: Transaction,
   { before, now, limit }: AutoApproved,
 ): Promise<SlotToReview[]> {
   const isComplete = sql`not (${f.holdIncompleteApprovals} and ${sl.cancelledAt} is null
-    and coalesce(${sl.outcomeCode}, '') <> 'NO_SHOW'
+    and coalesce(${sl.outcomeCode}, '') not in ('NO_SHOW','CG_CANCELLED','LATE_CANCELLED')
     and (coalesce(${sl.financeCheckedInAt}, ${sl.checkedInAt}) is null
       or coalesce(${sl.financeCheckedOutAt}, ${sl.checkedOutAt}) is null))`;
+  // As heldUntil() has it.
+  const isHeldNoLonger = sql`${sl.startsAt}
+    < (${before}::date - 7 * (4 * ${f.pastShiftsMonthsRange} - 1))::timestamp at time zone ${f.timezone}`;
   return selectSlots(tx)
     .where(
       and(
@@ -112,7 +117,7 @@ export function lockSlotsToAutoApprove(
         lte(sl.endsAt, now),
         sql`${sl.startsAt} < ${before}::timestamp at time zone ${f.timezone}`,
         sql`${sl.startsAt} >= ${f.wentLiveOn}::timestamp at time zone 'America/New_York'`,
-        isComplete,
+        sql`(${isComplete} or ${isHeldNoLonger})`,
       ),
     )
     .orderBy(asc(sl.id))

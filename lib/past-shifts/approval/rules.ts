@@ -1,4 +1,6 @@
 import { addDays, formatDay } from "@/lib/time/calendar";
+import { isIncomplete, type Worked } from "../hours/rules";
+import { fridayOf, weeksToOpen } from "../week/rules";
 import { dateOnAt, instantAt, weekdayOf, weekdays } from "@/lib/time/zones";
 
 /** How many shifts one request approves. */
@@ -9,6 +11,23 @@ const CUTOVER_TIME = "20:00";
 
 /** When a week ending on a Friday is approved automatically: the following Tuesday, 8 PM Eastern. */
 export const approvesAt = (friday: string): Date => instantAt(addDays(friday, 4), CUTOVER_TIME, EASTERN);
+
+/** A slot and its facility's terms for holding slots with missing times back. */
+type Holdable = Worked & { startsOn: string; holdsIncomplete: boolean; monthsRange: number };
+
+/**
+ * When a slot that its facility holds back is approved automatically after all: at the last deadline at which its week
+ * can be opened. Null for any other slot.
+ */
+export const heldUntil = (slot: Holdable): Date | null =>
+  slot.holdsIncomplete && isIncomplete(slot)
+    ? approvesAt(addDays(fridayOf(slot.startsOn), 7 * weeksToOpen(slot.monthsRange)))
+    : null;
+
+export function isHeldAt(slot: Holdable, now: Date): boolean {
+  const until = heldUntil(slot);
+  return until !== null && now < until;
+}
 
 /** The Saturday that starts the first week not yet approved automatically; from 8 PM sharp the week is closed. */
 export function reviewedFrom(now: Date): string {

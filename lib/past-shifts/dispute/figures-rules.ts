@@ -1,5 +1,5 @@
 import { recordedHours, totalOfSlot, type Worked } from "../hours/rules";
-import { claimedBonus, claimedPay, recordedClaim, type Claim } from "./rules";
+import { claimedPay, recordedClaim, type Claim } from "./claim-rules";
 
 /** A dispute's figures: recorded and claimed side by side. Hours in minutes, money in cents. */
 export function disputeFigures(slot: Worked, claim: Claim) {
@@ -21,7 +21,7 @@ export function disputeFigures(slot: Worked, claim: Claim) {
     claimedTookBreak: claim.tookBreak,
     claimedMinutes: claimed.minutes,
     claimedRate: claim.rate,
-    claimedBonus: claimedBonus(claim),
+    claimedBonus: claimed.bonus,
     claimedTotal: claimed.total,
   };
 }

@@ -9,24 +9,26 @@ import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { toCents } from "@/lib/money";
 import { billRateOf } from "@/lib/rates/rules";
 import { lockSlotsToReview, type SlotToReview } from "../approval/reads";
-import { disputeRefusal, reviewTime } from "../approval/rules";
-import { isIncomplete } from "../hours/rules";
+import { disputeRefusal, isHeldAt, reviewTime } from "../approval/rules";
 import { canDisputePastShift, canDisputePay } from "../policy";
 import { deny } from "../present";
 import { disputeFigures } from "./figures-rules";
 import { deny as denyDispute } from "./present";
-import { changedFields, disputeFault, recordedClaim, type Claim } from "./rules";
+import { changedFields, isNoShow, proposedTimes, recordedClaim, type Claim } from "./claim-rules";
+import { disputeFault } from "./rules";
 import type { NewDispute } from "./schema";
 
 const instant = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The claim in a request; omitted fields are as recorded. */
+/** The claim in a request; omitted fields are as recorded, omitted times as its reasons propose. */
 function claimOf(found: SlotToReview, input: NewDispute): Claim {
   const recorded = recordedClaim(found);
+  const proposed = proposedTimes(found, input.disputeReasons);
+  const isProposed = isNoShow(input.disputeReasons);
   const { disputedCheckinTime: inAt, disputedCheckoutTime: outAt } = input;
   return {
-    inAt: inAt === undefined ? recorded.inAt : instant(inAt),
-    outAt: outAt === undefined ? recorded.outAt : instant(outAt),
+    inAt: isProposed || inAt === undefined ? proposed.inAt : instant(inAt),
+    outAt: isProposed || outAt === undefined ? proposed.outAt : instant(outAt),
     tookBreak: input.disputedWasBreakTaken ?? recorded.tookBreak,
     rate: input.disputedFacilityRate == null ? recorded.rate : toCents(input.disputedFacilityRate),
     bonus: input.disputedFacilityBonus == null ? recorded.bonus : toCents(input.disputedFacilityBonus),
@@ -47,13 +49,13 @@ function assertSeen(found: SlotToReview, input: NewDispute): void {
     (input.checkinTime !== undefined && !sameMinute(input.checkinTime, recorded.inAt)) ||
     (input.checkoutTime !== undefined && !sameMinute(input.checkoutTime, recorded.outAt)) ||
     (input.wasBreakTaken != null && input.wasBreakTaken !== recorded.tookBreak) ||
-    (input.facilityRate != null && toCents(input.facilityRate) !== recorded.rate);
+    (input.facilityRate != null && toCents(input.facilityRate) !== recorded.rate) ||
+    (input.facilityBonus != null && toCents(input.facilityBonus) !== recorded.bonus);
   if (isStale) throw new Conflict();
 }
 
 function assertFileable(ctx: Ctx, found: SlotToReview, claim: Claim): void {
-  const isHeld = found.holdsIncomplete && isIncomplete(found);
-  const refusal = disputeRefusal(found, { ...reviewTime(ctx.now), isHeld });
+  const refusal = disputeRefusal(found, { ...reviewTime(ctx.now), isHeld: isHeldAt(found, ctx.now) });
   if (refusal) deny(refusal, { approvals: "Disputes", wentLiveOn: found.wentLiveOn });
   const changesPay = changedFields(found, claim).some((field) => field === "rate" || field === "bonus");
   if (changesPay && !canDisputePay(ctx.actor, found)) {

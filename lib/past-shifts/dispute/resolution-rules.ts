@@ -7,7 +7,7 @@ import {
   type HoursSource,
   type Worked,
 } from "../hours/rules";
-import { claimedBonus, claimedPay, isSameInstant, type Claim } from "./rules";
+import { claimedBonus, claimedPay, isSameInstant, type Claim } from "./claim-rules";
 
 export type Resolution =
   | "LATE_CANCELATION"
@@ -41,7 +41,10 @@ export function settledTerms(
 ): { rate: number | null; bonus: number } {
   if (resolution === "UPHELD") return { rate: slot.billRate, bonus: payableBonus(slot) };
   if (!followsClaim(resolution)) return { rate: slot.billRate, bonus: 0 };
-  return { rate: claim.rate, bonus: resolution === "ADJUSTED" && minutes > 0 ? claimedBonus(claim) : 0 };
+  return {
+    rate: claim.rate,
+    bonus: resolution === "ADJUSTED" ? claimedBonus(slot, claim, minutes) : 0,
+  };
 }
 
 /** A granted claim's times, stored as finance corrections beside the punches; equal ones are left out. */
@@ -70,11 +73,15 @@ export function settleDispute(
   };
   const asClaimed = (): Settlement => {
     const { inAt, outAt, tookBreak } = claim;
-    const { minutes: claimed } = claimedPay(slot, claim);
-    if (claimed === 0) return pay(0, "NONE");
-    if (inAt && outAt) return pay(claimed!, "PUNCHES");
-    const times = { ...slot, financeCheckedInAt: inAt, financeCheckedOutAt: outAt, tookBreak };
-    const { minutes, source } = approvedHours(times);
+    const { minutes: claimedMinutes } = claimedPay(slot, claim);
+    if (claimedMinutes === 0) return pay(0, "NONE");
+    if (inAt && outAt) return pay(claimedMinutes!, "PUNCHES");
+    // A time cleared by the claim is replaced by the schedule, not by the punch.
+    const claimed = {
+      ...{ checkedInAt: inAt, checkedOutAt: outAt, financeCheckedInAt: null, financeCheckedOutAt: null },
+      tookBreak,
+    };
+    const { minutes, source } = approvedHours({ ...slot, ...claimed });
     return pay(minutes, source);
   };
   switch (resolution) {

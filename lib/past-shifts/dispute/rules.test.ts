@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aWorked } from "@/tests/support/worked";
 import type { Worked } from "../hours/rules";
-import { claimedPay, clockOptions, disputeFault, recordedClaim, type Claim } from "./rules";
+import { claimedPay, proposedTimes, recordedClaim, type Claim } from "./claim-rules";
+import { settleDispute } from "./resolution-rules";
+import { clockOptions, disputeFault } from "./rules";
 
 const at = (time: string, day = 19) => new Date(`2026-11-${day}T${time}:00Z`);
 
@@ -99,15 +101,83 @@ describe("a claim", () => {
       { bonus: 1, reasons: ["CAREGIVER_DNR"] },
       null,
     ],
+    ["is accepted without both times", worked(), { inAt: null, outAt: null }, null],
+    ["is rejected without the clock-in alone", worked(), { inAt: null }, "IN_CLEARED"],
+    ["is rejected without the clock-out alone", worked(), { outAt: null }, "OUT_CLEARED"],
+    [
+      "is accepted without one time if the reason explains it",
+      worked(),
+      { outAt: null, reasons: ["MISSED_PUNCH"] },
+      null,
+    ],
+    [
+      "is rejected with a rate for a shift that has none",
+      worked({ billRate: null }),
+      { rate: 4_000 },
+      "NO_RATE",
+    ],
     ["is accepted with the highest rate", worked(), { rate: 20_000 }, null],
     ["is rejected with a rate a cent above it", worked(), { rate: 20_001 }, "RATE_TOO_HIGH"],
   ])("%s", (_, slot, claim, fault) => expect(faultOf(slot, claim)).toBe(fault));
 
   test("totals hours by rate and the bonus, unless a reason removes it", () => {
     const claim = { ...recordedClaim(worked()), inAt: at("15:00"), outAt: at("23:00") };
-    expect(claimedPay(worked(), claim)).toEqual({ minutes: 450, total: 32_500 });
+    expect(claimedPay(worked(), claim)).toEqual({ minutes: 450, bonus: 2_500, total: 32_500 });
     const refused = { ...claim, reasons: ["CAREGIVER_SENT_HOME"] };
-    expect(claimedPay(worked(), refused)).toEqual({ minutes: 450, total: 30_000 });
-    expect(claimedPay(worked(), { ...claim, tookBreak: false })).toEqual({ minutes: 480, total: 34_500 });
+    expect(claimedPay(worked(), refused)).toEqual({ minutes: 450, bonus: 0, total: 30_000 });
+    expect(claimedPay(worked(), { ...claim, tookBreak: false })).toMatchObject({
+      minutes: 480,
+      total: 34_500,
+    });
+  });
+});
+
+describe("of a shift with both punches, a claim", () => {
+  const slot = worked({ bonus: 2_500 });
+  const claimOf = (reasons: string[], given: Partial<Claim> = {}): Claim => ({
+    ...recordedClaim(slot),
+    ...proposedTimes(slot, reasons),
+    reasons,
+    ...given,
+  });
+  const recorded = { inAt: slot.checkedInAt, outAt: slot.checkedOutAt };
+
+  test.each<[string, Claim, number, number]>([
+    ["of a no-show is for nothing", claimOf(["NO_CALL_NO_SHOW"]), 0, 0],
+    ["of a no-show is for nothing, whatever times it has", claimOf(["NO_CALL_NO_SHOW"], recorded), 0, 0],
+    ["of refused work is for nothing", claimOf(["CAREGIVER_REFUSED_TO_WORK"]), 0, 0],
+    [
+      "of refused work is for the times it states",
+      claimOf(["CAREGIVER_REFUSED_TO_WORK"], recorded),
+      465,
+      31_000,
+    ],
+    ["of a canceled shift is for nothing", claimOf(["REQUESTED_SHIFT_CANCELED"]), 0, 0],
+    ["without times is for nothing", claimOf(["OTHER"], { inAt: null, outAt: null }), 0, 0],
+    ["of anything else keeps the times", claimOf(["INCORRECT_RATE"]), 465, 33_500],
+  ])("%s, and is settled as that", (_, claim, minutes, total) => {
+    expect(claimedPay(slot, claim)).toMatchObject({ minutes, total });
+    expect(settleDispute("ADJUSTED", slot, claim, { lateMinutes: 120 })).toMatchObject({ minutes, total });
+  });
+
+  test("without its clock-out is settled on the scheduled end, not on the punch", () => {
+    const claim = claimOf(["MISSED_PUNCH"], { outAt: null });
+    expect(claimedPay(slot, claim)).toMatchObject({ minutes: null, total: null });
+    expect(settleDispute("ADJUSTED", slot, claim, { lateMinutes: 120 })).toMatchObject({
+      minutes: 455,
+      source: "SCHEDULE",
+    });
+  });
+
+  test("of a canceled shift is for the fee if it was cancelled late", () => {
+    const late = worked({ isCancelled: true, billableCancellationMinutes: 120 });
+    const reasons = ["REQUESTED_SHIFT_CANCELED"];
+    const claim = { ...recordedClaim(late), ...proposedTimes(late, reasons), reasons };
+    expect(claimedPay(late, claim)).toEqual({ minutes: 120, bonus: 0, total: 8_000 });
+  });
+
+  test("never restores the bonus of a walk-out", () => {
+    const walkOut = worked({ outcomeCode: "WALK_OUT" });
+    expect(claimedPay(walkOut, { ...recordedClaim(walkOut), bonus: 2_500 }).bonus).toBe(0);
   });
 });

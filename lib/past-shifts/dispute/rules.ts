@@ -1,4 +1,5 @@
-import { minutesBetween, payableBonus, recordedHours, timesOf, totalOf, type Worked } from "../hours/rules";
+import { timesOf, type Worked } from "../hours/rules";
+import { changedFields, isBonusZeroed, type Claim } from "./claim-rules";
 
 const MINUTE = 60_000;
 const STEP = 15 * MINUTE;
@@ -12,12 +13,6 @@ const BONUS_STEP = 500;
 const MAX_BONUS = 50_000;
 const MAX_RATE = 99_999;
 
-const reasonsWithoutBonus: readonly string[] = [
-  "CAREGIVER_REFUSED_TO_WORK",
-  "CAREGIVER_SENT_HOME",
-  "CAREGIVER_DNR",
-  "REQUESTED_SHIFT_CANCELED",
-];
 const reasonsWithoutTimes: readonly string[] = [
   "NO_CALL_NO_SHOW",
   "CAREGIVER_REFUSED_TO_WORK",
@@ -25,10 +20,6 @@ const reasonsWithoutTimes: readonly string[] = [
   "MISSED_PUNCH",
   "CAREGIVER_LEFT_EARLY",
 ];
-
-/** Any of these reasons forfeits the bonus. */
-export const isBonusZeroed = (reasons: readonly string[]): boolean =>
-  reasons.some((reason) => reasonsWithoutBonus.includes(reason));
 
 /** The selectable clock times: every quarter hour of the window centered on the shift. */
 export function clockOptions(shift: { startsAt: Date; endsAt: Date }): Date[] {
@@ -39,69 +30,20 @@ export function clockOptions(shift: { startsAt: Date; endsAt: Date }): Date[] {
   return Array.from({ length: count }, (_, n) => new Date(first + n * STEP));
 }
 
-/** The facility's own version of the shift. Money in cents. */
-export type Claim = {
-  inAt: Date | null;
-  outAt: Date | null;
-  tookBreak: boolean;
-  rate: number | null;
-  bonus: number;
-  reasons: readonly string[];
-};
-
-/** The initial claim: everything as recorded. */
-export const recordedClaim = (slot: Worked): Claim => ({
-  ...timesOf(slot),
-  tookBreak: slot.tookBreak,
-  rate: slot.billRate,
-  bonus: payableBonus(slot),
-  reasons: [],
-});
-
-export const claimedBonus = (claim: Claim): number => (isBonusZeroed(claim.reasons) ? 0 : claim.bonus);
-
-const reasonsOfAbsence: readonly string[] = ["NO_CALL_NO_SHOW", "CAREGIVER_REFUSED_TO_WORK"];
-
-function claimedMinutes(slot: Worked, claim: Claim): number | null {
-  if (claim.inAt && claim.outAt)
-    return minutesBetween(claim.inAt, claim.outAt, claim.tookBreak ? slot.unpaidBreakMinutes : 0);
-  if (claim.reasons.some((reason) => reasonsOfAbsence.includes(reason))) return 0;
-  return claim.inAt || claim.outAt ? null : recordedHours(slot).minutes;
-}
-
-/** Claimed hours and total; null while a time or the rate is missing. No work means no bonus. */
-export function claimedPay(slot: Worked, claim: Claim): { minutes: number | null; total: number | null } {
-  const minutes = claimedMinutes(slot, claim);
-  if (minutes === null || claim.rate === null) return { minutes, total: null };
-  return { minutes, total: totalOf(minutes, claim.rate, minutes > 0 ? claimedBonus(claim) : 0) };
-}
-
-export const isSameInstant = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();
-
-/** Which fields the claim changes. */
-export function changedFields(
-  slot: Worked,
-  claim: Claim,
-): ("inAt" | "outAt" | "tookBreak" | "rate" | "bonus")[] {
-  const recorded = recordedClaim(slot);
-  return [
-    ...(isSameInstant(recorded.inAt, claim.inAt) ? [] : (["inAt"] as const)),
-    ...(isSameInstant(recorded.outAt, claim.outAt) ? [] : (["outAt"] as const)),
-    ...(recorded.tookBreak === claim.tookBreak ? [] : (["tookBreak"] as const)),
-    ...(recorded.rate === claim.rate ? [] : (["rate"] as const)),
-    ...(recorded.bonus === claim.bonus ? [] : (["bonus"] as const)),
-  ];
-}
-
 export type DisputeFault =
   | "NOTHING_DISPUTED"
   | "TIME_REQUIRED"
+  | "IN_CLEARED"
+  | "OUT_CLEARED"
   | "OUT_BEFORE_IN"
   | "IN_NOT_OFFERED"
   | "OUT_NOT_OFFERED"
   | "BONUS_STEP"
   | "BONUS_TOO_HIGH"
+  | "NO_RATE"
   | "RATE_TOO_HIGH";
+
+const ONE_CLEARED = "Choose a time, or clear both if no one worked.";
 
 export const disputeFaultTexts: Record<DisputeFault, { field: string; message: string }> = {
   NOTHING_DISPUTED: {
@@ -112,11 +54,14 @@ export const disputeFaultTexts: Record<DisputeFault, { field: string; message: s
     field: "disputedCheckinTime",
     message: "Please modify at least one of the highlighted fields to submit the dispute.",
   },
+  IN_CLEARED: { field: "disputedCheckinTime", message: ONE_CLEARED },
+  OUT_CLEARED: { field: "disputedCheckoutTime", message: ONE_CLEARED },
   OUT_BEFORE_IN: { field: "disputedCheckoutTime", message: "Clock out must be after clock in." },
   IN_NOT_OFFERED: { field: "disputedCheckinTime", message: "Choose one of the times around the shift." },
   OUT_NOT_OFFERED: { field: "disputedCheckoutTime", message: "Choose one of the times around the shift." },
   BONUS_STEP: { field: "disputedFacilityBonus", message: "Bonus field must be a whole increment of $5." },
   BONUS_TOO_HIGH: { field: "disputedFacilityBonus", message: "Maximum of $500" },
+  NO_RATE: { field: "disputedFacilityRate", message: "This shift has no rate to dispute." },
   RATE_TOO_HIGH: {
     field: "disputedFacilityRate",
     message: "The rate is higher than any this facility can be billed.",
@@ -124,26 +69,35 @@ export const disputeFaultTexts: Record<DisputeFault, { field: string; message: s
 };
 
 /** A missing clock time must be filled in, at least one, unless a reason or the kind of cancellation explains it. */
-function lacksTime(slot: Worked, claim: Claim): boolean {
-  const recorded = timesOf(slot);
-  if (recorded.inAt && recorded.outAt) return false;
+function timeFault(slot: Worked, claim: Claim): DisputeFault | null {
   const isExplained =
     claim.reasons.some((reason) => reasonsWithoutTimes.includes(reason)) ||
     (slot.isCancelled && slot.billableCancellationMinutes > 0 && !slot.isGuaranteed);
-  const isFilled = (!recorded.inAt && claim.inAt) || (!recorded.outAt && claim.outAt);
-  return !isExplained && !isFilled;
+  if (isExplained) return null;
+  const recorded = timesOf(slot);
+  if (!recorded.inAt || !recorded.outAt) {
+    const isFilled = (!recorded.inAt && claim.inAt) || (!recorded.outAt && claim.outAt);
+    return isFilled ? null : "TIME_REQUIRED";
+  }
+  if (!claim.inAt && claim.outAt) return "IN_CLEARED";
+  return claim.inAt && !claim.outAt ? "OUT_CLEARED" : null;
 }
 
 const isOffered = (slot: Worked, time: Date | null) =>
   time === null || clockOptions(slot).some((option) => option.getTime() === time.getTime());
 
-function moneyFault(claim: Claim, changed: readonly string[], maxRate: number): DisputeFault | null {
-  if (changed.includes("bonus") && !isBonusZeroed(claim.reasons)) {
+function moneyFault(
+  slot: Worked,
+  claim: Claim,
+  { changed, maxRate }: { changed: readonly string[]; maxRate: number },
+): DisputeFault | null {
+  if (changed.includes("bonus") && !isBonusZeroed(slot, claim.reasons)) {
     if (claim.bonus % BONUS_STEP !== 0) return "BONUS_STEP";
     if (claim.bonus > MAX_BONUS) return "BONUS_TOO_HIGH";
   }
-  const isTooHigh = claim.rate !== null && claim.rate > Math.min(MAX_RATE, maxRate);
-  return changed.includes("rate") && isTooHigh ? "RATE_TOO_HIGH" : null;
+  if (!changed.includes("rate") || claim.rate === null) return null;
+  if (slot.billRate === null) return "NO_RATE";
+  return claim.rate > Math.min(MAX_RATE, maxRate) ? "RATE_TOO_HIGH" : null;
 }
 
 /** Why a claim cannot be filed, or null. `maxRate` in cents. */
@@ -153,11 +107,12 @@ export function disputeFault(
   { maxRate }: { maxRate: number },
 ): DisputeFault | null {
   const changed = changedFields(slot, claim);
-  if (lacksTime(slot, claim)) return "TIME_REQUIRED";
+  const fault = timeFault(slot, claim);
+  if (fault) return fault;
   if (claim.reasons.length === 0 && changed.length === 0) return "NOTHING_DISPUTED";
   if (changed.includes("inAt") && !isOffered(slot, claim.inAt)) return "IN_NOT_OFFERED";
   if (changed.includes("outAt") && !isOffered(slot, claim.outAt)) return "OUT_NOT_OFFERED";
   const changesTimes = changed.includes("inAt") || changed.includes("outAt");
   if (changesTimes && claim.inAt && claim.outAt && claim.outAt <= claim.inAt) return "OUT_BEFORE_IN";
-  return moneyFault(claim, changed, maxRate);
+  return moneyFault(slot, claim, { changed, maxRate });
 }

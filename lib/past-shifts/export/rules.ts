@@ -1,7 +1,15 @@
-import type { Cell } from "@/lib/csv/write-csv";
-import { dateIn, timeIn } from "@/lib/time/calendar";
+import { asMoney, type Cell } from "@/lib/csv/write-csv";
+import { dateIn, exactTimeIn } from "@/lib/time/calendar";
 import { disputeReasonLabel } from "../dispute/reason-rules";
-import { badgesOf, clockInOf, clockOutOf, noticesOf, noticeTexts, showsBonus } from "../rules";
+import {
+  badgesOf,
+  clockChangeText,
+  clockInOf,
+  clockOutOf,
+  noticesOf,
+  noticeTexts,
+  showsBonus,
+} from "../rules";
 import type { PastSlot } from "../schema";
 
 export type ExportTerms = { seesPay: boolean; brand: string };
@@ -12,15 +20,19 @@ const yes = (is: boolean) => (is ? "Yes" : "");
 function momentOf(slot: PastSlot, at: string | null): string | null {
   if (at === null) return null;
   const [ms, zone] = [Date.parse(at), slot.facility_timezone];
-  return `${dateIn(ms, zone)} ${timeIn(ms, zone)}`;
+  return `${dateIn(ms, zone)} ${exactTimeIn(ms, zone)}`;
 }
 
 function stateOf(slot: PastSlot): string {
   if (slot.is_disputed) return slot.is_dispute_resolved ? "Resolved" : "Disputed";
-  return slot.is_approved ? "Approved" : "Needs review";
+  if (slot.is_approved) return "Approved";
+  return slot.is_approval_allowed ? "Needs review" : "Needs review elsewhere";
 }
 
 const approverOf = (slot: PastSlot) => slot.slot_approved_by ?? (slot.is_approved ? "Automatically" : null);
+
+const claimedBreakOf = ({ disputed_took_break: took }: PastSlot) =>
+  took === null ? null : took ? "Taken" : "Not Taken";
 
 type Column = [heading: string, of: (slot: PastSlot, terms: ExportTerms) => Cell];
 
@@ -38,6 +50,7 @@ const shiftColumns: readonly Column[] = [
   ["Time zone", (slot) => slot.facility_timezone],
   ["Clock in", (slot) => momentOf(slot, clockInOf(slot))],
   ["Clock out", (slot) => momentOf(slot, clockOutOf(slot))],
+  ["Clock change", clockChangeText],
   ["Unpaid break minutes", (slot) => (slot.took_break ? slot.lunch_break_duration : 0)],
 ];
 
@@ -51,23 +64,37 @@ const reviewColumns: readonly Column[] = [
         .map((notice) => noticeTexts[notice])
         .join("; "),
   ],
+  ["Held until", (slot) => momentOf(slot, slot.held_until)],
   ["Approved by", approverOf],
   ["Approved", (slot) => momentOf(slot, slot.slot_approved_date)],
   ["Disputed by", (slot) => slot.dispute_created_by],
   ["Disputed", (slot) => momentOf(slot, slot.dispute_created_date)],
   ["Reasons", (slot) => slot.dispute_reasons.map(disputeReasonLabel).join("; ")],
+  ["Claimed clock in", (slot) => momentOf(slot, slot.disputed_checkin_time)],
+  ["Claimed clock out", (slot) => momentOf(slot, slot.disputed_checkout_time)],
+  ["Claimed break", (slot) => claimedBreakOf(slot)],
+  ["Claimed hrs", (slot) => slot.disputed_hours],
+  ["Claimed bonus", (slot) => asMoney(slot.disputed_bonus)],
   ["Resolution", (slot) => slot.resolution_in_ops],
   ["Resolved by", (slot) => slot.dispute_resolved_by],
   ["Resolved", (slot) => momentOf(slot, slot.dispute_resolution_date)],
   ["Invoiceable", (slot) => (slot.is_invoiceable === null ? null : slot.is_invoiceable ? "Yes" : "No")],
+];
+
+const claimedPayColumns: readonly Column[] = [
+  ["Claimed rate", (slot) => asMoney(slot.disputed_rate)],
+  ["Claimed total", (slot) => asMoney(slot.disputed_total)],
+];
+
+const idColumns: readonly Column[] = [
   ["Shift", (slot) => slot.shift_id],
   ["Slot", (slot) => slot.slot_id],
 ];
 
-const rate: Column = ["Rate", (slot) => slot.facility_price];
-const bonus: Column = ["Bonus", (slot) => (showsBonus(slot) ? slot.facility_payable_bonus : null)];
+const rate: Column = ["Rate", (slot) => asMoney(slot.facility_price)];
+const bonus: Column = ["Bonus", (slot) => asMoney(showsBonus(slot) ? slot.facility_payable_bonus : null)];
 const hours: Column = ["Total hrs", (slot) => slot.total_hours];
-const total: Column = ["Total", (slot) => slot.total_rate];
+const total: Column = ["Total", (slot) => asMoney(slot.total_rate)];
 
 /** Headings and rows of an export, in the given order; rate and total only for those who may see them. */
 export function exportTable(
@@ -75,7 +102,8 @@ export function exportTable(
   terms: ExportTerms,
 ): { headings: string[]; rows: Cell[][] } {
   const pay = terms.seesPay ? [rate, bonus, hours, total] : [bonus, hours];
-  const all = [...shiftColumns, ...pay, ...reviewColumns];
+  const claimed = terms.seesPay ? claimedPayColumns : [];
+  const all = [...shiftColumns, ...pay, ...reviewColumns, ...claimed, ...idColumns];
   return {
     headings: all.map(([heading]) => heading),
     rows: slots.map((slot) => all.map(([, of]) => of(slot, terms))),

@@ -46,7 +46,7 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
   };
   const view = { ...reviewTime(now), seesPay: canReviewPastShifts(actor, { facilityId }) };
   const version = await readPastVersion(scope, window);
-  const { wentLiveOn, holdsIncomplete, showsFlex } = facility;
+  const { wentLiveOn, holdsIncomplete, monthsRange, showsFlex } = facility;
   const approvalAt = approvesAt(fridayOf(end));
   const isOver = approvalAt <= now;
   return {
@@ -54,7 +54,7 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
     etag: shortEtag(
       facilityId,
       ...[start, end, view.seesPay, isOver, version],
-      ...[facility.name, wentLiveOn, holdsIncomplete, showsFlex],
+      ...[facility.name, wentLiveOn, holdsIncomplete, monthsRange, showsFlex],
     ),
     load: async (): Promise<PastWeek> => {
       const rows = await listPastSlots(scope, window, MAX_SLOTS + 1);

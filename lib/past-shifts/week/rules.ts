@@ -20,6 +20,9 @@ export const latestCompleteWeek = (todayOn: string): string => addDays(saturdayO
 export const earliestDay = (todayOn: string, months: number): string =>
   addDays(saturdayOf(todayOn), -7 * WEEKS_OF_A_MONTH * months);
 
+/** How many weeks after its own deadline a week can still be opened at one: until the last before it leaves the range. */
+export const weeksToOpen = (months: number): number => WEEKS_OF_A_MONTH * months - 1;
+
 export const rangeLimitText = (months: number): string => `Past shifts range limit is ${months} months`;
 
 /** The week end named in the address; null if it is missing or cannot be shown. */

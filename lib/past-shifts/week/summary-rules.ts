@@ -1,5 +1,5 @@
 import { filteredSlots, hasSameEffect, type PastFilters } from "../filter-rules";
-import { groupNames, isToReview, slotsOfGroup, sumsOf, type GroupName } from "../rules";
+import { groupNames, isToReview, slotsOfGroup, sumsOf, type GroupName, type Sums } from "../rules";
 import type { PastSlot, PastWeek } from "../schema";
 
 /** Facts about the whole week that don't need its rows. */
@@ -8,6 +8,10 @@ export type WeekSummary = {
   toReview: number;
   /** Those to review with missing or unusual times. */
   toCheck: number;
+  /** With the provider. */
+  disputed: number;
+  /** From before the effective date. */
+  blocked: number;
   /** All values in the week, for the filters. */
   units: string[];
   types: string[];
@@ -17,9 +21,7 @@ export type WeekSummary = {
   shown: Shown | null;
 };
 
-type Shown = {
-  minutes: number;
-  cents: number;
+type Shown = Sums & {
   /** How many are ready to be approved. */
   approvable: number;
 };
@@ -31,7 +33,7 @@ const distinct = (values: (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null))].sort((a, b) => a.localeCompare(b, "en"));
 
 /** Whether an approval needs nothing else, such as confirming a missing time. */
-export const isApprovable = (slot: PastSlot): boolean => isToReview(slot) && slot.total_minutes !== null;
+export const isApprovable = (slot: PastSlot): boolean => isToReview(slot) && slot.total_hours !== null;
 
 export function summaryOf(slots: readonly PastSlot[], filters: PastFilters): WeekSummary {
   const toReview = slots.filter(isToReview);
@@ -42,6 +44,8 @@ export function summaryOf(slots: readonly PastSlot[], filters: PastFilters): Wee
     total: slots.length,
     toReview: toReview.length,
     toCheck: slotsOfGroup(toReview, "check").length,
+    disputed: slotsOfGroup(slots, "disputed").length,
+    blocked: slotsOfGroup(slots, "blocked").length,
     units: distinct(slots.map(({ unit_label }) => unit_label)),
     types: distinct(slots.map(({ resource_type }) => resource_type)),
     groups: Object.fromEntries(counts) as Record<GroupName, number>,
@@ -83,6 +87,7 @@ export function beginningSummary(
     ...summary,
     toReview: summary.toReview - was.toReview + is.toReview,
     toCheck: summary.toCheck - was.toCheck + is.toCheck,
+    disputed: summary.disputed - was.disputed + is.disputed,
     groups: isSameSet ? moved(summary.groups, was.groups, is.groups) : null,
     shown: hasSameEffect(chosen, filters) ? moved(summary.shown, was.shown, is.shown) : null,
   };

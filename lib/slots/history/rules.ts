@@ -124,6 +124,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.approved-automatically": () => "Approved the shift, undisputed until Tuesday at 8 PM Eastern",
   "slot.disputed": () => "Filed a dispute",
   "slot.dispute-resolved": () => "Resolved the dispute",
+  "slot.settlement-rounded": () => "Recalculated the total from the hours as printed",
   "slot.claimed": () => "Claimed the shift",
   "slot.confirmed": (who) => `Confirmed ${who}`,
   "slot.assigned": (who) => `Assigned ${who}`,

@@ -55,7 +55,7 @@ const settings: [option: string, meaning: string][] = [
   ],
   [
     "--hold-incomplete-approvals <yes|no>",
-    "Hold shifts with missing times for a person to approve (default: no)",
+    "Hold shifts with missing times for a person, until their week leaves the range (default: no)",
   ],
   ["--went-live-on <date>", "First day of approvals and disputes (default: today)"],
 ];

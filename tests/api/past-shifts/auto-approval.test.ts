@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { GET } from "@/app/api/facility/feed/past/route";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
+import type { PastWeek } from "@/lib/past-shifts/schema";
 import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
@@ -141,6 +144,34 @@ describe("the automatic approval on Tuesday at 8 PM Eastern", () => {
       settledTotal: 0,
     });
   });
+
+  test("approves what the facility holds at the last deadline at which its week can be opened", async () => {
+    const { user, made } = await aReview(
+      { checkedOutAt: null },
+      { holdIncompleteApprovals: true, pastShiftsMonthsRange: 1 },
+    );
+    const until = new Date("2026-12-16T01:00:00Z");
+    const { slots } = (await call<PastWeek>(GET, { as: user })).body;
+    expect(slots[0]).toMatchObject({ held_until: until.toISOString(), is_dispute_open: true });
+    await autoApproveSlots(systemAt(new Date(until.getTime() - 1)));
+    expect((await slotOf(made.id)).approvedAt).toBeNull();
+    await autoApproveSlots(systemAt(until));
+    expect(await slotOf(made.id)).toMatchObject({
+      approvedAt: until,
+      autoApprovedIncomplete: true,
+      hoursSource: "SCHEDULE",
+    });
+  });
+
+  test.each(["CG_CANCELLED", "LATE_CANCELLED"] as const)(
+    "holds no slot whose %s explains it",
+    async (outcomeCode) => {
+      const unworked = { checkedInAt: null, checkedOutAt: null, outcomeCode };
+      const { made } = await aReview(unworked, { holdIncompleteApprovals: true });
+      await autoApproveSlots(systemAt(cutover));
+      expect((await slotOf(made.id)).approvedAt).toEqual(cutover);
+    },
+  );
 
   test("skips shifts before the effective date", async () => {
     const { made } = await aReview({}, { wentLiveOn: "2026-11-20" });

@@ -73,8 +73,25 @@ describe("filing a dispute", () => {
       is_disputed: true,
       dispute_created_by: "Dana Wells",
       dispute_reasons: ["MISSED_PUNCH"],
-      disputed_minutes: 495,
+      disputed_took_break: false,
+      disputed_hours: 8.25,
+      disputed_rate: 41.5,
+      disputed_bonus: 50,
+      disputed_total: 392.38,
       is_dispute_resolved: false,
+    });
+  });
+
+  test("claims nothing for a no-show, whatever was recorded or sent", async () => {
+    const { user, made } = await aReview();
+    const sent = { disputedCheckinTime: iso("06:55"), disputedCheckoutTime: iso("15:10") };
+    expect((await file(user, made.id, { ...sent, disputeReasons: ["NO_CALL_NO_SHOW"] })).status).toBe(200);
+    expect(await disputeOf(made.id)).toMatchObject({
+      claimedInAt: null,
+      claimedOutAt: null,
+      claimedMinutes: 0,
+      claimedBonus: 0,
+      claimedTotal: 0,
     });
   });
 
@@ -89,18 +106,18 @@ describe("filing a dispute", () => {
   });
 
   test.each([
-    "CAREGIVER_REFUSED_TO_WORK",
-    "CAREGIVER_SENT_HOME",
-    "CAREGIVER_DNR",
-    "REQUESTED_SHIFT_CANCELED",
-  ])("sets the bonus to zero with %s, whatever else is sent or selected", async (reason) => {
+    ["CAREGIVER_REFUSED_TO_WORK", 0],
+    ["CAREGIVER_SENT_HOME", 31_000],
+    ["CAREGIVER_DNR", 31_000],
+    ["REQUESTED_SHIFT_CANCELED", 0],
+  ])("sets the bonus to zero with %s, whatever else is sent or selected", async (reason, claimedTotal) => {
     const { user, made } = await aReview();
     const answer = await file(user, made.id, {
       disputeReasons: ["OTHER", reason],
       disputedFacilityBonus: 25,
     });
     expect(answer.status).toBe(200);
-    expect(await disputeOf(made.id)).toMatchObject({ claimedBonus: 0, claimedTotal: 31_000 });
+    expect(await disputeOf(made.id)).toMatchObject({ claimedBonus: 0, claimedTotal });
   });
 
   test.each([
@@ -232,6 +249,22 @@ describe("a dispute is refused", () => {
     const seen = { checkoutTime: iso("15:00"), disputeReasons: ["OTHER"] };
     const { status, body } = await file(user, made.id, seen);
     expect([status, body.errors]).toEqual([409, [{ code: "STALE", field: "shiftId", message: STALE_SHIFT }]]);
+  });
+
+  test("when the bonus has changed since it was read", async () => {
+    const { user, made } = await aReview();
+    const { status, body } = await file(user, made.id, { facilityBonus: 20, disputeReasons: ["OTHER"] });
+    expect([status, body.errors[0]?.code]).toEqual([409, "STALE"]);
+    expect((await file(user, made.id, { facilityBonus: 25, disputeReasons: ["OTHER"] })).status).toBe(200);
+  });
+
+  test("with a rate for a shift that has none", async () => {
+    const { user, made } = await aReview(
+      { billRate: null, shift: { route: "FLEX" } },
+      { pastShiftsShowFlex: true },
+    );
+    const { status, body } = await file(user, made.id, { disputedFacilityRate: 40 });
+    expect([status, body.errors[0]?.code]).toEqual([400, "NO_RATE"]);
   });
 
   test("before the effective date", async () => {

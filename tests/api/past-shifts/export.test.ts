@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { POST as FILE } from "@/app/api/disputes/route";
 import { POST as exportWeek } from "@/app/api/facility/[facilityId]/past-shifts/export/route";
 import { P } from "@/lib/access/permissions";
 import type { PastShiftExport } from "@/lib/past-shifts/export/schema";
@@ -53,10 +54,10 @@ test("exports of each past shift what the screen shows, without formulas", async
     "Clock in": "2026-11-19 6:55 AM",
     "Clock out": "2026-11-19 3:10 PM",
     "Unpaid break minutes": "30",
-    Rate: "40",
-    Bonus: "25",
+    Rate: "40.00",
+    Bonus: "25.00",
     "Total hrs": "7.75",
-    Total: "335",
+    Total: "335.00",
     State: "Needs review",
     "To check": "",
     Slot: String(made.id),
@@ -105,4 +106,28 @@ test("rejects days beyond the range, and people without access to past shifts th
   expect([beyond.status, beyond.body.errors[0]!.code]).toEqual([400, "BEYOND_RANGE"]);
   const stranger = await aUser({ permissions: everyReview });
   expect((await ask(stranger, everything)).status).toBe(403);
+});
+
+test("exports what a dispute claims, with money in two decimals", async () => {
+  const { facilityId, user, made } = await aReview();
+  const body = { slotId: made.id, disputedFacilityRate: 41.5, disputeReasons: ["INCORRECT_RATE"] };
+  expect((await call(FILE, { as: user, body })).status).toBe(200);
+  const [row] = await rowsOf(user, facilityId);
+  expect(row).toMatchObject({
+    State: "Disputed",
+    Reasons: "Incorrect rate",
+    "Claimed clock in": "2026-11-19 6:55 AM",
+    "Claimed clock out": "2026-11-19 3:10 PM",
+    "Claimed break": "Taken",
+    "Claimed hrs": "7.75",
+    "Claimed bonus": "25.00",
+    "Claimed rate": "41.50",
+    "Claimed total": "346.63",
+  });
+});
+
+test("says of shifts before the effective date that they need review elsewhere", async () => {
+  const { facilityId, user } = await aReview({}, { wentLiveOn: "2026-11-20" });
+  const [row] = await rowsOf(user, facilityId);
+  expect(row!.State).toBe("Needs review elsewhere");
 });

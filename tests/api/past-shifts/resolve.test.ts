@@ -5,7 +5,7 @@ import { db } from "@/db/client";
 import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
-import { totalOf } from "@/lib/past-shifts/hours/rules";
+import { hoursOf, totalOf } from "@/lib/past-shifts/hours/rules";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
@@ -37,9 +37,9 @@ const resolve = (id: number, resolution: Resolution, invoiceable = true) =>
 
 describe("resolving a dispute", () => {
   test.each<[Resolution, number, number, string]>([
-    ["ADJUSTED", 335, 22_333 + 2_500, "Adjusted as disputed"],
+    ["ADJUSTED", 335, 22_320 + 2_500, "Adjusted as disputed"],
     ["UPHELD", 465, 33_500, "Kept as recorded"],
-    ["WALK_OUT", 335, 22_333, "Walk out"],
+    ["WALK_OUT", 335, 22_320, "Walk out"],
     ["NO_CALL_NO_SHOW", 0, 0, "No Call / No Show"],
     ["CG_CANCELATION", 0, 0, "CG Cancelation"],
     ["FACILITY_CANCELATION", 0, 0, "Facility Cancelation"],
@@ -55,7 +55,7 @@ describe("resolving a dispute", () => {
       dispute_resolution_date: "2026-11-22T18:00:00.000Z",
       resolution_in_ops: label,
       is_invoiceable: resolution !== "NO_CALL_NO_SHOW",
-      total_minutes: minutes,
+      total_hours: hoursOf(minutes),
       total_rate: total / 100,
     });
     const { facility_price: rate, facility_payable_bonus: bonus } = slots[0]!;
