@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";
@@ -8,6 +8,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lastPage, Pagination } from "@/components/ui/pagination";
+import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { Select } from "@/components/ui/select";
 import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/client";
 import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
@@ -56,6 +57,10 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
     placeholderData: keepPreviousData,
     ...(isFirst && { initialData: first }),
   });
+  const queryClient = useQueryClient();
+  const printed = usePrintedRows(data, (at) =>
+    queryClient.fetchQuery(query({ facilityId, page: at, pageSize: PAGE_SIZES.at(-1)!, searchTerm, status })),
+  );
   // The last person of the last page has left the list.
   const last = lastPage(data?.total ?? 0, pageSize);
   if (data && !isPlaceholderData && page > last) setPage(last);
@@ -106,7 +111,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
           label={title}
           density="two-lines"
           columns={columns}
-          rows={data?.rows ?? []}
+          rows={printed.rows}
           rowId={({ id }) => String(id)}
           toneOf={({ id, is_active }) => (id === changedId ? "changed" : is_active ? undefined : "muted")}
           isLoading={isPending}
@@ -121,7 +126,8 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
             )
           }
           foot={
-            data && (
+            data &&
+            !printed.isWhole && (
               <Pagination
                 page={page}
                 pageSize={pageSize}

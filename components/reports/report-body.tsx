@@ -21,6 +21,8 @@ type Props = {
   quick: readonly QuickRange[];
   controls: ReportControls;
   data: ReportData | undefined;
+  /** The table's rows, and whether these are all, for paper. */
+  printed: { rows: ReportData["rows"]; isWhole: boolean };
   error: Error | null;
   isStale: boolean;
   onRetry: () => void;
@@ -67,7 +69,7 @@ function Preparing() {
 }
 
 /** A report's figures, chart and table, or why there are none yet. */
-export function ReportBody({ name, config, quick, controls, data, error, isStale, onRetry }: Props) {
+export function ReportBody({ name, config, quick, controls, data, printed, error, isStale, onRetry }: Props) {
   if (!controls.isReady) return <ChooseDates config={config} quick={quick} controls={controls} />;
   if (error) return <FailedLoad message={messageOf(error)} onRetry={onRetry} />;
   return (
@@ -84,6 +86,7 @@ export function ReportBody({ name, config, quick, controls, data, error, isStale
         name={name}
         columns={config.columns}
         data={data}
+        printed={printed}
         controls={controls}
         isLoading={data === undefined}
         isStale={isStale}

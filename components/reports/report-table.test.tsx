@@ -41,6 +41,7 @@ function aTable(filters: Filters, shown = data) {
       name="Hours"
       columns={[column("professional", "Professional"), column("facility", "Facility")]}
       data={shown}
+      printed={{ rows: shown.rows, isWhole: false }}
       controls={{
         isReady: true,
         isFiltered: filters.size > 0,

@@ -26,6 +26,7 @@ type Props = {
   name: string;
   columns: readonly Column[];
   data: ReportData | undefined;
+  printed: { rows: ReportData["rows"]; isWhole: boolean };
   controls: ReportControls;
   isLoading: boolean;
   isStale: boolean;
@@ -74,8 +75,9 @@ function columnsOf({ columns, data, controls }: Pick<Props, "columns" | "data" |
 }
 
 /** The report's rows: sorted, filtered and paged by the server. */
-export function ReportTable({ name, columns, data, controls, isLoading, isStale }: Props) {
+export function ReportTable({ name, columns, data, printed, controls, isLoading, isStale }: Props) {
   const { sorts, setSorts, page, pageSize, isFiltered } = controls;
+  const places = new Map(printed.rows.map((row, at) => [row, String(at)]));
   const isEmpty = data?.total === 0 && !isFiltered;
   const clear = <Button onClick={controls.clearFilters}>Clear filters</Button>;
   return (
@@ -98,8 +100,8 @@ export function ReportTable({ name, columns, data, controls, isLoading, isStale 
       <DataTable
         label={name}
         columns={columnsOf({ columns, data, controls })}
-        rows={data?.rows ?? []}
-        rowId={(row) => String(data!.rows.indexOf(row))}
+        rows={printed.rows}
+        rowId={(row) => places.get(row)!}
         sorts={sorts.map(({ field: columnId, isDescending }) => ({ columnId, isDescending }))}
         onSorts={(next) =>
           setSorts(next.map(({ columnId: field, isDescending }) => ({ field, isDescending })))
@@ -116,7 +118,8 @@ export function ReportTable({ name, columns, data, controls, isLoading, isStale 
           </EmptyState>
         }
         foot={
-          data && (
+          data &&
+          !printed.isWhole && (
             <Pagination
               page={page}
               pageSize={pageSize}

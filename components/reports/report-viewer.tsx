@@ -1,14 +1,16 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Download, Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { DateRangePicker } from "@/components/ui/date-picker/date-range-picker";
+import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { DOWNLOAD_FAILED, downloadReportMutation, reportDataQuery } from "@/lib/reports/client";
 import { canDownload } from "@/lib/reports/policy";
+import { PRINTED_PAGE } from "@/lib/reports/rules";
 import type { ReportConfig, ReportData } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { quickRanges } from "./quick-ranges";
@@ -36,6 +38,13 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
     placeholderData: keepPreviousData,
     ...(isFirst && first && { initialData: first }),
   });
+  const queryClient = useQueryClient();
+  const printed = usePrintedRows(data.data, (at) =>
+    queryClient.fetchQuery({
+      ...reportDataQuery(code, requested, { page: at, pageSize: PRINTED_PAGE }),
+      gcTime: 0,
+    }),
+  );
   const save = useWrite(downloadReportMutation(), { failed: DOWNLOAD_FAILED });
   const [parameter] = reportConfig.parameters;
   const { today } = reportConfig;
@@ -52,6 +61,9 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
       })),
       ...(mayDownload && isReady
         ? [{ id: "download", label: "Download report (CSV)", group: "This page", run: download }]
+        : []),
+      ...(data.data
+        ? [{ id: "print", label: "Print report", group: "This page", run: () => void printed.print() }]
         : []),
     ],
   });
@@ -76,6 +88,12 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
               quick={quick}
             />
           )}
+          {data.data && (
+            <Button busy={printed.isPreparing} onClick={() => void printed.print()}>
+              <Printer aria-hidden />
+              Print
+            </Button>
+          )}
           {mayDownload && (
             <Button busy={save.isPending} aria-disabled={!isReady || undefined} onClick={download}>
               <Download aria-hidden />
@@ -90,6 +108,7 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
         quick={quick}
         controls={controls}
         data={data.data}
+        printed={printed}
         error={data.error}
         isStale={data.isPlaceholderData}
         onRetry={() => void data.refetch()}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { HistoryButton } from "@/components/facility-history/history-button";
 import { ListHead } from "@/components/professionals/list-head";
@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { lastPage, Pagination } from "@/components/ui/pagination";
+import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { dnrsQuery } from "@/lib/do-not-return/client";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
@@ -54,6 +55,10 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
     ...dnrsQuery(facilityId, { page, searchTerm }),
     ...(isFirst && first && { initialData: first }),
   });
+  const queryClient = useQueryClient();
+  const printed = usePrintedRows(data, (at) =>
+    queryClient.fetchQuery(dnrsQuery(facilityId, { page: at, searchTerm })),
+  );
   const columns = useMemo(() => dnrColumns((dialog, record) => setOpen({ dialog, record })), []);
   useCommands({
     commands: () => [],
@@ -85,7 +90,7 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
           label="Do Not Return list"
           density="person"
           columns={columns}
-          rows={data?.rows ?? []}
+          rows={printed.rows}
           rowId={({ id }) => String(id)}
           isLoading={isPending}
           isStale={isPlaceholderData}
@@ -97,7 +102,10 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
             </EmptyState>
           }
           foot={
-            data && <Pagination page={page} pageSize={DNR_PAGE_SIZE} total={data.total} onPage={setPage} />
+            data &&
+            !printed.isWhole && (
+              <Pagination page={page} pageSize={DNR_PAGE_SIZE} total={data.total} onPage={setPage} />
+            )
           }
         />
       )}

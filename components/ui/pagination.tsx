@@ -71,6 +71,11 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
       <span role="status" className={styles.range}>
         {rangeOf({ page, pageSize, total })}
       </span>
+      {total > pageSize && (
+        <span className={styles.part}>
+          Only this page of the list. Press Ctrl-P in the portal to print all.
+        </span>
+      )}
       {pageSizes && onPageSize && (
         <span className={styles.sizes}>
           <label htmlFor={sizesId}>Rows per page</label>

@@ -2,6 +2,8 @@ import { lastDayOf, type MaxRange } from "@/lib/time/calendar";
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const PAGE_SIZE = 100;
+/** Rows read at once for paper, which has all of them. */
+export const PRINTED_PAGE = 5_000;
 
 /** The uniqueId of every report's date parameter, and the name of both dates in the query. */
 export const DATE_RANGE = "dateRange";

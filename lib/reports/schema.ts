@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
-import { PAGE_SIZES } from "./rules";
+import { PAGE_SIZE, PRINTED_PAGE } from "./rules";
 
 const code = z.string().regex(/^[a-z][a-z-]{1,40}$/);
 export const ReportParams = z.strictObject({ reportCode: code });
@@ -139,7 +139,7 @@ const Selection = {
 export const ReportQuery = z.strictObject({
   ...Selection,
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(PAGE_SIZES.at(-1)!).default(PAGE_SIZES.at(-1)!),
+  page_size: z.coerce.number().int().min(1).max(PRINTED_PAGE).default(PAGE_SIZE),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 

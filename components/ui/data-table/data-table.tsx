@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { lazyComponent } from "../lazy-component";
 import { Skeleton } from "../skeleton";
+import { usePrinting } from "../use-printing";
 import type { Column, RowTone, Selection, Sort } from "./column";
 import styles from "./data-table.module.css";
 import { attributesOf, entriesOf } from "./entries";
 import { EntryCells } from "./entry-cells";
 import { FirstRows, PlainRows } from "./plain-rows";
+import paper from "./paper.module.css";
 import { roles } from "./roles";
 import { TableHead } from "./table-head";
 import { useDataTable } from "./use-data-table";
@@ -18,7 +20,7 @@ const VirtualRows = lazyComponent(
   FirstRows,
 );
 
-/** Longer tables are virtualized. */
+/** Longer tables are virtualized, except on paper. */
 const MAX_DRAWN = 200;
 const WAITING_ROWS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
@@ -92,6 +94,7 @@ function Waiting({ width }: { width: number }) {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, selection, details, toneOf, groupOf, groupHead, density = "line" } = props;
   const isExpandable = details !== undefined;
+  const isPrinting = usePrinting();
   const table = useDataTable({ ...props, isExpandable });
   const { rows } = table.getRowModel();
   const width = columns.length + Number(isExpandable) + Number(selection !== undefined);
@@ -118,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }));
   const body = (
     <>
-      {rows.length > MAX_DRAWN && !props.isLoading ? (
+      {rows.length > MAX_DRAWN && !props.isLoading && !isPrinting ? (
         <VirtualRows label={props.label} density={density} head={head} lines={lines} />
       ) : (
         <PlainRows
@@ -132,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </>
   );
   return (
-    <div className={classNames(styles.frame, props.isStale && styles.stale)}>
+    <div className={classNames(styles.frame, paper.frame, props.isStale && styles.stale)}>
       {props.scrollsInside ? (
         // The focus lets arrow keys scroll it.
         <div className={styles.scroll} role="region" aria-label={`${props.label}, rows`} tabIndex={0}>
