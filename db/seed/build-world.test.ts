@@ -74,6 +74,15 @@ const states: Record<string, (seen: Seen) => boolean> = {
 describe.each(moments)("the demo on %s", (_, now) => {
   const world = worldOn(now);
 
+  test("has two people of one name on the Manor's staff", () => {
+    const staff = world.people.filter(({ facility, pool }) => facility.row.id === manorId && pool === "FLEX");
+    const byName = groupBy(staff, ({ row }) => `${row.firstName} ${row.lastName}`);
+    const shared = [...byName.values()].filter((people) => people.length > 1);
+    expect(shared.map((people) => people.map(({ row }) => row.highestResourceType))).toEqual([
+      expect.arrayContaining(["CNA", "LPN"]) as string[],
+    ]);
+  });
+
   test("shows every state of a slot this week", () => {
     const week = weekAtTheManor(world);
     const missing = Object.entries(states).filter(([, isSo]) => !week.some(isSo));
