@@ -4,6 +4,7 @@ import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import pageTitle from "@/components/ui/page-title.module.css";
 import type { Staffing } from "@/lib/slots/day-sheet/rules";
+import { noShowWords } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
 import { DaySheetTable } from "./day-sheet-table";
@@ -59,9 +60,10 @@ export function DaySheetScreen({ facility, date, sheet, madeAt, form }: DaySheet
           </h1>
           {sheet.staffing.length > 0 && (
             <ul aria-label="Staffing">
-              {sheet.staffing.map(({ type, filled, total }) => (
+              {sheet.staffing.map(({ type, filled, noShows, total }) => (
                 <li key={type}>
                   <b>{type}</b> {`${filled} of ${total}`}
+                  {noShows > 0 && `, ${noShowWords(noShows)}`}
                 </li>
               ))}
             </ul>

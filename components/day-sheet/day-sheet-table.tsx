@@ -1,5 +1,5 @@
 import { readablePhone } from "@/lib/contacts/phone-rules";
-import { displayStatus } from "@/lib/slots/rules";
+import { displayStatus, noShowWords } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./day-sheet.module.css";
@@ -49,12 +49,13 @@ export function DaySheetTable({ shifts }: { shifts: readonly ScheduledShift[] })
           <th scope="col">Notes</th>
         </tr>
       </thead>
-      {shifts.map(({ key, slots, filled, total }) => (
+      {shifts.map(({ key, slots, filled, noShows, total }) => (
         <tbody key={key}>
           <tr>
             <th scope="rowgroup" colSpan={5}>
               <b>{slots[0]!.resource_type}</b> {`${slots[0]!.start_time} – ${slots[0]!.end_time}`}
               <span>{`${filled} of ${total} filled`}</span>
+              {noShows > 0 && <span>{noShowWords(noShows)}</span>}
             </th>
           </tr>
           {slots.map((slot) => (

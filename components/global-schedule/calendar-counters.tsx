@@ -17,8 +17,9 @@ const later = (
 );
 
 /** What needs attention this week at the chosen facilities. */
-export function CalendarCounters({ stand: { soon, open, claimed } }: { stand: Stand }) {
+export function CalendarCounters({ stand: { missing, soon, open, claimed } }: { stand: Stand }) {
   const counters = [
+    { id: "missing", count: missing, words: missing === 1 ? "no-show" : "no-shows", look: styles.missing },
     { id: "soon", count: soon, words: bySoon, look: styles.soon },
     { id: "later", count: open - soon, words: soon > 0 ? later : "open this week", look: styles.later },
     { id: "claimed", count: claimed, words: "claimed", look: styles.claimed },

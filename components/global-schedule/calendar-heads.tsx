@@ -1,6 +1,8 @@
 import { memo } from "react";
 import type { Stand, WeekCoverage } from "@/lib/global-schedule/coverage-rules";
+import { NoShowCount } from "@/components/ui/no-show-count";
 import { formatDayLabel, formatWeekday } from "@/lib/global-schedule/rules";
+import { noShowWords } from "@/lib/slots/rules";
 import styles from "./calendar-heads.module.css";
 import type { Shown } from "./shown-days";
 
@@ -18,6 +20,7 @@ type HeadProps = {
 const Counts = ({ stand }: { stand: Stand | undefined }) => (
   <>
     <span>{`${counted(stand?.filled ?? 0)} Filled`}</span>
+    <NoShowCount count={stand?.noShows ?? 0} />
     <span
       className={styles.open}
       data-soon={(stand?.soon ?? 0) > 0 || undefined}
@@ -60,12 +63,13 @@ export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
       {days.map((day) => {
         const stand = coverage?.byDate[day];
         const open = coverage ? `, ${openOf(stand)} open` : "";
+        const noShows = stand && stand.noShows > 0 ? `, ${noShowWords(stand.noShows)}` : "";
         return (
           <button
             key={day}
             type="button"
             aria-pressed={day === date}
-            aria-label={`${formatDayLabel(day)}${open}`}
+            aria-label={`${formatDayLabel(day)}${open}${noShows}`}
             data-today={todays.has(day) || undefined}
             onClick={() => onChange(day)}
           >
@@ -76,9 +80,10 @@ export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
               data-soon={(stand?.soon ?? 0) > 0 || undefined}
               data-none={openOf(stand) === 0 || undefined}
             >
-              {!coverage ? "\u00a0" : openOf(stand) === 0 ? "–" : openOf(stand)}
+              {!coverage ? "\u00a0" : openOf(stand) > 0 ? openOf(stand) : !noShows && "–"}
               {openOf(stand) > 0 && <span className={styles.word}> open</span>}
             </span>
+            <NoShowCount count={stand?.noShows ?? 0} />
           </button>
         );
       })}

@@ -1,7 +1,9 @@
 import { memo } from "react";
 import { CoverageBar } from "@/components/ui/coverage-bar";
+import { NoShowCount } from "@/components/ui/no-show-count";
 import { openWords, type Stand } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
+import { noShowWords } from "@/lib/slots/rules";
 import styles from "./coverage.module.css";
 import type { Shown } from "./shown-days";
 
@@ -25,6 +27,7 @@ function wordsOf(stand: Stand | undefined, isPast: boolean): string {
   if (!stand || stand.total === 0) return "–";
   if (stand.open > 0) return openWords(stand);
   if (stand.expired > 0) return `${stand.expired} expired`;
+  if (stand.noShows > 0) return "";
   if (isPast) return "past";
   return "✓";
 }
@@ -35,7 +38,9 @@ function labelOf({ facility, date, stand, isPast }: CoverageCellProps): string {
   const open =
     stand.open > 0 ? `${openWords(stand)}${stand.openTypes.length > 2 ? "" : " open"}` : "nothing open";
   const claimed = stand.claimed > 0 ? `, ${stand.claimed} claimed` : "";
-  return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${stand.filled} of ${stand.total} filled${claimed}`;
+  const noShows = stand.noShows > 0 ? `, ${noShowWords(stand.noShows)}` : "";
+  const filled = `${stand.filled} of ${stand.total} filled`;
+  return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${filled}${claimed}${noShows}`;
 }
 
 /** A facility's coverage on a day; a press brings its cards to the top. */
@@ -56,14 +61,16 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
       {hasBar && stand && stand.total > 0 && (
         <span className={styles.bar} aria-hidden>
           <CoverageBar
-            filled={stand.filled - stand.claimed}
+            filled={stand.filled - stand.claimed - stand.noShows}
             pending={stand.claimed}
+            noShow={stand.noShows}
             open={stand.open + stand.expired}
             isSoon={stand.soon > 0}
             isPast={stand.open === 0}
           />
         </span>
       )}
+      {stand && <NoShowCount count={stand.noShows} />}
       <span className={styles.words}>{wordsOf(stand, isPast)}</span>
     </button>
   );

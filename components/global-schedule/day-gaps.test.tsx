@@ -56,3 +56,18 @@ test("focuses the facility's day on a press", () => {
 test("renders nothing for a day without gaps", () => {
   expect(show(tomorrow, [0, 0]).container.textContent).toBe("");
 });
+
+test("names a facility whose only gap is a no-show", () => {
+  const absent = aListSlot({
+    slot_status: "CONFIRMED",
+    caregiver_id: 9,
+    outcome_code: "NO_SHOW",
+    shift_date: tomorrow,
+    end_time_at_utc: `${tomorrow}T22:00:00.000Z`,
+  });
+  const coverage = coverageOfWeek([absent], () => "America/Los_Angeles", now);
+  render(
+    <DayGaps facilities={facilities} date={tomorrow} coverage={coverage} focus={null} onToggle={onToggle} />,
+  );
+  expect(names()).toEqual(["Aspen1 no-show"]);
+});

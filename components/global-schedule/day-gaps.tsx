@@ -2,6 +2,7 @@ import { cellKey, openWords, type WeekCoverage } from "@/lib/global-schedule/cov
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import { byUrgency } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { noShowWords } from "@/lib/slots/rules";
 import styles from "./day-gaps.module.css";
 import type { Focus } from "./use-week";
 
@@ -16,12 +17,13 @@ type Props = {
 };
 
 /**
- * A phone's coverage: the day's facilities with open slots, worst first, in one line so that the cards stay on the first
+ * A phone's coverage: the day's facilities with open slots or no-shows, worst first, in one line so that the cards stay on the first
  * screen. Pressing one moves its cards to the top.
  */
 export function DayGaps({ facilities, date, coverage, focus, onToggle }: Props) {
   const standOf = (id: number) => coverage?.cells[cellKey(id, date)];
-  const worst = byUrgency(facilities, standOf).filter(({ id }) => (standOf(id)?.open ?? 0) > 0);
+  const gapsOf = (id: number) => (standOf(id)?.open ?? 0) + (standOf(id)?.missing ?? 0);
+  const worst = byUrgency(facilities, standOf).filter(({ id }) => gapsOf(id) > 0);
   if (worst.length === 0) return null;
   return (
     <section className={styles.gaps} aria-label={`Facilities with gaps on ${formatDayLabel(date)}`}>
@@ -36,9 +38,12 @@ export function DayGaps({ facilities, date, coverage, focus, onToggle }: Props) 
                 onClick={() => onToggle(id, date)}
               >
                 <span className={styles.name}>{label}</span>
-                <span className={styles.open} data-soon={stand.soon > 0 || undefined}>
-                  {openWords(stand)}
-                </span>
+                {stand.missing > 0 && <span className={styles.missing}>{noShowWords(stand.missing)}</span>}
+                {stand.open > 0 && (
+                  <span className={styles.open} data-soon={stand.soon > 0 || undefined}>
+                    {openWords(stand)}
+                  </span>
+                )}
               </button>
             </li>
           );

@@ -3,6 +3,7 @@ import type { WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { CardDay } from "@/lib/global-schedule/week/rules";
+import { noShowWords } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, wordOf } from "./slot-words";
 import { shiftTimes } from "./times";
@@ -21,8 +22,9 @@ export type ListedWeek = {
 export function listCalendarCommands(week: ListedWeek): Command[] {
   const { cards, coverage, facilities, now, onDay, onShow } = week;
   const days = cards.map(({ date }): Command => {
-    const open = coverage?.byDate[date]?.open ?? 0;
-    const words = open === 0 ? "Nothing open" : `${open} open`;
+    const { open, missing } = coverage?.byDate[date] ?? { open: 0, missing: 0 };
+    const gaps = [open > 0 && `${open} open`, missing > 0 && noShowWords(missing)];
+    const words = gaps.filter(Boolean).join(", ") || "Nothing open";
     return {
       id: `day-${date}`,
       label: formatDayLabel(date),

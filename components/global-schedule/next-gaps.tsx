@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { NoShowCount } from "@/components/ui/no-show-count";
 import { formatWeekday } from "@/lib/global-schedule/rules";
 import { nextGaps } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
@@ -17,7 +18,7 @@ type Props = {
   onShow: (slot: ListSlot) => void;
 };
 
-/** The open slots that start soonest, each linking to its card. */
+/** The open slots and no-shows that start soonest, each linking to its card. */
 export function NextGaps({ slots, facilities, now, onShow }: Props) {
   const gaps = useMemo(() => nextGaps(slots, now, MAX_GAPS), [slots, now]);
   if (gaps.length === 0) return null;
@@ -25,18 +26,23 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
     <section className={styles.gaps} aria-label="Next gaps">
       <h2>Next gaps</h2>
       <ul>
-        {gaps.map(({ key, slot, open }) => {
+        {gaps.map(({ key, slot, open, missing }) => {
           const { label, timezone } = facilities.get(slot.facility_id)!;
           const isToday = slot.shift_date === dateIn(now, timezone);
           return (
             <li key={key}>
               <button type="button" onClick={() => onShow(slot)}>
-                <span
-                  className={styles.open}
-                  data-soon={slot.shift_date <= tomorrowIn(timezone, now) || undefined}
-                >
-                  {open}
-                  <span className="sr-only"> open</span>
+                <span className={styles.counts}>
+                  <NoShowCount count={missing} />
+                  {open > 0 && (
+                    <span
+                      className={styles.open}
+                      data-soon={slot.shift_date <= tomorrowIn(timezone, now) || undefined}
+                    >
+                      {open}
+                      <span className="sr-only"> open</span>
+                    </span>
+                  )}
                 </span>
                 <span className={styles.what}>
                   <b>{slot.resource_type}</b> {isToday ? "Today" : formatWeekday(slot.shift_date)}{" "}

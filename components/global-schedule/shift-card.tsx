@@ -2,6 +2,7 @@ import { memo, useState, type ReactNode } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import type { Density } from "@/components/schedule/density";
 import { CoverageBar } from "@/components/ui/coverage-bar";
+import { NoShowCount } from "@/components/ui/no-show-count";
 import { isOver, needAt } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card } from "@/lib/global-schedule/week/rules";
@@ -109,14 +110,16 @@ export const ShiftCard = memo(
         <p className={styles.fill}>
           <span className={styles.bar} aria-hidden>
             <CoverageBar
-              filled={card.filled - card.claimed}
+              filled={card.filled - card.claimed - card.noShows}
               pending={card.claimed}
+              noShow={card.noShows}
               open={card.total - card.filled}
               isSoon={isSoon(first.shift_date, today) && !isOver(first, now)}
               isPast={isOver(first, now)}
             />
           </span>
           {`${card.filled} of ${card.total} Filled`}
+          <NoShowCount count={card.noShows} />
         </p>
         {loud.length > 0 && <ul className={styles.slots}>{loud.map(line)}</ul>}
         {quiet.length > 0 && (
@@ -134,6 +137,7 @@ export const ShiftCard = memo(
     before.brand === after.brand &&
     before.card.filled === after.card.filled &&
     before.card.claimed === after.card.claimed &&
+    before.card.noShows === after.card.noShows &&
     before.card.total === after.card.total &&
     before.card.slots.length === after.card.slots.length &&
     before.card.slots.every((slot, at) => slot === after.card.slots[at]),

@@ -2,7 +2,7 @@ import { openWords, cellKey, type Stand, type WeekCoverage } from "@/lib/global-
 import { formatDayLabel, formatWeekday, formatWeekLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
-import { routeLabel } from "@/lib/slots/rules";
+import { noShowWords, routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, notesOf, sharedUnit, wordOf } from "./slot-words";
 import { shiftTimes, zoneLabel } from "./times";
@@ -31,7 +31,9 @@ const notices: Record<Exclude<Extent, "whole">, string> = {
 
 const standWords = (stand: Stand | undefined): string =>
   stand && stand.total > 0
-    ? [`${stand.filled} of ${stand.total}`, openWords(stand)].filter(Boolean).join(", ")
+    ? [`${stand.filled} of ${stand.total}`, stand.noShows > 0 && noShowWords(stand.noShows), openWords(stand)]
+        .filter(Boolean)
+        .join(", ")
     : "–";
 
 function Coverage({ facilities, cards, coverage }: WeekSheetProps) {
@@ -93,7 +95,10 @@ function ShiftRow({ card, first, facility, brand, now }: RowProps) {
       <td>{facility?.label}</td>
       <td>{what}</td>
       <td>{`${shiftTimes(first)} ${zoneLabel(facility?.timezone ?? "UTC")}`}</td>
-      <td>{`${card.filled} of ${card.total} Filled`}</td>
+      <td>
+        {`${card.filled} of ${card.total} Filled`}
+        {card.noShows > 0 && `, ${noShowWords(card.noShows)}`}
+      </td>
       <td>{placesOf(card, unit, { brand, now })}</td>
     </tr>
   );
@@ -121,6 +126,9 @@ export function WeekSheet(props: WeekSheetProps) {
           <h2>
             {formatDayLabel(day.date)}
             <span>{`${coverage.byDate[day.date]?.filled ?? 0} Filled`}</span>
+            {(coverage.byDate[day.date]?.noShows ?? 0) > 0 && (
+              <span>{noShowWords(coverage.byDate[day.date]!.noShows)}</span>
+            )}
             <span>{`${coverage.byDate[day.date]?.open ?? 0} Open`}</span>
             {(coverage.byDate[day.date]?.expired ?? 0) > 0 && (
               <span>{`${coverage.byDate[day.date]!.expired} Expired`}</span>

@@ -8,7 +8,7 @@ const options = [
   { structure: aListStructure(), coverage: null, reason: "ended" },
   {
     structure: aListStructure({ id: 2, from_time: "15:00:00", to_time: "23:00:00" }),
-    coverage: { filled: 2, claimed: 1, total: 3 },
+    coverage: { filled: 2, claimed: 1, noShows: 0, total: 3 },
     reason: null,
   },
 ];

@@ -29,8 +29,9 @@ function Detail({ option }: Pick<ChipProps, "option">) {
       {coverage && (
         <span aria-hidden className={styles.bar}>
           <CoverageBar
-            filled={coverage.filled - coverage.claimed}
+            filled={coverage.filled - coverage.claimed - coverage.noShows}
             pending={coverage.claimed}
+            noShow={coverage.noShows}
             open={coverage.total - coverage.filled}
           />
         </span>

@@ -2,10 +2,11 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import styles from "./coverage-legend.module.css";
 
 const parts = [
-  { label: "Filled", filled: 1, pending: 0, open: 0, isSoon: false },
-  { label: "Claimed", filled: 0, pending: 1, open: 0, isSoon: false },
-  { label: "Open", filled: 0, pending: 0, open: 1, isSoon: false },
-  { label: "by tomorrow", filled: 0, pending: 0, open: 1, isSoon: true },
+  { label: "Filled", filled: 1, open: 0 },
+  { label: "Claimed", filled: 0, pending: 1, open: 0 },
+  { label: "No-show", filled: 0, noShow: 1, open: 0 },
+  { label: "Open", filled: 0, open: 1 },
+  { label: "by tomorrow", filled: 0, open: 1, isSoon: true },
 ] as const;
 
 /** What the bars mean, where there is room. Hidden from screen readers, which get the numbers. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
+import { NoShowCount } from "@/components/ui/no-show-count";
 import { isSoon } from "@/lib/slots/attention/rules";
+import { noShowWords } from "@/lib/slots/rules";
 import type { OnShift, ScheduledDay } from "@/lib/slots/schedule/rules";
 import { dayParts, formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
@@ -60,11 +62,10 @@ function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | 
   );
 }
 
-/** "8 arrived", "1 no-show": who is here, and what has a row even while the group is folded. */
-const OnShiftFigures = ({ of: { arrived, noShows, late, toCheck } }: { of: OnShift }) => (
+/** "8 arrived", "1 late": who is here, and what has a row even while the group is folded. */
+const OnShiftFigures = ({ of: { arrived, late, toCheck } }: { of: OnShift }) => (
   <>
     {arrived > 0 && <span className={`${styles.full} ${styles.arrived}`}>{`${arrived} arrived`}</span>}
-    {noShows > 0 && <span className={styles.noShow}>{`${noShows} no-show${noShows === 1 ? "" : "s"}`}</span>}
     {late > 0 && <span className={styles.late}>{`${late} late`}</span>}
     {toCheck > 0 && <span className={styles.toCheck}>{`${toCheck} to check`}</span>}
   </>
@@ -73,7 +74,7 @@ const OnShiftFigures = ({ of: { arrived, noShows, late, toCheck } }: { of: OnShi
 function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps, "day" | "today">) {
   const open = coverage.total - coverage.filled;
   const isUrgent = isSoon(date, today);
-  const isTold = onShift && onShift.arrived + onShift.noShows + onShift.late + onShift.toCheck > 0;
+  const isTold = coverage.noShows > 0 || (onShift && onShift.arrived + onShift.late + onShift.toCheck > 0);
   return (
     <>
       <span className={styles.roles}>
@@ -83,10 +84,12 @@ function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps,
             <span>
               <b>{role.filled}</b> of {role.total}
             </span>
+            <NoShowCount count={role.noShows} />
           </span>
         ))}
       </span>
       <span className={styles.end}>
+        {coverage.noShows > 0 && <span className={styles.noShow}>{noShowWords(coverage.noShows)}</span>}
         {onShift && <OnShiftFigures of={onShift} />}
         {open > 0 && (
           <span className={styles.open} data-urgent={isUrgent || undefined}>

@@ -1,15 +1,20 @@
 import type { Command } from "@/components/shell/commands";
+import { noShowWords } from "@/lib/slots/rules";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay, formatDayHeading } from "@/lib/time/calendar";
 import { goToDay, goToSlot } from "./move-in-list";
 
-const openOf = ({ coverage }: ScheduledDay): number => coverage.total - coverage.filled;
+/** "2 open, 1 no-show". */
+function standOf({ coverage: { filled, noShows, total } }: ScheduledDay): string {
+  const gaps = [total > filled && `${total - filled} open`, noShows > 0 && noShowWords(noShows)];
+  return gaps.filter(Boolean).join(", ") || "All filled";
+}
 
 const dayCommand = (day: ScheduledDay, today: string): Command => ({
   id: `day-${day.date}`,
   label: `${day.date === today ? "Today, " : ""}${formatDayHeading(day.date, today)}`,
-  detail: `${formatDay(day.date)} · ${openOf(day) === 0 ? "All filled" : `${openOf(day)} open`}`,
+  detail: `${formatDay(day.date)} · ${standOf(day)}`,
   group: "Days",
   run: () => goToDay(day.date),
 });

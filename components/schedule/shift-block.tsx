@@ -3,6 +3,7 @@ import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
+import { noShowWords } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
@@ -32,11 +33,12 @@ const ONE_LINE_BELOW = 10;
 
 /** "Flex 4 of 5, Shiftwell On Demand 2 of 3", for a shift with both routes. */
 function Routes({ shift, brand, isUrgent }: Pick<PanelProps, "shift" | "brand" | "isUrgent">) {
-  const { flex, filled, claimed, total, slots, routes } = shift;
+  const { flex, filled, claimed, noShows, total, slots, routes } = shift;
   if (routes.length < 2 || slots.length < STICKY_FROM_SLOTS || total === 0) return null;
   const onDemand = {
     filled: filled - flex.filled,
     claimed: claimed - flex.claimed,
+    noShows: noShows - flex.noShows,
     total: total - flex.total,
   };
   return (
@@ -74,6 +76,7 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
           </h3>
           <AddToShift shift={shift} />
         </div>
+        {shift.noShows > 0 && <p className={styles.noShow}>{noShowWords(shift.noShows)}</p>}
         {shift.withdrawn > 0 && (
           <p className={styles.note}>{`${shift.withdrawn} expired without a professional`}</p>
         )}
@@ -126,10 +129,12 @@ export const ShiftBlock = memo(
     before.shift.hasOpenPlaces === after.shift.hasOpenPlaces &&
     before.shift.filled === after.shift.filled &&
     before.shift.claimed === after.shift.claimed &&
+    before.shift.noShows === after.shift.noShows &&
     before.shift.total === after.shift.total &&
     before.shift.withdrawn === after.shift.withdrawn &&
     before.shift.flex.filled === after.shift.flex.filled &&
     before.shift.flex.claimed === after.shift.flex.claimed &&
+    before.shift.flex.noShows === after.shift.flex.noShows &&
     before.shift.flex.total === after.shift.flex.total &&
     before.shift.routes.length === after.shift.routes.length &&
     before.shift.slots.length === after.shift.slots.length &&

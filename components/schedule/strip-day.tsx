@@ -1,4 +1,6 @@
 import { memo } from "react";
+import { NoShowCount } from "@/components/ui/no-show-count";
+import { noShowWords } from "@/lib/slots/rules";
 import type { DayCoverage } from "@/lib/slots/week/rules";
 import { dayParts } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
@@ -15,8 +17,9 @@ function DayLabel({ date, name }: { date: string; name: string | null }) {
   );
 }
 
-/** The number of open slots, or a check mark. */
-function Gap({ open, isUrgent }: { open: number; isUrgent: boolean }) {
+/** The numbers of no-shows and open slots, or a check mark. */
+function Gap({ open, noShows, isUrgent }: { open: number; noShows: number; isUrgent: boolean }) {
+  if (open === 0 && noShows > 0) return <NoShowCount count={noShows} />;
   if (open === 0) {
     return (
       <span className={styles.full}>
@@ -25,10 +28,13 @@ function Gap({ open, isUrgent }: { open: number; isUrgent: boolean }) {
     );
   }
   return (
-    <span className={styles.gap} data-urgent={isUrgent || undefined}>
-      {open}
-      <span className="sr-only"> open</span>
-    </span>
+    <>
+      <NoShowCount count={noShows} />
+      <span className={styles.gap} data-urgent={isUrgent || undefined}>
+        {open}
+        <span className="sr-only"> open</span>
+      </span>
+    </>
   );
 }
 
@@ -40,13 +46,21 @@ const Sum = ({ day, isUrgent }: { day: DayCoverage; isUrgent: boolean }) => (
       data-open={day.total > day.filled ? day.total - day.filled : ""}
       data-urgent={isUrgent || undefined}
     />
+    <NoShowCount count={day.noShows} />
     {day.total > 0 && <CoverageSign of={day} isSoon={isUrgent} className={styles.sumBar} />}
   </span>
 );
 
 /** What the bars of a day show, in words. */
-const barTip = ({ filled, claimed, total }: DayCoverage) =>
-  `${filled - claimed} filled · ${claimed} claimed · ${total - filled} open`;
+const barTip = ({ filled, claimed, noShows, total }: DayCoverage) =>
+  [
+    `${filled - claimed - noShows} filled`,
+    `${claimed} claimed`,
+    noShows > 0 && noShowWords(noShows),
+    `${total - filled} open`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 type StripDayProps = {
   day: DayCoverage;
@@ -78,7 +92,9 @@ export const StripDay = memo(function StripDay({ day, name, isUrgent, isShown, i
           <span key={role} className={styles.role}>
             <span className="sr-only">{role} </span>
             {coverage.total > 0 && <CoverageSign of={coverage} isSoon={isUrgent} className={styles.bar} />}
-            {coverage.total > 0 && <Gap open={coverage.total - coverage.filled} isUrgent={isUrgent} />}
+            {coverage.total > 0 && (
+              <Gap open={coverage.total - coverage.filled} noShows={coverage.noShows} isUrgent={isUrgent} />
+            )}
           </span>
         ))}
       <Sum day={day} isUrgent={isUrgent} />

@@ -7,6 +7,7 @@ import styles from "./view-menu.module.css";
 const bars: readonly (CoverageBarProps & { label: string })[] = [
   { label: "Filled", filled: 1, open: 0 },
   { label: "Claimed, until you confirm it", filled: 0, pending: 1, open: 0 },
+  { label: "No-show: no one came", filled: 0, noShow: 1, open: 0 },
   { label: "Open, today or tomorrow", filled: 0, open: 1, isSoon: true },
   { label: "Open, later", filled: 0, open: 1 },
 ];

@@ -1,5 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { coverageOf } from "@/lib/slots/week/rules";
+import { aListSlot } from "@/tests/support/list-slot";
+import { DayHead } from "./day-head";
+import { StripDay } from "./strip-day";
 import { WeekStrip } from "./week-strip";
 
 const strip = (isFailed: boolean) => (
@@ -14,4 +18,36 @@ test("stops looking as if it were loading when the slots could not be loaded", (
   rerender(strip(true));
   expect(screen.getByText("No coverage to show")).toBeDefined();
   expect(container.querySelector("[data-strip][data-failed]")).not.toBeNull();
+});
+
+describe("a day whose only professional didn't come", () => {
+  const date = "2026-06-01";
+  const absent = aListSlot({
+    slot_status: "CONFIRMED",
+    caregiver_id: 9,
+    outcome_code: "NO_SHOW",
+    shift_date: date,
+  });
+  const [day] = coverageOf([absent], { from: date, days: 1 });
+
+  test("has a hole in the strip, not a check mark", () => {
+    render(<StripDay day={day!} name={null} isUrgent isShown={false} isStop />);
+    const button = screen.getByRole("button");
+    expect(button.textContent).toContain("1 no-show");
+    expect(button.title).toBe("0 filled · 0 claimed · 1 no-show · 0 open");
+  });
+
+  test("isn't all filled in the list", () => {
+    render(
+      <DayHead
+        day={{ date, shifts: [], coverage: day! }}
+        today={date}
+        isWhole
+        mayRequest={false}
+        fold={null}
+      />,
+    );
+    expect(screen.getByRole("rowheader").textContent).toContain("1 no-show");
+    expect(screen.queryByText("All filled")).toBeNull();
+  });
 });

@@ -38,12 +38,12 @@ test("gives bars a text equivalent", () => {
   render(
     <>
       <CoverageBar filled={6} pending={1} open={2} />
-      <CoverageBar filled={6} open={2} isPast />
+      <CoverageBar filled={6} noShow={1} open={2} isPast />
       <ProgressBar label="Reviewed" value={13} max={17} />
     </>,
   );
   expect(screen.getByRole("img", { name: "6 filled, 1 claimed, 2 open" })).toBeTruthy();
-  expect(screen.getByRole("img", { name: "6 filled, 2 expired" })).toBeTruthy();
+  expect(screen.getByRole("img", { name: "6 filled, 1 no-show, 2 expired" })).toBeTruthy();
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "Reviewed" }).value).toBe(13);
 });
 

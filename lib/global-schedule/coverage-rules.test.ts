@@ -36,6 +36,18 @@ describe("a facility's day", () => {
     });
   });
 
+  test("counts a no-show as filled, and as missing until the shift is over", () => {
+    const absent = { ...held, outcome_code: "NO_SHOW", arrival_status_code: "NO_SHOW" } as const;
+    const over = { start_time_at_utc: "2026-06-01T00:00:00Z", end_time_at_utc: "2026-06-01T08:00:00Z" };
+    expect(coverage(absent, { ...absent, ...over }, held).week).toMatchObject({
+      filled: 3,
+      noShows: 2,
+      missing: 1,
+      open: 0,
+      total: 3,
+    });
+  });
+
   test("counts no one to confirm once the shift is over", () => {
     const over = { start_time_at_utc: "2026-06-01T00:00:00Z", end_time_at_utc: "2026-06-01T08:00:00Z" };
     const claimed = { slot_status: "CLAIMED", caregiver_id: 8, shift_date: "2026-05-31", ...over } as const;

@@ -1,12 +1,18 @@
 import { lastSoonDate, needOf, type Need } from "@/lib/slots/attention/rules";
-import { displayStatus, isCancelled, isFilled } from "@/lib/slots/rules";
+import { displayStatus, isCancelled, isFilled, isNoShow } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 
-/** Coverage of some slots. `filled` includes `claimed`, those to confirm; `expired` are open ones of past shifts. */
+/**
+ * Coverage of some slots. `filled` includes `claimed`, those to confirm, and `noShows`, where no one is; `expired` are
+ * open ones of past shifts.
+ */
 export type Stand = {
   filled: number;
   claimed: number;
+  noShows: number;
+  /** No-shows of shifts that aren't over, which need someone as open slots do. */
+  missing: number;
   open: number;
   expired: number;
   total: number;
@@ -16,8 +22,10 @@ export type Stand = {
   soon: number;
 };
 
+const counts = ["filled", "claimed", "noShows", "missing", "expired", "soon"] as const;
+
 /** What a facility's day adds up to; the first screen sends one for each instead of thousands of slots. */
-export type DayCounts = Pick<Stand, "filled" | "claimed" | "expired" | "soon"> & {
+export type DayCounts = Pick<Stand, (typeof counts)[number]> & {
   facilityId: number;
   date: string;
   open: Record<string, number>;
@@ -36,15 +44,22 @@ export const needAt = (slot: ListSlot, now: number): Need | null => (isOver(slot
 export const isOpen = (slot: ListSlot, now: number): boolean =>
   displayStatus(slot) === "OPEN" && !isOver(slot, now);
 
+/** A place whose professional didn't come, while its shift isn't over. */
+export const isMissing = (slot: ListSlot, now: number): boolean => isNoShow(slot) && !isOver(slot, now);
+
 function count(into: DayCounts, slot: ListSlot, now: number, tomorrow: string): void {
   if (isFilled(slot)) {
     into.filled += 1;
     if (needAt(slot, now) === "CLAIMED") into.claimed += 1;
+    if (isNoShow(slot)) into.noShows += 1;
+    if (isMissing(slot, now)) into.missing += 1;
   } else if (isOpen(slot, now)) {
     into.open[slot.resource_type] = (into.open[slot.resource_type] ?? 0) + 1;
     if (slot.shift_date <= tomorrow) into.soon += 1;
   } else into.expired += 1;
 }
+
+const none = { filled: 0, claimed: 0, noShows: 0, missing: 0, expired: 0, soon: 0 };
 
 export const cellKey = (facilityId: number, date: string): string => `${facilityId} ${date}`;
 
@@ -62,7 +77,7 @@ export function countDays(
     const tomorrow = tomorrows.get(facilityId) ?? tomorrowIn(zoneOf(facilityId), now);
     tomorrows.set(facilityId, tomorrow);
     const key = cellKey(facilityId, date);
-    const day = days.get(key) ?? { facilityId, date, filled: 0, claimed: 0, expired: 0, soon: 0, open: {} };
+    const day = days.get(key) ?? { facilityId, date, ...none, open: {} };
     days.set(key, day);
     count(day, slot, now, tomorrow);
   }
@@ -70,10 +85,10 @@ export function countDays(
 }
 
 function standOf(days: readonly DayCounts[]): Stand {
-  const stand = { filled: 0, claimed: 0, open: 0, expired: 0, total: 0, soon: 0 };
+  const stand = { ...none, open: 0, total: 0 };
   const types = new Map<string, number>();
   for (const day of days) {
-    for (const key of ["filled", "claimed", "expired", "soon"] as const) stand[key] += day[key];
+    for (const key of counts) stand[key] += day[key];
     for (const [type, open] of Object.entries(day.open)) {
       stand.open += open;
       types.set(type, (types.get(type) ?? 0) + open);

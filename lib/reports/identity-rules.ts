@@ -24,8 +24,10 @@ export function sourceOf({ agencyId, agencyName, route }: OfSource, brand: strin
 }
 
 /** The first row of each id. */
-export const distinctBy = <Row>(rows: readonly Row[], idOf: (row: Row) => unknown): Row[] =>
-  [...new Map(rows.toReversed().map((row) => [idOf(row), row])).values()].toReversed();
+export function distinctBy<Row>(rows: readonly Row[], idOf: (row: Row) => unknown): Row[] {
+  const seen = new Set<unknown>();
+  return rows.filter((row) => !seen.has(idOf(row)) && seen.add(idOf(row)));
+}
 
 const listOf = (value: Value | undefined): readonly string[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];

@@ -69,6 +69,12 @@ export function isFilled(slot: StatusFields): boolean {
   return slot.caregiver_id != null;
 }
 
+/** Whether a slot that counts as filled is a hole: its professional didn't come. */
+export const isNoShow = (slot: StatusFields): boolean => displayStatus(slot) === "NO_SHOW";
+
+/** "1 no-show", "2 no-shows". */
+export const noShowWords = (count: number): string => `${count} no-show${count === 1 ? "" : "s"}`;
+
 export const isCancelled = (slot: StatusFields): boolean => displayStatus(slot) === "CANCELLED";
 
 /**

@@ -1,6 +1,6 @@
 import { scheduleDays, shiftKey, type ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { isOpen, needAt, type Stand } from "../coverage-rules";
+import { isMissing, isOpen, needAt, type Stand } from "../coverage-rules";
 
 /** How urgent a shift is: gaps first, then pending confirmations, then the rest. */
 type CardKind = "GAP" | "CLAIMED" | "SETTLED";
@@ -85,31 +85,31 @@ export function firstCards(
   return new Set([...days.values()].flatMap(firstOf));
 }
 
-export type NextGap = { key: string; slot: ListSlot; open: number };
+export type NextGap = { key: string; slot: ListSlot; open: number; missing: number };
 
-/** The shifts with open slots that start soonest, across facilities. */
+/** The shifts with open slots or no-shows that start soonest, across facilities. */
 export function nextGaps(slots: readonly ListSlot[], now: number, max: number): NextGap[] {
   const gaps = new Map<string, NextGap>();
   for (const slot of slots) {
-    if (!isOpen(slot, now)) continue;
+    const [open, missing] = [Number(isOpen(slot, now)), Number(isMissing(slot, now))];
+    if (open + missing === 0) continue;
     const key = `${slot.facility_id} ${slot.shift_date} ${slot.shift_structure_id}`;
-    const known = gaps.get(key);
-    if (known) known.open += 1;
-    else gaps.set(key, { key, slot, open: 1 });
+    const known = gaps.get(key) ?? { key, slot, open: 0, missing: 0 };
+    gaps.set(key, { ...known, open: known.open + open, missing: known.missing + missing });
   }
   return [...gaps.values()]
     .sort((one, other) => Date.parse(one.slot.start_time_at_utc) - Date.parse(other.slot.start_time_at_utc))
     .slice(0, max);
 }
 
-/** Most urgent first: by open slots that start by tomorrow night, then by all open ones. */
+/** Most urgent first: by no-shows and open slots that start by tomorrow night, then by all open ones. */
 export function byUrgency<Facility extends { id: number }>(
   facilities: readonly Facility[],
-  standOf: (id: number) => Pick<Stand, "open" | "soon"> | undefined,
+  standOf: (id: number) => Pick<Stand, "open" | "soon" | "missing"> | undefined,
 ): Facility[] {
-  const urgencyOf = ({ id }: Facility) => standOf(id) ?? { open: 0, soon: 0 };
+  const urgencyOf = ({ id }: Facility) => standOf(id) ?? { open: 0, soon: 0, missing: 0 };
   return facilities.toSorted((one, other) => {
     const [a, b] = [urgencyOf(one), urgencyOf(other)];
-    return b.soon - a.soon || b.open - a.open;
+    return b.soon + b.missing - (a.soon + a.missing) || b.open - a.open;
   });
 }

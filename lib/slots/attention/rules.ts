@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/time/calendar";
-import { displayStatus } from "../rules";
+import { displayStatus, isNoShow } from "../rules";
 import type { ListSlot } from "../schema";
 
 /** What a slot needs from a scheduler: to find someone, to confirm someone, or to fill it. */
@@ -26,8 +26,7 @@ export const isSoon = (date: string, today: string): boolean => date <= lastSoon
 
 /** A no-show, or someone who reported being late and has not checked in. */
 const isMissing = (slot: ListSlot): boolean =>
-  displayStatus(slot) === "NO_SHOW" ||
-  (displayStatus(slot) === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE");
+  isNoShow(slot) || (displayStatus(slot) === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE");
 
 /** Null when the slot is fine or over. */
 export function needOf(slot: ListSlot): Need | null {

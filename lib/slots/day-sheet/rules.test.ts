@@ -16,13 +16,14 @@ test.each([
 ])("reads the date %j in the address as %s", (named, day) => expect(dayOfSheet(named, today)).toBe(day));
 
 test("adds up slots of a type over its shifts", () => {
-  const shift = (resource_type: string, filled: number, total: number) => ({
+  const shift = (resource_type: string, filled: number, total: number, noShows = 0) => ({
     slots: [{ resource_type }],
     filled,
+    noShows,
     total,
   });
-  expect(staffingOf([shift("RN", 1, 1), shift("CNA", 4, 6), shift("RN", 0, 2)])).toEqual([
-    { type: "RN", filled: 1, total: 3 },
-    { type: "CNA", filled: 4, total: 6 },
+  expect(staffingOf([shift("RN", 1, 1, 1), shift("CNA", 4, 6), shift("RN", 1, 2, 1)])).toEqual([
+    { type: "RN", filled: 2, noShows: 2, total: 3 },
+    { type: "CNA", filled: 4, noShows: 0, total: 6 },
   ]);
 });

@@ -1,17 +1,22 @@
 import { addDays } from "@/lib/time/calendar";
 import { FURTHEST_DAYS } from "../rules";
 
-export type Staffing = { type: string; filled: number; total: number };
+export type Staffing = { type: string; filled: number; noShows: number; total: number };
 
-type Counted = { slots: { resource_type: string }[]; filled: number; total: number };
+type Counted = Omit<Staffing, "type"> & { slots: { resource_type: string }[] };
 
 /** Filled places of each type over the whole day, in order of first appearance. */
 export function staffingOf(shifts: readonly Counted[]): Staffing[] {
   const byType = new Map<string, Staffing>();
-  for (const { slots, filled, total } of shifts) {
+  for (const { slots, filled, noShows, total } of shifts) {
     const type = slots[0]!.resource_type;
-    const known = byType.get(type) ?? { type, filled: 0, total: 0 };
-    byType.set(type, { type, filled: known.filled + filled, total: known.total + total });
+    const known = byType.get(type) ?? { type, filled: 0, noShows: 0, total: 0 };
+    byType.set(type, {
+      type,
+      filled: known.filled + filled,
+      noShows: known.noShows + noShows,
+      total: known.total + total,
+    });
   }
   return [...byType.values()];
 }

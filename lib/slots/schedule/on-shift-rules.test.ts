@@ -50,7 +50,6 @@ describe("those on shift since yesterday, folded", () => {
     expect(listed(true)[0]!.onShift).toEqual({
       until: "7:00 AM",
       arrived: 3,
-      noShows: 1,
       late: 1,
       toCheck: 2,
       rows: 8,
@@ -73,7 +72,7 @@ test("shows all of them when the group is open", () =>
 
 test("counts all of them in a search too", () =>
   expect(listed(false, { shown: [night[0]!] })[0]).toMatchObject({
-    onShift: { arrived: 3, noShows: 1, late: 1, rows: 1 },
+    onShift: { arrived: 3, late: 1, rows: 1 },
     coverage: { filled: 7, total: 8 },
   }));
 

@@ -1,5 +1,5 @@
 import { needOf } from "../attention/rules";
-import { displayStatus } from "../rules";
+import { displayStatus, isNoShow } from "../rules";
 import type { ListSlot } from "../schema";
 import { isDefault } from "./address-rules";
 import { type ScheduleFilters } from "./filter-rules";
@@ -41,8 +41,7 @@ export function withOnShift(
     const onShift: OnShift = {
       until: running.reduce((a, b) => (a.end_time_at_utc > b.end_time_at_utc ? a : b)).end_time,
       arrived: running.filter((slot) => displayStatus(slot) === "ARRIVED").length,
-      noShows: missing.filter((slot) => displayStatus(slot) === "NO_SHOW").length,
-      late: missing.filter((slot) => displayStatus(slot) !== "NO_SHOW").length,
+      late: missing.filter((slot) => !isNoShow(slot)).length,
       toCheck: running.filter(isToCheck).length,
       rows: rows.length,
       quiet: rows.filter(isQuiet).length,

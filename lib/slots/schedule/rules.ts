@@ -19,6 +19,8 @@ export type ScheduledShift = {
   total: number;
   /** How many of the filled slots await confirmation. */
   claimed: number;
+  /** How many of the filled slots have no one: their professionals didn't come. */
+  noShows: number;
   /** How many of the filled slots are empty but count as filled, withdrawn by an external system. */
   withdrawn: number;
   isGuaranteed: boolean;
@@ -35,7 +37,6 @@ export type OnShift = {
   /** When the last of them ends: "7:00 AM". */
   until: string;
   arrived: number;
-  noShows: number;
   late: number;
   /** Of these nobody knows yet whether they came. */
   toCheck: number;

@@ -47,13 +47,20 @@ describe("the four-week strip", () => {
       date: "2026-11-21",
       filled: 2,
       claimed: 0,
+      noShows: 0,
       total: 3,
       roles: [
-        { role: "CNA", filled: 1, claimed: 0, total: 2 },
-        { role: "RN", filled: 1, claimed: 0, total: 1 },
+        { role: "CNA", filled: 1, claimed: 0, noShows: 0, total: 2 },
+        { role: "RN", filled: 1, claimed: 0, noShows: 0, total: 1 },
       ],
     });
     expect(days[6]).toMatchObject({ filled: 0, total: 1 });
+  });
+
+  test("counts someone who didn't come as filled, and as a no-show", () => {
+    const absent: Partial<ListSlot> = { ...filled, outcome_code: "NO_SHOW", arrival_status_code: "NO_SHOW" };
+    const [, day] = coverageOf([slot(absent), slot(filled), slot()], week);
+    expect(day).toMatchObject({ filled: 2, noShows: 1, total: 3 });
   });
 
   test("counts unconfirmed slots separately", () => {
@@ -68,9 +75,9 @@ describe("the four-week strip", () => {
       week,
     );
     expect(day!.roles).toEqual([
-      { role: "CNA", filled: 0, claimed: 0, total: 3 },
-      { role: "RN", filled: 0, claimed: 0, total: 2 },
-      { role: "Other", filled: 0, claimed: 0, total: 2 },
+      { role: "CNA", filled: 0, claimed: 0, noShows: 0, total: 3 },
+      { role: "RN", filled: 0, claimed: 0, noShows: 0, total: 2 },
+      { role: "Other", filled: 0, claimed: 0, noShows: 0, total: 2 },
     ]);
   });
 

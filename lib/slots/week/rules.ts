@@ -1,17 +1,21 @@
 import { addDays } from "@/lib/time/calendar";
-import { displayStatus, isCancelled, isFilled } from "../rules";
+import { displayStatus, isCancelled, isFilled, isNoShow } from "../rules";
 import type { ListSlot } from "../schema";
 
-/** Coverage of a day, a role or a shift. `filled` includes `claimed`, which await confirmation. */
-export type Coverage = { filled: number; claimed: number; total: number };
+/**
+ * Coverage of a day, a role or a shift. `filled` includes `claimed`, which await confirmation, and `noShows`, where no
+ * one is.
+ */
+export type Coverage = { filled: number; claimed: number; noShows: number; total: number };
 type RoleCoverage = Coverage & { role: string };
 export type DayCoverage = Coverage & { date: string; roles: RoleCoverage[] };
 
-const none = (): Coverage => ({ filled: 0, claimed: 0, total: 0 });
+const none = (): Coverage => ({ filled: 0, claimed: 0, noShows: 0, total: 0 });
 
 function count(into: Coverage, slot: ListSlot): void {
   into.total += 1;
   if (isFilled(slot)) into.filled += 1;
+  if (isNoShow(slot)) into.noShows += 1;
   if (displayStatus(slot) === "PENDING") into.claimed += 1;
 }
 
