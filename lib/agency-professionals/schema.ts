@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruledText } from "@/lib/http/wire";
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const ProfessionalParams = z.strictObject({ caregiverId: id });
@@ -61,8 +62,7 @@ export type ProfessionalDetails = z.infer<typeof ProfessionalDetails>;
 export const EnabledStatus = z.strictObject({ is_enabled: z.boolean() });
 export type EnabledStatus = z.infer<typeof EnabledStatus>;
 
-/** The printed messages are for people; this only bounds what is read. */
-const text = z.string().trim().max(1_000);
+const text = z.string().trim().pipe(ruledText());
 
 export const ContactInfoRequest = z.strictObject({ email: text, phone_number: text });
 export type ContactInfoRequest = z.infer<typeof ContactInfoRequest>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruledText } from "@/lib/http/wire";
 import { contactMethodOptions, phoneTypeOptions } from "./rules";
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]) =>
@@ -42,12 +43,14 @@ export type ContactParams = z.infer<typeof ContactParams>;
 const optional = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal("").transform(() => null), z.null(), schema]);
 
+const text = z.string().trim().pipe(ruledText());
+
 export const ContactUpdate = z.strictObject({
-  contactName: z.string().trim().max(255),
+  contactName: text,
   contactMethodType: optional(ContactMethodCode),
   contactPhoneType: optional(PhoneTypeCode),
-  phoneNumber: optional(z.string().trim().max(255)),
-  phoneExtensionNumber: optional(z.string().trim().max(255)),
+  phoneNumber: optional(text),
+  phoneExtensionNumber: optional(text),
   smsEnabled: z.boolean(),
 });
 export type ContactUpdate = z.infer<typeof ContactUpdate>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruledText } from "@/lib/http/wire";
 import { sections } from "./rules";
 
 /** A section's current value. For the attachment it is the file's name, and `file_url` downloads it. */
@@ -19,7 +20,7 @@ export const ChangedSections = z
   .array(
     z.strictObject({
       section_name: z.enum(["ADDITIONAL_DETAILS", "DOOR_CODE", "PARKING"]),
-      value: z.string().max(5000),
+      value: ruledText(),
       id: z.int().nullish(),
     }),
   )

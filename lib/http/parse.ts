@@ -22,10 +22,16 @@ const asFieldErrors = (issue: z.core.$ZodIssue): FieldError[] =>
     ? issue.keys.map((key) => fieldError([...issue.path, key], issue.message))
     : [fieldError(issue.path, issue.message)];
 
+/** The first fault of each field: what follows from it would only repeat or obscure it. */
+function firstOfEach(errors: readonly FieldError[]): FieldError[] {
+  const seen = new Set<string | undefined>();
+  return errors.filter(({ field }) => !seen.has(field) && seen.add(field));
+}
+
 /** Parses a value. Throws Invalid at the fields. */
 function parseWith<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given, { error: inPlainWords });
-  if (!result.success) return denyAll(Invalid, result.error.issues.flatMap(asFieldErrors));
+  if (!result.success) return denyAll(Invalid, firstOfEach(result.error.issues.flatMap(asFieldErrors)));
   return result.data;
 }
 

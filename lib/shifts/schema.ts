@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CalendarDate } from "@/lib/time/schema";
-import { FEWEST_PROVIDERS, MAX_PROVIDERS } from "./rules";
+import { CalendarDate, calendarDate } from "@/lib/time/schema";
+import { FEWEST_PROVIDERS, MAX_PROVIDERS, textOf } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -12,7 +12,7 @@ const requestedRow = {
   structure_id: id,
   slots: z.number(),
   unit_id: id.nullish().transform((unit) => unit ?? null),
-  start_date: CalendarDate,
+  start_date: calendarDate(textOf.DATE_OUT_OF_RANGE),
 };
 
 /** The sender's own id of a row, returned with errors and results. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruledText } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG, reasonGroups } from "./rules";
 
@@ -17,7 +18,7 @@ const answers = {
   slotId: id.nullish(),
   /** The professional the caller saw; another one, or none, is a 409. */
   oldCaregiverId: id.nullish(),
-  cancelationReason: z.string().min(1, "Required").max(100),
+  cancelationReason: z.string().min(1, "Required").pipe(ruledText()),
   needsReplacement: z.boolean().nullish(),
   /** The agency that filled the shift; only with that reason. */
   extraInfo: z

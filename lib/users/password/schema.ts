@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { ruledText } from "@/lib/http/wire";
 
 /** Unrestricted here: the verb rejects weak passwords with the reason. */
-const typed = z.string().min(1, { error: "This is a required field" }).max(1024);
+const typed = z.string().min(1, { error: "This is a required field" }).pipe(ruledText());
 
 export const PasswordChange = z.strictObject({
   currentPassword: typed,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruledText } from "@/lib/http/wire";
 
 export const NoteCategory = z.object({
   label: z.string(),
@@ -30,7 +31,7 @@ export type Notes = z.infer<typeof Notes>;
 
 /** The limits of the portal are checked by the rules; this only bounds what is read. */
 export const NewNote = z.strictObject({
-  note: z.string().max(20_000),
+  note: ruledText(20_000),
   category: z.string().trim().max(40),
 });
 export type NewNote = z.infer<typeof NewNote>;
