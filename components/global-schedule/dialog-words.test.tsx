@@ -178,6 +178,28 @@ test("Cancelling names whom the person saw, and shows a refusal at its field", a
   expect(sent.at(-1)?.body).toMatchObject({ oldCaregiverId: 7, needsReplacement: true });
 });
 
+test.each(["This shift has already ended, so you can't cancel it.", STALE_SHIFT])(
+  "Cancelling reports that the shift has changed, whatever the server says of it: %s",
+  async (message) => {
+    answerRequests({
+      [reasons]: answer([{ code: "CALLED_OUT", label: "Called out" }]),
+      "PUT /api/flex/slot/1/cancel": refusal(409, message, "shiftId"),
+    });
+    show(CancelDialog, held);
+    await answerCancelForm();
+    await eventually(() => expect(messages()).toEqual([SHIFT_UPDATED]));
+  },
+);
+
+test.each([
+  ["warns of a ride", "REQUESTED", true],
+  ["warns of no ride", null, false],
+] as const)("Cancelling %s for someone with the status %s", (_, checkin_uber_ride_status, isWarned) => {
+  answerRequests({ [reasons]: answer([]) });
+  show(CancelDialog, { ...held, checkin_uber_ride_status });
+  expect(screen.queryByText(/A ride may have been scheduled/) !== null).toBe(isWarned);
+});
+
 test("Cancelling reports a permission that is gone", async () => {
   answerRequests({
     [reasons]: answer([{ code: "CALLED_OUT", label: "Called out" }]),

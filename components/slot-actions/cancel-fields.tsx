@@ -48,7 +48,8 @@ export function ProfessionalWarning({ flow }: Props) {
   const name = flow.slot.caregiver_name ?? "the professional";
   return (
     <Callout tone="warning">
-      We’ll tell {name} that this shift is cancelled. A ride may have been scheduled.
+      We’ll tell {name} that this shift is cancelled.
+      {flow.subject.hasRide && " A ride may have been scheduled."}
     </Callout>
   );
 }

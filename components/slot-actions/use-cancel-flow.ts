@@ -77,14 +77,15 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       setSlot({ ...(findSlot(source, opened) ?? slot), caregiver_id, caregiver_name });
       setTold({ ...told, terms: fresh });
     }
+    const instead = first && insteadOf(source.words, first);
     if (status === 403) {
       onClose();
       if (source.forbidden === "reported")
         notify({ type: "error", message: first?.message ?? source.words.cancelFailed });
     } else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
-    else if (first?.field === "outcome_code" || first?.code === "STALE") {
+    else if (first && (instead || first.field === "outcome_code" || first.code === "STALE")) {
       onClose();
-      notify({ type: "error", message: insteadOf(source.words, first) ?? first.message });
+      notify({ type: "error", message: instead ?? first.message });
     } else {
       if (first?.field === "ride_status") setTold({ ...told, hasRide: true });
       return false;
