@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { asRequest, db } from "@/db/client";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
+import { agencyScope } from "@/lib/access/scopes";
 import { recordRefusal } from "@/lib/audit/record-refusal";
 import { countCall } from "@/lib/auth/count-call";
 import { findActor } from "@/lib/auth/find-actor";
@@ -20,10 +21,14 @@ import type { JsonResponse } from "./json-response";
 import { parseMultipart, type Upload } from "./multipart";
 import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
-/** Who may call: everyone, anyone signed in, or anyone with a permission somewhere. */
-export type Access = "public" | "signed-in" | { permission: Permission };
+/**
+ * Who may call: everyone, anyone signed in, anyone of an agency, anyone with one of the permissions somewhere, or by a
+ * policy. It is decided before the body is read; `deny` throws the refusal if it has its own text.
+ */
+export type Access = "public" | "signed-in" | "agency" | Permitted | { may: (actor: Actor) => boolean };
+type Permitted = { anyOf: readonly [Permission, ...Permission[]]; deny?: () => never };
 
-export const permission = (name: Permission): { permission: Permission } => ({ permission: name });
+export const permission = (...anyOf: Permitted["anyOf"]): Permitted => ({ anyOf });
 
 export type Definition<A extends Access, Params, Query, Body, Answer> = {
   access: A;
@@ -88,7 +93,11 @@ const isChange = (method: string) => method !== "GET" && method !== "HEAD";
 function assertAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw new Unauthenticated();
-  if (typeof access === "object" && !canSomewhere(actor, access.permission)) throw new Forbidden();
+  if (access === "agency") agencyScope(actor);
+  if (typeof access !== "object") return;
+  if ("may" in access ? access.may(actor) : access.anyOf.some((one) => canSomewhere(actor, one))) return;
+  if ("deny" in access) access.deny?.();
+  throw new Forbidden();
 }
 
 /** The audited address of a refusal, without the query, which may hold a secret or a name. */

@@ -78,7 +78,7 @@ function describeOperation(method: string, path: string, definition: AnyDefiniti
     summary,
     tags: [path.split("/")[2]],
     ...(access === "public" ? {} : { security: [{ session: [] }] }),
-    ...(typeof access === "object" ? { "x-permission": access.permission } : {}),
+    ...(typeof access === "object" && "anyOf" in access ? { "x-permission": access.anyOf.join(" or ") } : {}),
     parameters: [
       ...parametersOf(params, "path"),
       ...parametersOf(query, "query"),

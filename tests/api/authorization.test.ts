@@ -26,7 +26,7 @@ const ofCompanyWithout = (
     ? { [managementCompanyId!]: everythingOfCompany.filter((held) => held !== permission) }
     : {};
 const permissionOf = ({ access, sample }: Sampled) =>
-  typeof access === "object" ? access.permission : sample.needs;
+  sample.needs ?? (typeof access === "object" && "anyOf" in access ? access.anyOf[0] : undefined);
 
 /** Someone with every permission at a facility, and at its company if the endpoint is for company people only. */
 async function aHolder({ sample }: Sampled, given: typeof facility.$inferSelect) {

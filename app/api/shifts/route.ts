@@ -1,10 +1,12 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { deny } from "@/lib/shifts/present";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { requestShifts } from "@/lib/shifts/request-shifts";
 import { OnDemandRequest, RequestedShifts } from "@/lib/shifts/schema";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: { ...permission(P.EDIT), deny: () => deny("NOT_PERMITTED") },
     summary: "Requests on-demand shifts, all or none. Idempotent with an Idempotency-Key.",
     body: OnDemandRequest,
     response: RequestedShifts,

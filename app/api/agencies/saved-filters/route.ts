@@ -11,7 +11,7 @@ import { saveFilter } from "@/lib/saved-filters/save-filter";
 
 export const GET = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Lists the caller's saved filters of open shifts.",
     response: SavedFilters,
   },
@@ -20,7 +20,7 @@ export const GET = endpoint(
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Saves a filter of open shifts.",
     body: SavedFilterInput,
     response: SavedFilter,

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Shows the details of a professional on the agency's roster.",
     params: ProfessionalParams,
     response: ProfessionalDetails,
@@ -17,7 +17,7 @@ export const GET = endpoint(
 
 export const PUT = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Changes the details of a professional on the agency's roster.",
     params: ProfessionalParams,
     body: DetailsForm,

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary:
       "Says whether a professional is new to the network; one who isn't is asked to approve joining the agency.",
     body: ContactInfoRequest,

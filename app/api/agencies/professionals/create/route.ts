@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Adds a professional who is new to the network and invites them to join the agency.",
     body: NewProfessional,
     response: ProfessionalCreated,

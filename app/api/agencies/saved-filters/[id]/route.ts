@@ -7,7 +7,7 @@ import { SavedFilterParams } from "@/lib/saved-filters/schema";
 
 export const PUT = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Updates one of the caller's saved filters.",
     params: SavedFilterParams,
     body: SavedFilterInput,
@@ -19,7 +19,7 @@ export const PUT = endpoint(
 
 export const DELETE = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Deletes one of the caller's saved filters.",
     params: SavedFilterParams,
     errors: [404],

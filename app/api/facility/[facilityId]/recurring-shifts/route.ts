@@ -1,4 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadSchedule } from "@/lib/recurring-shifts/load-schedule";
 import { publishSchedule } from "@/lib/recurring-shifts/publish-schedule";
 import {
@@ -11,7 +12,7 @@ import {
 
 export const GET = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Lists the recurring shifts of a facility by weekday, with suggestions from recent weeks.",
     params: ScheduleParams,
     query: ScheduleQuery,
@@ -22,7 +23,7 @@ export const GET = endpoint(
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary:
       "Starts, changes and ends recurring shifts by weekday, all or none. Idempotent with an Idempotency-Key.",
     params: ScheduleParams,

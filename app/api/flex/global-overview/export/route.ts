@@ -1,11 +1,12 @@
+import { P } from "@/lib/access/permissions";
 import { fileResponse } from "@/lib/files/file-response";
 import { exportCalendar } from "@/lib/global-schedule/export/export-calendar";
 import { CalendarExport } from "@/lib/global-schedule/export/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Exports a week of several facilities as CSV, with the given filters.",
     body: CalendarExport,
     produces: "text/csv",

@@ -1,10 +1,11 @@
+import { P } from "@/lib/access/permissions";
 import { chooseFacilities } from "@/lib/global-schedule/facility-choice/choose-facilities";
 import { FacilityChoice } from "@/lib/global-schedule/schema";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const PUT = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Saves which facilities the caller's Global Schedule shows.",
     body: FacilityChoice,
   },

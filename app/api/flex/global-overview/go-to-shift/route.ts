@@ -1,10 +1,11 @@
+import { P } from "@/lib/access/permissions";
 import { GoToShift, ShiftFound } from "@/lib/global-schedule/schema";
 import { findShift } from "@/lib/global-schedule/shift-link/find-shift";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Returns the slot and facility at which the Daily Schedule shows a shift.",
     body: GoToShift,
     response: ShiftFound,

@@ -1,10 +1,11 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { listOpenSlots } from "@/lib/recurring-shifts/list-open-slots";
 import { OpenSlots, OpenSlotsRequest, RecurringShiftParams } from "@/lib/recurring-shifts/schema";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Returns the shift and open slots of a recurring shift's day, which is generated if needed.",
     params: RecurringShiftParams,
     body: OpenSlotsRequest,

@@ -1,11 +1,12 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { RecurringShiftParams } from "@/lib/recurring-shifts/schema";
 import { changeSkipDates } from "@/lib/recurring-shifts/skipping/change-skip-dates";
 import { ChangedSkipDates, SkipDates } from "@/lib/recurring-shifts/skipping/schema";
 
 export const PUT = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Sets the upcoming dates a recurring shift skips. Idempotent.",
     params: RecurringShiftParams,
     body: SkipDates,

@@ -1,3 +1,4 @@
+import { canOpenReports } from "@/lib/reports/policy";
 import { fileResponse } from "@/lib/files/file-response";
 import { endpoint } from "@/lib/http/endpoint";
 import { exportReport } from "@/lib/reports/export/export-report";
@@ -5,7 +6,7 @@ import { ReportExport, ReportParams } from "@/lib/reports/schema";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: { may: canOpenReports },
     summary: "Exports a report as CSV with the given filters and sort, by the report's own permission.",
     params: ReportParams,
     body: ReportExport,

@@ -1,4 +1,5 @@
-import { endpoint } from "@/lib/http/endpoint";
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
 import { ArrivalChange, ArrivalUndo } from "@/lib/slots/arrival/schema";
 import { setArrival } from "@/lib/slots/arrival/set-arrival";
 import { takeBackArrival } from "@/lib/slots/arrival/take-back-arrival";
@@ -6,7 +7,7 @@ import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Sets the arrival status of a slot's professional: arrived or no-show.",
     params: SlotParams,
     body: ArrivalChange,
@@ -17,7 +18,7 @@ export const PUT = endpoint(
 
 export const DELETE = endpoint(
   {
-    access: "signed-in",
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
     summary: "Undoes the last change of the arrival status.",
     params: SlotParams,
     body: ArrivalUndo,

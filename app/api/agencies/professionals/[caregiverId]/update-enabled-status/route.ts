@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Enables or disables a professional for the agency. Shifts they already hold stay theirs.",
     params: ProfessionalParams,
     body: EnabledStatus,

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary:
       "Cancels the assignment of the agency's professional to a shift that has not started and reopens the slot.",
     params: CancelParams,

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Assigns one of the agency's professionals to every open shift of a bundle, or to none.",
     params: AssignBundleParams,
     body: BundleAssignment,

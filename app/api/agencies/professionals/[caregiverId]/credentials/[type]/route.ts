@@ -12,7 +12,7 @@ import { LARGEST_CREDENTIAL } from "@/lib/professionals/credentials/documents/up
 
 export const GET = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Returns the fields of one kind of credential and the professional's documents.",
     params: CredentialParams,
     query: SourceQuery,
@@ -24,7 +24,7 @@ export const GET = endpoint(
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary: "Uploads a credential of the agency's professional for verification.",
     params: CredentialParams,
     body: UploadForm,

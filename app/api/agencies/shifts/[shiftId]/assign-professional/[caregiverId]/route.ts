@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint(
   {
-    access: "signed-in",
+    access: "agency",
     summary:
       "Assigns one of the agency's professionals to an open slot of a shift, or of a recurring shift's day.",
     params: AssignShiftParams,
