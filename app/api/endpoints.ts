@@ -30,12 +30,15 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/agencies/bundles": () => import("./agencies/bundles/route"),
   "/api/agencies/contacts": () => import("./agencies/contacts/route"),
   "/api/agencies/contacts/{id}": () => import("./agencies/contacts/[id]/route"),
+  "/api/agencies/contacts/{id}/invite": () => import("./agencies/contacts/[id]/invite/route"),
   "/api/agencies/past-shifts": () => import("./agencies/past-shifts/route"),
   "/api/agencies/professionals": () => import("./agencies/professionals/route"),
   "/api/agencies/professionals/answer": () => import("./agencies/professionals/answer/route"),
   "/api/agencies/professionals/contact-info": () => import("./agencies/professionals/contact-info/route"),
   "/api/agencies/professionals/create": () => import("./agencies/professionals/create/route"),
   "/api/agencies/professionals/{caregiverId}": () => import("./agencies/professionals/[caregiverId]/route"),
+  "/api/agencies/professionals/{caregiverId}/invite": () =>
+    import("./agencies/professionals/[caregiverId]/invite/route"),
   "/api/agencies/professionals/{caregiverId}/update-enabled-status": () =>
     import("./agencies/professionals/[caregiverId]/update-enabled-status/route"),
   "/api/agencies/professionals/{caregiverId}/credential-requirements": () =>

@@ -66,6 +66,12 @@ function Address({ field }: Pick<Props, "field">) {
 const isEmailLocked = (details: ProfessionalDetails | null) =>
   details !== null && (details.agencies_no > 1 || details.roles_no > 1);
 
+function phoneHint(details: ProfessionalDetails | null): string | undefined {
+  if (details && !details.has_joined)
+    return "To correct it before they join, choose Resend invite in the list of professionals.";
+  return details ? "The cell phone cannot be changed." : undefined;
+}
+
 function Contact({ field, details }: Props) {
   const { data: methods } = useQuery({
     ...preferredContactMethodsQuery(),
@@ -84,7 +90,7 @@ function Contact({ field, details }: Props) {
       <div className={styles.pair}>
         <PhoneField
           label="Cell phone"
-          hint={details ? "The cell phone cannot be changed." : undefined}
+          hint={phoneHint(details)}
           readOnly={details !== null}
           {...field("phone")}
         />

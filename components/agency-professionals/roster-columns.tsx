@@ -92,16 +92,25 @@ const columns: readonly Column<RosterProfessional>[] = [
   },
 ];
 
-/** What the menu offers; nothing for someone deactivated. */
-export function verbFor({ status, enabled_for_agency }: RosterProfessional): "Disable" | "Enable" | null {
-  if (status === "deactivated") return null;
-  return enabled_for_agency ? "Disable" : "Enable";
+export type RosterAction = "status" | "resend" | "withdraw";
+export type Asked = { person: RosterProfessional; action: RosterAction };
+
+/** What the menu offers; nothing for someone deactivated. `verb` names the action before a person. */
+export function actionsFor({ status, has_joined, enabled_for_agency }: RosterProfessional) {
+  if (status === "deactivated") return [];
+  const change = enabled_for_agency ? "Disable" : "Enable";
+  const invite =
+    has_joined || status === "terminated"
+      ? []
+      : ([
+          { id: "resend", label: "Resend invite", verb: "Resend invite to" },
+          { id: "withdraw", label: "Withdraw invite", verb: "Withdraw invite to" },
+        ] as const);
+  return [...invite, { id: "status", label: change, verb: change } as const];
 }
 
 /** The columns of the list, with each person's actions. */
-export const rosterColumns = (
-  ask: (person: RosterProfessional) => void,
-): readonly Column<RosterProfessional>[] => [
+export const rosterColumns = (ask: (asked: Asked) => void): readonly Column<RosterProfessional>[] => [
   ...columns,
   {
     id: "actions",
@@ -110,15 +119,17 @@ export const rosterColumns = (
     width: "11rem",
     card: "action",
     cell: (person) => {
-      const label = verbFor(person);
+      const actions = actionsFor(person);
       return (
         <div className={styles.actions}>
           <ManageProfile person={person} />
-          {label && (
+          {actions.length > 0 && (
             <Menu
               label={`Actions for ${person.name}`}
               iconOnly
-              items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
+              items={() =>
+                actions.map(({ id, label }) => ({ id, label, onSelect: () => ask({ person, action: id }) }))
+              }
             >
               <Ellipsis aria-hidden />
             </Menu>

@@ -9,43 +9,30 @@ import { SearchInput } from "@/components/shell/search-input";
 import { useAddress } from "@/components/shell/use-address";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table/data-table";
-import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { lazyComponent } from "@/components/ui/lazy-component";
 import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { rosterQuery } from "@/lib/agency-professionals/client";
 import { countText, narrowed, rosterStatuses } from "@/lib/agency-professionals/rules";
 import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
-import { rosterColumns, verbFor } from "./roster-columns";
+import { actionsFor, rosterColumns, type Asked } from "./roster-columns";
+import { RosterDialog } from "./roster-dialog";
 import { statusLabel } from "./roster-status";
 import styles from "./roster.module.css";
-
-const EnabledDialog = lazyComponent(
-  () => import("./enabled-dialog").then((module) => module.EnabledDialog),
-  dialogFrame("sm"),
-);
 
 const CREATE = "/private/agency/professionals/create";
 const MAX_SEARCH = 70;
 
-const statusCommands = (
-  rows: readonly RosterProfessional[],
-  ask: (person: RosterProfessional) => void,
-): Command[] =>
-  rows.flatMap((person) => {
-    const verb = verbFor(person);
-    if (!verb) return [];
-    return [
-      {
-        id: `roster-status-${person.id}`,
-        label: `${verb} ${person.name}`,
-        group: "This page",
-        run: () => ask(person),
-      },
-    ];
-  });
+const commandsFor = (rows: readonly RosterProfessional[], ask: (asked: Asked) => void): Command[] =>
+  rows.flatMap((person) =>
+    actionsFor(person).map(({ id: action, verb }) => ({
+      id: `roster-${action}-${person.id}`,
+      label: `${verb} ${person.name}`,
+      group: "This page",
+      run: () => ask({ person, action }),
+    })),
+  );
 
 /** The roster: the server's first people, then everyone. */
 function useRoster(first: Roster) {
@@ -65,7 +52,7 @@ export function RosterScreen({ first }: { first: Roster }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState(address.get("search") ?? "");
   const status = rosterStatuses.find((one) => one === address.get("status")) ?? null;
-  const [asked, setAsked] = useState<RosterProfessional | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const columns = useMemo(() => rosterColumns(setAsked), []);
   const sought = useDeferredValue(search);
@@ -82,7 +69,7 @@ export function RosterScreen({ first }: { first: Roster }) {
         run: () => toolbar.current?.querySelector("input")?.select(),
       },
     ],
-    more: () => Promise.resolve(statusCommands(roster.rows, setAsked)),
+    more: () => Promise.resolve(commandsFor(roster.rows, setAsked)),
   });
 
   return (
@@ -150,7 +137,11 @@ export function RosterScreen({ first }: { first: Roster }) {
         )}
       </Tabs>
       {asked && (
-        <EnabledDialog person={asked} onDone={() => setChangedId(asked.id)} onClose={() => setAsked(null)} />
+        <RosterDialog
+          asked={asked}
+          onDone={() => setChangedId(asked.person.id)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

@@ -5,17 +5,16 @@ import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { useForm } from "@/components/ui/form/use-form";
 import { useSeen } from "@/components/ui/form/use-seen";
 import { PermissionGate } from "@/components/ui/permission-gate";
-import { TextInput } from "@/components/ui/text-input";
 import { changeContactMutation } from "@/lib/agency-contacts/client";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import { contactErrors, formOf, onWire } from "@/lib/agency-contacts/rules";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { ContactFields } from "./contact-fields";
+import { InvitedEmail } from "./invited-email";
 import styles from "./team.module.css";
 
 type Switch = "notify_claims_enabled" | "notify_shift_cancel_enabled" | "notify_missed_punch_summary_enabled";
@@ -43,11 +42,13 @@ type Props = {
   isOwn: boolean;
   access: TeamAccess;
   onDone: (contactId: number) => void;
+  /** Opens the dialog that sends their invitation again. */
+  onResend: () => void;
   onClose: () => void;
 };
 
 /** Changes a colleague: name, phone, whether they may sign in, and what they are notified of. */
-export function EditContactDialog({ contact, isOwn, access, onDone, onClose }: Props) {
+export function EditContactDialog({ contact, isOwn, access, onDone, onResend, onClose }: Props) {
   const router = useRouter();
   const [isConfirming, setConfirming] = useState(false);
   const { seen, catchUp } = useSeen(onWire(formOf(contact)));
@@ -83,9 +84,10 @@ export function EditContactDialog({ contact, isOwn, access, onDone, onClose }: P
         <ContactFields
           field={form.field}
           email={
-            <Field label="Email" hint="The email cannot be changed here.">
-              <TextInput type="email" value={contact.email} readOnly />
-            </Field>
+            <InvitedEmail
+              contact={contact}
+              onResend={access.canCreate && !form.isDirty ? onResend : undefined}
+            />
           }
         />
         {!isOwn && (

@@ -28,6 +28,11 @@ const EditContactDialog = lazyComponent(
   dialogFrame("md"),
 );
 
+const ResendDialog = lazyComponent(
+  () => import("./resend-dialog").then((module) => module.ResendDialog),
+  dialogFrame("sm"),
+);
+
 const SEARCH = "Search for contact, email, phone, and more";
 
 type Props = { first: AgencyContacts; ownId: number; access: TeamAccess };
@@ -37,6 +42,7 @@ export function TeamScreen({ first, ownId, access }: Props) {
   const head = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState("");
   const [edited, setEdited] = useState<AgencyContact | "new" | null>(null);
+  const [resent, setResent] = useState<AgencyContact | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const { data, isError, refetch } = useQuery({ ...teamQuery(), initialData: first });
   const columns = useMemo(() => contactColumns(access.canEdit, setEdited), [access.canEdit]);
@@ -102,9 +108,14 @@ export function TeamScreen({ first, ownId, access }: Props) {
           isOwn={edited.id === ownId}
           access={access}
           onDone={setChangedId}
+          onResend={() => {
+            setEdited(null);
+            setResent(edited);
+          }}
           onClose={() => setEdited(null)}
         />
       )}
+      {resent && <ResendDialog contact={resent} onDone={setChangedId} onClose={() => setResent(null)} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export const agencyProfessional = pgTable(
     invitedAt: createdAt(),
     /** Null until the professional has accepted the agency's invite. */
     joinedAt: instant(),
-    /** The professional has declined the invite. */
+    /** The professional has declined the invite, or the agency has withdrawn it, which leaves no link. */
     terminatedAt: instant(),
     /** The agency has stopped assigning them. */
     disabledAt: instant(),

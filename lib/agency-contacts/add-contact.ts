@@ -5,18 +5,15 @@ import { permissionsOf } from "@/lib/access/permission-sets";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
-import { countHit } from "@/lib/auth/rate-limit";
 import { e164Of } from "@/lib/contacts/phone-rules";
 import { write, type Ctx } from "@/lib/context";
 import { denyAll, Forbidden, Invalid } from "@/lib/errors";
+import { countContactMail } from "./count-contact-mail";
 import { teamAccess } from "./policy";
 import { deny, presentContact } from "./present";
 import { hasTeam, lockContact } from "./reads";
 import { fullName, newContactErrors } from "./rules";
 import type { AgencyContact, NewAgencyContact } from "./schema";
-
-/** Each contact is a mail to an address the caller chooses, and tells whether the address has an account. */
-const MAX_ADDED = { max: 30, minutes: 60 };
 
 function assertValid(contact: NewAgencyContact): void {
   const { phone, phone_extension_number, ...rest } = contact;
@@ -62,7 +59,7 @@ export async function addContact(ctx: Ctx, contact: NewAgencyContact): Promise<A
   const scope = agencyScope(ctx.actor);
   if (!teamAccess(ctx.actor).canCreate) throw new Forbidden();
   assertValid(contact);
-  await countHit({ name: "agency-contact", of: String(ctx.actor.userId), ...MAX_ADDED });
+  await countContactMail(ctx.actor);
   return write(ctx, { operation: "agency-contact.added", input: contact }, async (tx) => {
     if (!(await hasTeam(tx, scope))) throw new Forbidden();
     const { id, after } = await insertContact(tx, scope, contact);

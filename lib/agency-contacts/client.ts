@@ -19,6 +19,14 @@ export const addContactMutation = () =>
     meta,
   });
 
+export const resendInvitationMutation = () =>
+  mutationOptions({
+    mutationKey: ["agency-contacts", "resend"],
+    mutationFn: ({ id, email }: { id: number; email: string }) =>
+      api<AgencyContact>("PUT", `${path}/${id}/invite`, { email }),
+    meta,
+  });
+
 export const changeContactMutation = () =>
   mutationOptions({
     mutationKey: ["agency-contacts", "change"],

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
+import { permissionsOf } from "@/lib/access/permission-sets";
 import { hasExactly, P } from "@/lib/access/permissions";
 
 type Caller = Pick<Actor, "agencyPermissions" | "userId">;
@@ -17,6 +18,18 @@ export const teamAccess = ({ agencyPermissions: held }: Caller): TeamAccess => (
   canChangeStatus: hasExactly(held, P.CONTACTS_CHANGE_STATUS),
   canSwitchClaims: hasExactly(held, P.CONTACTS_ENABLE_CLAIM_NOTIFICATIONS),
 });
+
+/**
+ * Whether a colleague may correct the address of an account that was never used: only if it can do no more than any new
+ * contact, because the reader of the mail gets the account.
+ */
+export const canCorrectAddress = (contact: {
+  permissions: readonly string[];
+  isOfAgencyOnly: boolean;
+}): boolean => {
+  const ofNewContact: readonly string[] = permissionsOf("agency-colleague", "agency");
+  return contact.isOfAgencyOnly && contact.permissions.every((held) => ofNewContact.includes(held));
+};
 
 /** No one may change their own status. */
 export const canChangeStatusOf = (actor: Caller, contactId: number): boolean =>

@@ -7,6 +7,18 @@ import type { AgencyContact } from "./schema";
 
 export const deny = denials({
   EXISTS: { as: Conflict, field: "email", message: "This email address is already in use." },
+  HAS_SIGNED_IN: {
+    as: Conflict,
+    field: "email",
+    message:
+      "This contact has signed in already, so only they and the administration can change the address.",
+  },
+  BY_ADMINISTRATION: (support: string) => ({
+    as: Conflict,
+    field: "email",
+    message: `This contact has more permissions than a new one. To correct their address, please contact ${support}.`,
+  }),
+  DISABLED: { as: Conflict, field: "email", message: "This contact is disabled. Enable them first." },
   LAST_ADMIN: {
     as: Conflict,
     field: "is_portal_enabled",
@@ -41,6 +53,7 @@ export function presentContact(row: ContactRow): AgencyContact {
     phone_extension_number: row.phoneExtension,
     is_admin: isAgencyAdministrator(row.permissions),
     is_portal_enabled: row.disabledAt === null,
+    is_invited: row.isInvited,
     notify_claims_enabled: row.notifyClaimsEnabled,
     notify_shift_cancel_enabled: row.notifyShiftCancelEnabled,
     notify_missed_punch_summary_enabled: row.notifyMissedPunchSummaryEnabled,

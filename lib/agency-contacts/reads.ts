@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
-import { agencyMembership, userAccount } from "@/db/schema/users";
+import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import type { AgencyScope } from "@/lib/access/scopes";
+import { isNeverUsed } from "@/lib/auth/never-used";
 
 const MAX_CONTACTS = 1000;
 
@@ -13,6 +14,11 @@ const columns = {
   email: sql<string>`${userAccount.email}`,
   disabledAt: userAccount.disabledAt,
   hasPassword: sql<boolean>`${userAccount.passwordHash} is not null`,
+  isInvited: isNeverUsed,
+  /** Whether the account is for the agency alone. */
+  isOfAgencyOnly: sql<boolean>`not exists (select 1 from ${facilityMembership}
+      where ${facilityMembership.userId} = ${userAccount.id})
+    and not exists (select 1 from ${companyMembership} where ${companyMembership.userId} = ${userAccount.id})`,
   permissions: agencyMembership.permissions,
   lastName: agencyMembership.lastName,
   phone: agencyMembership.phone,
@@ -57,6 +63,16 @@ export async function hasTeam(on: Queryable, scope: AgencyScope): Promise<boolea
     .where(eq(agency.id, scope.agencyId))
     .limit(1);
   return found?.isEnabled ?? false;
+}
+
+/** Whether an account has the address, whoever's it is. */
+export async function isAddressTaken(tx: Transaction, email: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.email, email))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Whether the agency has an enabled admin besides this contact. */

@@ -50,6 +50,8 @@ export const contactErrors = (details: ContactDetails): Errors<ContactDetails> =
       : `Ext can only contain up to ${MAX_EXTENSION} letters and digits`,
   });
 
+export const emailErrors = (typed: string): { email?: string } => onlyErrors({ email: emailError(typed) });
+
 /** The same for a contact to be added. */
 export const newContactErrors = (details: NewContactDetails): Errors<NewContactDetails> =>
   onlyErrors({ ...contactErrors(details), email: emailError(details.email) });

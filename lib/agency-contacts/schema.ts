@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ruledText } from "@/lib/http/wire";
 
 /** A colleague in My Team: one of the agency's users. */
 export const AgencyContact = z.object({
@@ -12,6 +13,8 @@ export const AgencyContact = z.object({
   phone_extension_number: z.string().nullable(),
   is_admin: z.boolean(),
   is_portal_enabled: z.boolean(),
+  /** Has an account but has never signed in, so the invitation can still be corrected. */
+  is_invited: z.boolean(),
   notify_claims_enabled: z.boolean(),
   notify_shift_cancel_enabled: z.boolean(),
   notify_missed_punch_summary_enabled: z.boolean(),
@@ -26,8 +29,7 @@ export const AgencyContactParams = z.object({
   id: z.coerce.number().int().positive().max(2_147_483_647),
 });
 
-/** Bounded here; what they may contain is in the rules, with a message for each field. */
-const text = z.string().trim().max(255);
+const text = z.string().trim().pipe(ruledText());
 /** Empty text means not given. */
 const optionalText = z.union([text, z.null()]).transform((value) => value || null);
 
@@ -41,6 +43,9 @@ const details = {
 
 export const NewAgencyContact = z.strictObject({ ...details, email: text });
 export type NewAgencyContact = z.infer<typeof NewAgencyContact>;
+
+export const ContactInviteMend = z.strictObject({ email: text });
+export type ContactInviteMend = z.infer<typeof ContactInviteMend>;
 
 const ContactForm = z.strictObject({
   ...details,

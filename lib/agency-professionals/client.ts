@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Lookup } from "@/lib/contacts/schema";
 import { api } from "@/lib/http/fetcher";
+import type { InviteMend } from "./joining/schema";
 import type {
   ContactInfoChecked,
   ContactInfoRequest,
@@ -43,6 +44,24 @@ export const changeEnabledMutation = () =>
     mutationKey: [...ROSTER, "enabled"],
     mutationFn: ({ caregiverId, is_enabled }: StatusChange) =>
       api<string>("POST", `/api/agencies/professionals/${caregiverId}/update-enabled-status`, { is_enabled }),
+    meta: { invalidates: [ROSTER] },
+  });
+
+type Resend = { caregiverId: number } & InviteMend;
+
+export const resendInviteMutation = () =>
+  mutationOptions({
+    mutationKey: [...ROSTER, "resend-invite"],
+    mutationFn: ({ caregiverId, ...mend }: Resend) =>
+      api<string>("PUT", `/api/agencies/professionals/${caregiverId}/invite`, mend),
+    meta: { invalidates: [ROSTER] },
+  });
+
+export const withdrawInviteMutation = () =>
+  mutationOptions({
+    mutationKey: [...ROSTER, "withdraw-invite"],
+    mutationFn: (caregiverId: number) =>
+      api<string>("DELETE", `/api/agencies/professionals/${caregiverId}/invite`),
     meta: { invalidates: [ROSTER] },
   });
 

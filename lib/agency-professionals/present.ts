@@ -27,6 +27,21 @@ export const deny = denials({
     message:
       "This professional has declined your agency's invite. They can be asked again four weeks after they were invited.",
   },
+  HAS_JOINED: {
+    as: Conflict,
+    field: "caregiverId",
+    message: "This professional has already joined your agency.",
+  },
+  NO_TEXT: {
+    as: Conflict,
+    field: "by",
+    message: "They can't get text messages. Send the invite by email.",
+  },
+  NO_EMAIL: {
+    as: Conflict,
+    field: "by",
+    message: "They have no email address. Send the invite by text message.",
+  },
   PHONE_LOCKED: {
     as: Invalid,
     field: "phone",

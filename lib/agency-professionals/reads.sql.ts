@@ -74,6 +74,8 @@ export type DetailsRow = RosterRow & {
   phone: string | null;
   preferredContactMethod: "EMAIL" | "CALL_AND_TEXT";
   invitedAt: Date;
+  /** Terminated by the agency, which leaves no link, not by the person's answer. */
+  isWithdrawn: boolean;
 };
 
 /** Someone on the agency's roster, or null. `locked` keeps others from changing either row until the end. */
@@ -86,7 +88,8 @@ export async function findOnRoster(
   const [found] = await on.execute<Omit<DetailsRow, "invitedAt"> & { invitedMs: number }>(sql`
     select ${rosterColumns}, p.address, p.zip_code as "zipCode", p.email, p.phone,
       p.preferred_contact_method as "preferredContactMethod",
-      (extract(epoch from ap.invited_at) * 1000)::float8 as "invitedMs"
+      (extract(epoch from ap.invited_at) * 1000)::float8 as "invitedMs",
+      ap.terminated_at is not null and ap.link_hash is null as "isWithdrawn"
     from agency_professional ap join professional p on p.id = ap.professional_id
     where ap.agency_id = ${agencyId} and p.id = ${professionalId} ${locked}`);
   if (!found) return null;

@@ -13,7 +13,7 @@ import { contactEmailChangedMail } from "@/lib/mail/messages/contact-email-chang
 import { queueMail } from "@/lib/mail/queue-mail";
 import { mergeForm } from "@/lib/merge-form";
 import { askToJoin } from "./joining/ask-to-join";
-import { countLookup } from "./count-lookup";
+import { countInvite, countLookup } from "./count-lookup";
 import { lockContacts } from "./lock-contacts";
 import { deny, isCurrent, isProfileOpen, isShared, presentDetails, valuesOf } from "./present";
 import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "./reads.sql";
@@ -35,7 +35,10 @@ async function assertEmailIsFree(
     deny("CONTACT_US", "email", env().SUPPORT_EMAIL);
 }
 
-/** The former address learns of the change; an invite that hasn't been accepted goes to the new one. */
+/**
+ * The former address learns of the change. An invite that hasn't been accepted goes to the new one instead: the former
+ * may be a stranger's.
+ */
 async function notifyOfEmail(
   tx: Transaction,
   ctx: Ctx,
@@ -43,7 +46,10 @@ async function notifyOfEmail(
   found: DetailsRow,
 ): Promise<void> {
   const { professionalId } = found;
-  if (!found.hasJoined && !found.isTerminated) await askToJoin(tx, ctx, { scope, professionalId });
+  if (!found.hasJoined) {
+    if (!found.isTerminated) await askToJoin(tx, ctx, { scope, professionalId });
+    return;
+  }
   if (!found.email) return;
   const [own] = await tx
     .select({ name: agency.name })
@@ -68,7 +74,10 @@ export async function updateProfessional(ctx: Ctx, input: UpdateInput): Promise<
   const { caregiver_id, old: seen, ...requested } = input.form;
   if ((caregiver_id ?? professionalId) !== professionalId) deny("OTHER_PERSON");
   const before = await findOnRoster(db, scope, professionalId);
-  if (before && !isSameEmail(before, requested.email)) await countLookup(scope);
+  if (before && !isSameEmail(before, requested.email)) {
+    await countLookup(scope);
+    if (!before.hasJoined) await countInvite(scope, professionalId);
+  }
   await write(ctx, { operation: "agency-professional.changed", input }, async (tx) => {
     await lockContacts(tx);
     const found = await lockOnRoster(tx, scope, professionalId);

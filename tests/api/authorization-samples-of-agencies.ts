@@ -22,6 +22,10 @@ const contact = { first_name: "Robin", last_name: "Vale", phone: null, phone_ext
 export const agencySamples: Record<string, Sample> = {
   "GET /api/agencies/contacts": ofAgencies(() => ({})),
   "POST /api/agencies/contacts": ofAgencies(() => ({ body: { ...contact, email: "robin@example.test" } })),
+  "PUT /api/agencies/contacts/{id}/invite": ofAgencies(() => ({
+    params: { id: 1 },
+    body: { email: "robin@example.test" },
+  })),
   "PUT /api/agencies/contacts/{id}": ofAgencies(() => ({
     params: { id: 1 },
     body: {
@@ -66,6 +70,13 @@ export const agencySamples: Record<string, Sample> = {
   "POST /api/agencies/professionals/{caregiverId}/update-enabled-status": ofAgencies(() => ({
     params: { caregiverId: 1 },
     body: { is_enabled: false },
+  })),
+  "PUT /api/agencies/professionals/{caregiverId}/invite": ofAgencies(() => ({
+    params: { caregiverId: 1 },
+    body: { by: "EMAIL", contact: null },
+  })),
+  "DELETE /api/agencies/professionals/{caregiverId}/invite": ofAgencies(() => ({
+    params: { caregiverId: 1 },
   })),
   "POST /api/agencies/professionals/contact-info": ofAgencies(() => ({
     body: { email: "ada@example.test", phone_number: "555-555-5555" },

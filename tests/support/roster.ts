@@ -1,4 +1,8 @@
 import { GET as listRoster } from "@/app/api/agencies/professionals/route";
+import {
+  DELETE as withdrawInvite,
+  PUT as resendInvite,
+} from "@/app/api/agencies/professionals/[caregiverId]/invite/route";
 import { GET as showDetails, PUT as saveDetails } from "@/app/api/agencies/professionals/[caregiverId]/route";
 import { POST as changeEnabled } from "@/app/api/agencies/professionals/[caregiverId]/update-enabled-status/route";
 import { POST as checkContact } from "@/app/api/agencies/professionals/contact-info/route";
@@ -49,6 +53,10 @@ export async function aRosterDesk() {
     save: (caregiverId: number, body: unknown) =>
       call<Refused>(saveDetails, { as, method: "PUT", params: { caregiverId }, body }),
     enable: (caregiverId: number, is_enabled: boolean) => enableAs(as, caregiverId, is_enabled),
+    resend: (caregiverId: number, body: unknown) =>
+      call<Refused>(resendInvite, { as, method: "PUT", params: { caregiverId }, body }),
+    withdraw: (caregiverId: number) =>
+      call<Refused>(withdrawInvite, { as, method: "DELETE", params: { caregiverId } }),
     check: (email: string, phone_number: string) =>
       call<ContactInfoChecked & Refused>(checkContact, { as, body: { email, phone_number } }),
     create: (body: unknown, headers: Record<string, string> = {}) =>

@@ -36,7 +36,12 @@ type JoinInput = {
   professionalId: number;
   /** The agency has just added them to the network. */
   isCreator?: boolean;
+  /** Sends it this way and no other; without it, as the person prefers. */
+  by?: "EMAIL" | "CALL_AND_TEXT";
 };
+
+const unreachable = { EMAIL: "NO_EMAIL", CALL_AND_TEXT: "NO_TEXT" } as const;
+const channels = { EMAIL: "MAIL", CALL_AND_TEXT: "SMS" } as const;
 
 /**
  * Puts a professional on the agency's roster as invited, or invites them again, and sends the link with which they
@@ -45,12 +50,13 @@ type JoinInput = {
 export async function askToJoin(
   tx: Transaction,
   ctx: Ctx,
-  { scope, professionalId, isCreator = false }: JoinInput,
+  { scope, professionalId, isCreator = false, by }: JoinInput,
 ): Promise<void> {
   const { agencyId } = scope;
   const invited = await readInvited(tx, scope, professionalId);
-  const way = contactWay(invited);
+  const way = contactWay(by ? { ...invited, preferredContactMethod: by } : invited);
   if (!way) return deny("UNREACHABLE");
+  if (by && way.channel !== channels[by]) return deny(unreachable[by]);
   const { url, secretHash: linkHash } = newLink("/agency-invite");
   const invitation = { invitedAt: ctx.now, linkHash };
   await tx
@@ -60,7 +66,8 @@ export async function askToJoin(
       target: [agencyProfessional.agencyId, agencyProfessional.professionalId],
       set: { ...invitation, terminatedAt: null },
     });
-  const facts = { firstName: invited.firstName, agencyName: invited.agencyName, url };
+  const { firstName, agencyName } = invited;
+  const facts = { firstName, agencyName, inviterName: ctx.actor.name, url };
   if (way.channel === "SMS") await queueSms(tx, { to: way.to, text: agencyInviteText(facts) });
   else await queueMail(tx, { to: way.to, ...agencyInviteMail(facts) });
 }

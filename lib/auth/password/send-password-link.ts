@@ -4,6 +4,7 @@ import { userAccount } from "@/db/schema/users";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
 import { passwordLinkMail } from "@/lib/mail/messages/password-link";
 import { queueMail } from "@/lib/mail/queue-mail";
+import { describeInviter } from "./describe-inviter";
 import { createPasswordLink, type LinkPurpose } from "./password-link";
 
 export type SentLink = { purpose: LinkPurpose; email: string; url: string; expiresAt: Date };
@@ -30,7 +31,8 @@ export async function sendPasswordLink(
   if (!user || user.disabledAt) return null;
   const purpose: LinkPurpose = user.passwordHash ? "RESET_PASSWORD" : "ACTIVATE_ACCOUNT";
   const { url, expiresAt } = await createPasswordLink(tx, userId, purpose);
-  await queueMail(tx, { to: user.email, ...passwordLinkMail({ name: user.name, purpose, url }) });
+  const invitedBy = await describeInviter(tx, ctx.actor);
+  await queueMail(tx, { to: user.email, ...passwordLinkMail({ name: user.name, purpose, url, invitedBy }) });
   await recordAudit(tx, ctx, {
     action: actions[purpose],
     entity: "user_account",

@@ -5,17 +5,20 @@ export type PasswordLinkMail = {
   name: string;
   purpose: "RESET_PASSWORD" | "ACTIVATE_ACCOUNT";
   url: string;
+  /** Who made the account, "Robin Vale of Rose Agency"; null if the mail doesn't come from them. */
+  invitedBy: string | null;
 };
 
 /** The link to choose a password: the first one, or a new one. */
-export function passwordLinkMail({ name, purpose, url }: PasswordLinkMail): MessageContent {
+export function passwordLinkMail({ name, purpose, url, invitedBy }: PasswordLinkMail): MessageContent {
   const greeting = `Hello ${name}`;
   if (purpose === "ACTIVATE_ACCOUNT") {
     return composeMail({
       subject: "Activate your Shiftwell account",
       greeting,
       paragraphs: [
-        "An account has been made for you. Choose a password to begin. The link works once, within 7 days.",
+        `${invitedBy ? `${invitedBy} has made an account for you.` : "An account has been made for you."} Choose a password to begin. The link works once, within 7 days.`,
+        "If you don't know why you get this, ignore it: nothing happens without the link.",
       ],
       link: { label: "Choose a password", url },
       facts: [],

@@ -6,6 +6,7 @@ import { facility } from "@/db/schema/facilities";
 import { session } from "@/db/schema/sessions";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/answers-for-others";
+import { isNeverUsed } from "@/lib/auth/never-used";
 import type { Membership } from "./rules";
 import { deny } from "./present";
 
@@ -34,6 +35,16 @@ export async function getUser(on: Queryable, reference: string) {
     .limit(1);
   return found ?? deny("NOT_FOUND", reference);
 }
+/** Whether a person has never chosen a password or signed in. */
+export async function hasNeverSignedIn(on: Queryable, userId: number): Promise<boolean> {
+  const [found] = await on
+    .select({ isNeverUsed })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId))
+    .limit(1);
+  return found?.isNeverUsed ?? false;
+}
+
 export type UserRow = Awaited<ReturnType<typeof getUser>>;
 
 /** Limits a list to people at these places; without any, everyone. */

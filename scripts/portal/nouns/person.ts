@@ -191,10 +191,11 @@ function changing(noun: Command): void {
       const { email } = parseInput(z.object({ email: Email }), input);
       return changeEmail(tx, ctx, { person: input.person!, email });
     },
-    format: ({ id, email, changed, endedSessions }) =>
-      changed
-        ? `Person ${id} now signs in as ${email} (sessions ended: ${endedSessions}).`
-        : "That is already their address.",
+    format: ({ id, email, changed, endedSessions, invited }) => {
+      if (!changed) return "That is already their address.";
+      if (invited) return `Person ${id} has never signed in. A new invitation was mailed to ${email}.`;
+      return `Person ${id} now signs in as ${email} (sessions ended: ${endedSessions}).`;
+    },
   });
   change(noun, "disable", {
     summary: "Sign a person out and keep them from signing in",

@@ -249,6 +249,19 @@ describe("an account", () => {
     const taking = inOne((tx) => changeEmail(tx, administratorCtx(), { person: email, email: other.email }));
     await expect(taking).rejects.toThrow("already");
   });
+
+  test("that was mistyped for a new account gets the invitation, and the stranger at the old one nothing", async () => {
+    const user = await aUser();
+    const old = await inOne((tx) => createPasswordLink(tx, user.id, "ACTIVATE_ACCOUNT"));
+    const email = `right-${user.email}`;
+    const changed = await inOne((tx) => changeEmail(tx, administratorCtx(), { person: user.email, email }));
+    expect(changed).toMatchObject({ changed: true, invited: true });
+    expect(await messagesTo(user.email)).toEqual([]);
+    const [mail] = await messagesTo(email);
+    expect(mail!.subject).toBe("Activate your Shiftwell account");
+    expect(mail!.body).toContain("The administration of Shiftwell has made an account for you.");
+    expect(await findPasswordLink(old.url.split("/").at(-1)!)).toBeNull();
+  });
 });
 
 describe("sessions", () => {

@@ -18,7 +18,7 @@ export default async function AgencyInvitePage({ params, searchParams }: Props) 
   const invite = await loadInvite(token);
   return (
     <SignInFrame>
-      {invite ? <AgencyInvite invite={invite} token={token} note={note} /> : <UnknownLink />}
+      {invite ? <AgencyInvite invite={invite} token={token} note={note} /> : <UnknownLink sender="agency" />}
     </SignInFrame>
   );
 }

@@ -1,0 +1,26 @@
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import type { Asked } from "./roster-columns";
+
+const dialogs = {
+  status: lazyComponent(
+    () => import("./enabled-dialog").then((module) => module.EnabledDialog),
+    dialogFrame("sm"),
+  ),
+  resend: lazyComponent(
+    () => import("./resend-dialog").then((module) => module.ResendDialog),
+    dialogFrame("md"),
+  ),
+  withdraw: lazyComponent(
+    () => import("./withdraw-dialog").then((module) => module.WithdrawDialog),
+    dialogFrame("sm"),
+  ),
+};
+
+type Props = { asked: Asked; onDone: () => void; onClose: () => void };
+
+/** The dialog of an action on someone of the roster. */
+export function RosterDialog({ asked: { person, action }, onDone, onClose }: Props) {
+  const Dialog = dialogs[action];
+  return <Dialog person={person} onDone={onDone} onClose={onClose} />;
+}

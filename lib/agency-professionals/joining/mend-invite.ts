@@ -1,0 +1,82 @@
+import { db, type Transaction } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
+import { selfScope } from "@/lib/access/people";
+import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
+import { changesOf } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { e164Of } from "@/lib/contacts/phone-rules";
+import { write, type Ctx } from "@/lib/context";
+import { env } from "@/lib/env";
+import { assertFields, NotFound } from "@/lib/errors";
+import { countInvite, countLookup } from "../count-lookup";
+import { lockContacts } from "../lock-contacts";
+import { deny, isProfileOpen } from "../present";
+import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "../reads.sql";
+import { contactInfoErrors } from "../rules";
+import { askToJoin } from "./ask-to-join";
+import { askRefusal } from "./rules";
+import type { InviteMend } from "./schema";
+
+type MendInput = { caregiverId: number; mend: InviteMend };
+type Contact = { email: string; phone: string };
+
+/** Throws Conflict if someone else of the network has the email or the phone. */
+async function assertIsFree(
+  tx: Transaction,
+  scope: AgencyScope,
+  { professionalId }: DetailsRow,
+  contact: Contact,
+): Promise<void> {
+  const others = (await findByContact(tx, scope, contact)).filter(
+    (one) => one.professionalId !== professionalId,
+  );
+  if (others.length === 0) return;
+  const field = others.some(({ hasEmail }) => hasEmail) ? "email" : "phone_number";
+  deny("CONTACT_US", field, env().SUPPORT_EMAIL);
+}
+
+/** Corrects where the invite goes; returns what changed. */
+async function correctContact(tx: Transaction, scope: AgencyScope, found: DetailsRow, contact: Contact) {
+  if (!isProfileOpen(found)) deny("PROFILE_CLOSED");
+  const changes = changesOf(found, contact);
+  if (!changes) return null;
+  await assertIsFree(tx, scope, found, contact);
+  await tx.update(professional).set(changes.after).where(selfScope(found.professionalId).condition);
+  return changes;
+}
+
+/**
+ * Sends an invite that hasn't been accepted again, by another way or to a corrected email or phone. Nothing is sent to
+ * the former address, which may be a stranger's; its link is dead. Throws NotFound, Invalid at the field, Forbidden for
+ * a contact that isn't the agency's to correct, Conflict for someone who has joined or declined or can't be reached
+ * that way, TooMany.
+ */
+export async function mendInvite(ctx: Ctx, input: MendInput): Promise<void> {
+  const scope = agencyScope(ctx.actor);
+  const { caregiverId: professionalId, mend } = input;
+  if (mend.contact) assertFields(contactInfoErrors(mend.contact));
+  if (!(await findOnRoster(db, scope, professionalId))) throw new NotFound();
+  await countInvite(scope, professionalId);
+  if (mend.contact) await countLookup(scope);
+  await write(ctx, { operation: "agency-professional.invite-mended", input }, async (tx) => {
+    await lockContacts(tx);
+    const found = await lockOnRoster(tx, scope, professionalId);
+    if (!found) throw new NotFound();
+    const refusal = askRefusal(found, ctx.now);
+    if (refusal) deny(refusal);
+    const contact = mend.contact && {
+      email: mend.contact.email,
+      phone: e164Of(mend.contact.phone_number),
+    };
+    const changes = contact && (await correctContact(tx, scope, found, contact));
+    await askToJoin(tx, ctx, { scope, professionalId, by: mend.by });
+    await recordAudit(tx, ctx, {
+      action: "agency-professional.invite-mended",
+      agencyId: scope.agencyId,
+      entity: "agency_professional",
+      entityId: `${scope.agencyId}-${professionalId}`,
+      before: changes?.before,
+      after: { ...changes?.after, by: mend.by },
+    });
+  });
+}
