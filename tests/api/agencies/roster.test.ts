@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { GET as listMethods } from "@/app/api/entity/preferred-contact-methods/route";
 import { GET as listStates } from "@/app/api/entity/states/route";
@@ -182,12 +183,12 @@ describe("enabling and disabling", () => {
   test("asks someone again who declined, but not within four weeks", async () => {
     const desk = await aRosterDesk();
     const { id, email } = await aProfessional({ isOnDemand: true });
-    const declined = { terminatedAt: new Date() };
+    const declined = { terminatedAt: new Date(), linkHash: randomUUID() };
     await desk.anInvited(id, declined);
     expect((await desk.enable(id, true)).body.errors[0]?.code).toBe("DECLINED");
     expect(await messagesTo(email!)).toEqual([]);
     const other = await aProfessional({ isOnDemand: true });
-    await desk.anInvited(other.id, { ...declined, invitedAt: new Date(Date.now() - 29 * 86_400_000) });
+    await desk.anInvited(other.id, { ...declined, linkHash: randomUUID(), invitedAt: new Date(Date.now() - 29 * 86_400_000) });
     expect((await desk.enable(other.id, true)).status).toBe(200);
     expect(await messagesTo(other.email!)).toHaveLength(1);
     const { rows } = (await desk.roster()).body;
