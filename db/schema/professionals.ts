@@ -69,7 +69,10 @@ export const professional = pgTable(
     index("professional_by_agency").on(t.agencyId),
     index("professional_by_email").on(sql`lower(${t.email})`),
     index("professional_by_phone").on(t.phone),
-    index("professional_by_name").using("gin", sql`(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`),
+    index("professional_by_search_text").using(
+      "gin",
+      sql`search_text(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
+    ),
   ],
 );
 
