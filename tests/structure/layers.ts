@@ -65,6 +65,8 @@ const services = [
   "live",
   "mail",
   "outbox",
+  "phones",
+  "search",
   "sms",
   "threads",
   "time",
