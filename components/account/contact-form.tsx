@@ -8,12 +8,12 @@ import { EditActions } from "@/components/ui/form/edit-actions";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form/form";
+import { PhoneField } from "@/components/ui/form/phone-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { contactMethodsQuery, phoneTypesQuery, updateContactMutation } from "@/lib/contacts/client";
-import { formatPhone, PHONE_LENGTH } from "@/lib/contacts/phone-rules";
 import {
   contactErrors,
   contactMethodOptions,
@@ -67,7 +67,6 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
   const choose = (change: Partial<Values>) =>
     endsSms(form.values, change) ? setEnding(change) : form.change(change);
 
-  const phone = form.field("phoneNumber");
   const name = form.field("contactName");
   const extension = form.field("phoneExtensionNumber");
   return (
@@ -94,16 +93,12 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
           />
         </Field>
         <div className={styles.phone}>
-          <TextField
+          <PhoneField
             label="Phone"
             optional={isEditing}
-            type="tel"
-            autoComplete="tel-national"
-            placeholder={isEditing ? "555-010-0199" : undefined}
-            maxLength={PHONE_LENGTH}
+            autoComplete="tel"
             readOnly={!isEditing}
-            {...phone}
-            onChange={(typed) => phone.onChange(formatPhone(typed))}
+            {...form.field("phoneNumber")}
           />
           <TextField
             label="Extension"

@@ -14,7 +14,7 @@ import { checkContactInfoMutation } from "@/lib/agency-professionals/client";
 import { contactInfoErrors, MAX_EMAIL, trimmed } from "@/lib/agency-professionals/rules";
 import styles from "./details.module.css";
 import { newContact } from "./new-contact";
-import { PhoneField } from "./phone-field";
+import { PhoneField } from "@/components/ui/form/phone-field";
 import { showRefusal } from "./show-refusal";
 
 export const IS_NEW =

@@ -20,7 +20,7 @@ import { stateOptions } from "@/lib/states";
 import styles from "./details.module.css";
 import { Facts, Section } from "./facts";
 import { licenseFacts } from "./license-facts";
-import { PhoneField } from "./phone-field";
+import { PhoneField } from "@/components/ui/form/phone-field";
 
 type Props = {
   field: (name: keyof ProfessionalForm) => FieldProps<string>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { PhoneField } from "@/components/ui/form/phone-field";
 import { TextField } from "@/components/ui/form/text-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { formatExtension, MAX_EXTENSION, MAX_NAME, type ContactDetails } from "@/lib/agency-contacts/rules";
-import { formatPhone, PHONE_LENGTH } from "@/lib/contacts/phone-rules";
 import styles from "./team.module.css";
 
 type Props = {
@@ -13,23 +13,13 @@ type Props = {
 
 /** Name, email, phone and extension. */
 export function ContactFields({ field, email }: Props) {
-  const phone = field("phone");
   const extension = field("phone_extension_number");
   return (
     <div className={styles.fields}>
       <TextField label="First name" maxLength={MAX_NAME} autoComplete="off" {...field("first_name")} />
       <TextField label="Last name" maxLength={MAX_NAME} autoComplete="off" {...field("last_name")} />
       <div className={styles.wide}>{email}</div>
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="off"
-        placeholder="555-010-0199"
-        maxLength={PHONE_LENGTH}
-        {...phone}
-        onChange={(typed) => phone.onChange(formatPhone(typed))}
-      />
+      <PhoneField label="Phone" optional {...field("phone")} />
       <TextField
         label="Ext"
         optional

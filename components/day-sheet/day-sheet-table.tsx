@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { displayStatus, noShowWords } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";

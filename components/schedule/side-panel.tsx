@@ -15,7 +15,7 @@ import type { MenuAction, MenuItem } from "@/components/ui/menu-items";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { formatDollars } from "@/lib/money";
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";

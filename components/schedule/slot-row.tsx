@@ -4,7 +4,7 @@ import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
 import { Avatar } from "@/components/ui/avatar";
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";

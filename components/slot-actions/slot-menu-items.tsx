@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { hasHotkeys } from "@/components/shell/hotkeys";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import type { ListSlot } from "@/lib/slots/schema";
 import { openAction } from "./action-store";
 import { offersOf, type Offer } from "./offers";

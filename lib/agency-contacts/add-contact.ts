@@ -5,9 +5,10 @@ import { permissionsOf } from "@/lib/access/permission-sets";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
-import { e164Of } from "@/lib/contacts/phone-rules";
 import { write, type Ctx } from "@/lib/context";
 import { denyAll, Forbidden, Invalid } from "@/lib/errors";
+import { e164Of } from "@/lib/phones/format";
+import { isPhone } from "@/lib/phones/parse-phone";
 import { countContactMail } from "./count-contact-mail";
 import { teamAccess } from "./policy";
 import { deny, presentContact } from "./present";
@@ -17,11 +18,14 @@ import type { AgencyContact, NewAgencyContact } from "./schema";
 
 function assertValid(contact: NewAgencyContact): void {
   const { phone, phone_extension_number, ...rest } = contact;
-  const faults = newContactErrors({
-    ...rest,
-    phone: phone ?? "",
-    phone_extension_number: phone_extension_number ?? "",
-  });
+  const faults = newContactErrors(
+    {
+      ...rest,
+      phone: phone ?? "",
+      phone_extension_number: phone_extension_number ?? "",
+    },
+    isPhone,
+  );
   const errors = Object.entries(faults).map(([field, message]) => ({ code: "INVALID", field, message }));
   if (errors.length > 0) denyAll(Invalid, errors);
 }

@@ -9,7 +9,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { endLinks } from "@/lib/auth/end-links";
 import { endSessions } from "@/lib/auth/end-sessions";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
-import { e164Of } from "@/lib/contacts/phone-rules";
+import { e164Of } from "@/lib/phones/format";
+import { isPhone } from "@/lib/phones/parse-phone";
 import { write, type Ctx } from "@/lib/context";
 import { denyAll, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { mergeForm } from "@/lib/merge-form";
@@ -23,12 +24,15 @@ type ChangeInput = { contactId: number; contact: AgencyContactChange };
 
 function assertValid(contact: ContactForm): void {
   const { first_name, last_name, phone, phone_extension_number } = contact;
-  const faults = contactErrors({
-    first_name,
-    last_name,
-    phone: phone ?? "",
-    phone_extension_number: phone_extension_number ?? "",
-  });
+  const faults = contactErrors(
+    {
+      first_name,
+      last_name,
+      phone: phone ?? "",
+      phone_extension_number: phone_extension_number ?? "",
+    },
+    isPhone,
+  );
   const errors = Object.entries(faults).map(([field, message]) => ({ code: "INVALID", field, message }));
   if (errors.length > 0) denyAll(Invalid, errors);
 }

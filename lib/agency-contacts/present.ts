@@ -1,5 +1,5 @@
 import { isAgencyAdministrator } from "@/lib/access/answers-for-others";
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { Conflict, denials, Forbidden } from "@/lib/errors";
 import type { ContactRow } from "./reads";
 import { nameParts } from "./rules";

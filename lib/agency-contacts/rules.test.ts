@@ -10,8 +10,8 @@ describe("a contact's details", () => {
     [{}],
     [{ first_name: "Mary Ann", last_name: "O'Neill-St. Cloud" }],
     [{ first_name: "Zoë", last_name: "Ångström" }],
-    [{ phone: "555-010-0199" }],
-    [{ phone: "5550100199", phone_extension_number: "12aB5" }],
+    [{ phone: "415-555-0199" }],
+    [{ phone: "4155550199", phone_extension_number: "12aB5" }],
     [{ email: `${"a".repeat(116)}@example.test` }],
   ])("accept %j", (given) => expect(errorsOf(given)).toEqual({}));
 

@@ -1,3 +1,4 @@
+import { isPossiblePhone } from "@/lib/phones/format";
 import type { AgencyContact, ContactForm } from "./schema";
 
 export const MAX_NAME = 50;
@@ -39,12 +40,15 @@ function emailError(value: string): string | undefined {
 const onlyErrors = <Details>(errors: Errors<Details>): Errors<Details> =>
   Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors<Details>;
 
-/** What is wrong with an existing contact's details, by field. */
-export const contactErrors = (details: ContactDetails): Errors<ContactDetails> =>
+/** What is wrong with an existing contact's details, by field. The server checks phones more closely. */
+export const contactErrors = (details: ContactDetails, isPhone = isPossiblePhone): Errors<ContactDetails> =>
   onlyErrors({
     first_name: nameError(details.first_name, "First name"),
     last_name: nameError(details.last_name, "Last name"),
-    phone: details.phone === "" || phone.test(details.phone) ? undefined : "Phone number format is invalid",
+    phone:
+      details.phone === "" || (phone.test(details.phone) && isPhone(details.phone))
+        ? undefined
+        : "Phone number format is invalid",
     phone_extension_number: extension.test(details.phone_extension_number)
       ? undefined
       : `Ext can only contain up to ${MAX_EXTENSION} letters and digits`,
@@ -53,8 +57,11 @@ export const contactErrors = (details: ContactDetails): Errors<ContactDetails> =
 export const emailErrors = (typed: string): { email?: string } => onlyErrors({ email: emailError(typed) });
 
 /** The same for a contact to be added. */
-export const newContactErrors = (details: NewContactDetails): Errors<NewContactDetails> =>
-  onlyErrors({ ...contactErrors(details), email: emailError(details.email) });
+export const newContactErrors = (
+  details: NewContactDetails,
+  isPhone = isPossiblePhone,
+): Errors<NewContactDetails> =>
+  onlyErrors({ ...contactErrors(details, isPhone), email: emailError(details.email) });
 
 /** A contact as the form holds it. */
 export const formOf = (contact: AgencyContact) => ({

@@ -8,7 +8,7 @@ export const AgencyContact = z.object({
   last_name: z.string(),
   name: z.string(),
   email: z.string(),
-  /** 555-010-0199. */
+  /** 415-555-0199. */
   phone_number: z.string().nullable(),
   phone_extension_number: z.string().nullable(),
   is_admin: z.boolean(),

@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { e164Of } from "@/lib/contacts/phone-rules";
+import { e164Of } from "@/lib/phones/format";
 import { env } from "@/lib/env";
 import { askToJoin } from "./joining/ask-to-join";
 import { lockContacts } from "./lock-contacts";

@@ -1,6 +1,7 @@
 import { agencyScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { assertFields } from "@/lib/errors";
+import { isPhone } from "@/lib/phones/parse-phone";
 import { askExisting } from "./ask-existing";
 import { countLookup } from "./count-lookup";
 import { contactInfoErrors } from "./rules";
@@ -12,7 +13,7 @@ import type { ContactInfoChecked, ContactInfoRequest } from "./schema";
  */
 export async function checkContactInfo(ctx: Ctx, request: ContactInfoRequest): Promise<ContactInfoChecked> {
   const scope = agencyScope(ctx.actor);
-  assertFields(contactInfoErrors(request));
+  assertFields(contactInfoErrors(request, isPhone));
   await countLookup(scope);
   return write(ctx, { operation: "agency-professional.looked-up", input: request }, async (tx) => {
     const contact = { email: request.email, phone: request.phone_number };

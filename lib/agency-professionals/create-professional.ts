@@ -1,7 +1,8 @@
 import { professional } from "@/db/schema/professionals";
 import { agencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { e164Of } from "@/lib/contacts/phone-rules";
+import { e164Of } from "@/lib/phones/format";
+import { isPhone } from "@/lib/phones/parse-phone";
 import { write, type Ctx } from "@/lib/context";
 import { assertFields } from "@/lib/errors";
 import { askExisting } from "./ask-existing";
@@ -17,7 +18,7 @@ import type { NewProfessional, ProfessionalCreated } from "./schema";
  */
 export async function createProfessional(ctx: Ctx, form: NewProfessional): Promise<ProfessionalCreated> {
   const scope = agencyScope(ctx.actor);
-  assertFields(professionalErrors(form, null));
+  assertFields(professionalErrors(form, null, isPhone));
   await countLookup(scope);
   return write(ctx, { operation: "agency-professional.created", input: form }, async (tx) => {
     const existing = await askExisting(tx, ctx, { scope, contact: form, names: { phone: "phone" } });

@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 import type { DetailsRow, RosterRow } from "./reads.sql";

@@ -1,4 +1,5 @@
-import { PHONE_LENGTH } from "@/lib/contacts/phone-rules";
+import { isPossiblePhone, PHONE_LENGTH } from "@/lib/phones/format";
+import { finderOf } from "@/lib/search/fold";
 import { isStateCode } from "@/lib/states";
 import type { ProfessionalDetails } from "./schema";
 
@@ -63,11 +64,14 @@ function emailError(value: string): string | null {
     : "Email format is invalid";
 }
 
+/** What the server checks more closely than a form. */
+type IsPhone = (phone: string) => boolean;
+
 /** The length's message differs between the two steps of adding someone. */
-function phoneError(value: string, tooShort: string): string | null {
+function phoneError(value: string, tooShort: string, isPhone: IsPhone): string | null {
   if (value === "") return "Cell Phone number is required";
   if (value.length !== PHONE_LENGTH) return tooShort;
-  return /^\d{3}-\d{3}-\d{4}$/.test(value) ? null : "Cell Phone number is not valid";
+  return /^\d{3}-\d{3}-\d{4}$/.test(value) && isPhone(value) ? null : "Cell Phone number is not valid";
 }
 
 function addressError(value: string): string | null {
@@ -108,6 +112,7 @@ const faultsOf = <Field extends string>(
 export function professionalErrors(
   typed: ProfessionalForm,
   saved: ProfessionalForm | null,
+  isPhone: IsPhone = isPossiblePhone,
 ): ProfessionalErrors {
   const form = trimmed(typed);
   const nameFault = (field: "first_name" | "last_name", label: string) =>
@@ -120,7 +125,7 @@ export function professionalErrors(
     city_name: cityError(form.city_name),
     zip_code: zipError(form.zip_code, saved?.zip_code === ""),
     preferred_contact_method: isMethod(form.preferred_contact_method) ? null : WRONG_METHOD,
-    phone: saved ? null : phoneError(form.phone, "Cell Phone number should be 10 digits long"),
+    phone: saved ? null : phoneError(form.phone, "Cell Phone number should be 10 digits long", isPhone),
     email: emailError(form.email),
   });
 }
@@ -128,10 +133,13 @@ export function professionalErrors(
 export type ContactInfo = { email: string; phone_number: string };
 
 /** Validation errors of the first step of adding someone. */
-export function contactInfoErrors(typed: ContactInfo): Partial<Record<keyof ContactInfo, string>> {
+export function contactInfoErrors(
+  typed: ContactInfo,
+  isPhone: IsPhone = isPossiblePhone,
+): Partial<Record<keyof ContactInfo, string>> {
   const { email, phone_number } = trimmed(typed);
   return faultsOf({
-    phone_number: phoneError(phone_number, "Phone number should be 10 digits long"),
+    phone_number: phoneError(phone_number, "Phone number should be 10 digits long", isPhone),
     email: emailError(email),
   });
 }
@@ -183,10 +191,11 @@ export function keptShiftsText(count: number): string {
     : `They keep their ${count} upcoming shifts. Cancel them on the Assigned tab of the Schedule if they should not work them.`;
 }
 
-const isFound = (text: string, { name, city_name, certifications }: Searchable): boolean =>
-  [name, city_name ?? "", ...certifications.map(({ resource_type }) => resource_type)].some((value) =>
-    plain(value).includes(text),
-  );
+const textsOf = ({ name, city_name, certifications }: Searchable): string[] => [
+  name,
+  city_name ?? "",
+  ...certifications.map(({ resource_type }) => resource_type),
+];
 
 type Searchable = {
   name: string;
@@ -195,19 +204,14 @@ type Searchable = {
   certifications: readonly { resource_type: string }[];
 };
 
-/** Ignores case and accents: "Nunez" finds Núñez. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The people with a status, if one is chosen, whose name, city or license type contains the text. */
 export function narrowed<Person extends Searchable>(
   people: readonly Person[],
   { search, status }: { search: string; status: RosterStatus | null },
 ): readonly Person[] {
-  const text = plain(search.trim());
-  if (text === "" && status === null) return people;
-  return people.filter(
-    (one) => (status === null || one.status === status) && (text === "" || isFound(text, one)),
-  );
+  if (search.trim() === "" && status === null) return people;
+  const isFound = finderOf(search);
+  return people.filter((one) => (status === null || one.status === status) && textsOf(one).some(isFound));
 }
 
 /** In the order of the filter. */

@@ -1,6 +1,6 @@
 import { denials, Invalid } from "@/lib/errors";
 import type { ContactRow } from "./reads";
-import { readablePhone } from "./phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { smsRefusalTexts, type SmsRefusal } from "./rules";
 import type { OwnContact } from "./schema";
 

@@ -1,4 +1,4 @@
-import { readablePhone } from "./phone-rules";
+import { isPossiblePhone, readablePhone } from "@/lib/phones/format";
 
 /** Codes and labels in the form's order. */
 export const contactMethodOptions = [
@@ -20,6 +20,7 @@ export const MAX_EXTENSION = 4;
 const WRONG_NAME =
   "Name must be less than 65 characters and can only contain letters, spaces, hyphens, commas, periods, and apostrophes.";
 const WRONG_PHONE = "Enter a phone number of 10 digits.";
+const IMPOSSIBLE_PHONE = "This number can't exist. Check the area code and the digits.";
 const WRONG_EXTENSION = "Enter up to 4 digits.";
 const SMS_NEEDS_PHONE = "Text messages need a phone number.";
 const SMS_NEEDS_MOBILE = "Text messages need a mobile phone type.";
@@ -85,11 +86,14 @@ export type ContactForm = {
 };
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>;
 
-/** Validation errors by field. Empty text means not given. */
-export function contactErrors(form: ContactForm): ContactErrors {
+/** Validation errors by field. Empty text means not given. The server checks phones more closely. */
+export function contactErrors(form: ContactForm, isPhone = isPossiblePhone): ContactErrors {
   const errors: ContactErrors = {};
   if (!isContactName(form.contactName)) errors.contactName = WRONG_NAME;
-  if (form.phoneNumber !== "" && !isContactPhone(form.phoneNumber)) errors.phoneNumber = WRONG_PHONE;
+  if (form.phoneNumber !== "") {
+    if (!isContactPhone(form.phoneNumber)) errors.phoneNumber = WRONG_PHONE;
+    else if (!isPhone(form.phoneNumber)) errors.phoneNumber = IMPOSSIBLE_PHONE;
+  }
   if (!/^\d{0,4}$/.test(form.phoneExtensionNumber)) errors.phoneExtensionNumber = WRONG_EXTENSION;
   if (!form.smsEnabled) return errors;
   if (form.phoneNumber === "") errors.phoneNumber = SMS_NEEDS_PHONE;

@@ -20,7 +20,7 @@ export const OwnContact = z.object({
   email: z.string(),
   contact_method_code: ContactMethodCode.nullable(),
   phone: z.object({
-    /** 555-010-0199. */
+    /** 415-555-0199. */
     number: z.string().nullable(),
     extension: z.string().nullable(),
     type_code: PhoneTypeCode.nullable(),

@@ -8,7 +8,8 @@ import { queueSms } from "@/lib/sms/queue-sms";
 import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
 import { optInOfNumber } from "@/lib/sms/reads.sql";
 import { findOwnContact } from "./reads";
-import { e164Of } from "./phone-rules";
+import { e164Of } from "@/lib/phones/format";
+import { isPhone } from "@/lib/phones/parse-phone";
 import { contactErrors, smsRefusal } from "./rules";
 import type { ContactUpdate } from "./schema";
 import { deny } from "./present";
@@ -25,7 +26,7 @@ const formOf = (contact: ContactUpdate) => ({
 });
 
 function assertValid(contact: ContactUpdate): void {
-  const faults = Object.entries(contactErrors(formOf(contact)));
+  const faults = Object.entries(contactErrors(formOf(contact), isPhone));
   if (faults.length > 0)
     denyAll(
       Invalid,

@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
 
 type Values = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import { isExpired } from "@/lib/professionals/credentials/rules";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";

@@ -1,4 +1,4 @@
-import { readablePhone } from "@/lib/contacts/phone-rules";
+import { readablePhone } from "@/lib/phones/format";
 import type { ListedRow } from "./reads.sql";
 import type { ListedProfessional } from "./schema";
 

@@ -122,6 +122,7 @@ describe("adding a contact", () => {
     ["email", "", "Email is required"],
     ["email", "tobias@", "Email format is invalid"],
     ["phone", "555-01", "Phone number format is invalid"],
+    ["phone", "2005550100", "Phone number format is invalid"],
   ])("refuses %s %j: %s", async (field, value, message) => {
     const { add } = await aTeam();
     expect((await add({ [field]: value })).body.errors).toEqual([{ code: "INVALID", field, message }]);

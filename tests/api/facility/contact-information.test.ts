@@ -95,6 +95,8 @@ describe("contact information", () => {
     [{ contactName: "x".repeat(65) }, "contactName"],
     [{ contactName: "Robin <b>" }, "contactName"],
     [{ phoneNumber: "2135550100" }, "phoneNumber"],
+    [{ phoneNumber: "121-355-5019" }, "phoneNumber"],
+    [{ phoneNumber: "200-555-0100" }, "phoneNumber"],
     [{ phoneExtensionNumber: "12345" }, "phoneExtensionNumber"],
     [{ phoneNumber: "" }, "phoneNumber"],
     [{ contactPhoneType: "OFFICE" }, "contactPhoneType"],
