@@ -1,5 +1,6 @@
 import type { Column, Sort } from "@/components/ui/data-table/column";
 import type { Cell } from "@/lib/csv/write-csv";
+import { finderOf } from "@/lib/search/fold";
 
 /** A column with its content also as text, for searching all columns and for the CSV. */
 export type WordedColumn<Row> = Omit<Column<Row>, "cell" | "sortBy"> & {
@@ -20,9 +21,9 @@ export function found<Row>(
   columns: readonly WordedColumn<Row>[],
   search: string,
 ): readonly Row[] {
-  const term = search.trim().toLowerCase();
-  if (!term) return rows;
-  return rows.filter((row) => columns.some(({ text }) => text(row).toLowerCase().includes(term)));
+  if (search.trim() === "") return rows;
+  const isFound = finderOf(search);
+  return rows.filter((row) => columns.some(({ text }) => isFound(text(row))));
 }
 
 /** Whether the feed holds fewer rows than there are. */

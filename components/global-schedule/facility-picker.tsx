@@ -8,6 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import { finderOf } from "@/lib/search/fold";
 import styles from "./facility-picker.module.css";
 import type { FacilityChoice } from "./use-facility-choice";
 
@@ -22,8 +23,8 @@ export const foundFacilities = (
   facilities: readonly CalendarFacility[],
   search: string,
 ): CalendarFacility[] => {
-  const term = search.trim().toLowerCase();
-  return facilities.filter(({ label }) => label.toLowerCase().includes(term));
+  const isFound = finderOf(search);
+  return facilities.filter(({ label }) => isFound(label));
 };
 
 type Props = { choice: FacilityChoice; found: readonly CalendarFacility[] };

@@ -8,6 +8,7 @@ import choice from "@/components/ui/choice.module.css";
 import badge from "@/components/ui/count-badge.module.css";
 import popover from "@/components/ui/popover.module.css";
 import { usePopover } from "@/components/ui/use-popover";
+import { finderOf } from "@/lib/search/fold";
 import styles from "./filter-bar.module.css";
 
 export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
@@ -46,8 +47,8 @@ export function FilterMenu<T extends string | number>({
   // Reopening shows the full list.
   if (!isOpen && search !== "") setSearch("");
   const list = isOpen ? options() : [];
-  const term = search.trim().toLowerCase();
-  const found = list.filter((option) => option.label.toLowerCase().includes(term));
+  const isFound = finderOf(search);
+  const found = list.filter(({ label: name }) => isFound(name));
   const isChosen = (value: T) => chosen === null || chosen.includes(value);
   const isAll = chosen === null;
 
@@ -93,7 +94,7 @@ export function FilterMenu<T extends string | number>({
               />
             </label>
           )}
-          {list.length > 1 && term === "" && (
+          {list.length > 1 && search.trim() === "" && (
             <label className={`${choice.choice} ${styles.option} ${styles.all}`}>
               <input
                 type="checkbox"

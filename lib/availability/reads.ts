@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, ilike, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { licenseType } from "@/lib/professionals/reads";
-import { literal } from "@/lib/professionals/search-rules";
 
 type Stretch = { startsAt: Date; endsAt: Date; dayFrom: Date; dayUntil: Date };
 
@@ -61,10 +60,6 @@ export const isKnownTo = (facilityId: number, scope: FacilityScope) =>
 export const isCertified = (resourceType: string, stateCode: string): SQL =>
   sql`exists (select 1 from certification c where c.professional_id = ${professional.id}
     and c.resource_type = ${resourceType} and c.state_code = ${stateCode})`;
-
-/** A condition: whether the name contains the typed text. */
-export const isCalled = (term: string): SQL =>
-  ilike(sql`(${professional.firstName} || ' ' || ${professional.lastName})`, `%${literal(term)}%`);
 
 /** Ranks suggestions: those available, oriented, or with the most shifts here. */
 export const byKnown = (of: SearchedShift, day: SearchedDay) => [

@@ -1,6 +1,6 @@
 import { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { patternOf } from "@/lib/professionals/listing/rules";
+import { termOf } from "@/lib/professionals/listing/rules";
 import { listHeldSlotsOf } from "@/lib/slots/removal/reads";
 import { presentDnr } from "./present";
 import { countDnrs, listDnrs } from "./reads";
@@ -12,8 +12,8 @@ export async function loadDnrs(
   { searchTerm, ...page }: DnrQuery,
   now: Date,
 ): Promise<DnrList> {
-  const pattern = patternOf(searchTerm);
-  const [rows, total] = await Promise.all([listDnrs(scope, page, pattern), countDnrs(scope, pattern)]);
+  const term = termOf(searchTerm);
+  const [rows, total] = await Promise.all([listDnrs(scope, page, term), countDnrs(scope, term)]);
   const ids = rows.map(({ professionalId }) => professionalId);
   const held = await listHeldSlotsOf(db, scope, { professionalIds: ids, now });
   return { rows: rows.map((row) => presentDnr(row, held)), total };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Queryable } from "@/db/client";
 import { doNotReturn, doNotReturnReason } from "@/db/schema/do-not-return";
@@ -8,19 +8,14 @@ import { userAccount } from "@/db/schema/users";
 import { metPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { rowsOf, type Page } from "@/lib/http/page";
-import { licenseType } from "@/lib/professionals/reads";
+import { fullName, licenseType } from "@/lib/professionals/reads";
+import { isFound } from "@/lib/search/is-found";
 
-const fullName = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
-
-const inForce = (scope: OneFacilityScope, pattern: string | null) =>
-  and(
-    eq(doNotReturn.facilityId, scope.facilityId),
-    isNull(doNotReturn.removedAt),
-    pattern === null ? undefined : ilike(fullName, pattern),
-  );
+const inForce = (scope: OneFacilityScope, term: string) =>
+  and(eq(doNotReturn.facilityId, scope.facilityId), isNull(doNotReturn.removedAt), isFound(fullName, term));
 
 /** A page of the list, latest first. */
-export function listDnrs(scope: OneFacilityScope, page: Page, pattern: string | null) {
+export function listDnrs(scope: OneFacilityScope, page: Page, term: string) {
   const { limit, offset } = rowsOf(page);
   return db
     .select({
@@ -37,19 +32,19 @@ export function listDnrs(scope: OneFacilityScope, page: Page, pattern: string | 
     .innerJoin(facility, eq(facility.id, doNotReturn.facilityId))
     .innerJoin(doNotReturnReason, eq(doNotReturnReason.code, doNotReturn.reasonCode))
     .leftJoin(userAccount, eq(userAccount.id, doNotReturn.filedBy))
-    .where(inForce(scope, pattern))
+    .where(inForce(scope, term))
     .orderBy(desc(doNotReturn.filedAt), desc(doNotReturn.id))
     .limit(limit)
     .offset(offset);
 }
 export type DnrRow = Awaited<ReturnType<typeof listDnrs>>[number];
 
-export async function countDnrs(scope: OneFacilityScope, pattern: string | null): Promise<number> {
+export async function countDnrs(scope: OneFacilityScope, term: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(doNotReturn)
     .innerJoin(professional, eq(professional.id, doNotReturn.professionalId))
-    .where(inForce(scope, pattern));
+    .where(inForce(scope, term));
   return row!.count;
 }
 
@@ -72,7 +67,7 @@ const MAX_CANDIDATES = 20;
 /** People the facility has met, by name and type, including those already on its list. */
 export function listDnrCandidates(
   scope: OneFacilityScope,
-  { pattern, resourceType }: { pattern: string; resourceType: string },
+  { term, resourceType }: { term: string; resourceType: string },
 ) {
   return db
     .select({
@@ -91,7 +86,7 @@ export function listDnrCandidates(
         eq(facilityProfessional.facilityId, scope.facilityId),
       ),
     )
-    .where(and(ilike(fullName, pattern), isOfType(resourceType), metPeopleScope(scope).condition))
+    .where(and(isFound(fullName, term), isOfType(resourceType), metPeopleScope(scope).condition))
     .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
     .limit(MAX_CANDIDATES);
 }

@@ -1,6 +1,5 @@
 import { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { literal } from "@/lib/professionals/search-rules";
 import { listHeldSlotsOf } from "@/lib/slots/removal/reads";
 import { isRemovable } from "@/lib/slots/removal/rules";
 import { presentCandidate } from "./present";
@@ -13,8 +12,7 @@ export async function searchDnrCandidates(
   { caregiverName, resourceType }: DnrSearch,
   now: Date,
 ): Promise<DnrCandidate[]> {
-  const pattern = `%${literal(caregiverName)}%`;
-  const found = await listDnrCandidates(scope, { pattern, resourceType });
+  const found = await listDnrCandidates(scope, { term: caregiverName, resourceType });
   const professionalIds = found.map(({ professionalId }) => professionalId);
   const held = await listHeldSlotsOf(db, scope, { professionalIds, now });
   for (const [id, slots] of held) held.set(id, slots.filter(isRemovable));

@@ -1,5 +1,5 @@
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { patternOf } from "@/lib/professionals/listing/rules";
+import { termOf } from "@/lib/professionals/listing/rules";
 import type { ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/schema";
 import { presentStaff } from "./present";
 import { listInternalStaff } from "./reads.sql";
@@ -10,7 +10,7 @@ export async function loadInternalStaff(
   { searchTerm, name, status, ...page }: StaffQuery,
   now: Date,
 ): Promise<ListedProfessionals> {
-  const pattern = patternOf(searchTerm ?? name);
-  const { rows, total } = await listInternalStaff(scope, { page, pattern, status: status ?? null, now });
+  const term = termOf(searchTerm ?? name);
+  const { rows, total } = await listInternalStaff(scope, { page, term, status: status ?? null, now });
   return { rows: rows.map(presentStaff), total };
 }

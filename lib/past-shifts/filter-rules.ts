@@ -1,3 +1,4 @@
+import { finderOf } from "@/lib/search/fold";
 import { groupNames, type GroupName } from "./rules";
 import type { PastSlot } from "./schema";
 
@@ -12,22 +13,19 @@ export type PastFilters = {
 export const SEARCH_LENGTH = 70;
 const SEARCH_FROM = 3;
 
-/** Ignores case and accents: "jose" finds José. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The effective search term; empty while it is too short. */
 function termOf({ search }: PastFilters): string {
-  const term = plain(search.trim());
+  const term = search.trim();
   return term.length < SEARCH_FROM ? "" : term;
 }
 
 /** Slots that pass every filter except the group, for counting each group. */
 export function filteredSlots(slots: readonly PastSlot[], filters: PastFilters): PastSlot[] {
   const { unit, type } = filters;
-  const term = termOf(filters);
+  const isFound = finderOf(termOf(filters));
   return slots.filter(
     (slot) =>
-      (term === "" || plain(slot.caregiver_name).includes(term)) &&
+      isFound(slot.caregiver_name) &&
       (unit === null || slot.unit_label === unit) &&
       (type === null || slot.resource_type === type),
   );

@@ -1,3 +1,4 @@
+import { finderOf } from "@/lib/search/fold";
 import { lastDayOf, type MaxRange } from "@/lib/time/calendar";
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -105,10 +106,10 @@ const inOrder = new Intl.Collator("en-US", { sensitivity: "base", numeric: true 
 
 /** The reports that match the search, by category, both in alphabetical order. */
 export function groupReports(reports: readonly Listed[], search: string): Grouped[] {
-  const term = search.trim().toLowerCase();
+  const isFound = finderOf(search);
   const found = reports
     .filter(({ name, description, category_name }) =>
-      `${name} ${description} ${category_name}`.toLowerCase().includes(term),
+      isFound(`${name} ${description} ${category_name}`),
     )
     .sort((a, b) => inOrder.compare(a.category_name, b.category_name) || inOrder.compare(a.name, b.name));
   const groups = new Map<string, Listed[]>();

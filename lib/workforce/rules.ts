@@ -1,3 +1,4 @@
+import { finderOf } from "@/lib/search/fold";
 import type { WorkforceProfessional } from "./schema";
 
 export const employeeStatuses = ["enabled", "pending", "disabled", "terminated"] as const;
@@ -30,18 +31,14 @@ export type Narrowing = {
   attention: string | null;
 };
 
-/** Ignores case and accents: "Nunez" finds Núñez. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-const isFound = (text: string, person: WorkforceProfessional): boolean =>
-  [
-    person.name,
-    statusLabels[shownStatus(person)],
-    ...person.licenses,
-    ...person.specialties,
-    person.city ?? "",
-    person.state ?? "",
-  ].some((value) => plain(value).includes(text));
+const textsOf = (person: WorkforceProfessional): string[] => [
+  person.name,
+  statusLabels[shownStatus(person)],
+  ...person.licenses,
+  ...person.specialties,
+  person.city ?? "",
+  person.state ?? "",
+];
 
 const isAmong = (chosen: ReadonlySet<string> | null, values: readonly string[]) =>
   chosen === null || values.some((value) => chosen.has(value));
@@ -51,14 +48,14 @@ export function narrowed(
   people: readonly WorkforceProfessional[],
   { search, statuses, licenses, facilityIds, attention }: Narrowing,
 ): WorkforceProfessional[] {
-  const text = plain(search.trim());
+  const isFound = finderOf(search);
   return people.filter(
     (person) =>
       isAmong(statuses, [shownStatus(person)]) &&
       isAmong(licenses, person.licenses) &&
       isAmong(facilityIds, person.enabled_facility_ids.map(String)) &&
       (attention === null || person.attention.some(({ code }) => code === attention)) &&
-      (text === "" || isFound(text, person)),
+      textsOf(person).some(isFound),
   );
 }
 

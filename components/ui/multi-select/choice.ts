@@ -1,3 +1,5 @@
+import { finderOf } from "@/lib/search/fold";
+
 export type Choice = {
   value: string;
   label: string;
@@ -9,8 +11,8 @@ export type Choice = {
 
 /** The choices that match the search, in the given order, the empty one last. */
 export function foundOf(choices: readonly Choice[], search: string): readonly Choice[] {
-  const term = search.trim().toLowerCase();
-  const found = choices.filter(({ label }) => label.toLowerCase().includes(term));
+  const isFound = finderOf(search);
+  const found = choices.filter(({ label }) => isFound(label));
   return [...found.filter(({ isEmpty }) => !isEmpty), ...found.filter(({ isEmpty }) => isEmpty)];
 }
 

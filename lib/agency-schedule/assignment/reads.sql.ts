@@ -4,6 +4,7 @@ import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import type { AgencyScope } from "@/lib/access/scopes";
+import { isFound } from "@/lib/search/is-found";
 import type { Searched } from "./rules";
 import { isOfWholeBundle, onceReleased, releasedSlots } from "../releases/reads.sql";
 
@@ -143,7 +144,6 @@ export function searchRoster(
   scope: AgencyScope,
   { name, facilityId }: { name: string; facilityId: number },
 ): Promise<SearchedRow[]> {
-  const pattern = `%${name.replace(/[\\%_]/g, "\\$&")}%`;
   return db.execute<SearchedRow>(sql`
     select p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
       coalesce(p.highest_resource_type, '') as "resourceType", p.tier, ap.joined_at is not null as "hasJoined",
@@ -151,7 +151,7 @@ export function searchRoster(
     from agency_professional ap join professional p on p.id = ap.professional_id
     left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${facilityId}
     where ap.agency_id = ${scope.agencyId} and p.deactivated_at is null
-      and (p.first_name || ' ' || p.last_name) ilike ${pattern}
+      and ${isFound(sql`p.first_name || ' ' || p.last_name`, name)}
     order by ap.joined_at is null, p.first_name, p.last_name, p.id limit ${MAX_FOUND}`);
 }
 

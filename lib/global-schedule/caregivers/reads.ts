@@ -2,12 +2,10 @@ import { and, asc, isNull, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
-import { licenseType } from "@/lib/professionals/reads";
-import { literal } from "@/lib/professionals/search-rules";
+import { fullName, licenseType } from "@/lib/professionals/reads";
+import { isFound } from "@/lib/search/is-found";
 
 const MAX_FOUND = 20;
-
-const fullName = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
 
 /** Active professionals in scope whose name contains these words. */
 export function listCaregivers(people: PeopleScope, term: string) {
@@ -23,7 +21,7 @@ export function listCaregivers(people: PeopleScope, term: string) {
       and(
         people.condition,
         isNull(professional.deactivatedAt),
-        sql`${fullName} ilike ${`%${literal(term)}%`}`,
+        isFound(fullName, term),
       ),
     )
     .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))

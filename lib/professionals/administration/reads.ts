@@ -1,7 +1,9 @@
-import { and, asc, eq, exists, ilike, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, or, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
+import { isFound } from "@/lib/search/is-found";
+import { fullName } from "../reads";
 import { deny } from "./present";
 
 const MAX_PROFESSIONALS = 10_000;
@@ -23,7 +25,6 @@ const columns = {
 type Filter = { agencyId?: number; facilityId?: number; search?: string };
 
 function conditions(on: Queryable, { agencyId, facilityId, search }: Filter): SQL | undefined {
-  const part = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const link = and(
     eq(facilityProfessional.professionalId, professional.id),
     eq(facilityProfessional.facilityId, facilityId ?? 0),
@@ -33,12 +34,7 @@ function conditions(on: Queryable, { agencyId, facilityId, search }: Filter): SQ
     facilityId === undefined
       ? undefined
       : exists(on.select({ id: facilityProfessional.professionalId }).from(facilityProfessional).where(link)),
-    search === undefined
-      ? undefined
-      : or(
-          ilike(sql`${professional.firstName} || ' ' || ${professional.lastName}`, part),
-          ilike(professional.email, part),
-        ),
+    or(isFound(fullName, search ?? ""), isFound(sql`${professional.email}`, search ?? "")),
   );
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { rowsOf, type Page } from "@/lib/http/page";
+import { isFound } from "@/lib/search/is-found";
 
 /** A row in a facility's list of professionals. Calendar dates of the facility. */
 export type ListedRow = {
@@ -48,11 +49,9 @@ const ahead = ({ facilityId }: OneFacilityScope, now: Date): SQL => sql`
   where s.professional_id = p.id and s.facility_id = ${facilityId} and s.status in ('CLAIMED', 'CONFIRMED')
     and s.ends_at >= ${now}::timestamptz`;
 
-/** Matches names that contain the term, ignoring case; everyone without a term. */
-const isNamed = (pattern: string | null): SQL =>
-  pattern === null ? sql`true` : sql`(p.first_name || ' ' || p.last_name) ilike ${pattern}`;
+const fullName = sql`p.first_name || ' ' || p.last_name`;
 
-export type Listing = { page: Page; pattern: string | null; now: Date };
+export type Listing = { page: Page; term: string; now: Date };
 
 /** Who is on a list: "from … where …" of professionals `p`, and how they are employed. */
 export type Members = { from: SQL; employment: SQL };
@@ -61,14 +60,14 @@ export type Members = { from: SQL; employment: SQL };
 export async function listPage(
   scope: OneFacilityScope,
   members: Members,
-  { page, pattern, now }: Listing,
+  { page, term, now }: Listing,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { limit, offset } = rowsOf(page);
   const rows = await db.execute<ListedRow & { total: number }>(sql`
     with found as materialized (
       select p.id, ${members.employment} as employment, count(*) over ()::int as total,
         row_number() over (order by p.first_name, p.last_name, p.id) as place
-      ${members.from} and ${isNamed(pattern)}
+      ${members.from} and ${isFound(fullName, term)}
       order by place limit ${limit} offset ${offset})
     select ${columns(scope, now)}, found.employment, found.total
     from found join professional p on p.id = found.id
@@ -77,6 +76,6 @@ export async function listPage(
     order by found.place`);
   if (rows.length > 0 || page.page === 1) return { rows, total: rows[0]?.total ?? 0 };
   // Past the last page there are no rows to carry the total, so read it from the first.
-  const first = await listPage(scope, members, { page: { page: 1, page_size: 1 }, pattern, now });
+  const first = await listPage(scope, members, { page: { page: 1, page_size: 1 }, term, now });
   return { rows: [], total: first.total };
 }

@@ -1,5 +1,3 @@
-import { literal } from "../search-rules";
-
 /** A search applies from the third letter; shorter terms match everyone. */
 export const SEARCH_FROM_LENGTH = 3;
 export const MAX_SEARCH = 70;
@@ -8,10 +6,10 @@ export const MAX_SEARCH = 70;
 export const searchOf = (stated: unknown): string =>
   typeof stated === "string" ? stated.trim().slice(0, MAX_SEARCH) : "";
 
-/** The LIKE pattern for a name; null for everyone. */
-export function patternOf(term: string | undefined): string | null {
-  const typed = (term ?? "").trim();
-  return typed.length < SEARCH_FROM_LENGTH ? null : `%${literal(typed)}%`;
+/** The effective search term; empty for everyone. */
+export function termOf(stated: string | undefined): string {
+  const typed = (stated ?? "").trim();
+  return typed.length < SEARCH_FROM_LENGTH ? "" : typed;
 }
 
 export const workerStatuses = ["Enabled", "Disabled", "Deactivated"] as const;

@@ -1,5 +1,5 @@
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { patternOf } from "../listing/rules";
+import { termOf } from "../listing/rules";
 import { presentListed } from "../listing/present";
 import type { ListedProfessionals, ProfessionalsQuery } from "../listing/schema";
 import { listOnDemandProfessionals } from "./reads.sql";
@@ -13,8 +13,8 @@ export async function loadOnDemand(
   { searchTerm, name, ...page }: ProfessionalsQuery,
   now: Date,
 ): Promise<ListedProfessionals> {
-  const pattern = patternOf(searchTerm ?? name);
-  const { rows, total } = await listOnDemandProfessionals(scope, { page, pattern, now });
+  const term = termOf(searchTerm ?? name);
+  const { rows, total } = await listOnDemandProfessionals(scope, { page, term, now });
   return {
     rows: rows.map((row) => presentListed(row, { isActive: !row.isDeactivated, showsPhone: row.isExpected })),
     total,

@@ -6,7 +6,9 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { byKnown, byName, foundColumns, isCalled, isCertified, isKnownTo } from "@/lib/availability/reads";
+import { byKnown, byName, foundColumns, isCertified, isKnownTo } from "@/lib/availability/reads";
+import { fullName } from "@/lib/professionals/reads";
+import { isFound } from "@/lib/search/is-found";
 import { MAX_POOL } from "../fit/rules";
 
 /** A flex shift with its facility, and one slot to represent all of its slots. */
@@ -55,7 +57,7 @@ export function listStaff(
     .select(columns)
     .from(professional)
     .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
-    .where(and(staff.condition, term === null ? columns.isCovered : isCalled(term)))
+    .where(and(staff.condition, term === null ? columns.isCovered : isFound(fullName, term)))
     .orderBy(...byName)
     .limit(term === null ? 4 * MAX_FOUND : MAX_FOUND);
 }

@@ -1,3 +1,4 @@
+import { finderOf } from "@/lib/search/fold";
 import { isCountedBy, type AttentionFilter } from "../attention/rules";
 import { filterStatus, type StatusFilterName } from "../rules";
 import type { ListSlot } from "../schema";
@@ -55,13 +56,10 @@ export function featuresOf(slot: ListSlot): FeatureName[] {
   return found.length > 0 ? found : ["None"];
 }
 
-/** Ignores case and accents, which people leave out when searching. */
-const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The predicate for visible slots: built once per filter change, run once per slot. `today` is the facility's date. */
 export function slotFilter(filters: ScheduleFilters, today: string): (slot: ListSlot) => boolean {
-  const search = folded(filters.search.trim());
-  const isSearching = search.length >= SEARCH_FROM_LENGTH;
+  const isSearching = filters.search.trim().length >= SEARCH_FROM_LENGTH;
+  const isFound = finderOf(filters.search);
   const hasAllFeatures = featureNames.every((name) => filters.features.includes(name));
   return (slot) =>
     (filters.types === null || filters.types.includes(slot.resource_type)) &&
@@ -71,7 +69,7 @@ export function slotFilter(filters: ScheduleFilters, today: string): (slot: List
     (hasAllFeatures || featuresOf(slot).some((feature) => filters.features.includes(feature))) &&
     (filters.from === null || slot.shift_date >= filters.from) &&
     (filters.attention === null || isCountedBy(filters.attention, slot, today)) &&
-    (!isSearching || folded(slot.caregiver_name ?? "").includes(search));
+    (!isSearching || isFound(slot.caregiver_name ?? ""));
 }
 
 /** The filters that a facility's screen offers. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { managementCompany } from "@/db/schema/companies";
@@ -7,6 +7,7 @@ import { session } from "@/db/schema/sessions";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/answers-for-others";
 import { isNeverUsed } from "@/lib/auth/never-used";
+import { isFound } from "@/lib/search/is-found";
 import type { Membership } from "./rules";
 import { deny } from "./present";
 
@@ -77,14 +78,11 @@ function conditions(on: Queryable, { facilityId, companyId, agencyId, search }: 
           .where(eq(facility.managementCompanyId, companyId!)),
       ),
     );
-  const part = `%${(search ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return and(
     facilityId === undefined ? undefined : atFacility(),
     companyId === undefined ? undefined : atCompany(),
     agencyId === undefined ? undefined : eq(userAccount.agencyId, agencyId),
-    search === undefined
-      ? undefined
-      : or(ilike(userAccount.name, part), sql`${userAccount.email} ilike ${part}`),
+    isFound(sql`${userAccount.name} || ' ' || ${userAccount.email}::text`, search ?? ""),
   );
 }
 

@@ -1,13 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { certification, credential, credentialRequirement, professional } from "@/db/schema/professionals";
+import { fullName } from "../../reads";
 import type { CredentialStatus } from "../rules";
 import { listRenewals } from "./renewals/reads";
 import type { CredentialFilter, StoredReference } from "./schema";
 
 const MAX_DOCUMENTS = 1000;
-
-const person = sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`;
 
 const statusOf = ({ status }: CredentialFilter): CredentialStatus | null =>
   status === "all" ? null : (status.toUpperCase() as CredentialStatus);
@@ -22,7 +21,7 @@ export async function listDocuments(
   const documents = await on
     .select({
       credential: sql<string>`${credential.id}::text`,
-      professional: person,
+      professional: fullName,
       type: credential.type,
       subtype: credential.subtype,
       status: credential.status,
@@ -43,7 +42,7 @@ export async function listDocuments(
   const licenses = await on
     .select({
       credential: sql<string>`${certification.professionalId} || '-' || ${certification.resourceType} || '-' || ${certification.stateCode}`,
-      professional: person,
+      professional: fullName,
       type: sql<string>`'PROFESSIONAL_LICENSE'`,
       subtype: certification.licenseNumber,
       status: certification.status,

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { certification, certificationRenewal, professional } from "@/db/schema/professionals";
+import { fullName } from "../../../reads";
 import type { CredentialStatus } from "../../rules";
 
 const MAX_RENEWALS = 1000;
@@ -13,7 +14,7 @@ export const listRenewals = (
   on
     .select({
       credential: sql<string>`'R' || ${certificationRenewal.id}`,
-      professional: sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`,
+      professional: fullName,
       type: sql<string>`'PROFESSIONAL_LICENSE'`,
       subtype: sql<string>`'renewal of ' || ${certificationRenewal.resourceType} || '-' || ${certificationRenewal.stateCode}`,
       status: sql<CredentialStatus>`${certificationRenewal.status}`,

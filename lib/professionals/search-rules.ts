@@ -1,2 +1,0 @@
-/** Escapes LIKE's wildcards. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
