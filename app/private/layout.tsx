@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { PendingNotifications } from "@/components/notifications/pending-notifications";
+import { ReportCommands } from "@/components/reports/report-commands";
 import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
+import { opensReports } from "@/lib/access/page-access";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 /** A single layout: Next wraps every page in one more component per folder level. */
@@ -11,6 +13,7 @@ export default async function PrivateLayout({ children }: { children: ReactNode 
     <Providers>
       <AppShell user={user}>
         {children}
+        {opensReports(user) && <ReportCommands />}
         {user.activeFacility && (
           <PendingNotifications key={user.activeFacility.id} facilityId={user.activeFacility.id} />
         )}

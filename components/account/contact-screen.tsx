@@ -35,6 +35,7 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
             {
               id: "edit-contact",
               label: "Edit contact information",
+              words: "change phone name extension",
               group: "This page",
               run: () => setEditing(true),
             },

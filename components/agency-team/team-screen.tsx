@@ -57,7 +57,15 @@ export function TeamScreen({ first, ownId, access }: Props) {
         run: () => head.current?.querySelector("input")?.select(),
       },
       ...(access.canCreate
-        ? [{ id: "add-contact", label: "Add contact", group: "This page", run: () => setEdited("new") }]
+        ? [
+            {
+              id: "add-contact",
+              label: "Add contact",
+              words: "new invite user colleague",
+              group: "This page",
+              run: () => setEdited("new"),
+            },
+          ]
         : []),
     ],
   });

@@ -28,12 +28,14 @@ export function ExportMenu({ week, facilityIds, filters, extent }: Props) {
     {
       id: "csv",
       label: "Download as CSV",
+      words: "export spreadsheet excel",
       icon: <Download aria-hidden />,
       run: () => save.run({ ...filters, week, facilityIds: [...facilityIds] }),
     },
     {
       id: "print",
       label: "Print the week",
+      words: "paper pdf",
       icon: <Printer aria-hidden />,
       disabled: extent !== "whole",
       reason: noPrint[extent],

@@ -47,6 +47,7 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
   const ofDay = (kind: ShiftKind) => ({
     id: "request",
     label: "Request for the day in view",
+    words: "add post create new shift",
     group: "Schedule",
     hotkey: "r",
     run: () => setOpened({ kind, start: { date } }),

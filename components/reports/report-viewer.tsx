@@ -60,7 +60,15 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
         run: () => controls.setRange(dates),
       })),
       ...(mayDownload && isReady
-        ? [{ id: "download", label: "Download report (CSV)", group: "This page", run: download }]
+        ? [
+            {
+              id: "download",
+              label: "Download report (CSV)",
+              words: "export spreadsheet excel",
+              group: "This page",
+              run: download,
+            },
+          ]
         : []),
       ...(data.data
         ? [{ id: "print", label: "Print report", group: "This page", run: () => void printed.print() }]

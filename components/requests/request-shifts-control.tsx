@@ -96,7 +96,13 @@ export function RequestShiftsControl({ user, facility, brand }: RequestShiftsCon
   const allowed = offered.filter(({ refusal }) => refusal === null);
   useCommands({
     commands: () =>
-      allowed.map(({ kind, label }) => ({ id: kind, label, group: "Actions", run: () => setOpened(kind) })),
+      allowed.map(({ kind, label }) => ({
+        id: kind,
+        label,
+        words: "add post create new shift",
+        group: "Actions",
+        run: () => setOpened(kind),
+      })),
   });
   // With both kinds, the marketplace comes first, as in the menu.
   const shown = opened ?? (start && allowed[0] ? allowed[0].kind : null);

@@ -69,6 +69,7 @@ export function useScheduleCommands({ listAll, fold, today, mayRequest }: Comman
   const request: Command = {
     id: "request",
     label: "Request for the day in view",
+    words: "add post create new shift",
     group: "Schedule",
     hotkey: "r",
     run: () => requestForDay(today),

@@ -31,16 +31,17 @@ function useShellCommands(user: SessionUser): Command[] {
     ...accountLinks(user),
   ];
   const open = async (href: string) => (await confirmLeaving()) && router.push(href as Route);
-  const byHref = new Map<string, { label: string; section?: string }>(
+  const byHref = new Map<string, { label: string; section?: string; words?: string }>(
     // A part of a page replaces the page itself if both have the same address, because its label says more.
     [...screens, ...placesFor(user)].map(({ href, ...named }) => [href, named]),
   );
   byHref.delete(pathname);
   return [
-    ...[...byHref].map(([href, { label, section }]) => ({
+    ...[...byHref].map(([href, { label, section, words }]) => ({
       id: href,
       label,
       detail: section,
+      words,
       group: "Screens",
       run: () => void open(href),
     })),
@@ -61,10 +62,7 @@ function useAllCommands(user: SessionUser): { commands: Command[]; isComplete: b
   const [further, setFurther] = useState<Command[] | null>(null);
   useEffect(() => {
     let isThere = true;
-    furtherCommands().then(
-      (found) => isThere && setFurther(found),
-      () => isThere && setFurther([]),
-    );
+    void furtherCommands().then((found) => isThere && setFurther(found));
     return () => void (isThere = false);
   }, []);
   const commands = [...offered, ...(further ?? []), ...useShellCommands(user)];

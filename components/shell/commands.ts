@@ -8,6 +8,8 @@ export type Command = {
   group: string;
   /** Distinguishes it from commands with the same label. */
   detail?: string;
+  /** What people call it otherwise: searched, not shown. */
+  words?: string;
   /** Its single-key shortcut. */
   hotkey?: string;
   /** Ignores key repeat. */
@@ -48,8 +50,11 @@ export const runCommand = (id: string): void =>
     .find((one) => one.id === id)
     ?.run();
 
-export const furtherCommands = async (): Promise<Command[]> =>
-  (await Promise.all([...sources].map((source) => source.more?.() ?? Promise.resolve([])))).flat();
+/** A source that fails, because the server can't be reached, doesn't hide what the others have. */
+export const furtherCommands = async (): Promise<Command[]> => {
+  const further = await Promise.allSettled([...sources].map(({ more }) => more?.() ?? Promise.resolve([])));
+  return further.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+};
 
 /** The palette's placeholder, used while its commands load as well. */
 export const PALETTE_HINT = "Go to a day, find a person, switch facility…";

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import type { Command } from "./commands";
 import { MAX_COMMANDS, findCommands } from "./find-commands";
 
-const command = (label: string, group = "Shifts", detail?: string): Command => ({
+const command = (label: string, group = "Shifts", detail?: string, words?: string): Command => ({
   id: `${group}-${label}-${detail ?? ""}`,
   label,
   group,
   detail,
+  words,
   run: () => undefined,
 });
 
@@ -17,6 +18,11 @@ const all = [
   command("Marta Dale", "Shifts", "CNA, Today, 7:00 AM – 3:00 PM"),
   command("José Núñez", "Shifts", "RN, Friday, December 4"),
   command("Oak House", "Facilities"),
+  command("Security", "Screens", "Manage Account", "change password sessions"),
+  command("Do Not Return", "Screens", "Settings", "DNR block"),
+  command("Fill rate by day and type", "Reports", "Report", "How many requested slots had someone. Coverage"),
+  command("Sign Out", "Actions", undefined, "log out"),
+  command("Anne-Marie O’Brien", "Shifts", "RN"),
 ];
 
 const found = (typed: string) => findCommands(all, typed).map(({ label }) => label);
@@ -31,6 +37,18 @@ describe("the command palette", () => {
     expect(found("nunez")).toEqual(["José Núñez"]));
   test("searches the text beside the name too, ranked after the name", () =>
     expect(found("december")).toEqual(["Thursday, December 3", "Wednesday, December 30", "José Núñez"]));
+  test.each([
+    ["password", ["Security"]],
+    ["settings block", ["Do Not Return"]],
+    ["dnr", ["Do Not Return"]],
+    ["fill rate", ["Fill rate by day and type"]],
+    ["coverage report", ["Fill rate by day and type"]],
+    ["log out", ["Sign Out"]],
+    ["annemarie obrien", ["Anne-Marie O’Brien"]],
+    ["O'Brien", ["Anne-Marie O’Brien"]],
+  ])("finds reports, settings and actions by their words: %s", (typed, labels) =>
+    expect(found(typed)).toEqual(labels),
+  );
   test("requires all typed words", () =>
     expect([found("marta cna"), found("marta rn")]).toEqual([["Marta Dale"], []]));
   test("limits the results, grouped", () => {

@@ -1,23 +1,18 @@
+import { finderOf, wordsOf } from "@/lib/search/fold";
 import type { Command } from "./commands";
 
-/** Words without case and accents, which people rarely type as spelled. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
 /**
- * How well a command matches: every typed word must start one of its words; words of the label count more than details.
+ * How well a command matches: every typed word must be in its label or start one of the words beside it; words of the
+ * label count more.
  */
-function rankOf(typed: readonly string[], { label, detail = "", group }: Command): number {
-  const [own, beside] = [wordsOf(label), [...wordsOf(detail), ...wordsOf(group)]];
+function rankOf(typed: readonly string[], { label, detail = "", words = "", group }: Command): number {
+  const own = wordsOf(label);
+  const beside = [detail, words, group].flatMap(wordsOf);
   let rank = 0;
   for (const word of typed) {
     if (own.includes(word)) rank += 4;
     else if (own.some((one) => one.startsWith(word))) rank += 3;
+    else if (finderOf(word)(label)) rank += 2;
     else if (beside.some((one) => one.startsWith(word))) rank += 1;
     else return 0;
   }

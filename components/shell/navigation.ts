@@ -9,6 +9,7 @@ export type NavigationItem = {
   label: string;
   /** The label in the phone's tab bar. */
   short: string;
+  words?: string;
   icon: LucideIcon;
   /** Whether the person may open it; otherwise it is disabled, with the reason. */
   isAllowed: boolean;
@@ -17,7 +18,7 @@ export type NavigationItem = {
   countLabel?: string;
 };
 
-export type App = { href: string; label: string; icon: LucideIcon };
+export type App = { href: string; label: string; words?: string; icon: LucideIcon };
 
 /** The pages for this kind of user that the person may open. */
 const pagesOf = (visitor: Visitor): Page[] =>
@@ -30,12 +31,13 @@ const isBelow = (pathname: string, path: string) => pathname === path || pathnam
 
 function itemOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
   if (!header) return [];
-  const { label, short, icon, isPermitted, count } = header;
+  const { label, short, words, icon, isPermitted, count } = header;
   return [
     {
       href: path,
       label,
       short,
+      words,
       icon: pageIcons[icon],
       isAllowed: isPermitted?.(user) ?? true,
       ...(count && { count: user[count.of], countLabel: count.label }),
@@ -60,7 +62,7 @@ const facilityView: App = { href: "/private/shifts", label: "Facility View", ico
 /** The views across facilities and the way back to one; empty if there is only one, and for agency users. */
 export function appsFor(user: SessionUser): App[] {
   const apps = pagesOf(user).flatMap(({ path, app }) =>
-    app ? [{ href: path, label: app.label, icon: pageIcons[app.icon] }] : [],
+    app ? [{ ...app, href: path, icon: pageIcons[app.icon] }] : [],
   );
   return apps.length > 0 ? [...apps, facilityView] : [];
 }
@@ -73,11 +75,13 @@ export function globalMenuFor(user: SessionUser): App[] {
 }
 
 /** Parts of pages this person may open, for the command palette. */
-export const placesFor = (user: SessionUser): { href: string; label: string; section: string }[] =>
+export const placesFor = (
+  user: SessionUser,
+): { href: string; label: string; section: string; words?: string }[] =>
   pagesOf(user).flatMap(({ path, places = [] }) =>
     places
       .filter(({ isPermitted }) => isPermitted?.(user) !== false)
-      .map(({ label, section, query = "" }) => ({ href: `${path}${query}`, label, section })),
+      .map(({ label, section, words, query = "" }) => ({ href: `${path}${query}`, label, section, words })),
   );
 
 /** Items of the user menu above Sign Out; none for agency users. */

@@ -8,7 +8,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import type { SessionUser } from "@/lib/users/schema";
-import { showKeyboardView } from "./commands";
+import { showKeyboardView, useCommands } from "./commands";
 import { accountLinks } from "./navigation";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
 import styles from "./user-menu.module.css";
@@ -26,6 +26,24 @@ const THEMES: readonly { theme: Theme; label: string }[] = [
 
 export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | "initials" | "agency_id"> }) {
   const [isSigningOut, setSigningOut] = useState(false);
+  useCommands({
+    commands: () => [
+      ...THEMES.filter(({ theme }) => theme !== currentTheme()).map(({ theme, label }) => ({
+        id: `theme-${theme}`,
+        label: `Theme: ${label}`,
+        words: "appearance dark mode night colors",
+        group: "Actions",
+        run: () => chooseTheme(theme),
+      })),
+      {
+        id: "sign-out",
+        label: "Sign Out",
+        words: "log out leave logout signout",
+        group: "Actions",
+        run: () => setSigningOut(true),
+      },
+    ],
+  });
 
   const items = (): MenuItem[] => [
     ...accountLinks(user).map((link) => ({ id: link.href, icon: <Settings aria-hidden />, ...link })),

@@ -56,7 +56,17 @@ export function useWorkforceCommands(given: Given): void {
   useCommands({
     commands: () => [
       { id: "search", label: "Search professionals", group, hotkey: "/", run: focusSearch },
-      ...(download ? [{ id: "download", label: "Download report", group, run: download }] : []),
+      ...(download
+        ? [
+            {
+              id: "download",
+              label: "Download report",
+              words: "export csv spreadsheet excel",
+              group,
+              run: download,
+            },
+          ]
+        : []),
     ],
     more: () => Promise.resolve(people.flatMap((person) => commandsOf(person, given, open))),
   });

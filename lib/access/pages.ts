@@ -24,11 +24,14 @@ export type PageIcon =
 
 type Count = { of: "shiftsToReview"; label: string };
 
+/** `words` in the types below: what people call it otherwise, for the command palette. */
+
 /** A header item. If pages share a label, the first one the person may open is linked. */
 type HeaderLink = {
   label: string;
   /** The label in the phone's tab bar. */
   short: string;
+  words?: string;
   icon: PageIcon;
   /** If it fails, the item is disabled and the page closed; omitted if everyone who sees the item may open it. */
   isPermitted?: (visitor: Visitor) => boolean;
@@ -42,6 +45,7 @@ type HeaderLink = {
 type Place = {
   label: string;
   section: string;
+  words?: string;
   /** Appended to the page's path. */
   query?: string;
   isPermitted?: (visitor: Visitor) => boolean;
@@ -63,7 +67,7 @@ export type Page = {
   narrowNotice?: "pc" | "larger-screen";
   header?: HeaderLink;
   /** An item of the apps menu: a view across facilities. */
-  app?: { label: string; icon: PageIcon };
+  app?: { label: string; words?: string; icon: PageIcon };
   /** Its entries in the command palette besides the header links: the page itself, or parts of it. */
   places?: readonly Place[];
   /** An item of the user menu. */
@@ -75,8 +79,9 @@ export const GLOBAL_SCHEDULE = "/private/global-overview";
 const workforceProfessional = "/private/workforce/{managementCompanyId}/professionals/{caregiverId}";
 const agencyProfessional = "/private/agency/professionals/{caregiverId}";
 
-const tab = (name: SettingsTab, label: string): Place => ({
+const tab = (name: SettingsTab, label: string, words: string): Place => ({
   label,
+  words,
   section: "Settings",
   query: `?tab=${name}`,
   isPermitted: (visitor) => settingsTabs(visitor).includes(name),
@@ -110,15 +115,27 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/account/contact-information",
-    places: [{ label: "Contact Information", section: "Manage Account" }],
+    places: [
+      {
+        label: "Contact Information",
+        section: "Manage Account",
+        words: "profile name phone extension contact method",
+      },
+    ],
   },
   {
     path: "/private/account/notifications",
-    places: [{ label: "Notifications", section: "Manage Account" }],
+    places: [{ label: "Notifications", section: "Manage Account", words: "text messages SMS" }],
   },
   {
     path: "/private/account/security",
-    places: [{ label: "Security", section: "Manage Account" }],
+    places: [
+      {
+        label: "Security",
+        section: "Manage Account",
+        words: "change password sessions devices sign out everywhere calendar subscription",
+      },
+    ],
   },
   {
     path: "/private/past-shifts",
@@ -126,6 +143,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     header: {
       label: "Past shifts",
       short: "Past shifts",
+      words: "review approve dispute hours timesheets invoice payroll",
       icon: "clipboard",
       count: { of: "shiftsToReview", label: "shifts to review" },
     },
@@ -156,16 +174,16 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     opens: opensSettings,
     header: { label: "Settings", short: "Settings", icon: "settings" },
     places: [
-      tab("signature-rule", "Signature Rule"),
-      tab("do-not-return", "Do Not Return"),
-      tab("facility-information", "Facility Information"),
+      tab("signature-rule", "Signature Rule", "sign clock-in sent home early opt out"),
+      tab("do-not-return", "Do Not Return", "DNR block ban exclude"),
+      tab("facility-information", "Facility Information", "door code parking details attachments"),
     ],
   },
   {
     path: GLOBAL_SCHEDULE,
     opens: opensGlobalSchedule,
     otherwise: "/404",
-    app: { label: "Global Schedule", icon: "globe" },
+    app: { label: "Global Schedule", words: "all facilities week calendar", icon: "globe" },
   },
   {
     path: "/private/reports",
@@ -180,7 +198,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/workforce",
     opens: opensWorkforce,
-    app: { label: "Workforce", icon: "people" },
+    app: { label: "Workforce", words: "employees staff locations credentials notes", icon: "people" },
   },
   {
     path: workforceProfessional,
@@ -215,7 +233,7 @@ const agencyPages: readonly Omit<Page, "side">[] = [
     path: "/private/agency/contacts",
     opens: opensMyTeam,
     narrowNotice: "pc",
-    header: { label: "My Team", short: "My Team", icon: "person" },
+    header: { label: "My Team", words: "contacts colleagues users", short: "My Team", icon: "person" },
   },
 ];
 

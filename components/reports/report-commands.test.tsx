@@ -1,0 +1,31 @@
+import { render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { furtherCommands } from "@/components/shell/commands";
+import { findCommands } from "@/components/shell/find-commands";
+import { Providers } from "@/components/shell/providers";
+import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
+import { ReportCommands } from "./report-commands";
+
+vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
+
+const commands = async () => {
+  render(
+    <Providers>
+      <ReportCommands />
+    </Providers>,
+  );
+  return furtherCommands();
+};
+
+test("offers reports by the words of their name, description and category", async () => {
+  const report = { code: "fill-rate", name: "Fill rate", description: "How many slots had someone." };
+  answerRequests({ "GET /api/reports": answer([{ ...report, category_name: "Coverage" }]) });
+  const offered = await commands();
+  for (const typed of ["rate fill", "had someone", "coverage"])
+    expect(findCommands(offered, typed).map(({ label }) => label)).toEqual(["Fill rate"]);
+});
+
+test("leaves them out if they can't be loaded", async () => {
+  answerRequests({ "GET /api/reports": refusal(500) });
+  expect(await commands()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useCommands } from "@/components/shell/commands";
+import { confirmLeaving } from "@/components/ui/unsaved-changes";
+
+/** Offers each report in the command palette, by the words of its name and description. */
+export function ReportCommands() {
+  const queries = useQueryClient();
+  const router = useRouter();
+  useCommands({
+    commands: () => [],
+    more: async () => {
+      const { reportsQuery } = await import("@/lib/reports/client");
+      const reports = await queries.fetchQuery({ ...reportsQuery(), retry: false });
+      return reports.map(({ code, name, description, category_name }) => ({
+        id: `report-${code}`,
+        label: name,
+        detail: "Report",
+        words: `${description} ${category_name}`,
+        group: "Reports",
+        run: async () => (await confirmLeaving()) && router.push(`/private/reports/${code}` as Route),
+      }));
+    },
+  });
+  return null;
+}
