@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { denyAll, Invalid } from "@/lib/errors";
 import { toCents } from "@/lib/money";
+import { parsePhone } from "@/lib/phones/parse-phone";
 import { isStateCode } from "@/lib/states";
+import { spreadsheetDate } from "@/lib/csv/spreadsheet-date";
 
 /** Text as typed by an administrator: trimmed, one line, storable. */
 export const lineOf = (longest: number) =>
   z
     .string()
+    .normalize()
     .trim()
     .min(1, "must not be empty")
     .max(longest, `must have at most ${longest} characters`)
@@ -16,8 +19,8 @@ export const lineOf = (longest: number) =>
 export const Dollars = z
   .string()
   .trim()
-  .regex(/^\d{1,6}(\.\d{1,2})?$/, "must be dollars, as in 28.50")
-  .transform((text) => toCents(Number(text)));
+  .regex(/^\$?\d{1,6}(\.\d{1,2})?$/, "must be dollars, as in 28.50")
+  .transform((text) => toCents(Number(text.replace("$", ""))));
 
 export const wholeNumber = (least: number, most: number) =>
   z
@@ -44,8 +47,12 @@ export const Email = z
 export const Phone = z
   .string()
   .trim()
-  .regex(/^(\+?1[ .-]?)?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}$/, "must be a ten-digit phone number")
-  .transform((text) => `+1${text.replace(/\D/g, "").slice(-10)}`);
+  .transform((text, issues) => {
+    const phone = parsePhone(text);
+    if (phone !== null) return phone;
+    issues.addIssue("must be a ten-digit US phone number that can exist, without an extension");
+    return z.NEVER;
+  });
 
 export const StateCode = z
   .string()
@@ -67,7 +74,12 @@ export const WallTime = z
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "must be a time of day, as in 07:00 or 19:00")
   .transform((time) => time.padStart(5, "0"));
 
-export const DateOn = z.string().trim().pipe(z.iso.date("must be a date, as in 2026-12-01"));
+/** 2026-12-01, or as a spreadsheet saves it: 12/1/2026, 46357, each also with midnight. */
+export const DateOn = z
+  .string()
+  .trim()
+  .transform((text) => spreadsheetDate(text) ?? text)
+  .pipe(z.iso.date("must be a date with the month first, as in 2026-12-01 or 12/1/2026"));
 
 /** The argument at fault; for lists, the name of the list. */
 const fieldOf = (path: PropertyKey[]) => path.findLast((part) => typeof part === "string") ?? "";

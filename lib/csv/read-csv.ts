@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { decodeText } from "./decode-text";
 
 /** The row as numbered in a spreadsheet: the headings are row 1. */
 export type CsvFault = { row: number; column: string | null; message: string };
@@ -9,21 +10,33 @@ const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
 const LARGEST_FILE = 20 * 1024 * 1024;
 
+const WAY_OUT = "save the file as CSV UTF-8 (comma delimited)";
+
 const fault = (row: number, column: string | null, message: string): CsvFault => ({ row, column, message });
 const nothing = (one: CsvFault) => ({ rows: [], faults: [one] });
 
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+const headingsOf = (cells: readonly string[]) =>
+  cells.map((name) => name.toLowerCase().replace(/[ -]/g, "_"));
+
+const separators = [",", ";", "\t"] as const;
+type Separator = (typeof separators)[number];
+
+/** The one under which the first row has the required headings, or else most cells. */
+function separatorOf(text: string, { required }: Columns): Separator {
+  const [line = ""] = text.split(/[\r\n]/, 1);
+  const headings = separators.map((separator) => {
+    const cells = line.split(separator, MAX_COLUMNS).map((cell) => cell.replaceAll('"', "").trim());
+    const names = headingsOf(cells);
+    const found = required.filter((name) => names.includes(name)).length;
+    return { separator, rank: found * MAX_COLUMNS * 2 + cells.length };
+  });
+  return headings.reduce((best, one) => (one.rank > best.rank ? one : best)).separator;
 }
 
-function recordsOf(text: string): string[][] | CsvFault {
+function recordsOf(text: string, delimiter: Separator): string[][] | CsvFault {
   try {
     // Reads one row more than allowed, to detect that there are too many.
-    const options = { relaxColumnCount: true, trim: true, bom: true, to: MAX_ROWS + 2 };
+    const options = { relaxColumnCount: true, trim: true, bom: true, delimiter, to: MAX_ROWS + 2 };
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -34,9 +47,8 @@ function recordsOf(text: string): string[][] | CsvFault {
 
 function faultsOfHeadings(headings: readonly string[], { required, optional }: Columns): CsvFault[] {
   const known = [...required, ...optional];
-  const [only = ""] = headings;
-  if (headings.length === 1 && /[;\t]/.test(only))
-    return [fault(1, null, "the cells are not separated by commas: save it as CSV UTF-8 (comma delimited)")];
+  if (headings.length === 1 && headings[0] !== "" && !known.includes(headings[0]!))
+    return [fault(1, null, `the cells are not separated by commas, semicolons or tabs: ${WAY_OUT}`)];
   const twice = headings.filter((name, n) => name !== "" && headings.indexOf(name) !== n);
   return [
     ...required
@@ -50,20 +62,21 @@ function faultsOfHeadings(headings: readonly string[], { required, optional }: C
 }
 
 /**
- * Parses CSV as spreadsheets save it: UTF-8 with or without a BOM, any line ends, headings in the first row in any
- * order. Empty rows are skipped, empty cells are omitted.
+ * Parses CSV as spreadsheets save it: separated by commas, semicolons or tabs, in an encoding that is certain, any line
+ * ends, headings in the first row in any order. Empty rows are skipped, empty cells are omitted.
  */
 export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; faults: CsvFault[] } {
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
-  const text = textOf(bytes);
-  if (text === null) return nothing(fault(1, null, "the file is not UTF-8: save it as CSV UTF-8"));
-  const records = recordsOf(text);
+  const decoded = decodeText(bytes);
+  if ("row" in decoded)
+    return nothing(fault(decoded.row, null, `letters with accents can't be read for certain: ${WAY_OUT}`));
+  const records = recordsOf(decoded.text, separatorOf(decoded.text, columns));
   if (!Array.isArray(records)) return nothing(records);
   const [first = [], ...rest] = records;
   if (first.length > MAX_COLUMNS)
     return nothing(fault(1, null, `there are more than ${MAX_COLUMNS} columns`));
   if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
-  const headings = first.map((name) => name.toLowerCase().replace(/[ -]/g, "_"));
+  const headings = headingsOf(first);
   const faults = faultsOfHeadings(headings, columns);
   if (faults.length > 0) return { rows: [], faults };
   const rows = rest.flatMap((cells, n): CsvRow[] => {

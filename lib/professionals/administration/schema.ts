@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DateOn, Dollars, Email, lineOf, Phone, StateCode, YesOrNo } from "@/lib/access/input";
 
 const name = lineOf(50).regex(
-  /^\p{L}[\p{L} .'’-]*$/u,
+  /^\p{L}[\p{L}\p{M} .'’-]*$/u,
   "must be letters, spaces, periods, apostrophes and hyphens",
 );
 
@@ -17,7 +17,7 @@ const Held = z.union(
       .transform(() => ({ expiresOn: null })),
     DateOn.transform((expiresOn) => ({ expiresOn })),
   ],
-  "must be yes, or the last day it holds, as in 2027-05-31",
+  "must be yes, or the last day it holds with the month first, as in 2027-05-31 or 5/31/2027",
 );
 
 const facilities = z.string().transform((text) =>

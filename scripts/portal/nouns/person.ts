@@ -147,7 +147,7 @@ function importing(noun: Command): void {
   change(noun, "import", {
     summary: "Create and change people from a CSV file, all rows or none; new people are mailed a link",
     parameters: (command) =>
-      command.argument("<file>", "CSV file in UTF-8 with headings in the first row").addHelpText(
+      command.argument("<file>", "CSV file with headings in the first row").addHelpText(
         "after",
         `
 Required columns: email, name. Optional: phone, contact_method_code, requires_code, and set with one of facility,

@@ -103,7 +103,7 @@ export function professional(noun: Command): void {
   change(noun, "import", {
     summary: "Add and change professionals from a CSV file, all rows or none",
     parameters: (command) =>
-      command.argument("<file>", "CSV file in UTF-8 with headings in the first row").addHelpText(
+      command.argument("<file>", "CSV file with headings in the first row").addHelpText(
         "after",
         `
 Required columns: email, first_name, last_name, resource_type. Optional: phone, contact_method, tier, on_demand, agency,

@@ -96,6 +96,23 @@ describe("importing people from a spreadsheet", () => {
   });
 });
 
+test("takes the name, phone and license date of a file that Excel saved as Unicode text", async () => {
+  const cells = [
+    ["email", "first_name", "last_name", "resource_type", "phone", "license_state", "license_expires_on"],
+    ["zoe@rose.test", "Zoe\u0308", "Nu\u0301n\u0303ez", "CNA", "+1 (213) 555-0190", "CA", "5/1/2031"],
+  ];
+  const text = `\uFEFF${cells.map((row) => row.join("\t")).join("\r\n")}\r\n`;
+  await administer({ isDryRun: false }, (tx) =>
+    importProfessionals(tx, administratorCtx(), Buffer.from(text, "utf16le")),
+  );
+  const found = await findByEmail(db, "zoe@rose.test");
+  expect(found).toMatchObject({ firstName: "Zoë", lastName: "Núñez", phone: "+12135550190" });
+  const [held] = await db.execute(
+    sql`select expires_on::text as on from certification where professional_id = ${found!.id}`,
+  );
+  expect(held).toEqual({ on: "2031-05-01" });
+});
+
 describe("importing professionals from a spreadsheet", () => {
   const headings =
     "email,first_name,last_name,resource_type,license_state,license_number,license_status,license_expires_on,cpr,tb_test,physical,background_check,flex_at,company,wage";
