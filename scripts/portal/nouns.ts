@@ -24,6 +24,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Limits of the whole portal",
     load: async () => (await import("./nouns/limit")).limit,
   },
+  "rest-limit": {
+    summary: "Limits of rest and working hours of a facility or a state",
+    load: async () => (await import("./nouns/rest-limit")).restLimit,
+  },
   unit: {
     summary: "Units of a facility",
     load: async () => (await import("./nouns/unit")).unit,
