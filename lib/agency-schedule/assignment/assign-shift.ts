@@ -9,6 +9,7 @@ import {
   findOwnSlot,
   hasContract,
   hasSeen,
+  isShiftOfDay,
   lockNextOpenSlot,
   type LockedSlot,
   type ShiftToAssign,
@@ -18,9 +19,23 @@ import type { Assigned, ShiftAssignment } from "./schema";
 
 export type AssignShiftInput = { shiftId: number; caregiverId: number; request: ShiftAssignment };
 
-function shiftIn({ shiftId, request: { recurringShiftData: day } }: AssignShiftInput): ShiftToAssign {
+/**
+ * The shift to assign. With the day of a recurring shift the path has that shift's id, or the one generated for the day;
+ * throws Invalid for any other, which says nothing about facilities without a contract.
+ */
+async function shiftIn(
+  tx: Transaction,
+  scope: AgencyScope,
+  { shiftId, request }: AssignShiftInput,
+): Promise<ShiftToAssign> {
+  const day = request.recurringShiftData;
   if (!day) return { shiftId };
-  return { recurringShiftId: day.shiftId, startsOn: day.shiftDate, facilityId: day.facilityId };
+  const requested = { recurringShiftId: day.shiftId, startsOn: day.shiftDate, facilityId: day.facilityId };
+  if (shiftId !== day.shiftId && !(await isShiftOfDay(tx, shiftId, requested))) {
+    if (await hasContract(tx, scope, day.facilityId)) deny("OTHER_SHIFT");
+    throw new NotFound();
+  }
+  return requested;
 }
 
 /** Locks the shift's next open slot, creating a recurring shift's day first if needed. */
@@ -62,7 +77,7 @@ export function assignShift(ctx: Ctx, input: AssignShiftInput): Promise<Assigned
   const isGuaranteed = (request.recurringShiftData ?? request.shiftData).isGuaranteed;
   return write(ctx, { operation: "agency.shift-assigned", input }, async (tx) => {
     const professional = await requireMember(tx, scope, professionalId);
-    const requested = shiftIn(input);
+    const requested = await shiftIn(tx, scope, input);
     const own = await findOwnSlot(tx, scope, { requested, professionalId });
     if (own !== null) return { caregiver_id: professionalId, professional, slot_ids: [own], is_new: false };
     const held = await findOrCreateOpenSlot(tx, ctx, scope, { requested, isGuaranteed, now: ctx.now });

@@ -36,7 +36,7 @@ function isNamed(found: SlotToCancel, slotId: number | null | undefined): boolea
 
 /**
  * Resolves a request to one slot: the flex slot, the on-demand slot on its day, or the open slot of a recurring shift
- * that day. Throws NotFound or Conflict.
+ * that day. Throws NotFound or Conflict, Invalid if the body names another slot than the path.
  */
 export async function findTargetSlot(tx: Transaction, ctx: Ctx, input: CancelInput): Promise<SlotToCancel> {
   const { actor } = ctx;
@@ -47,6 +47,7 @@ export async function findTargetSlot(tx: Transaction, ctx: Ctx, input: CancelInp
   const scope = isFlex ? facilityScope(actor) : oneFacilityScope(actor, request.facilityId);
   const found = await findSlotToCancel(tx, scope, id, request.cancelationReason);
   if (!found || (found.route === "FLEX") !== isFlex) throw new NotFound();
+  if (!isNamed(found, request.slotId)) deny("OTHER_SLOT");
   const isOnDay = isFlex || request.shiftDate === found.startsOn;
-  return isOnDay && isNamed(found, request.slotId) ? found : deny("SLOT_NOT_IN_SHIFT");
+  return isOnDay ? found : deny("SLOT_NOT_IN_SHIFT");
 }

@@ -28,6 +28,7 @@ const AFTER_OUTCOME = "This shift already has an outcome, so you can't cancel it
 
 /** Why a slot is not cancelled; `who` is its professional. */
 export const deny = denials({
+  OTHER_SLOT: { as: Invalid, field: "slotId", message: "Failed to cancel shift. Please try again!" },
   SLOT_NOT_IN_SHIFT: {
     as: Conflict,
     field: "slotId",

@@ -22,7 +22,7 @@ export const deny = denials({
   OTHER_SHIFT: {
     as: Invalid,
     code: "INVALID",
-    field: "facilityPayableBonus",
+    field: "shiftId",
     message: "The shift of the address and of the request differ.",
   },
   REMOVAL_WITH_AMOUNT: {

@@ -16,7 +16,10 @@ export type UnitInput =
   | { by: "slot"; slotId: number; isFlex: boolean; facilityId?: number; request: UnitAssignment }
   | { by: "day"; shiftId: number; request: RecurringUnitAssignment };
 
-/** Resolves the slot. Throws Forbidden for an explicit facility the actor may not use. */
+/**
+ * Resolves the slot. Throws Forbidden for an explicit facility the actor may not use, Invalid for a slot that is not
+ * the named shift's.
+ */
 async function findTarget(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<SlotToChange | null> {
   const { actor } = ctx;
   if (input.by === "slot") {
@@ -31,7 +34,8 @@ async function findTarget(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<
     const found = await findSlotToChange(tx, facilityScope(actor), slotId);
     const isNamed =
       found?.shiftId === shiftId || (isRecurring && found !== null && found.recurringShiftId === shiftId);
-    return found && isNamed && found.startsOn === shiftDate ? found : null;
+    if (found && !(isNamed && found.startsOn === shiftDate)) deny("OTHER_SLOT");
+    return found;
   }
   const scope = facilityScope(actor);
   const day = { shiftId, isRecurring, startsOn: shiftDate };

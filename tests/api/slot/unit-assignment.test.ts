@@ -151,7 +151,8 @@ describe("the unit of a recurring shift", () => {
     const { slots, later, unitId, put } = await aRecurring();
     expect((await put({ slotId: slots[1].id })).status).toBe(200);
     expect((await slotOf(slots[1].id)).unitId).toBe(unitId);
-    expect((await put({ slotId: later[0].id })).status).toBe(404);
+    const other = await put({ slotId: later[0].id });
+    expect([other.status, other.body.errors[0]?.field]).toEqual([400, "slotId"]);
   });
 
   test("is not changed if someone else changed it on all of them", async () => {
