@@ -108,6 +108,31 @@ test("shows every week over 40 hours, and asks again when one has more hours by 
   expect(bodies).toHaveLength(2);
 });
 
+test("asks to acknowledge too little rest, after overtime too, and sends both", async () => {
+  const text = "7 h rest before this shift, less than 8 h.";
+  const error = { code: "OVERTIME", message: "This brings the professional to 47.5 hours." };
+  const rest = { code: "REST_NOT_ACKNOWLEDGED", field: "acknowledgedRest", message: text, warning: text };
+  answers = [
+    overtime(error, [weekOf("2030-03-02", 47.5)]),
+    Response.json({ errors: [rest] }, { status: 409 }),
+    Response.json({ caregiver_id: 5, professional: "Ada Grove", slot_ids: [1], is_new: true }),
+  ];
+  const { onAssigned } = await choose();
+  await press("Assign professional");
+  for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
+  await press("Assign professional");
+  expect(screen.getByText(text)).toBeTruthy();
+  await press("Assign professional");
+  expect(bodies).toHaveLength(2);
+  fireEvent.click(screen.getByRole("checkbox", { name: /Ada Grove agrees and is fit to work/ }));
+  await press("Assign professional");
+  expect(bodies[2]).toMatchObject({
+    acknowledgedWeeks: [{ weekStart: "2030-03-02", hours: 47.5 }],
+    acknowledgedRest: [text],
+  });
+  expect(onAssigned).toHaveBeenCalled();
+});
+
 test("reports credential problems in one sentence and stays open", async () => {
   const message = { pending: ["CPR"], missing: [], rejected: [] };
   answers = [Response.json({ errors: [{ code: "CREDENTIALS", message }] }, { status: 409 })];

@@ -18,6 +18,7 @@ import {
   assignMutation,
   overtimeOf,
   refusalKind,
+  restWarningsOf,
   searchQuery,
   type Opening,
   type AssignInput,
@@ -28,6 +29,7 @@ import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
 import styles from "./agency.module.css";
 import { OvertimeDialog } from "./overtime-dialog";
+import { RestDialog } from "./rest-dialog";
 import { dollars, timeOf } from "./cells";
 import type { Chosen } from "./use-assigning";
 
@@ -45,8 +47,8 @@ const Risk = ({ children }: { children: string }) => (
 
 /** What speaks for the person, and what against. */
 function Detail({ person }: { person: SearchedProfessional }) {
-  const { week_hours, week_hours_with, is_overtime, credential_faults } = person;
-  const isFree = week_hours === 0;
+  const { week_hours, week_hours_with, is_overtime, credential_faults, rest_warnings } = person;
+  const isFree = week_hours === 0 && rest_warnings.length === 0;
   return (
     <span className={styles.found}>
       <span>
@@ -57,6 +59,9 @@ function Detail({ person }: { person: SearchedProfessional }) {
       ) : (
         <span>{isFree ? "Free all week" : `${week_hours} h this week`}</span>
       )}
+      {rest_warnings.map((text) => (
+        <Risk key={text}>{text}</Risk>
+      ))}
       {credential_faults[0] && <Risk>{credential_faults[0]}</Risk>}
     </span>
   );
@@ -71,7 +76,7 @@ const asOption = (person: SearchedProfessional): Option => {
     media: <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />,
     sign: caregiver_stats.tier === "PLATINUM" && <Tier tier="PLATINUM" />,
     detail: has_joined && <Detail person={person} />,
-    reason: has_joined ? blocks[0] : WAITING,
+    reason: blocks[0] ?? (has_joined ? undefined : WAITING),
   };
 };
 
@@ -102,10 +107,11 @@ type AssignDialogProps = {
 
 type Assigning = Pick<AssignDialogProps, "opening" | "onSend" | "onAssigned" | "onGone"> & {
   onOvertime: (overtime: Overtime) => void;
+  onRest: (warnings: string[]) => void;
 };
 
 function useAssign(person: Chosen | null, assigning: Assigning) {
-  const { opening, onSend, onAssigned, onGone, onOvertime } = assigning;
+  const { opening, onSend, onAssigned, onGone, onOvertime, onRest } = assigning;
   const what = opening.kind === "shift" ? "shift" : "bundle";
   const assign = useWrite(assignMutation(opening), {
     failed: `Sorry, there was an error trying to assign this ${what}. Please try again.`,
@@ -120,6 +126,11 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
         onOvertime(overtime);
         return true;
       }
+      const warnings = restWarningsOf(error);
+      if (warnings.length > 0) {
+        onRest(warnings);
+        return true;
+      }
       const kind = refusalKind(error);
       if (kind !== null) {
         const gone = opening.kind === "shift" ? "This shift is" : "Some shifts of this bundle are";
@@ -131,8 +142,8 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
   });
   return {
     isSending: assign.isPending,
-    send: (acknowledged: AssignInput["acknowledged"]) =>
-      person && assign.send({ caregiverId: person.caregiverId, acknowledged }),
+    send: (given: Omit<AssignInput, "caregiverId">) =>
+      person && assign.send({ caregiverId: person.caregiverId, ...given }),
   };
 }
 
@@ -141,8 +152,30 @@ export function AssignDialog(props: AssignDialogProps) {
   const [person, setPerson] = useState<Option | null>(null);
   const [term, setTerm] = useState("");
   const [overtime, setOvertime] = useState<Overtime | null>(null);
+  const [rest, setRest] = useState<string[] | null>(null);
+  const askOvertime = (next: Overtime) => {
+    setRest(null);
+    setOvertime(next);
+  };
   const search = useQuery(searchQuery(opening, term));
-  const { isSending, send } = useAssign(person, { ...props, onOvertime: setOvertime });
+  const { isSending, send } = useAssign(person, { ...props, onOvertime: askOvertime, onRest: setRest });
+  const goBack = () => {
+    setOvertime(null);
+    setRest(null);
+  };
+
+  if (rest && person)
+    return (
+      <RestDialog
+        // Other warnings need the acknowledgement again.
+        key={rest.join()}
+        person={person}
+        description={describe(opening)}
+        warnings={rest}
+        onSubmit={() => send({ acknowledged: overtime?.weeks ?? null, acknowledgedRest: rest })}
+        onClose={goBack}
+      />
+    );
 
   if (overtime && person)
     return (
@@ -152,8 +185,8 @@ export function AssignDialog(props: AssignDialogProps) {
         person={person}
         description={describe(opening)}
         overtime={overtime}
-        onSubmit={() => send(overtime.weeks)}
-        onClose={() => setOvertime(null)}
+        onSubmit={() => send({ acknowledged: overtime.weeks, acknowledgedRest: [] })}
+        onClose={goBack}
       />
     );
   return (
@@ -172,7 +205,7 @@ export function AssignDialog(props: AssignDialogProps) {
         />
       }
       onClose={onClose}
-      onSubmit={() => send(null)}
+      onSubmit={() => send({ acknowledged: null, acknowledgedRest: [] })}
     >
       <Field label="Professional">
         <Combobox

@@ -9,7 +9,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
-import { calendarOf, type CalendarRow, type CalendarShift } from "@/lib/agency-schedule/calendar/rules";
+import {
+  calendarOf,
+  REST_HOURS,
+  type CalendarRow,
+  type CalendarShift,
+} from "@/lib/agency-schedule/calendar/rules";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { weekOf } from "@/lib/professionals/eligibility/rules";
@@ -18,7 +23,7 @@ import styles from "./calendar.module.css";
 import { Span } from "./cells";
 import { NothingFound } from "./schedule-table";
 
-const clashWords = { OVERLAP: "Overlaps", SHORT_REST: "Under 8 h rest" };
+const clashWords = { OVERLAP: "Overlaps", SHORT_REST: `Under ${REST_HOURS} h rest` };
 
 /** "Sat 11/21". */
 const shortDay = (date: string) => `${formatLongDay(date).slice(0, 3)} ${formatDay(date).slice(0, 5)}`;

@@ -1,6 +1,7 @@
 import publicForm from "@/components/sign-in/public-form.module.css";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { OfferState } from "@/lib/invites/offer/rules";
 import type { OfferView } from "@/lib/invites/offer/schema";
 import styles from "./invite-offer.module.css";
@@ -74,17 +75,29 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
   );
 }
 
-/** A plain form that works without scripts; each button submits an answer. */
-function AnswerForm({ token, canAccept }: { token: string; canAccept: boolean }) {
+type FormProps = { token: string; canAccept: boolean; acknowledgements: readonly string[] };
+
+/** A plain form that works without scripts; each button submits an answer. Saying no needs no tick. */
+function AnswerForm({ token, canAccept, acknowledgements }: FormProps) {
   return (
     <form method="post" action="/api/caregivers-invite/answer" className={shared.answer}>
       <input type="hidden" name="token" value={token} />
+      {canAccept &&
+        acknowledgements.map((text) => (
+          <Checkbox
+            key={text}
+            name="acknowledgedRest"
+            value={text}
+            required
+            label={`I know this and am fit to work: ${text}`}
+          />
+        ))}
       {canAccept && (
         <Button type="submit" name="answer" value="ACCEPT" variant="primary" size="lg">
           Yes, I take this shift
         </Button>
       )}
-      <Button type="submit" name="answer" value="DECLINE" size="lg">
+      <Button type="submit" name="answer" value="DECLINE" size="lg" formNoValidate>
         No, thank you
       </Button>
     </form>
@@ -93,7 +106,7 @@ function AnswerForm({ token, canAccept }: { token: string; canAccept: boolean })
 
 /** An invite's page: the shift with a form to answer, or the invite's outcome. */
 export function InviteOffer({ offer, token, note }: Props) {
-  const { state, firstName, facilityName, facts, reasons } = offer;
+  const { state, firstName, facilityName, facts, reasons, warnings, acknowledgements } = offer;
   if (state !== "OPEN") {
     const { title, text, tone } = words[state];
     return (
@@ -105,6 +118,7 @@ export function InviteOffer({ offer, token, note }: Props) {
       </div>
     );
   }
+  const toKnow = warnings.filter((text) => !acknowledgements.includes(text));
   const noted = typeof note === "string" ? notes[note] : undefined;
   return (
     <div className={publicForm.form}>
@@ -127,7 +141,14 @@ export function InviteOffer({ offer, token, note }: Props) {
           ))}
         </Callout>
       )}
-      <AnswerForm token={token} canAccept={reasons.length === 0} />
+      {reasons.length === 0 && toKnow.length > 0 && (
+        <Callout tone="warning">
+          {toKnow.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Callout>
+      )}
+      <AnswerForm token={token} canAccept={reasons.length === 0} acknowledgements={acknowledgements} />
       <p className={shared.note}>This link is for you alone. Please do not pass it on.</p>
     </div>
   );

@@ -18,6 +18,7 @@ const found = (caregiver_id: number, caregiver_name: string): FoundProfessional 
   status: "AVAILABLE",
   blocks: [],
   warnings: [],
+  acknowledgements: [],
   availability_asked_at: null,
 });
 const ada: Suggestion = {
@@ -64,6 +65,20 @@ test("preselects the best fit until the person types a name", async () => {
       target: { value: "jones" },
     });
   });
+  expect(screen.getByRole("button", { name: "Assign" })).toBeTruthy();
+});
+
+test("preselects no one if the best fit has too little rest, and says so beside the name", async () => {
+  const text = "7 h rest before this shift, less than 8 h.";
+  const tired = {
+    ...ada,
+    warnings: [text],
+    acknowledgements: [text],
+    fit: { ...ada.fit, reasons: [{ tone: "risk", text }] },
+  };
+  answerRequests({ [SUGGESTIONS]: answer([tired]), "GET /api/flex/availability/find": answer([]) });
+  render(<Dialog onSubmit={() => undefined} />);
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Assign" })).toBeTruthy();
 });
 

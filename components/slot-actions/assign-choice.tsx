@@ -67,14 +67,13 @@ type OfferedProps = Choosing & {
 };
 
 function OfferedGroups({ available, suggested, ...choosing }: OfferedProps) {
-  const offered = offeredFor(available, suggested);
+  const groups = offeredFor(available, suggested);
   return (
     <>
-      {offered.available.length === 0 && <p role="status">{NO_AVAILABILITY}</p>}
-      {offered.available.length > 0 && (
-        <Group legend="Available Professionals" members={offered.available} {...choosing} />
-      )}
-      {offered.others.length > 0 && <Group legend="Suggested" members={offered.others} {...choosing} />}
+      {available.length === 0 && <p role="status">{NO_AVAILABILITY}</p>}
+      {groups.map(({ legend, members }) => (
+        <Group key={legend} legend={legend} members={members} {...choosing} />
+      ))}
     </>
   );
 }

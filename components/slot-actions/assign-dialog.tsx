@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Callout } from "@/components/ui/callout";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { assignedTo, assignMutation, unassigned, unassignMutation } from "@/lib/slots/assignment/client";
@@ -13,6 +12,7 @@ import type { SlotDialogProps } from "./action";
 import { AssignChoice } from "./assign-choice";
 import { ASSIGN_FAILED, ASSIGNED } from "./messages";
 import { describeSlot } from "./describe-shift";
+import { RestAcknowledgement } from "./rest-acknowledgement";
 import { ShiftLine } from "./shift-line";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
@@ -25,20 +25,25 @@ function warningsOf(found: FoundProfessional): string[] {
 type QuestionProps = { chosen: FoundProfessional; onConfirm: () => void; onBack: () => void };
 
 function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
+  const [isGiven, setGiven] = useState(false);
+  const isNeeded = chosen.acknowledgements.length > 0;
   return (
     <ConfirmDialog
       open
       title="Assign Professional?"
       confirmLabel="Assign"
+      confirmDisabled={isNeeded && !isGiven}
       cancelLabel="Go Back"
       onConfirm={onConfirm}
       onCancel={onBack}
     >
-      <Callout tone="warning">
-        {warningsOf(chosen).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Callout>
+      <RestAcknowledgement
+        warnings={warningsOf(chosen)}
+        isNeeded={isNeeded}
+        name={chosen.caregiver_name}
+        isGiven={isGiven}
+        onChange={setGiven}
+      />
       <p className="mt-2">Do you still want to assign {chosen.caregiver_name} to this shift?</p>
     </ConfirmDialog>
   );

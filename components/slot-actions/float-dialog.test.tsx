@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -17,6 +17,8 @@ beforeEach(() =>
 const source = {
   user: { permissionsByFacility: {}, facilitiesEnabled: [] },
   words: { instead: {} },
+  patch: () => () => undefined,
+  highlight: () => undefined,
 } as unknown as SlotSource;
 const slot = aListSlot({
   slot_id: 1,
@@ -45,6 +47,43 @@ test("shows a warning first for a facility with an external scheduling system", 
   expect(screen.queryByRole("dialog", { name: "Facility Float" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(screen.getByRole("dialog", { name: "Facility Float" })).toBeTruthy();
+});
+
+const hours = "16 h in a row, more than 13 h.";
+const structure = (id: number, against: object = {}) => ({
+  id,
+  resource_type: slot.resource_type,
+  from_time: slot.raw_start_time.slice(11),
+  to_time: slot.raw_end_time.slice(11),
+  is_orientation: false,
+  facility_id: 2,
+  warnings: [],
+  acknowledgements: [],
+  ...against,
+});
+
+test("never preselects a shift with a warning, and floats beyond the hard line after the acknowledgement", async () => {
+  const offer = { facility_id: 2, facility_name: "Birch House", units: [] };
+  const sent = answerRequests({
+    "GET /api/flex/management-companies/0/slots/1/float-available-facilities": answer([
+      { ...offer, structures: [structure(5, { warnings: [hours], acknowledgements: [hours] })] },
+    ]),
+    "POST /api/flex/management-companies/0/slots/1/facility-float": answer({
+      facility_id: 2,
+      shift_id: 3,
+      slot_id: 4,
+    }),
+  });
+  open(false);
+  const field = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Shift type/ });
+  expect(field.value).toBe("");
+  fireEvent.change(field, { target: { value: "5" } });
+  expect(screen.getAllByText(hours, { exact: false }).length).toBeGreaterThan(0);
+  const button = screen.getByRole("button", { name: "Float" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(screen.getByRole("checkbox", { name: /Mara Holt agrees/ }));
+  await act(async () => void fireEvent.click(button));
+  expect(sent.at(-1)).toMatchObject({ body: { structureId: 5, acknowledgedRest: [hours] } });
 });
 
 test("shows no warning without such a system", () => {

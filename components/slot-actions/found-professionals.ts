@@ -9,32 +9,44 @@ const legends: readonly [AvailabilityStatus, string][] = [
   ["ASSIGNED", "Already assigned"],
 ];
 
-type Found = Pick<FoundProfessional, "status" | "blocks">;
+type Found = Pick<FoundProfessional, "status" | "blocks" | "warnings" | "acknowledgements">;
 
-const isFree = ({ blocks }: Found) => blocks.length === 0;
+/** Who comes first: no warning, a warning, one to acknowledge, blocked. */
+const rankOf = ({ blocks, warnings, acknowledgements }: Found): number => {
+  if (blocks.length > 0) return 3;
+  if (acknowledgements.length > 0) return 2;
+  return warnings.length > 0 ? 1 : 0;
+};
 
-/** Groups found professionals by availability, those without blocks first in each group. */
+/** By rank; equals keep their order. */
+const ranked = <T extends Found>(found: readonly T[]): T[] =>
+  [...found].sort((a, b) => rankOf(a) - rankOf(b));
+
+/** Groups found professionals by availability, those without blocks and warnings first in each group. */
 export const groupsOf = <T extends Found>(found: readonly T[]) =>
   legends
     .map(([status, legend]) => {
-      const members = found.filter((one) => one.status === status);
-      const others = members.filter((one) => !isFree(one));
-      return { status, legend, members: [...members.filter(isFree), ...others] };
+      return { status, legend, members: ranked(found.filter((one) => one.status === status)) };
     })
     .filter(({ members }) => members.length > 0);
 
 export type Offered = FoundProfessional & Partial<Pick<Suggestion, "fit" | "caregiver_stats">>;
 
-/** Everyone available, best fit first, then others who fit. */
+/**
+ * Everyone available, best fit first, then others who fit; the other way round if all of the available need a warning.
+ */
 export function offeredFor(available: readonly FoundProfessional[], suggested: readonly Suggestion[]) {
   const idsOf = (found: readonly FoundProfessional[]) => new Set(found.map((one) => one.caregiver_id));
-  const [saidSo, ranked] = [idsOf(available), idsOf(suggested)];
+  const [saidSo, best] = [idsOf(available), idsOf(suggested)];
   const isAvailable = (one: FoundProfessional) => saidSo.has(one.caregiver_id);
-  const unranked = available.filter((one) => !ranked.has(one.caregiver_id));
-  return {
-    available: [...suggested.filter(isAvailable), ...unranked] as Offered[],
-    others: suggested.filter((one) => !isAvailable(one)) as Offered[],
-  };
+  const unranked = available.filter((one) => !best.has(one.caregiver_id));
+  const groups: { legend: string; members: Offered[] }[] = [
+    { legend: "Available Professionals", members: ranked([...suggested.filter(isAvailable), ...unranked]) },
+    { legend: "Suggested", members: suggested.filter((one) => !isAvailable(one)) },
+  ];
+  return groups
+    .filter(({ members }) => members.length > 0)
+    .sort((a, b) => rankOf(a.members[0]!) - rankOf(b.members[0]!));
 }
 
 export const countShifts = (worked: number): string =>

@@ -39,17 +39,22 @@ type ChoiceProps = {
   onClose: () => void;
 };
 
-function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "selection">) {
+function Selected({ selection }: Pick<ChoiceProps, "selection">) {
+  const { chosen, faults, remove, isAcknowledged, setAcknowledged } = selection;
   if (chosen.length === 0) return null;
+  const isNeeded = chosen.some(({ acknowledgements }) => acknowledgements.length > 0);
   return (
     <section aria-label="Selected Professionals">
       <h3 className={field.label}>Selected Professionals</h3>
       <ul className={styles.selected}>
-        {chosen.map(({ caregiver_id, caregiver_name }) => (
+        {chosen.map(({ caregiver_id, caregiver_name, acknowledgements }) => (
           <li key={caregiver_id} data-invalid={faults.has(caregiver_id) || undefined}>
             <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />
             <span>
               {caregiver_name}
+              {acknowledgements.length > 0 && (
+                <span className={styles.warning}>{acknowledgements.join(" ")}</span>
+              )}
               {faults.has(caregiver_id) && <span className={field.error}>{faults.get(caregiver_id)}</span>}
             </span>
             <IconButton size="sm" label={`Remove ${caregiver_name}`} onClick={() => remove(caregiver_id)}>
@@ -58,6 +63,13 @@ function Selected({ selection: { chosen, faults, remove } }: Pick<ChoiceProps, "
           </li>
         ))}
       </ul>
+      {isNeeded && (
+        <Checkbox
+          checked={isAcknowledged}
+          onChange={(event) => setAcknowledged(event.target.checked)}
+          label="I have checked that they agree and are fit to work these hours."
+        />
+      )}
     </section>
   );
 }
@@ -117,7 +129,8 @@ function SuggestedList({
   selection: InviteSelection;
 }) {
   if (suggested.length === 0) return <p role="status">No one to suggest. Search for someone by name.</p>;
-  const top = suggested.slice(0, TOP);
+  // Someone with a warning is chosen by themselves, with their warning read.
+  const top = suggested.filter(({ warnings }) => warnings.length === 0).slice(0, TOP);
   return (
     <fieldset className={styles.group}>
       <legend className={field.label}>Suggested, best fit first</legend>

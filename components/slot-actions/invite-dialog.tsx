@@ -57,13 +57,6 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
   );
 }
 
-const faultsOf = ({ errors }: ApiError): ReadonlyMap<number, string> =>
-  new Map(
-    errors.flatMap(({ caregiverId, message }) =>
-      typeof caregiverId === "number" ? [[caregiverId, message] as const] : [],
-    ),
-  );
-
 const levels = ["error", "success", "info", "warning"] as const;
 
 /** Shows the server's first message at its own level, or else the printed text. */
@@ -98,7 +91,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const { chosen, key } = selection;
 
   const invite = useWrite(sendInvitesMutation(), {
-    done: (_, { caregiverIds }) => invitesSent(caregiverIds.length, namedInMessage(slot)),
+    done: (_, { invited }) => invitesSent(invited.length, namedInMessage(slot)),
     about: () => describePeople(chosen.map((one) => one.caregiver_name)),
     onDone: () => {
       selection.clear();
@@ -107,7 +100,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
     onRefused: (error) => {
       if (error.status === 403) onClose();
       else {
-        selection.setFaults(faultsOf(error));
+        selection.setRefused(error);
         showFailure(error);
       }
       return true;
@@ -115,8 +108,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   });
   function send() {
     const { facility_id: facilityId, shift_id: shiftId, shift_date: shiftDate } = slot;
-    const caregiverIds = chosen.map((one) => one.caregiver_id);
-    return invite.send({ facilityId, shiftId, shiftDate, caregiverIds, key });
+    return invite.send({ facilityId, shiftId, shiftDate, invited: chosen, key });
   }
 
   const sentLabel = (
@@ -132,7 +124,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       title="Invite Professionals"
       submitLabel="Send Invites"
       cancelLabel="Close"
-      submitDisabled={chosen.length === 0 || refusal !== null}
+      submitDisabled={chosen.length === 0 || !selection.isComplete || refusal !== null}
       dirty={chosen.length > 0}
       footerStart={
         chosen.length > 0 &&

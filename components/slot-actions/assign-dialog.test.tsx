@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { aListSlot } from "@/tests/support/list-slot";
+import { AssignDialog } from "./assign-dialog";
+import { SlotSourceProvider, type SlotSource } from "./slot-source";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const source = {
+  user: { permissionsByFacility: {}, facilitiesEnabled: [] },
+  words: { instead: {} },
+  patch: () => () => undefined,
+  highlight: () => undefined,
+} as unknown as SlotSource;
+
+const text = "7 h rest before this shift, less than 8 h.";
+const mara = {
+  caregiver_id: 7,
+  caregiver_name: "Mara Holt",
+  certification_type: "CNA",
+  shifts_worked: 3,
+  distance: null,
+  status: "AVAILABLE",
+  blocks: [],
+  warnings: [text],
+  acknowledgements: [text],
+  availability_asked_at: null,
+};
+
+test("assigns someone beyond the hard line only after the acknowledgement, which is sent", async () => {
+  const sent = answerRequests({
+    "GET /api/flex/availability/suggestions": answer([]),
+    "GET /api/flex/availability/find": answer([mara]),
+    "POST /api/flex/caregivers/assign": answer("OK"),
+  });
+  render(
+    <Providers>
+      <SlotSourceProvider value={source}>
+        <AssignDialog
+          slot={aListSlot({ slot_id: 1, is_flex: true }) as FeedSlot}
+          facility={{} as FacilityDetails}
+          onClose={() => undefined}
+        />
+      </SlotSourceProvider>
+    </Providers>,
+  );
+  fireEvent.click(await screen.findByRole("radio", { name: /Mara Holt/ }));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Assign Mara Holt" })));
+  const assign = screen.getByRole("button", { name: "Assign" });
+  expect(assign.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(screen.getByRole("checkbox", { name: /Mara Holt agrees and is fit to work/ }));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Assign" })));
+  expect(sent.at(-1)).toMatchObject({ body: { caregiverId: 7, acknowledgedRest: [text] } });
+});

@@ -1,0 +1,86 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { structureTimes } from "@/lib/shift-structures/rules";
+import { matchingStructure } from "@/lib/slots/floating/rules";
+import type { FloatFacility } from "@/lib/slots/floating/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+
+export type Choice = { facilityId: string; structureId: string; unitId: string };
+
+export const nothing: Choice = { facilityId: "", structureId: "", unitId: "" };
+export const structureOf = (offers: readonly FloatFacility[], { facilityId, structureId }: Choice) =>
+  offers
+    .find(({ facility_id }) => facility_id === numberOf(facilityId))
+    ?.structures.find(({ id }) => id === numberOf(structureId));
+export const numberOf = (text: string) => (text ? Number(text) : null);
+
+type Structure = FloatFacility["structures"][number];
+const labelOf = (one: Structure) =>
+  [
+    `${one.resource_type}, ${structureTimes(one)}${one.is_orientation ? ", orientation" : ""}`,
+    ...one.warnings.slice(0, 1),
+  ].join(" · ");
+
+type FieldsProps = {
+  slot: FeedSlot;
+  offers: readonly FloatFacility[];
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+};
+
+/** A facility, with its matching shift preselected if it has one. */
+export function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choice {
+  if (!offer) return nothing;
+  // "2026-11-21 07:00:00": the wall time follows the date.
+  const [from_time, to_time] = [slot.raw_start_time.slice(11), slot.raw_end_time.slice(11)];
+  // A shift with a warning is for the person to choose.
+  const untroubled = offer.structures.filter(({ warnings }) => warnings.length === 0);
+  const match = matchingStructure(untroubled, {
+    resource_type: slot.resource_type,
+    from_time,
+    to_time,
+  });
+  return { facilityId: String(offer.facility_id), structureId: match ? String(match.id) : "", unitId: "" };
+}
+
+/** The facility, then its shift (preselected if it matches), then an optional unit. */
+export function FloatFields({ slot, offers, choice, onChange }: FieldsProps) {
+  const offer = offers.find(({ facility_id }) => facility_id === numberOf(choice.facilityId));
+  const changeFacility = (facilityId: string) => {
+    const chosen = offers.find(({ facility_id }) => facility_id === numberOf(facilityId));
+    onChange(choiceOf(chosen, slot));
+  };
+  return (
+    <>
+      <Field label="Facility" required>
+        <Select
+          placeholder="Select a facility"
+          value={choice.facilityId}
+          options={offers.map((one) => ({ value: one.facility_id, label: one.facility_name }))}
+          onChange={(event) => changeFacility(event.target.value)}
+        />
+      </Field>
+      <Field label="Shift type" required>
+        <Select
+          placeholder="Select a shift type"
+          disabled={!offer}
+          value={choice.structureId}
+          options={offer?.structures.map((one) => ({ value: one.id, label: labelOf(one) }))}
+          onChange={(event) => onChange({ ...choice, structureId: event.target.value })}
+        />
+      </Field>
+      {offer && offer.units.length > 0 && (
+        <Field label="Unit" optional>
+          <Select
+            placeholder="No unit"
+            value={choice.unitId}
+            options={offer.units.map((one) => ({ value: one.id, label: one.unit_name }))}
+            onChange={(event) => onChange({ ...choice, unitId: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

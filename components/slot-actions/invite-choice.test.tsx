@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { aListSlot } from "@/tests/support/list-slot";
+import { InviteChoice } from "./invite-choice";
+import { SlotSourceProvider, type SlotSource } from "./slot-source";
+import { useInviteSelection } from "./use-invite-selection";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const text = "7 h rest before this shift, less than 8 h.";
+const person = (caregiver_id: number, caregiver_name: string, warnings: string[] = []) => ({
+  caregiver_id,
+  caregiver_name,
+  certification_type: "CNA",
+  shifts_worked: 3,
+  distance: null,
+  status: "NOT_PROVIDED",
+  blocks: [],
+  warnings,
+  acknowledgements: warnings,
+  availability_asked_at: null,
+  caregiver_stats: { tier: null },
+  invite_status: null,
+  fit: {
+    reasons: warnings.map((one) => ({ tone: "risk", text: one })),
+    week_hours: 0,
+    week_hours_with: 8,
+    overtime_hours: 40,
+  },
+});
+
+beforeEach(() => {
+  answerRequests({
+    "GET /api/caregivers-invite/suggestions": answer([
+      person(1, "Ada Grove"),
+      person(2, "Bea Stone"),
+      person(3, "Cy Vale", [text]),
+    ]),
+  });
+});
+
+function Choice() {
+  const selection = useInviteSelection();
+  return (
+    <>
+      <InviteChoice
+        slot={aListSlot({ slot_id: 1 }) as FeedSlot}
+        selection={selection}
+        search={useRef(null)}
+        canAsk={false}
+        onClose={() => undefined}
+      />
+      <output>{`${selection.chosen.length} ${selection.isComplete ? "complete" : "to acknowledge"}`}</output>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <Providers>
+      <SlotSourceProvider value={{} as SlotSource}>
+        <Choice />
+      </SlotSourceProvider>
+    </Providers>,
+  );
+const state = () => document.querySelector("output")!.textContent;
+
+test("selects only people without a warning with one press", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("button", { name: "Select top 2" }));
+  expect(state()).toBe("2 complete");
+});
+
+test("asks to acknowledge someone with too little rest, and asks again for another selection", async () => {
+  open();
+  fireEvent.click(await screen.findByRole("checkbox", { name: /Cy Vale/ }));
+  expect(state()).toBe("1 to acknowledge");
+  expect(screen.getAllByText(text).length).toBe(2);
+  fireEvent.click(screen.getByRole("checkbox", { name: /agree and are fit to work/ }));
+  expect(state()).toBe("1 complete");
+  fireEvent.click(screen.getByRole("checkbox", { name: /Ada Grove/ }));
+  expect(state()).toBe("2 to acknowledge");
+});
