@@ -9,7 +9,12 @@ import { claimOpenSlot } from "@/lib/slots/claiming/claim-slot";
 import { deny } from "./present";
 
 /** No scope from the marketplace, which acts for no facility. */
-export type InviteInput = { inviteId: number; scope?: FacilityScope };
+export type InviteInput = {
+  inviteId: number;
+  /** The warnings about rest and hours that the professional has seen and accepts. */
+  acknowledgedRest?: readonly string[];
+  scope?: FacilityScope;
+};
 
 async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }: InviteInput) {
   const [found] = await tx
@@ -33,7 +38,7 @@ async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }:
  */
 export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise<{ slotIds: number[] }> {
   const { now } = ctx;
-  const { inviteId, scope } = input;
+  const { inviteId, acknowledgedRest, scope } = input;
   return write(ctx, { operation: "invite.accepted", input }, async (tx) => {
     const { professionalId, shiftId } = await getPendingInvite(tx, now, input);
     const [open] = await tx
@@ -53,7 +58,7 @@ export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise
       .for("update", { skipLocked: true });
     if (!open) return deny("NO_PLACE_LEFT");
     const by = { ...ctx, actor: { professionalId } };
-    const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, scope });
+    const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, acknowledgedRest, scope });
     // The claim accepts the invite unless it was declined or withdrawn since it was read.
     const [answered] = await tx
       .select({ status: invite.status })

@@ -53,7 +53,8 @@ type Sending = {
   facilityId: number;
   shiftId: number;
   shiftDate: string;
-  caregiverIds: readonly number[];
+  /** With the warnings about rest and hours that the person has acknowledged. */
+  invited: readonly Pick<FoundToInvite, "caregiver_id" | "acknowledgements">[];
   key: string;
 };
 
@@ -64,13 +65,14 @@ const ofInvites = { forbidden: "silent", invalidates: [["invites"]] } as const;
 export const sendInvitesMutation = () =>
   mutationOptions({
     mutationKey: ["invites", "send"],
-    mutationFn: ({ facilityId, shiftId, shiftDate, caregiverIds, key }: Sending) => {
+    mutationFn: ({ facilityId, shiftId, shiftDate, invited, key }: Sending) => {
       const body: NewInvites = {
-        inviteCaregivers: caregiverIds.map((caregiverId) => ({
+        inviteCaregivers: invited.map(({ caregiver_id, acknowledgements }) => ({
           facilityId,
           shiftId,
           status: "PENDING",
-          caregiverId,
+          caregiverId: caregiver_id,
+          acknowledgedRest: acknowledgements,
         })),
         isRecurring: false,
         shiftDate,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { SuggestionFit } from "@/lib/slots/fit/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
@@ -34,6 +35,7 @@ export const NewInvite = z.strictObject({
   shiftId: id,
   status: z.literal("PENDING"),
   caregiverId: id,
+  acknowledgedRest: AcknowledgedRest.nullish(),
 });
 export type NewInvite = z.infer<typeof NewInvite>;
 

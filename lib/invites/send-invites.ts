@@ -9,7 +9,9 @@ import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, denyAll, Forbidden, NotFound } from "@/lib/errors";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
+import { restError } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { toAcknowledge, unacknowledged } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { canInvite } from "./policy";
 import { deny, presentInvite } from "./present";
@@ -25,21 +27,34 @@ import { inviteRefusal } from "./rules";
 import type { Invite, NewInvite, NewInvites, SentInvites } from "./schema";
 import { listInvited, notifyInvited, type Invited } from "./notify-invited";
 
-/** The shift and the distinct people in a request. */
+/** The shift and the distinct people in a request, with the warnings acknowledged for each. */
 function namedBy({ inviteCaregivers }: NewInvites) {
   const { facilityId, shiftId } = inviteCaregivers[0]!;
+  const acknowledged = new Map(
+    inviteCaregivers.map(({ caregiverId, acknowledgedRest }) => [caregiverId, acknowledgedRest ?? []]),
+  );
   if (inviteCaregivers.some((one) => one.facilityId !== facilityId || one.shiftId !== shiftId)) {
     deny("SEVERAL_SHIFTS");
   }
-  return { facilityId, shiftId, ids: [...new Set(inviteCaregivers.map((one) => one.caregiverId))] };
+  return { facilityId, shiftId, acknowledged };
 }
 
-/** Throws Conflict listing everyone who may not work the shift, and why. */
+type Invitation = {
+  shift: ShiftToInvite;
+  invited: readonly Invited[];
+  /** By person, the warnings about rest and hours. */
+  acknowledged: ReadonlyMap<number, readonly string[]>;
+};
+
+/**
+ * Throws Conflict listing everyone who may not work the shift, or has to be acknowledged, and why. Returns what was
+ * acknowledged for each, for the audit.
+ */
 async function assertInvitable(
   tx: Transaction,
   scope: FacilityScope,
-  { shift, invited, now }: { shift: ShiftToInvite; invited: readonly Invited[]; now: Date },
-): Promise<void> {
+  { shift, invited, acknowledged, now }: Invitation & { now: Date },
+): Promise<Map<number, string[]>> {
   const slots = await listEligibilitySlots(tx, scope, shift.slotId === null ? [] : [shift.slotId]);
   const profiles = await listEligibilityProfiles(
     tx,
@@ -48,23 +63,32 @@ async function assertInvitable(
     slots,
   );
   const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
+  const warned = new Map<number, string[]>();
   const faults = invited.flatMap((who) => {
-    const { blocks } = checkEligibility(profileById.get(who.id)!, { ...slots[0]!, slotId: 0 }, now);
+    const slot = { ...slots[0]!, slotId: 0 };
+    const { blocks, warnings } = checkEligibility(profileById.get(who.id)!, slot, now);
+    warned.set(who.id, toAcknowledge(warnings));
+    const about = { caregiverId: who.id, caregiverName: `${who.firstName} ${who.lastName}` };
+    const open = unacknowledged(warnings, acknowledged.get(who.id) ?? []);
     const texts = [...blocks, ...(contactWay(who) ? [] : [{ code: "UNREACHABLE", text: UNREACHABLE }])];
-    return texts.slice(0, 1).map(({ code, text }) => ({
+    const refused = texts.slice(0, 1).map(({ code, text }) => ({
       code,
       field: "caregiverId",
       caregiverId: who.id,
       message: `${who.firstName} ${who.lastName} cannot be invited. ${text}`,
     }));
+    return refused.length > 0 ? refused : open.map((text) => restError(text, about));
   });
   if (faults.length > 0) denyAll(Conflict, faults);
+  return warned;
 }
 
-type Invitation = { shift: ShiftToInvite; invited: readonly Invited[] };
-
 /** Keeps existing invites; everyone else gets one with their own link. */
-async function insertInvites(tx: Transaction, ctx: Ctx, { shift, invited }: Invitation): Promise<void> {
+async function insertInvites(
+  tx: Transaction,
+  ctx: Ctx,
+  { shift, invited, acknowledged }: Invitation,
+): Promise<void> {
   const { facilityId, shiftId } = shift;
   const links = new Map(invited.map((who) => [who.id, { who, ...newLink("/invite") }]));
   const made = await tx
@@ -89,13 +113,21 @@ async function insertInvites(tx: Transaction, ctx: Ctx, { shift, invited }: Invi
   await recordAudit(
     tx,
     ctx,
-    made.map(({ id, professionalId }) => ({
-      action: "invite.sent",
-      facilityId,
-      entity: "invite",
-      entityId: id,
-      after: { status: "PENDING", professionalId, shiftId },
-    })),
+    made.map(({ id, professionalId }) => {
+      const acknowledgedRest = acknowledged.get(professionalId) ?? [];
+      return {
+        action: "invite.sent",
+        facilityId,
+        entity: "invite",
+        entityId: id,
+        after: {
+          status: "PENDING",
+          professionalId,
+          shiftId,
+          ...(acknowledgedRest.length > 0 && { acknowledgedRest }),
+        },
+      };
+    }),
   );
 }
 
@@ -106,7 +138,8 @@ async function send(
   request: NewInvites,
 ): Promise<SentInvites> {
   const { actor, now } = ctx;
-  const { ids, ...named } = namedBy(request);
+  const { acknowledged, ...named } = namedBy(request);
+  const ids = [...acknowledged.keys()];
   const { isRecurring, shiftDate } = request;
   const shift = await findShiftToInvite(tx, scope, { ...named, isRecurring, shiftDate }, now);
   if (!shift) throw new NotFound();
@@ -115,8 +148,8 @@ async function send(
   if (refusal) deny(refusal);
   const invited = await listInvited(tx, candidateScope(shift), ids);
   if (invited.length < ids.length) throw new NotFound();
-  await assertInvitable(tx, scope, { shift, invited, now });
-  await insertInvites(tx, ctx, { shift, invited });
+  const warned = await assertInvitable(tx, scope, { shift, invited, acknowledged, now });
+  await insertInvites(tx, ctx, { shift, invited, acknowledged: warned });
   const invites = await listInvites(tx, scope, and(ofShift(shift.shiftId), ofProfessionals(ids)));
   return { invites: invites.map(presentInvite), isRecurring, shiftId: shift.shiftId };
 }

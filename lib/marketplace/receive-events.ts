@@ -12,10 +12,14 @@ type Answer = Exclude<MarketplaceEvent, { kind: "ATTENDED" }>;
 
 async function receive(ctx: Ctx<"system">, event: Answer): Promise<unknown> {
   switch (event.kind) {
-    case "CLAIMED":
-      return claimSlot(asProfessional(ctx, event), { slotId: event.slotId });
-    case "INVITE_ACCEPTED":
-      return acceptInvite(ctx, { inviteId: event.inviteId });
+    case "CLAIMED": {
+      const { slotId, acknowledgedRest } = event;
+      return claimSlot(asProfessional(ctx, event), { slotId, acknowledgedRest });
+    }
+    case "INVITE_ACCEPTED": {
+      const { inviteId, acknowledgedRest } = event;
+      return acceptInvite(ctx, { inviteId, acknowledgedRest });
+    }
     case "INVITE_DECLINED":
       return declineInvite(ctx, { inviteId: event.inviteId });
     case "WITHDREW":

@@ -61,8 +61,12 @@ export type Attendance = {
   rideArrivalAt?: Date;
 };
 
+/** The warnings about rest and hours that the professional has seen and accepts; without them, such a shift is refused. */
+type Acknowledging = { acknowledgedRest?: readonly string[] };
+
 export type MarketplaceEvent =
-  | { kind: "CLAIMED"; slotId: number; professionalId: number }
-  | { kind: "INVITE_ACCEPTED" | "INVITE_DECLINED"; inviteId: number }
+  | ({ kind: "CLAIMED"; slotId: number; professionalId: number } & Acknowledging)
+  | ({ kind: "INVITE_ACCEPTED"; inviteId: number } & Acknowledging)
+  | { kind: "INVITE_DECLINED"; inviteId: number }
   | { kind: "WITHDREW"; slotId: number; professionalId: number }
   | ({ kind: "ATTENDED" } & Attendance);

@@ -5,6 +5,7 @@ import {
   type EligibilityProfile,
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
+import { restLimitsOf } from "@/lib/rest-limits/rules";
 
 export const now = new Date("2026-11-16T12:00:00Z");
 
@@ -23,6 +24,7 @@ export const aDay: EligibilitySlot = {
   unpaidBreakMinutes: 30,
   requirements: requirementsOf([]),
   overtimeThresholdHours: 40,
+  restLimits: restLimitsOf("CA", {}),
 };
 
 export const aNight: EligibilitySlot = {

@@ -7,14 +7,16 @@ import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
+import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { checkAll } from "@/lib/professionals/eligibility/rules";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
 import { deny, denyRefusal } from "./present";
 import type { LockedSlot } from "./reads.sql";
+import type { ShiftAssignment } from "./schema";
 import {
-  checkAll,
   fullWeeks,
   isAcknowledged,
   isOvertime,
@@ -29,11 +31,17 @@ export type Assigning = {
   professionalId: number;
   /** Open slots of one facility, locked. */
   slots: LockedSlot[];
-  acknowledgement: Acknowledgement;
+  acknowledgement: Acknowledgement & Pick<ShiftAssignment, "acknowledgedRest">;
 };
 
-/** Throws what prevents the assignment; returns the weeks beyond the threshold. */
-async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<WeekLoad[]> {
+type Checked = {
+  /** The weeks beyond the threshold. */
+  beyond: WeekLoad[];
+  acknowledgedRest: string[];
+};
+
+/** Throws what prevents the assignment; returns what was acknowledged. */
+async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<Checked> {
   const { scope, professionalId, slots, acknowledgement } = assigning;
   const facility = systemScope(slots[0]!.facilityId);
   const ids = slots.map(({ slotId }) => slotId);
@@ -43,12 +51,14 @@ async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning):
   const [profile] = await listEligibilityProfiles(tx, people, [professionalId], toCheck, options);
   if (!profile) throw new NotFound();
   const inOrder = toCheck.sort((one, other) => +one.startsAt - +other.startsAt);
-  const refusal = refusalOf(checkAll(profile, inOrder, ctx.now));
+  const eligibility = checkAll(profile, inOrder, ctx.now);
+  const refusal = refusalOf(eligibility);
   if (refusal) denyRefusal(refusal);
   const beyond = weekLoads(profile.assignments, inOrder, scope.agencyId).filter(isOvertime);
   const weeks = fullWeeks(beyond);
   if (!weeks.every((week) => isAcknowledged(acknowledgement, week))) deny("OVERTIME", weeks);
-  return beyond;
+  const { acknowledgedRest } = acknowledgement;
+  return { beyond, acknowledgedRest: requireAcknowledgement(eligibility.warnings, acknowledgedRest) };
 }
 
 async function logOvertime(
@@ -84,12 +94,12 @@ async function logOvertime(
 
 /**
  * Assigns open slots to an agency's professional, confirmed at once because the contract is the facility's consent. All
- * or none. Throws Conflict if the professional may not work one of them, Invalid for an unacknowledged week beyond the
- * threshold.
+ * or none. Throws Conflict if the professional may not work one of them or has too little rest without an
+ * acknowledgement, Invalid for an unacknowledged week beyond the threshold.
  */
 export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assigning): Promise<number[]> {
   const { scope, professionalId, slots } = assigning;
-  const beyond = await checkAssignment(tx, ctx, assigning);
+  const { beyond, acknowledgedRest } = await checkAssignment(tx, ctx, assigning);
   const { facilityId } = slots[0]!;
   const { agencyId } = scope;
   const taken = await takeOpenSlots(tx, {
@@ -129,6 +139,7 @@ export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assignin
         wage,
         billRate,
         ...(overtimeOf.has(slotId) ? { acknowledgedOvertimeMinutes: overtimeOf.get(slotId) } : {}),
+        ...(acknowledgedRest.length > 0 && { acknowledgedRest }),
       },
     })),
   );

@@ -41,42 +41,48 @@ function inWords(error: unknown): never {
 export type OvertimeWeek = { start: string; hours: number; hoursWith: number };
 
 /** The weeks whose hours were acknowledged; null if no warning was shown. */
-export type AssignInput = { caregiverId: number; acknowledged: readonly OvertimeWeek[] | null };
+export type AssignInput = {
+  caregiverId: number;
+  acknowledged: readonly OvertimeWeek[] | null;
+  /** The warnings about rest and hours that were acknowledged. */
+  acknowledgedRest: readonly string[];
+};
 
-const bypassOf = (acknowledged: AssignInput["acknowledged"]) => ({
+const bypassOf = ({ acknowledged, acknowledgedRest }: AssignInput) => ({
   byPassOTModalConfirmation: acknowledged !== null,
   acknowledgedWeeks: acknowledged?.map(({ start, hoursWith }) => ({ weekStart: start, hours: hoursWith })),
+  acknowledgedRest: [...acknowledgedRest],
 });
 
-function shiftBody(shift: AgencyShift, acknowledged: AssignInput["acknowledged"]): ShiftAssignment {
+function shiftBody(shift: AgencyShift, input: AssignInput): ShiftAssignment {
   const { is_guaranteed: isGuaranteed, recurring_shift_id, shift_date, facility_id } = shift;
   const day = { shiftDate: shift_date, facilityId: facility_id, isGuaranteed };
   return {
     shiftData: { isGuaranteed },
     recurringShiftData: recurring_shift_id === null ? null : { shiftId: recurring_shift_id, ...day },
-    ...bypassOf(acknowledged),
+    ...bypassOf(input),
   };
 }
 
-function bundleBody({ shifts }: AgencyBundle, acknowledged: AssignInput["acknowledged"]): BundleAssignment {
+function bundleBody({ shifts }: AgencyBundle, input: AssignInput): BundleAssignment {
   return {
     shiftsData: shifts.map(({ slot_id, is_guaranteed }) => ({
       slotId: slot_id,
       isGuaranteed: is_guaranteed,
     })),
-    ...bypassOf(acknowledged),
+    ...bypassOf(input),
   };
 }
 
 export const assignMutation = (opening: Opening) =>
   mutationOptions({
     mutationKey: ["agency-schedule", "assign"],
-    mutationFn: ({ caregiverId, acknowledged }: AssignInput) => {
+    mutationFn: (input: AssignInput) => {
       const [path, body] =
         opening.kind === "shift"
-          ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, acknowledged)]
-          : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, acknowledged)];
-      const url = `/api/agencies/${path}/assign-professional/${caregiverId}`;
+          ? [`shifts/${opening.shift.shift_id}`, shiftBody(opening.shift, input)]
+          : [`bundle/${opening.bundle.contract_id}`, bundleBody(opening.bundle, input)];
+      const url = `/api/agencies/${path}/assign-professional/${input.caregiverId}`;
       return api<Assigned>("POST", url, body).catch(inWords);
     },
   });
@@ -98,6 +104,12 @@ export function overtimeOf({ body, message }: ApiError): Overtime | null {
     })),
   };
 }
+
+/** The warnings about rest and hours that need an acknowledgement; empty for every other refusal. */
+export const restWarningsOf = ({ errors }: ApiError): string[] =>
+  errors.flatMap(({ code, warning }) =>
+    code === "REST_NOT_ACKNOWLEDGED" && typeof warning === "string" ? [warning] : [],
+  );
 
 /** What the dialog does about a refused assignment, besides its text. */
 export function refusalKind(error: ApiError): "gone" | "bundle-changed" | null {

@@ -3,6 +3,7 @@ import { hoursOf, type CredentialFaults, type Refusal, type WeekLoad } from "./r
 import type { SearchedRow } from "./reads.sql";
 import type { SearchedProfessional } from "./schema";
 
+const DECLINED = "This professional has declined your agency's invite.";
 const DISABLED = "This professional is disabled for your agency.";
 const CREDENTIALS = "Some credentials are pending, missing or rejected.";
 
@@ -19,6 +20,12 @@ export const deny = denials({
     field: "caregiverId",
     message: "This professional hasn't accepted your agency's invite yet.",
   },
+  OTHER_SHIFT: {
+    as: Invalid,
+    field: "recurringShiftData.shiftId",
+    message: "The shift of the address and of the request differ.",
+  },
+  DECLINED: { as: Conflict, field: "caregiverId", message: DECLINED },
   DISABLED: { as: Conflict, field: "caregiverId", message: DISABLED },
   SLOT_GONE: { as: Conflict, field: "available_slot", message: "This shift is no longer available." },
   BUNDLE_GONE: {
@@ -56,28 +63,37 @@ export const denyRefusal = (refusal: Refusal): never =>
     ? deny("CREDENTIALS", refusal.faults)
     : deny("BLOCKED", refusal.code, refusal.text);
 
-type CheckedProfessional = { refusal: Refusal | null; week: WeekLoad; isOvertime: boolean };
+type CheckedProfessional = {
+  refusal: Refusal | null;
+  restWarnings: string[];
+  week: WeekLoad;
+  isOvertime: boolean;
+};
 
-/** Until they accept the agency's invite, their work elsewhere is private. */
+const standingBlocks = ({ hasDeclined, isDisabled }: SearchedRow): string[] => [
+  ...(hasDeclined ? [DECLINED] : []),
+  ...(isDisabled ? [DISABLED] : []),
+];
+
+/** Until they accept the agency's invite, their work is private: where, how much, and when they rest. */
 export const presentInvited = (row: SearchedRow): SearchedProfessional => ({
   caregiver_id: row.professionalId,
   caregiver_name: `${row.firstName} ${row.lastName}`,
   certification_type: row.resourceType,
   number_of_shift_worked: 0,
   has_joined: false,
-  caregiver_stats: { tier: null },
+  caregiver_stats: { tier: row.tier },
   week_hours: 0,
   week_hours_with: 0,
   is_overtime: false,
-  blocks: [],
+  blocks: standingBlocks(row),
+  rest_warnings: [],
   credential_faults: [],
 });
 
 export function presentSearched(row: SearchedRow, checked: CheckedProfessional): SearchedProfessional {
   const { refusal } = checked;
-  const blocks = [row.isDisabled ? DISABLED : null, refusal?.kind === "BLOCKED" ? refusal.text : null].filter(
-    (text) => text !== null,
-  );
+  const blocks = [...standingBlocks(row), ...(refusal?.kind === "BLOCKED" ? [refusal.text] : [])];
   return {
     caregiver_id: row.professionalId,
     caregiver_name: `${row.firstName} ${row.lastName}`,
@@ -89,6 +105,7 @@ export function presentSearched(row: SearchedRow, checked: CheckedProfessional):
     week_hours_with: hoursOf(checked.week.minutes),
     is_overtime: checked.isOvertime,
     blocks,
+    rest_warnings: checked.restWarnings,
     credential_faults: refusal?.kind === "CREDENTIALS" ? Object.values(refusal.faults).flat() : [],
   };
 }

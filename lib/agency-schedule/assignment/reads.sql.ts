@@ -18,6 +18,7 @@ export async function lockMember(tx: Transaction, scope: AgencyScope, profession
       firstName: professional.firstName,
       lastName: professional.lastName,
       joinedAt: agencyProfessional.joinedAt,
+      terminatedAt: agencyProfessional.terminatedAt,
       disabledAt: agencyProfessional.disabledAt,
     })
     .from(agencyProfessional)
@@ -42,6 +43,17 @@ const isRequested = (requested: ShiftToAssign): SQL =>
     ? sql`sh.id = ${requested.shiftId}`
     : sql`sh.recurring_shift_id = ${requested.recurringShiftId} and sh.starts_on = ${requested.startsOn}
         and sh.facility_id = ${requested.facilityId}`;
+
+/** Whether a shift is the one generated for the day of a recurring shift. */
+export async function isShiftOfDay(
+  tx: Transaction,
+  shiftId: number,
+  day: Extract<ShiftToAssign, { recurringShiftId: number }>,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    select 1 from shift sh where sh.id = ${shiftId} and ${isRequested(day)} limit 1`);
+  return rows.length > 0;
+}
 
 export type LockedSlot = { slotId: number; facilityId: number; isGuaranteed: boolean };
 
@@ -133,6 +145,7 @@ export type SearchedRow = {
   resourceType: string;
   tier: "PLATINUM" | "PRO" | null;
   hasJoined: boolean;
+  hasDeclined: boolean;
   isDisabled: boolean;
   worked: number;
 };
@@ -147,12 +160,12 @@ export function searchRoster(
   return db.execute<SearchedRow>(sql`
     select p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
       coalesce(p.highest_resource_type, '') as "resourceType", p.tier, ap.joined_at is not null as "hasJoined",
-      ap.disabled_at is not null as "isDisabled", coalesce(fp.worked_shifts, 0) as worked
+      ap.terminated_at is not null as "hasDeclined", ap.disabled_at is not null as "isDisabled", coalesce(fp.worked_shifts, 0) as worked
     from agency_professional ap join professional p on p.id = ap.professional_id
     left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${facilityId}
     where ap.agency_id = ${scope.agencyId} and p.deactivated_at is null
       and ${isFound(sql`p.first_name || ' ' || p.last_name`, name)}
-    order by ap.joined_at is null, p.first_name, p.last_name, p.id limit ${MAX_FOUND}`);
+    order by ap.joined_at is null, ap.terminated_at is not null, p.first_name, p.last_name, p.id limit ${MAX_FOUND}`);
 }
 
 const isSearched = (searched: Searched): SQL => {

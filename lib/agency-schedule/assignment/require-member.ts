@@ -6,7 +6,7 @@ import { lockMember } from "./reads.sql";
 
 /**
  * Locks an assignable member of the agency's roster until the transaction ends and returns their name. Throws NotFound
- * for another agency's professional, Conflict for one who has not joined or is disabled.
+ * for another agency's professional, Conflict for one who has declined, has not joined or is disabled.
  */
 export async function requireMember(
   tx: Transaction,
@@ -15,6 +15,7 @@ export async function requireMember(
 ): Promise<string> {
   const member = await lockMember(tx, scope, professionalId);
   if (!member) throw new NotFound();
+  if (member.terminatedAt !== null) deny("DECLINED");
   if (member.joinedAt === null) deny("NOT_JOINED");
   if (member.disabledAt !== null) deny("DISABLED");
   return `${member.firstName} ${member.lastName}`;

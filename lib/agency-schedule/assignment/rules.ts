@@ -1,11 +1,10 @@
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import {
-  checkEligibility,
+  asAssignment,
   weekMinutesWith,
   weekOf,
   type Assignment,
   type Eligibility,
-  type EligibilityProfile,
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
 import type { ShiftAssignment } from "./schema";
@@ -46,12 +45,6 @@ export function refusalOf({ blocks, warnings }: Eligibility): Refusal | null {
   }
   return Object.values(faults).some((list) => list.length > 0) ? { kind: "CREDENTIALS", faults } : null;
 }
-
-const asAssignment = (slot: EligibilitySlot, agencyId: number): Assignment => ({
-  ...slot,
-  agencyId,
-  paidMinutes: scheduledMinutes(slot),
-});
 
 export type WeekLoad = {
   slotId: number;
@@ -103,22 +96,6 @@ export const isAcknowledged = (
   byPassOTModalConfirmation === true &&
   (!acknowledgedWeeks ||
     acknowledgedWeeks.some(({ weekStart, hours }) => weekStart === weekOn && hours >= hoursOf(minutes)));
-
-/** Checks all slots together, each with the others already in the diary, so none may overlap. */
-export function checkAll(
-  profile: EligibilityProfile,
-  slots: readonly EligibilitySlot[],
-  now: Date,
-): Eligibility {
-  const each = slots.map((slot, i) => {
-    const before = slots.slice(0, i).map((one) => asAssignment(one, profile.agencyId ?? 0));
-    return checkEligibility({ ...profile, assignments: [...profile.assignments, ...before] }, slot, now);
-  });
-  return {
-    blocks: each.flatMap(({ blocks }) => blocks),
-    warnings: each.flatMap(({ warnings }) => warnings),
-  };
-}
 
 export type Searched =
   { bundleId: number } | { shiftId: number } | { recurringShiftId: number; startsOn: string | null };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 
@@ -30,6 +31,7 @@ export const ShiftAssignment = z.strictObject({
     .nullish(),
   byPassOTModalConfirmation: z.boolean().nullish(),
   acknowledgedWeeks,
+  acknowledgedRest: AcknowledgedRest.nullish(),
 });
 export type ShiftAssignment = z.infer<typeof ShiftAssignment>;
 
@@ -40,6 +42,7 @@ export const BundleAssignment = z.strictObject({
     .max(500),
   byPassOTModalConfirmation: z.boolean().nullish(),
   acknowledgedWeeks,
+  acknowledgedRest: AcknowledgedRest.nullish(),
 });
 export type BundleAssignment = z.infer<typeof BundleAssignment>;
 
@@ -66,6 +69,8 @@ export const SearchedProfessional = z.object({
   is_overtime: z.boolean(),
   /** Why the professional cannot be chosen; empty if they can. */
   blocks: z.array(z.string()),
+  /** About rest and hours: shown before assigning. Some must be acknowledged, which the assignment asks for. */
+  rest_warnings: z.array(z.string()),
   /** Documents that are pending, missing, rejected or expired. */
   credential_faults: z.array(z.string()),
 });

@@ -3,10 +3,15 @@ import { agencyPeopleScope } from "@/lib/access/people";
 import { systemScope, type AgencyScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
-import type { EligibilityProfile, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { concernOf, isAboutRest } from "@/lib/professionals/eligibility/concern-rules";
+import {
+  checkAll,
+  type EligibilityProfile,
+  type EligibilitySlot,
+} from "@/lib/professionals/eligibility/rules";
 import { presentInvited, presentSearched } from "./present";
 import { listSearchedSlots, searchRoster, type LockedSlot } from "./reads.sql";
-import { checkAll, isOvertime, refusalOf, weekLoads, type Searched } from "./rules";
+import { isOvertime, refusalOf, weekLoads, type Searched } from "./rules";
 import type { SearchedProfessional } from "./schema";
 
 type Search = { searched: readonly Searched[]; name: string; now: Date };
@@ -21,17 +26,21 @@ async function resolve(scope: AgencyScope, { searched, now }: Search): Promise<L
 }
 
 function checkEach(profile: EligibilityProfile, slots: EligibilitySlot[], agencyId: number, now: Date) {
+  const eligibility = checkAll(profile, slots, now);
   const fullest = weekLoads(profile.assignments, slots, agencyId).sort((a, b) => b.minutes - a.minutes)[0]!;
   return {
-    refusal: refusalOf(checkAll(profile, slots, now)),
+    refusal: refusalOf(eligibility),
+    restWarnings: eligibility.warnings.filter(isAboutRest).map(({ text }) => text),
+    concern: concernOf(eligibility),
     week: fullest,
     isOvertime: isOvertime(fullest),
   };
 }
 
 /**
- * Roster members by name, with what speaks for and against each who has joined. The number of statements does not grow with the list.
- * Throws NotFound if the agency sees nothing open.
+ * Roster members by name, with what speaks for and against each who has joined, those with warnings last; after them
+ * those who have not joined. The number of statements does not grow with the list. Throws NotFound if the agency sees
+ * nothing open.
  */
 export async function searchProfessionals(
   scope: AgencyScope,
@@ -54,9 +63,14 @@ export async function searchProfessionals(
     agencyId: scope.agencyId,
   });
   const byId = new Map(profiles.map((profile) => [profile.professionalId, profile]));
-  return rows.flatMap((row) => {
-    if (!row.hasJoined) return presentInvited(row);
-    const profile = byId.get(row.professionalId);
-    return profile ? [presentSearched(row, checkEach(profile, inOrder, scope.agencyId, now))] : [];
+  const joined = rows.flatMap((row) => {
+    const profile = row.hasJoined && byId.get(row.professionalId);
+    return profile ? [{ row, checked: checkEach(profile, inOrder, scope.agencyId, now) }] : [];
   });
+  return [
+    ...joined
+      .sort((a, b) => a.checked.concern - b.checked.concern)
+      .map(({ row, checked }) => presentSearched(row, checked)),
+    ...rows.filter(({ hasJoined }) => !hasJoined).map(presentInvited),
+  ];
 }

@@ -1,12 +1,13 @@
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { restLimits } from "@/lib/rest-limits/rules";
 import { addDays } from "@/lib/time/calendar";
 import { rowLabel } from "../shifts/rules";
 import type { AgencyShift } from "../shifts/schema";
 
 const HOUR_MS = 3_600_000;
 const DAYS = 7;
-/** Flags less rest than this between two shifts. */
-const REST_HOURS = 8;
+/** Flags less rest than this between two shifts: the default, because a facility's own limit is its own business. */
+export const REST_HOURS = restLimits.SHORT_REST.warnAt;
 const WEEK_HOURS = 40;
 
 export type CalendarShift = {

@@ -23,7 +23,7 @@ const limits = [
  */
 export async function answerOffer(
   ctx: Ctx<Party>,
-  { token, answer, address }: OfferAnswer & { address: string },
+  { token, answer, acknowledgedRest, address }: OfferAnswer & { address: string },
 ): Promise<AnswerNote> {
   try {
     const linkHash = hashToken(token);
@@ -32,7 +32,9 @@ export async function answerOffer(
     const found = await findOffer(linkHash, ctx.now);
     if (!found || found.held) return "";
     const input = { inviteId: found.inviteId, scope: systemScope(found.facilityId) };
-    await (answer === "ACCEPT" ? acceptInvite(ctx, input) : declineInvite(ctx, input));
+    await (answer === "ACCEPT"
+      ? acceptInvite(ctx, { ...input, acknowledgedRest })
+      : declineInvite(ctx, input));
     return "";
   } catch (error) {
     if (error instanceof TooMany) return "later";

@@ -1,4 +1,5 @@
 import { formatLongDay } from "@/lib/time/calendar";
+import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./load-offer";
 import { payOf } from "./rules";
@@ -17,6 +18,8 @@ export function presentOffer(offer: Offer): OfferView {
     firstName: offer.firstName,
     facilityName: offer.facilityName,
     reasons: offer.reasons,
+    warnings: offer.warnings.map(({ text }) => text),
+    acknowledgements: toAcknowledge(offer.warnings),
     facts: [
       ["Facility", offer.facilityName],
       ["Address", offer.facilityAddress],

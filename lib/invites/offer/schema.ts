@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import type { OfferState } from "./rules";
 
 /** An answer from an invite's page: the secret of its URL, and yes or no. */
 export const OfferAnswer = z.strictObject({
   token: z.string().regex(/^[\w-]{1,128}$/),
   answer: z.enum(["ACCEPT", "DECLINE"]),
+  /** A single ticked box arrives as text. */
+  acknowledgedRest: z
+    .union([AcknowledgedRest.element.transform((one) => [one]), AcknowledgedRest])
+    .optional(),
 });
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
 
@@ -15,5 +20,9 @@ export type OfferView = {
   facilityName: string;
   /** Why the professional cannot accept; empty if they can. */
   reasons: string[];
+  /** About their rest and hours: to know before they accept. */
+  warnings: string[];
+  /** Those they must tick to accept. */
+  acknowledgements: string[];
   facts: [label: string, value: string][];
 };

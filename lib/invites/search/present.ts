@@ -1,4 +1,5 @@
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
+import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import type { Eligibility } from "@/lib/professionals/eligibility/rules";
 import { availabilityOf, milesBetween } from "@/lib/slots/assignment/rules";
 import { statsOf } from "../present";
@@ -25,6 +26,7 @@ export function presentFoundToInvite(
       ...warnings.map(({ text }) => text),
       ...(lastInvite === "DECLINED" ? ["Has declined an invite to this shift."] : []),
     ],
+    acknowledgements: toAcknowledge(warnings),
     availability_asked_at: candidate.requestedAt,
     caregiver_stats: statsOf(candidate),
     invite_status: isLive ? lastInvite : null,

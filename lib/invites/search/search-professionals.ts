@@ -4,6 +4,7 @@ import { candidateScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
@@ -14,7 +15,10 @@ import type { FoundToInvite, InviteSearch } from "../schema";
 import { presentFoundToInvite } from "./present";
 import { listCandidates } from "./reads";
 
-/** Professionals by name who might be invited to a shift, with what blocks them. Always four statements. */
+/**
+ * Professionals by name who might be invited to a shift, with what blocks them, those with warnings last. Always four
+ * statements.
+ */
 export async function searchProfessionals(actor: Actor, search: InviteSearch): Promise<FoundToInvite[]> {
   const { shiftId, shiftDate, resourceType, specialty } = search;
   const now = clock.now();
@@ -44,10 +48,15 @@ export async function searchProfessionals(actor: Actor, search: InviteSearch): P
   const ids = candidates.map(({ professionalId }) => professionalId);
   const profiles = await listEligibilityProfiles(db, people, ids, slots);
   const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
-  return candidates.flatMap((candidate) => {
-    const profile = profileById.get(candidate.professionalId);
-    // The slot represents the whole shift: anyone in another of its slots is busy too.
-    const slot = { ...slots[0]!, slotId: 0 };
-    return profile ? [presentFoundToInvite(candidate, checkEligibility(profile, slot, now), shift)] : [];
-  });
+  // The slot represents the whole shift: anyone in another of its slots is busy too.
+  const slot = { ...slots[0]!, slotId: 0 };
+  return candidates
+    .flatMap((candidate) => {
+      const profile = profileById.get(candidate.professionalId);
+      if (!profile) return [];
+      const eligibility = checkEligibility(profile, slot, now);
+      return [{ one: presentFoundToInvite(candidate, eligibility, shift), concern: concernOf(eligibility) }];
+    })
+    .sort((a, b) => a.concern - b.concern)
+    .map(({ one }) => one);
 }

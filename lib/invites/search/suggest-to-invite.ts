@@ -53,9 +53,9 @@ export async function suggestToInvite(actor: Actor, shiftId: number): Promise<Su
         isAvailable: candidate.isCovered,
         assignments: profile.assignments,
       };
-      return [{ found, facts, fit: fitOf(facts, slot), eligibility }];
+      return [{ found, facts, fit: fitOf(facts, slot, eligibility.warnings), eligibility }];
     })
     .sort(compareFit)
     .slice(0, MAX_SUGGESTED)
-    .map(({ found, fit, eligibility }) => ({ ...found, fit: presentFit(fit, eligibility) }));
+    .map(({ found, fit }) => ({ ...found, fit: presentFit(fit) }));
 }

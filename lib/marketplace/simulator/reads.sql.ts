@@ -28,7 +28,7 @@ export async function listCandidates(
       where p.is_on_demand and p.deactivated_at is null
         and not exists (
           select 1 from slot o where o.professional_id = p.id and o.status in ('CLAIMED', 'CONFIRMED')
-            and o.starts_at < s.ends_at + interval '8 hours' and o.ends_at > s.starts_at - interval '8 hours')
+            and o.starts_at < s.ends_at + interval '10 hours' and o.ends_at > s.starts_at - interval '10 hours')
       order by hashint8((p.id::bigint << 31) # (s.id + ${seed}::int)) limit ${perOffer}
     ) candidate`);
   return [...rows];

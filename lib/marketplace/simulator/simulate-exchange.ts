@@ -2,6 +2,7 @@ import { db } from "@/db/client";
 import { systemPeopleScope } from "@/lib/access/people";
 import { env } from "@/lib/env";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility, type Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { Board, MarketplaceEvent, Offer } from "../schema";
 import { nextAttendance } from "./attendance-rules";
@@ -44,7 +45,7 @@ function decideClaims(due: Offer[], candidates: Pair[], verdict: Verdict, pace: 
       .sort((a, b) => order(a.professionalId) - order(b.professionalId))
       .find((one) => {
         const found = verdict(one);
-        return found && found.blocks.length === 0 && found.warnings.length === 0;
+        return found && found.blocks.length === 0 && concernOf(found) === 0;
       });
     if (!taker) return [];
     busy.add(taker.professionalId);
@@ -63,7 +64,8 @@ export async function simulateExchange(board: Board, now: Date): Promise<Marketp
   return [
     ...decideClaims(due, candidates, verdict, pace).slice(0, mostClaimsPerTick),
     ...answered.map((one): MarketplaceEvent => {
-      const canCome = one.isWilling && verdict(one)?.blocks.length === 0;
+      const found = verdict(one);
+      const canCome = one.isWilling && found?.blocks.length === 0 && concernOf(found) < 2;
       return { kind: canCome ? "INVITE_ACCEPTED" : "INVITE_DECLINED", inviteId: one.inviteId };
     }),
     ...dueWithdrawals(board.roster, now, pace)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkEligibility, type Assignment } from "./rules";
+import { checkAll, checkEligibility, type Assignment } from "./rules";
 import {
   now,
   aDay,
@@ -21,21 +21,21 @@ describe("other shifts in the diary", () => {
       "up to the start",
       "2026-11-18T07:00:00Z",
       "2026-11-18T15:00:00Z",
-      { blocks: [], warnings: ["SHORT_REST"] },
+      { blocks: [], warnings: ["HOURS_IN_A_ROW"] },
     ],
     [
       "from the end on",
       "2026-11-18T23:00:00Z",
       "2026-11-19T07:00:00Z",
-      { blocks: [], warnings: ["SHORT_REST"] },
+      { blocks: [], warnings: ["HOURS_IN_A_ROW"] },
     ],
     [
-      "7 h 59 before",
-      "2026-11-18T00:00:00Z",
-      "2026-11-18T07:01:00Z",
+      "9 h 59 before",
+      "2026-11-18T01:00:00Z",
+      "2026-11-18T05:01:00Z",
       { blocks: [], warnings: ["SHORT_REST"] },
     ],
-    ["8 h before", "2026-11-18T00:00:00Z", "2026-11-18T07:00:00Z", clear],
+    ["10 h before", "2026-11-18T01:00:00Z", "2026-11-18T05:00:00Z", clear],
   ])("block or warn: %s", (_, from, to, expected) => {
     expect(codes({ assignments: [working(from, to)] })).toEqual(expected);
   });
@@ -46,11 +46,32 @@ describe("other shifts in the diary", () => {
     ).toEqual(clear);
   });
 
-  test("report the rest that would be left", () => {
+  test("report the rest that would be left, to be acknowledged beyond the hard line", () => {
     const assignments = [working("2026-11-18T04:30:00Z", "2026-11-18T10:30:00Z")];
-    expect(checkEligibility({ ...someone, assignments }, aDay, now).warnings[0]?.text).toBe(
-      "The professional would have 4.5 hours of rest between shifts, less than 8 hours.",
-    );
+    expect(checkEligibility({ ...someone, assignments }, aDay, now).warnings[0]).toEqual({
+      code: "SHORT_REST",
+      text: "4 h 30 min rest before this shift, less than 8 h.",
+      needsAcknowledgement: true,
+    });
+  });
+
+  test("do not count a shift they did not come to", () => {
+    const assignments = [working("2026-11-18T04:30:00Z", "2026-11-18T10:30:00Z", { paidMinutes: 0 })];
+    expect(codes({ assignments })).toEqual(clear);
+  });
+
+  test("are judged together with the other shifts of a bundle, each by its day", () => {
+    const evening = {
+      ...aDay,
+      slotId: 5,
+      startsAt: new Date("2026-11-18T23:00:00Z"),
+      endsAt: new Date("2026-11-19T08:00:00Z"),
+    };
+    const { blocks, warnings } = checkAll(someone, [evening, aDay], now);
+    expect([blocks, warnings.map(({ slotId, text }) => [slotId, text])]).toEqual([
+      [],
+      [[5, "11/18/2026: 17 h in a row, more than 16 h."]],
+    ]);
   });
 });
 

@@ -11,11 +11,13 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
+import { restLimitsSet } from "@/lib/rest-limits/reads";
+import { restLimitsOf } from "@/lib/rest-limits/rules";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 
 const defaultOvertimeThresholdHours = 40;
-/** Covers the whole week around any of the slots, in any zone, and the rest before and after. */
-const marginMs = 9 * 86_400_000;
+/** Covers the whole week around any of the slots, in any zone, and the longest row of days before and after. */
+const marginMs = 15 * 86_400_000;
 
 /** The slots' facts. The marketplace acts for no facility and passes an explicit system scope. */
 export async function listEligibilitySlots(
@@ -39,6 +41,7 @@ export async function listEligibilitySlots(
       unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
       overtimeThresholdHours: sql<number>`coalesce(${managementCompany.overtimeThresholdHours}, ${defaultOvertimeThresholdHours})`,
       ownRequirements: ownRequirementsOf(slot.facilityId, shift.resourceType),
+      ownRestLimits: restLimitsSet(slot.facilityId, facility.stateCode),
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
@@ -52,8 +55,9 @@ export async function listEligibilitySlots(
       ),
     )
     .limit(slotIds.length);
-  return rows.map(({ ownRequirements, ...row }) => ({
+  return rows.map(({ ownRequirements, ownRestLimits, ...row }) => ({
     ...row,
+    restLimits: restLimitsOf(row.stateCode, ownRestLimits),
     requirements: requirementsOf(ownRequirements),
   }));
 }
@@ -114,7 +118,8 @@ function assignmentOf({ outcomeCode, unpaidBreakMinutes, ...stored }: StoredAssi
 
 /**
  * Locks first, and a later statement reads: a statement that waits for a lock still sees other tables as of its start,
- * and would miss a disabling or Do Not Return that committed meanwhile. Those writes lock the same row.
+ * and would miss a disabling or Do Not Return that committed meanwhile. Those writes lock the same row, and so does
+ * every other booking of the person: two facilities' shifts at once would each leave enough rest, but not both.
  */
 const lockProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
   on
@@ -123,11 +128,11 @@ const lockProfessionals = (on: Queryable, scope: PeopleScope, ids: number[]) =>
     .where(and(inArray(professional.id, ids), scope.condition))
     .orderBy(professional.id)
     .limit(ids.length)
-    .for("share");
+    .for("no key update");
 
 /**
  * The facts of the professionals in scope, with their assignments around these slots. Writers lock the professionals,
- * so nobody is deactivated, disabled or barred between the decision and the write.
+ * so no one is deactivated, disabled, barred or booked elsewhere between the decision and the write.
  */
 export async function listEligibilityProfiles(
   on: Queryable,

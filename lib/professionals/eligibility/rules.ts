@@ -11,11 +11,10 @@ import {
   type Requirement,
   type Submission,
 } from "@/lib/professionals/credentials/rules";
-import { addDays } from "@/lib/time/calendar";
+import { addDays, formatDay } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
-
-/** Less rest than this between two shifts is a warning. It never blocks, as every facility uses doubles. */
-export const minimumRestMinutes = 8 * 60;
+import type { RestCode, RestLimits } from "@/lib/rest-limits/rules";
+import { listRestFaults } from "./rest-rules";
 
 export type Assignment = {
   slotId: number;
@@ -75,6 +74,8 @@ export type EligibilitySlot = {
   requirements: Requirement[];
   /** Hours of a Saturday to Friday week above which the company pays overtime. */
   overtimeThresholdHours: number;
+  /** The facility's limits of rest and work. */
+  restLimits: RestLimits;
 };
 
 type BlockCode =
@@ -93,16 +94,20 @@ type BlockCode =
   | "CREDENTIAL_REJECTED"
   | "CREDENTIAL_EXPIRED"
   | "OVERLAP";
-type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "SHORT_REST" | "OVERTIME";
+type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "OVERTIME" | RestCode;
 
-type Finding<Code extends string = BlockCode | WarningCode> = { code: Code; text: string };
-export type Eligibility = { blocks: Finding<BlockCode>[]; warnings: Finding<WarningCode>[] };
+type Finding<Code extends string> = { code: Code; text: string };
+export type Warning = Finding<WarningCode> & {
+  /** The person who books must acknowledge exactly this text. */
+  needsAcknowledgement: boolean;
+};
+export type Eligibility = { blocks: Finding<BlockCode>[]; warnings: Warning[] };
 
 const none: Eligibility = { blocks: [], warnings: [] };
 const block = (code: BlockCode, text: string): Eligibility => ({ blocks: [{ code, text }], warnings: [] });
 const warning = (code: WarningCode, text: string): Eligibility => ({
   blocks: [],
-  warnings: [{ code, text }],
+  warnings: [{ code, text, needsAcknowledgement: false }],
 });
 
 /** The last calendar date the shift is worked; one ending at midnight ends the day before. */
@@ -186,15 +191,8 @@ function checkDiary(others: Assignment[], slot: EligibilitySlot): Eligibility {
   if (others.some((one) => one.startsAt < slot.endsAt && slot.startsAt < one.endsAt)) {
     return block("OVERLAP", "The professional already works at that time.");
   }
-  const rests = others.map((one) =>
-    one.endsAt <= slot.startsAt ? +slot.startsAt - +one.endsAt : +one.startsAt - +slot.endsAt,
-  );
-  const shortest = Math.round(Math.min(...rests, Infinity) / 60_000);
-  if (shortest >= minimumRestMinutes) return none;
-  return warning(
-    "SHORT_REST",
-    `The professional would have ${counted(shortest)} of rest between shifts, less than ${counted(minimumRestMinutes)}.`,
-  );
+  const worked = others.filter(({ paidMinutes }) => paidMinutes > 0);
+  return { blocks: [], warnings: listRestFaults(worked, slot, slot.restLimits) };
 }
 
 /** The Saturday that starts a date's week. */
@@ -225,6 +223,39 @@ function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility
 export const isAtSameEmployer = (one: Assignment, slot: EligibilitySlot): boolean =>
   one.facilityId === slot.facilityId ||
   (slot.managementCompanyId !== null && one.managementCompanyId === slot.managementCompanyId);
+
+/** A slot as if the professional had it already. */
+export const asAssignment = (slot: EligibilitySlot, agencyId: number | null): Assignment => ({
+  ...slot,
+  agencyId,
+  paidMinutes: scheduledMinutes(slot),
+});
+
+type OfSlot<One> = One & { slotId: number };
+
+/**
+ * Checks several slots together, in order of start, each with the earlier ones already in the diary. What is said of one
+ * of them starts with its day.
+ */
+export function checkAll(
+  profile: EligibilityProfile,
+  slots: readonly EligibilitySlot[],
+  now: Date,
+): { blocks: OfSlot<Finding<BlockCode>>[]; warnings: OfSlot<Warning>[] } {
+  const inOrder = [...slots].sort((a, b) => +a.startsAt - +b.startsAt);
+  const each = inOrder.map((slot, i) => {
+    const earlier = inOrder.slice(0, i).map((one) => asAssignment(one, profile.agencyId));
+    const assignments = [...profile.assignments, ...earlier];
+    const { blocks, warnings } = checkEligibility({ ...profile, assignments }, slot, now);
+    const day = slots.length > 1 ? `${formatDay(slot.startsOn)}: ` : "";
+    const dated = warnings.map((one) => ({ ...one, text: `${day}${one.text}` }));
+    return { slotId: slot.slotId, blocks, warnings: dated };
+  });
+  return {
+    blocks: each.flatMap(({ slotId, blocks }) => blocks.map((one) => ({ ...one, slotId }))),
+    warnings: each.flatMap(({ slotId, warnings }) => warnings.map((one) => ({ ...one, slotId }))),
+  };
+}
 
 /**
  * Whether a professional may work a slot. Blocks forbid it; warnings leave the decision to a person. The only place

@@ -4,10 +4,11 @@ import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, denyAll, Forbidden, NotFound } from "@/lib/errors";
+import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { changeSlot } from "../changing/change-slot";
-import { findSlotToChange, type SlotToChange } from "../changing/reads";
+import { lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
@@ -27,25 +28,32 @@ function assertOpen(
   if (refusal) deny(refusal);
 }
 
-/** Throws Conflict with every reason a staff member cannot work the slot, NotFound for anyone else. */
+/**
+ * Throws Conflict with every reason a staff member cannot work the slot, or has to be acknowledged; NotFound for anyone
+ * else.
+ */
 async function assertEligible(
   tx: Transaction,
   scope: FacilityScope,
-  { slotId, professionalId, now }: { slotId: number; professionalId: number; now: Date },
+  { slotId, caregiverId: professionalId, acknowledgedRest }: ProfessionalAssignment,
+  now: Date,
 ) {
   const slots = await listEligibilitySlots(tx, scope, [slotId]);
   const [profile] = await listEligibilityProfiles(tx, staffScope(slots[0]!), [professionalId], slots, {
     areHeld: true,
   });
   if (!profile) throw new NotFound();
-  const { blocks } = checkEligibility(profile, slots[0]!, now);
+  const { blocks, warnings } = checkEligibility(profile, slots[0]!, now);
   if (blocks.length > 0) {
     denyAll(
       Conflict,
       blocks.map(({ code, text }) => ({ code, field: "caregiverId", message: text, slotId })),
     );
   }
-  return profile.isOnDemand ? null : profile.agencyId;
+  return {
+    agencyId: profile.isOnDemand ? null : profile.agencyId,
+    acknowledgedRest: requireAcknowledgement(warnings, acknowledgedRest),
+  };
 }
 
 /**
@@ -57,12 +65,12 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
   const { actor, now } = ctx;
   const scope = facilityScope(actor);
   await write(ctx, { operation: "slot.assigned", input: request }, async (tx) => {
-    const found = await findSlotToChange(tx, scope, slotId);
+    const found = await lockSlotToChange(tx, scope, slotId);
     if (!found || found.route !== "FLEX") throw new NotFound();
     if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
     if (found.status === "CONFIRMED" && found.professionalId === professionalId) return;
     assertOpen(found, request, now);
-    const agencyId = await assertEligible(tx, scope, { slotId, professionalId, now });
+    const { agencyId, acknowledgedRest } = await assertEligible(tx, scope, request, now);
     const set = {
       status: "CONFIRMED" as const,
       professionalId,
@@ -71,7 +79,7 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
       confirmedAt: now,
       confirmedBy: actor.userId,
     };
-    await changeSlot(tx, ctx, found, { action: "slot.assigned", set }).catch(refuseOverlap);
+    await changeSlot(tx, ctx, found, { action: "slot.assigned", set, acknowledgedRest }).catch(refuseOverlap);
     const { facilityId, shiftId } = found;
     await Promise.all([
       settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),

@@ -39,6 +39,8 @@ export const assignMutation = (slot: FeedSlot) =>
         flexShiftId: slot.shift_id,
         slotId: slot.slot_id,
         oldUnitId: slot.unit_id,
+        // The dialog asked for them.
+        acknowledgedRest: found.acknowledgements,
       };
       return api<string>("POST", "/api/flex/caregivers/assign", body);
     },

@@ -4,6 +4,7 @@ import { staffScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
@@ -15,7 +16,7 @@ import type { FoundProfessional } from "./schema";
 
 /**
  * Without a name, staff who said they are available and may work the shift; with one, all staff it matches, each with
- * the reasons they cannot. The number of statements does not grow with the list.
+ * the reasons they cannot; those with warnings come last. The number of statements does not grow with the list.
  */
 export async function findProfessionals(
   actor: Actor,
@@ -40,10 +41,14 @@ export async function findProfessionals(
   );
   const found = staff.flatMap((member) => {
     const profile = profiles.get(member.professionalId);
+    if (!profile) return [];
     // The slot represents the whole shift: anyone in another of its slots is busy too.
-    return profile
-      ? [presentFound(member, checkEligibility(profile, { ...slots[0]!, slotId: 0 }, now), shift)]
-      : [];
+    const eligibility = checkEligibility(profile, { ...slots[0]!, slotId: 0 }, now);
+    return [{ one: presentFound(member, eligibility, shift), concern: concernOf(eligibility) }];
   });
-  return (term === null ? found.filter(({ status }) => status === "AVAILABLE") : found).slice(0, MAX_FOUND);
+  return found
+    .filter(({ one }) => term !== null || one.status === "AVAILABLE")
+    .sort((a, b) => a.concern - b.concern)
+    .map(({ one }) => one)
+    .slice(0, MAX_FOUND);
 }

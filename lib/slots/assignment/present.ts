@@ -1,4 +1,5 @@
 import { Conflict, denials } from "@/lib/errors";
+import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import type { Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { FlexShift, StaffMember } from "./reads";
 import { availabilityOf, milesBetween } from "./rules";
@@ -38,6 +39,7 @@ export function presentFound(
     status: availabilityOf({ ...member, isBlocked }),
     blocks: blocks.map(({ text }) => text),
     warnings: warnings.map(({ text }) => text),
+    acknowledgements: toAcknowledge(warnings),
     availability_asked_at: member.requestedAt,
   };
 }

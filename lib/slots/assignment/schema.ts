@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { SuggestionFit } from "../fit/schema";
 import { SEARCH_FROM_LENGTH } from "./rules";
 
@@ -22,6 +23,8 @@ export const FoundProfessional = z.object({
   blocks: z.array(z.string()),
   /** Shown before assigning; none of them blocks. */
   warnings: z.array(z.string()),
+  /** Those of the warnings that must be acknowledged to assign them. */
+  acknowledgements: z.array(z.string()),
   /** When the facility last requested their availability. */
   availability_asked_at: z.string().nullable(),
 });
@@ -43,6 +46,7 @@ export const ProfessionalAssignment = z.strictObject({
   flexShiftId: id,
   slotId: id,
   oldUnitId: id.nullish(),
+  acknowledgedRest: AcknowledgedRest.nullish(),
 });
 export type ProfessionalAssignment = z.infer<typeof ProfessionalAssignment>;
 

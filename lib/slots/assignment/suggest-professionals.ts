@@ -50,13 +50,13 @@ export async function suggestProfessionals(actor: Actor, flexShiftId: number): P
         isAvailable: member.isCovered,
         assignments: profile.assignments,
       };
-      return [{ member, found, facts, fit: fitOf(facts, slot), eligibility }];
+      return [{ member, found, facts, fit: fitOf(facts, slot, eligibility.warnings), eligibility }];
     })
     .sort(compareFit)
     .slice(0, MAX_SUGGESTED)
-    .map(({ member, found, fit, eligibility }) => ({
+    .map(({ member, found, fit }) => ({
       ...found,
       caregiver_stats: { tier: member.tier },
-      fit: presentFit(fit, eligibility),
+      fit: presentFit(fit),
     }));
 }

@@ -12,6 +12,8 @@ export type SlotChange = {
   /** "slot.unit-changed". */
   action: string;
   set: Columns;
+  /** Warnings about rest and hours that the actor has acknowledged, for the audit. */
+  acknowledgedRest?: readonly string[];
 };
 
 const plain = (columns: Record<string, unknown>) =>
@@ -26,7 +28,7 @@ export async function changeSlot(
   tx: Transaction,
   ctx: Ctx,
   found: SlotToChange,
-  { action, set }: SlotChange,
+  { action, set, acknowledgedRest = [] }: SlotChange,
 ): Promise<void> {
   if (!(await updateSlot(tx, found, set))) throw new Conflict();
   // The trail names the professional even if the change does not touch them.
@@ -38,6 +40,6 @@ export async function changeSlot(
     entity: "slot",
     entityId: found.slotId,
     before: plain(Object.fromEntries([...known].map((key) => [key, found[key as keyof SlotToChange]]))),
-    after: plain(set),
+    after: { ...plain(set), ...(acknowledgedRest.length > 0 && { acknowledgedRest }) },
   });
 }

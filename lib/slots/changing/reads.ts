@@ -48,4 +48,12 @@ export async function findSlotToChange(tx: Transaction, scope: FacilityScope, sl
   const [found] = await selectSlotToChange(tx, scope, eq(slot.id, slotId)).limit(1);
   return found ?? null;
 }
+
+/** The same, locked: before the professional who is to take it, as every booking does. */
+export async function lockSlotToChange(tx: Transaction, scope: FacilityScope, slotId: number) {
+  const [found] = await selectSlotToChange(tx, scope, eq(slot.id, slotId))
+    .limit(1)
+    .for("update", { of: slot });
+  return found ?? null;
+}
 export type SlotToChange = NonNullable<Awaited<ReturnType<typeof findSlotToChange>>>;

@@ -7,14 +7,20 @@ import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, denyAll, NotFound } from "@/lib/errors";
+import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
-import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { checkAll, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { settleInvites } from "../settle-invites";
 import { deny } from "./present";
 import { takeOpenSlots } from "./take-open-slots";
 
 /** No scope from the marketplace, which acts for no facility. */
-export type ClaimInput = { slotId: number; scope?: FacilityScope };
+export type ClaimInput = {
+  slotId: number;
+  /** The warnings about rest and hours that the professional has seen and accepts. */
+  acknowledgedRest?: readonly string[];
+  scope?: FacilityScope;
+};
 type ProfessionalCtx = Ctx<{ professionalId: number }>;
 
 const within = ({ scope }: ClaimInput) => scope && inArray(slot.facilityId, [...scope.facilityIds]);
@@ -28,7 +34,16 @@ async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): 
     .where(and(eq(slot.id, slotId), within(claim)))
     .limit(1);
   if (!claimed) throw new NotFound();
-  if (claimed.bundleId === null) return [slotId];
+  if (claimed.bundleId === null) {
+    // Locked before the professional, as in every booking, so that two of them cannot deadlock.
+    await tx
+      .select({ id: slot.id })
+      .from(slot)
+      .where(and(eq(slot.id, slotId), within(claim)))
+      .limit(1)
+      .for("update");
+    return [slotId];
+  }
   const ofBundle = await tx
     .select({ id: slot.id })
     .from(slot)
@@ -48,26 +63,23 @@ async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): 
   return ofBundle.map(({ id }) => id);
 }
 
-async function assertEligible(tx: Transaction, { actor, now }: ProfessionalCtx, slots: EligibilitySlot[]) {
-  const [profile] = await listEligibilityProfiles(
-    tx,
-    selfScope(actor.professionalId),
-    [actor.professionalId],
-    slots,
-    {
-      areHeld: true,
-    },
-  );
+async function assertEligible(
+  tx: Transaction,
+  { actor, now }: ProfessionalCtx,
+  { slots, acknowledgedRest }: { slots: EligibilitySlot[] } & Pick<ClaimInput, "acknowledgedRest">,
+) {
+  const { professionalId } = actor;
+  const self = selfScope(professionalId);
+  const [profile] = await listEligibilityProfiles(tx, self, [professionalId], slots, { areHeld: true });
   if (!profile) throw new NotFound();
-  const blocks = slots.flatMap((one) =>
-    checkEligibility(profile, one, now).blocks.map(({ code, text }) => ({
-      code,
-      message: text,
-      slotId: one.slotId,
-    })),
-  );
-  if (blocks.length > 0) denyAll(Conflict, blocks);
-  return profile;
+  const { blocks, warnings } = checkAll(profile, slots, now);
+  if (blocks.length > 0) {
+    denyAll(
+      Conflict,
+      blocks.map(({ code, text, slotId }) => ({ code, message: text, slotId })),
+    );
+  }
+  return { profile, acknowledgedRest: requireAcknowledgement(warnings, acknowledgedRest) };
 }
 
 /** Like `claimSlot`, inside another write's transaction. */
@@ -79,7 +91,7 @@ export async function claimOpenSlot(
   const { actor, now } = ctx;
   const slotIds = await listSlotsOfClaim(tx, now, claim);
   const slots = await listEligibilitySlots(tx, claim.scope ?? "system", slotIds);
-  const profile = await assertEligible(tx, ctx, slots);
+  const { profile, acknowledgedRest } = await assertEligible(tx, ctx, { ...claim, slots });
   const agencyId = profile.isOnDemand ? null : profile.agencyId;
   const { professionalId } = actor;
   const claimed = await takeOpenSlots(tx, { slotIds, professionalId, agencyId, now, scope: claim.scope });
@@ -95,7 +107,12 @@ export async function claimOpenSlot(
     entity: "slot",
     entityId: slotId,
     before: { status: "UNCLAIMED" },
-    after: { status: "CLAIMED", professionalId, ...terms },
+    after: {
+      status: "CLAIMED",
+      professionalId,
+      ...terms,
+      ...(acknowledgedRest.length > 0 && { acknowledgedRest }),
+    },
   }));
   await recordAudit(tx, ctx, entries);
   if (agencyId !== null)

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Assignment, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import type { Assignment, Eligibility, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { listRestFaults } from "@/lib/professionals/eligibility/rest-rules";
+import { restLimitsOf } from "@/lib/rest-limits/rules";
 import { compareFit, fitOf, type FitFacts, type Ranked } from "./rules";
 
 /** A CNA day in Los Angeles, on a Wednesday. */
@@ -18,6 +20,7 @@ const aDay: EligibilitySlot = {
   unpaidBreakMinutes: 0,
   requirements: [],
   overtimeThresholdHours: 40,
+  restLimits: restLimitsOf("CA", {}),
 };
 
 const working = (from: string, to: string): Assignment => ({
@@ -32,8 +35,17 @@ const working = (from: string, to: string): Assignment => ({
 });
 
 const someone: FitFacts = { isOriented: true, worked: 12, isAvailable: false, assignments: [] };
-const textsOf = (facts: Partial<FitFacts>) =>
-  fitOf({ ...someone, ...facts }, aDay).reasons.map(({ text }) => text);
+/** As their eligibility says. */
+const eligibilityOf = ({ assignments }: FitFacts): Eligibility => {
+  const overtime = fitOf({ ...someone, assignments }, aDay, []).weekMinutesWith > 40 * 60;
+  const rest = listRestFaults(assignments, aDay, aDay.restLimits);
+  const more = { code: "OVERTIME" as const, text: "More than 40 hours.", needsAcknowledgement: false };
+  return { blocks: [], warnings: [...rest, ...(overtime ? [more] : [])] };
+};
+const textsOf = (given: Partial<FitFacts>) => {
+  const facts = { ...someone, ...given };
+  return fitOf(facts, aDay, eligibilityOf(facts).warnings).reasons.map(({ text }) => text);
+};
 
 const monday = working("2026-11-16T15:00:00Z", "2026-11-16T23:00:00Z");
 const friday = working("2026-11-20T15:00:00Z", "2026-11-20T23:00:00Z");
@@ -68,17 +80,17 @@ describe("the reasons for and against someone", () => {
     [
       "on the night before",
       { assignments: [nightBefore] },
-      ["Oriented here", "12 shifts here", "Double shift: on shift until 7:00 AM"],
+      ["Oriented here", "12 shifts here", "16 h in a row, more than 13 h."],
     ],
     [
       "on the evening after",
       { assignments: [eveningAfter] },
-      ["Oriented here", "12 shifts here", "Double shift: also works at 3:00 PM"],
+      ["Oriented here", "12 shifts here", "16 h in a row, more than 13 h."],
     ],
     [
       "on the night before, for another company",
       { assignments: [elsewhere(nightBefore)] },
-      ["Oriented here", "12 shifts here", "Double shift"],
+      ["Oriented here", "12 shifts here", "16 h in a row, more than 13 h."],
     ],
     [
       "worked on Monday for another company",
@@ -100,17 +112,18 @@ describe("the reasons for and against someone", () => {
   });
 
   test("include the week's hours, without the shift and with it", () => {
-    const fit = fitOf({ ...someone, assignments: [monday] }, aDay);
+    const fit = fitOf({ ...someone, assignments: [monday] }, aDay, []);
     expect(fit).toMatchObject({ weekMinutes: 480, weekMinutesWith: 960, overtimeMinutes: 2_400 });
   });
 });
 
 const ranked = (facts: Partial<FitFacts>): Ranked => {
   const all = { ...someone, ...facts };
-  return { facts: all, fit: fitOf(all, aDay) };
+  const eligibility = eligibilityOf(all);
+  return { facts: all, fit: fitOf(all, aDay, eligibility.warnings), eligibility };
 };
 
-test("ranks by no overtime or double, then available, oriented, known here, and fewest hours", () => {
+test("ranks by no overtime or short rest, then available, oriented, known here, and fewest hours", () => {
   const inOrder = {
     available: ranked({ isAvailable: true, worked: 1 }),
     orientedLong: ranked({ worked: 200 }),

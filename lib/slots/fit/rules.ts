@@ -1,13 +1,15 @@
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
+import { concernOf, isAboutRest } from "@/lib/professionals/eligibility/concern-rules";
 import {
   isAtSameEmployer,
-  minimumRestMinutes,
   weekMinutesWith,
   weekOf,
   type Assignment,
+  type Eligibility,
   type EligibilitySlot,
+  type Warning,
 } from "@/lib/professionals/eligibility/rules";
-import { dateOnAt, daysBetween, formatTime, weekdayOf } from "@/lib/time/zones";
+import { dateOnAt, daysBetween, weekdayOf } from "@/lib/time/zones";
 
 /** The facts about a person that decide how well they fit a slot. */
 export type FitFacts = {
@@ -29,17 +31,12 @@ export type Fit = {
   weekMinutes: number;
   weekMinutesWith: number;
   overtimeMinutes: number;
-  /** Too little rest before or after it. */
-  isDouble: boolean;
 };
 
-const MINUTE_MS = 60_000;
 /** Days before a slot for which assignments are loaded. */
 const KNOWN_DAYS = 7;
 
 const hours = (minutes: number): string => `${Number((minutes / 60).toFixed(1))} h`;
-const isRestTooShort = (from: Date, to: Date): boolean =>
-  from <= to && to.getTime() - from.getTime() < minimumRestMinutes * MINUTE_MS;
 
 /** Whether they have another shift in the Saturday to Friday week of the slot. */
 function isBusyInWeekOf(slot: EligibilitySlot, others: readonly Assignment[]): boolean {
@@ -66,18 +63,6 @@ const weekdayName = (dateOn: string): string => {
   return day.charAt(0).toUpperCase() + day.slice(1).toLowerCase();
 };
 
-/** A shift so close that the person would work a double; its time is shown only if it is at the same company. */
-function doubleReason(others: readonly Assignment[], slot: EligibilitySlot): FitReason | null {
-  const before = others.find(({ endsAt }) => isRestTooShort(endsAt, slot.startsAt));
-  const near = before ?? others.find(({ startsAt }) => isRestTooShort(slot.endsAt, startsAt));
-  if (!near) return null;
-  if (!isAtSameEmployer(near, slot)) return { tone: "risk", text: "Double shift" };
-  const timing = before
-    ? `on shift until ${formatTime(near.endsAt, slot.timezone)}`
-    : `also works at ${formatTime(near.startsAt, slot.timezone)}`;
-  return { tone: "risk", text: `Double shift: ${timing}` };
-}
-
 function overtimeReason(minutes: number, limit: number, own: number): FitReason | null {
   if (minutes > limit) return { tone: "risk", text: `Overtime: ${hours(minutes)} of ${hours(limit)}` };
   const left = limit - minutes;
@@ -89,39 +74,37 @@ const workedReason = (worked: number): FitReason => ({
   text: worked === 0 ? "First shift here" : `${worked} ${worked === 1 ? "shift" : "shifts"} here`,
 });
 
-/** Weighs what speaks for and against a person for a slot. */
-export function fitOf(facts: FitFacts, slot: EligibilitySlot): Fit {
+/** Weighs what speaks for and against a person for a slot, with the warnings of their eligibility. */
+export function fitOf(facts: FitFacts, slot: EligibilitySlot, warnings: readonly Warning[]): Fit {
   const others = facts.assignments.filter((one) => one.slotId !== slot.slotId);
   const own = scheduledMinutes(slot);
   const withMinutes = weekMinutesWith(others, slot);
   const limit = slot.overtimeThresholdHours * 60;
-  const double = doubleReason(others, slot);
+  // The hours of the week say it as well.
+  const risks = warnings.filter(({ code }) => code !== "OVERTIME");
   const reasons: (FitReason | null)[] = [
     facts.isOriented ? { tone: "good", text: "Oriented here" } : null,
     facts.isAvailable ? { tone: "good", text: "Said available" } : null,
-    double ? null : freeReason(others, slot),
+    warnings.some(isAboutRest) ? null : freeReason(others, slot),
     workedReason(facts.worked),
     facts.isOriented ? null : { tone: "risk", text: "Not oriented" },
     overtimeReason(withMinutes, limit, own),
-    double,
+    ...risks.map(({ text }) => ({ tone: "risk" as const, text })),
   ];
   return {
     reasons: reasons.filter((reason): reason is FitReason => reason !== null),
     weekMinutes: withMinutes - own,
     weekMinutesWith: withMinutes,
     overtimeMinutes: limit,
-    isDouble: double !== null,
   };
 }
 
-const isCostly = (fit: Fit): boolean => fit.weekMinutesWith > fit.overtimeMinutes || fit.isDouble;
+export type Ranked = { facts: Omit<FitFacts, "assignments">; fit: Fit; eligibility: Eligibility };
 
-export type Ranked = { facts: Omit<FitFacts, "assignments">; fit: Fit };
-
-/** Best first: no overtime or double, then available, oriented, most shifts here, and fewest hours this week. */
+/** Best first: fewest concerns, then available, oriented, most shifts here, and fewest hours this week. */
 export function compareFit(a: Ranked, b: Ranked): number {
   return (
-    Number(isCostly(a.fit)) - Number(isCostly(b.fit)) ||
+    concernOf(a.eligibility) - concernOf(b.eligibility) ||
     Number(b.facts.isAvailable) - Number(a.facts.isAvailable) ||
     Number(b.facts.isOriented) - Number(a.facts.isOriented) ||
     b.facts.worked - a.facts.worked ||

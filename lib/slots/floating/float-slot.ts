@@ -6,6 +6,7 @@ import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
+import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { insertRequestedShifts } from "@/lib/shifts/insert-requested-shifts";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { denyShift } from "@/lib/shifts/present";
@@ -21,9 +22,17 @@ import type { FacilityFloat, FloatedSlot } from "./schema";
 
 type FloatInput = { slotId: number; managementCompanyId: number; request: FacilityFloat };
 
-type Place = { target: FloatTarget; structure: FloatStructure; unitId: number | null };
+type Place = {
+  target: FloatTarget;
+  structure: FloatStructure;
+  unitId: number | null;
+  acknowledgedRest: string[];
+};
 
-/** Resolves the destination. Throws Conflict for a changed slot or a facility not on offer, Invalid for an unknown unit. */
+/**
+ * Resolves the destination. Throws Conflict for a changed slot, a facility not on offer or too little rest without an
+ * acknowledgement, Invalid for an unknown unit.
+ */
 async function placeOf(
   tx: Transaction,
   ctx: Ctx,
@@ -39,7 +48,8 @@ async function placeOf(
   if (unitId !== null && !offer.target.units.some(({ id }) => id === unitId)) {
     deny("UNKNOWN_UNIT");
   }
-  return { target: offer.target, structure, unitId };
+  const acknowledgedRest = requireAcknowledgement(structure.warnings, request.acknowledgedRest);
+  return { target: offer.target, structure, unitId, acknowledgedRest };
 }
 
 /** Opens a flex slot at the other facility, creating that day's shift if needed. */
@@ -63,7 +73,7 @@ async function moveProfessional(
   tx: Transaction,
   ctx: Ctx,
   found: SlotToChange,
-  there: { slotId: number; facilityId: number },
+  there: { slotId: number; facilityId: number; acknowledgedRest: readonly string[] },
 ) {
   const { actor, now } = ctx;
   const isConfirmed = found.status === "CONFIRMED";
@@ -89,7 +99,12 @@ async function moveProfessional(
     entity: "slot",
     entityId: there.slotId,
     before: { status: "UNCLAIMED" },
-    after: { status: set.status, professionalId: set.professionalId, floatedFromSlotId: found.slotId },
+    after: {
+      status: set.status,
+      professionalId: set.professionalId,
+      floatedFromSlotId: found.slotId,
+      ...(there.acknowledgedRest.length > 0 && { acknowledgedRest: there.acknowledgedRest }),
+    },
   });
 }
 
@@ -118,7 +133,8 @@ async function float(tx: Transaction, ctx: Ctx, input: FloatInput): Promise<Floa
   await changeSlot(tx, ctx, found, { action: "slot.floated", set });
   const { shiftId, slotId } = await openThere(tx, ctx, found, place);
   const facilityId = place.target.id;
-  await moveProfessional(tx, ctx, found, { slotId, facilityId });
+  const { acknowledgedRest } = place;
+  await moveProfessional(tx, ctx, found, { slotId, facilityId, acknowledgedRest });
   const floated = { facility_id: facilityId, shift_id: shiftId, slot_id: slotId };
   await notifyMoved(tx, ctx, found, floated);
   return floated;

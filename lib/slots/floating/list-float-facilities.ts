@@ -7,14 +7,16 @@ import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
+import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
+import { restLimitsOf } from "@/lib/rest-limits/rules";
 import { timingOf } from "@/lib/shifts/rules";
 import { shiftInterval } from "@/lib/time/zones";
 import { isHere } from "../cancellation/rules";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canFloatSlot } from "../policy";
 import { deny, presentFloatFacility } from "./present";
-import { listFloatTargets, type FloatStructure, type FloatTarget } from "./reads";
+import { listFloatTargets, type FloatStructure, type FloatTarget, type Offer } from "./reads";
 import { isFloatable } from "./rules";
 import type { FloatFacility } from "./schema";
 
@@ -44,14 +46,15 @@ function shiftThere(
   const { stateCode, timezone, id: facilityId } = target;
   const { resourceType, unpaidBreakMinutes, ownRequirements } = structure;
   const requirements = requirementsOf(ownRequirements);
-  const place = { facilityId, stateCode, timezone };
+  const restLimits = restLimitsOf(stateCode, target.ownRestLimits);
+  const place = { facilityId, stateCode, timezone, restLimits };
   return { ...source, ...place, ...times, resourceType, unpaidBreakMinutes, requirements };
 }
 
-type Offer = { target: FloatTarget; structures: FloatStructure[] };
+const concernAt = ({ structures }: Offer) => Math.min(...structures.map(concernOf));
 
 /**
- * Where a slot's professional could work instead, under the usual eligibility rules. `areHeld` locks the professional
+ * Where a slot's professional could work instead, under the usual eligibility rules, places with warnings last. `areHeld` locks the professional
  * until the transaction ends: for the write, before it changes a slot, in the same order as a removal. Four statements,
  * five if held.
  */
@@ -89,12 +92,13 @@ export async function listOffers(
   const offers = new Map<number, Offer>();
   for (const { target, structure, there } of shifts) {
     // They leave the current slot, so it doesn't conflict.
-    if (!profile || checkEligibility(profile, there, now).blocks.length > 0) continue;
+    const eligibility = profile && checkEligibility(profile, there, now);
+    if (!eligibility || eligibility.blocks.length > 0) continue;
     const offer = offers.get(target.id) ?? { target, structures: [] };
-    offer.structures.push(structure);
+    offer.structures.push({ ...structure, warnings: eligibility.warnings });
     offers.set(target.id, offer);
   }
-  return [...offers.values()];
+  return [...offers.values()].sort((a, b) => concernAt(a) - concernAt(b));
 }
 
 /** The company's facilities that the slot's professional can float to; may be empty. */

@@ -1,5 +1,6 @@
 import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
-import type { FloatStructure, FloatTarget } from "./reads";
+import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
+import type { Offer } from "./reads";
 import { FLOAT_UNAVAILABLE } from "./rules";
 import type { FloatFacility } from "./schema";
 
@@ -8,8 +9,6 @@ export const deny = denials({
   UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit isn't one of this facility's." },
   NOT_PERMITTED: { as: Forbidden, message: "You don't have access to this company." },
 });
-
-type Offer = { target: FloatTarget; structures: FloatStructure[] };
 
 export function presentFloatFacility({ target, structures }: Offer): FloatFacility {
   return {
@@ -22,6 +21,8 @@ export function presentFloatFacility({ target, structures }: Offer): FloatFacili
       to_time: one.toTime,
       is_orientation: one.isOrientation,
       facility_id: target.id,
+      warnings: one.warnings.map(({ text }) => text),
+      acknowledgements: toAcknowledge(one.warnings),
     })),
     units: target.portalUnitsEnabled ? target.units.map(({ id, name }) => ({ id, unit_name: name })) : [],
   };

@@ -5,6 +5,9 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
 import type { OwnRequirement } from "@/lib/professionals/credentials/requirement-rules";
 
+import type { Warning } from "@/lib/professionals/eligibility/rules";
+import { restLimitsSet } from "@/lib/rest-limits/reads";
+
 export type FloatStructure = {
   id: number;
   resourceType: string;
@@ -39,6 +42,7 @@ export function listFloatTargets(tx: Transaction, scope: FacilityScope, query: F
       portalUnitsEnabled: facility.portalUnitsEnabled,
       structures,
       units,
+      ownRestLimits: restLimitsSet(sql`facility.id`, sql`facility.state_code`),
     })
     .from(facility)
     .where(
@@ -53,3 +57,6 @@ export function listFloatTargets(tx: Transaction, scope: FacilityScope, query: F
     .limit(500);
 }
 export type FloatTarget = Awaited<ReturnType<typeof listFloatTargets>>[number];
+
+/** A facility to float to, with its shifts that the professional may work. */
+export type Offer = { target: FloatTarget; structures: (FloatStructure & { warnings: Warning[] })[] };

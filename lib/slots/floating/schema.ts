@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 const id = z.int().positive().max(2_147_483_647);
@@ -19,6 +20,10 @@ export const FloatFacility = z.object({
       to_time: z.string(),
       is_orientation: z.boolean(),
       facility_id: z.int(),
+      /** About the professional in this shift: shown before floating them. */
+      warnings: z.array(z.string()),
+      /** Those of the warnings that must be acknowledged. */
+      acknowledgements: z.array(z.string()),
     }),
   ),
   units: z.array(z.object({ id: z.int(), unit_name: z.string() })),
@@ -31,6 +36,7 @@ export const FacilityFloat = z.strictObject({
   caregiverId: id,
   structureId: id,
   unitId: id.nullish(),
+  acknowledgedRest: AcknowledgedRest.nullish(),
 });
 export type FacilityFloat = z.infer<typeof FacilityFloat>;
 

@@ -76,6 +76,13 @@ describe("assigning an agency's professional", () => {
       facilityId: facility.id,
       isGuaranteed: false,
     };
+    const elsewhere = await aSlot({ facilityId: facility.id });
+    const refused = await desk.assign(elsewhere.shiftId, worker.id, { recurringShiftData: day });
+    expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, "recurringShiftData.shiftId"]);
+    expect([await slotOf(made.id), await slotOf(elsewhere.id)]).toMatchObject([
+      { status: "UNCLAIMED" },
+      { status: "UNCLAIMED" },
+    ]);
     const { body } = await desk.assign(made.shiftId, worker.id, { recurringShiftData: day });
     expect(body.slot_ids).toEqual([made.id]);
     const stranger = await anAgencyDesk([]);

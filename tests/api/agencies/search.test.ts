@@ -50,6 +50,7 @@ describe("searching an agency's professionals", () => {
         week_hours_with: 7.5,
         is_overtime: false,
         blocks: [],
+        rest_warnings: [],
         credential_faults: [],
       },
       // Until they accept, their work elsewhere is private.
@@ -59,13 +60,47 @@ describe("searching an agency's professionals", () => {
         certification_type: "CNA",
         number_of_shift_worked: 0,
         has_joined: false,
-        caregiver_stats: { tier: null },
+        caregiver_stats: { tier: "PRO" },
         week_hours: 0,
         week_hours_with: 0,
         is_overtime: false,
         blocks: [],
+        rest_warnings: [],
         credential_faults: [],
       },
+    ]);
+  });
+
+  test("says who has declined, and who is disabled, instead of waiting for them", async () => {
+    const { desk, search } = await aSearch();
+    const named = (firstName: string) => desk.aWorker({ firstName, lastName: "Grove", agencyId: null });
+    const [declined, invited, disabled] = [await named("Ann"), await named("Bea"), await named("Cy")];
+    await desk.anInvited(declined.id, { terminatedAt: new Date() });
+    await desk.anInvited(invited.id);
+    await desk.anInvited(disabled.id, { disabledAt: new Date() });
+    const { body } = await search("Grove");
+    expect(
+      body.map(({ caregiver_name, has_joined, blocks }) => [caregiver_name, has_joined, ...blocks]),
+    ).toEqual([
+      ["Bea Grove", false],
+      ["Cy Grove", false, "This professional is disabled for your agency."],
+      ["Ann Grove", false, "This professional has declined your agency's invite."],
+    ]);
+    const { opening } = await aSearch();
+    expect((await desk.assign(opening.shiftId, declined.id)).body.errors[0]?.code).toBe("DECLINED");
+  });
+
+  test("puts people with too little rest last, with the sentence", async () => {
+    const { opening, desk, search } = await aSearch();
+    const tired = await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
+    await desk.aWorker({ firstName: "Zoe", lastName: "Grove" });
+    const endsAt = new Date(+opening.startsAt - 7 * 3_600_000);
+    const startsAt = new Date(+endsAt - 8 * 3_600_000);
+    await aSlot({ status: "CONFIRMED", professionalId: tired.id, shift: { startsAt, endsAt } });
+    const { body } = await search("Grove");
+    expect(body.map(({ caregiver_name, rest_warnings }) => [caregiver_name, ...rest_warnings])).toEqual([
+      ["Zoe Grove"],
+      ["Ada Grove", "7 h rest before this shift, less than 8 h."],
     ]);
   });
 

@@ -1,0 +1,418 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as answerInvite } from "@/app/api/caregivers-invite/answer/route";
+import { POST as invite } from "@/app/api/caregivers-invite/bulk-create/route";
+import { GET as find } from "@/app/api/flex/availability/find/route";
+import { GET as suggest } from "@/app/api/flex/availability/suggestions/route";
+import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
+import { POST as float } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
+import { GET as listFloats } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route";
+import { db } from "@/db/client";
+import { invite as inviteRow } from "@/db/schema/invites";
+import { restLimit } from "@/db/schema/rest-limits";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { newLink } from "@/lib/auth/link-token";
+import { Conflict } from "@/lib/errors";
+import { loadOffer } from "@/lib/invites/offer/load-offer";
+import { presentOffer } from "@/lib/invites/offer/present";
+import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
+import { claimSlot } from "@/lib/slots/claiming/claim-slot";
+import type { FloatFacility } from "@/lib/slots/floating/schema";
+import { anAgencyDesk } from "../support/agency";
+import { auditOf } from "../support/audit";
+import { call } from "../support/call";
+import { professionalAt } from "../support/context";
+import { countStatements } from "../support/count-statements";
+import { useDatabase } from "../support/database";
+import { anEligibleProfessional } from "../support/eligible";
+import { aUser } from "../support/people";
+import { aBundle, anInvite, aSlot, aStructure } from "../support/schedule";
+import { aCompany, aFacility } from "../support/tenants";
+
+useDatabase();
+
+type Refused = { errors?: { code: string; field?: string; message: string; warning?: string }[] };
+type Outcome = { status: number; body: Refused };
+
+const HOUR_MS = 3_600_000;
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+
+/** Works eight hours at a stranger's facility, ending some hours before an instant. */
+async function worksBefore(professionalId: number, start: Date, restHours: number) {
+  const endsAt = new Date(+start - restHours * HOUR_MS);
+  const startsAt = new Date(+endsAt - 8 * HOUR_MS);
+  return aSlot({ status: "CONFIRMED", professionalId, shift: { startsAt, endsAt } });
+}
+
+/** A way of booking someone for a shift. */
+type Way = {
+  professionalId: number;
+  startsAt: Date;
+  book: (acknowledgedRest?: string[]) => Promise<Outcome>;
+  /** Whether they have been booked, or invited. */
+  isBooked: () => Promise<boolean>;
+  /** The audited change. */
+  after: () => Promise<unknown>;
+};
+
+const assignedIn = (id: number) => ({
+  isBooked: async () => (await slotOf(id)).status !== "UNCLAIMED",
+  after: async () => (await auditOf("slot", id)).at(-1)?.after,
+});
+
+async function byAssignment(): Promise<Way> {
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
+  const made = await aSlot({ facilityId, shift: { route: "FLEX" } });
+  const who = await anEligibleProfessional({
+    isOnDemand: false,
+    facilities: [{ facilityId, isFlexStaff: true }],
+  });
+  const body = { caregiverId: who.id, flexShiftId: made.shiftId, slotId: made.id, oldUnitId: null };
+  return {
+    professionalId: who.id,
+    startsAt: made.startsAt,
+    book: (acknowledgedRest) => call<Refused>(assign, { as, body: { ...body, acknowledgedRest } }),
+    ...assignedIn(made.id),
+  };
+}
+
+async function byInvite(): Promise<Way> {
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId, permissions: [P.INVITE] });
+  const made = await aSlot({ facilityId });
+  const who = await anEligibleProfessional();
+  const sent = () => db.select().from(inviteRow).where(eq(inviteRow.professionalId, who.id));
+  const { startsOn } = (await db.select().from(shift).where(eq(shift.id, made.shiftId)))[0]!;
+  return {
+    professionalId: who.id,
+    startsAt: made.startsAt,
+    book: (acknowledgedRest) => {
+      const one = { facilityId, shiftId: made.shiftId, status: "PENDING", caregiverId: who.id };
+      const body = {
+        inviteCaregivers: [{ ...one, acknowledgedRest }],
+        isRecurring: false,
+        shiftDate: startsOn,
+      };
+      return call<Refused>(invite, { as, body });
+    },
+    isBooked: async () => (await sent()).length > 0,
+    after: async () => (await auditOf("invite", (await sent())[0]!.id))[0]?.after,
+  };
+}
+
+const asOutcome = (work: Promise<unknown>): Promise<Outcome> =>
+  work.then(
+    () => ({ status: 200, body: {} }),
+    (error: unknown) => {
+      if (!(error instanceof Conflict)) throw error;
+      return { status: 409, body: { errors: error.errors as Refused["errors"] } };
+    },
+  );
+
+async function byClaim(): Promise<Way> {
+  const made = await aSlot();
+  const who = await anEligibleProfessional();
+  return {
+    professionalId: who.id,
+    startsAt: made.startsAt,
+    book: (acknowledgedRest) =>
+      asOutcome(claimSlot(professionalAt(who.id, new Date()), { slotId: made.id, acknowledgedRest })),
+    ...assignedIn(made.id),
+  };
+}
+
+async function byFloat(): Promise<Way> {
+  const { id: companyId } = await aCompany();
+  const ofCompany = { managementCompanyId: companyId };
+  const here = await aFacility({ ...ofCompany, allowFlexFloating: true });
+  const there = await aFacility(ofCompany);
+  const structure = await aStructure({ facilityId: there.id });
+  const who = await anEligibleProfessional({ employers: [ofCompany] });
+  const as = await aUser({
+    facilities: { [here.id]: [P.FLEX_ADD_EDIT_SHIFT], [there.id]: [P.FLEX_ADD_EDIT_SHIFT] },
+    companyPermissions: { [companyId]: [P.FLEX_FACILITY_FLOAT] },
+  });
+  const source = await aSlot({
+    facilityId: here.id,
+    status: "CONFIRMED",
+    professionalId: who.id,
+    shift: { route: "FLEX", shiftStructureId: (await aStructure({ facilityId: here.id })).id },
+  });
+  const params = { id: companyId, slotId: source.id };
+  const body = { targetFacilityId: there.id, caregiverId: who.id, structureId: structure.id };
+  const moved = async () => (await db.select().from(slot).where(eq(slot.floatedFromSlotId, source.id)))[0];
+  return {
+    professionalId: who.id,
+    startsAt: source.startsAt,
+    book: (acknowledgedRest) => call<Refused>(float, { as, params, body: { ...body, acknowledgedRest } }),
+    isBooked: async () => (await moved()) !== undefined,
+    after: async () => (await auditOf("slot", (await moved())!.id)).at(-1)?.after,
+  };
+}
+
+async function byAgency(): Promise<Way> {
+  const { id: facilityId } = await aFacility();
+  const desk = await anAgencyDesk([facilityId]);
+  const who = await desk.aWorker();
+  const made = await aSlot({ facilityId });
+  return {
+    professionalId: who.id,
+    startsAt: made.startsAt,
+    book: async (acknowledgedRest) => {
+      const { status, body } = await desk.assign(made.shiftId, who.id, { acknowledgedRest });
+      return { status, body: body as Refused };
+    },
+    ...assignedIn(made.id),
+  };
+}
+
+async function byBundle(): Promise<Way> {
+  const { id: facilityId } = await aFacility();
+  const desk = await anAgencyDesk([facilityId]);
+  const who = await desk.aWorker();
+  const { id: bundleId } = await aBundle({ facilityId });
+  const made = await aSlot({ facilityId, bundleId });
+  return {
+    professionalId: who.id,
+    startsAt: made.startsAt,
+    book: async (acknowledgedRest) => {
+      const { status, body } = await desk.assignBundle(bundleId, who.id, [made.id], { acknowledgedRest });
+      return { status, body: body as Refused };
+    },
+    ...assignedIn(made.id),
+  };
+}
+
+const ways: [string, () => Promise<Way>][] = [
+  ["an assignment", byAssignment],
+  ["an invite", byInvite],
+  ["a claim", byClaim],
+  ["a float", byFloat],
+  ["an agency's assignment", byAgency],
+  ["an agency's assignment of a bundle", byBundle],
+];
+
+describe.each(ways)("%s", (_, make) => {
+  test("with enough rest needs nothing", async () => {
+    const way = await make();
+    await worksBefore(way.professionalId, way.startsAt, 12);
+    expect((await way.book()).status).toBe(200);
+    expect(await way.after()).not.toHaveProperty("acknowledgedRest");
+  });
+
+  test("with a warning needs no acknowledgement", async () => {
+    const way = await make();
+    await worksBefore(way.professionalId, way.startsAt, 9);
+    expect((await way.book()).status).toBe(200);
+  });
+
+  test("beyond the hard line is refused, and accepted and audited with the acknowledgement", async () => {
+    const way = await make();
+    await worksBefore(way.professionalId, way.startsAt, 7);
+    const refused = await way.book();
+    expect(refused.status).toBe(409);
+    expect(refused.body.errors).toMatchObject([
+      {
+        code: "REST_NOT_ACKNOWLEDGED",
+        field: "acknowledgedRest",
+        warning: "7 h rest before this shift, less than 8 h.",
+        message: "7 h rest before this shift, less than 8 h. Acknowledge this to go on.",
+      },
+    ]);
+    expect(await way.isBooked()).toBe(false);
+    const otherText = "7 h 30 min rest before this shift, less than 8 h.";
+    expect((await way.book([otherText])).status).toBe(409);
+    const warnings = refused.body.errors!.map(({ warning }) => warning!);
+    expect((await way.book(warnings)).status).toBe(200);
+    expect(await way.isBooked()).toBe(true);
+    expect(await way.after()).toMatchObject({ acknowledgedRest: warnings });
+  });
+});
+
+test("three shifts of eight hours in a row are not accepted without a question", async () => {
+  const { id: facilityId } = await aFacility();
+  const as = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
+  const who = await anEligibleProfessional({
+    isOnDemand: false,
+    facilities: [{ facilityId, isFlexStaff: true }],
+  });
+  const first = await aSlot({ facilityId, shift: { route: "FLEX" } });
+  const after = (n: number) =>
+    aSlot({
+      facilityId,
+      shift: {
+        route: "FLEX",
+        startsAt: new Date(+first.startsAt + 8 * n * HOUR_MS),
+        endsAt: new Date(+first.endsAt + 8 * n * HOUR_MS),
+      },
+    });
+  const book = ({ id, shiftId }: { id: number; shiftId: number }) =>
+    call<Refused>(assign, {
+      as,
+      body: { caregiverId: who.id, flexShiftId: shiftId, slotId: id, oldUnitId: null },
+    });
+  expect((await book(first)).status).toBe(200);
+  const [second, third] = [await after(1), await after(2)];
+  expect((await book(second)).status).toBe(200);
+  const { status, body } = await book(third);
+  expect([status, body.errors?.[0]?.warning]).toEqual([409, "24 h in a row, more than 16 h."]);
+});
+
+test("two facilities that book one person at once cannot both skip the question", async () => {
+  const who = await anEligibleProfessional();
+  const first = await aSlot();
+  const start = first.endsAt;
+  const second = await aSlot({
+    shift: { startsAt: new Date(+start + 2 * HOUR_MS), endsAt: new Date(+start + 10 * HOUR_MS) },
+  });
+  const claims = [first, second].map(({ id }) =>
+    asOutcome(claimSlot(professionalAt(who.id, new Date()), { slotId: id })),
+  );
+  const outcomes = await Promise.all(claims);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = outcomes.find(({ status }) => status === 409)!;
+  expect(refused.body.errors?.[0]?.code).toBe("REST_NOT_ACKNOWLEDGED");
+});
+
+test("the person and their facility who book the same slot at once do not deadlock", async () => {
+  const way = await byAssignment();
+  const { id } = (await db.select().from(slot).where(eq(slot.startsAt, way.startsAt)).limit(1))[0]!;
+  await Promise.all([
+    way.book(),
+    asOutcome(claimSlot(professionalAt(way.professionalId, new Date()), { slotId: id })),
+  ]);
+  expect(await way.isBooked()).toBe(true);
+});
+
+describe("an invite's page", () => {
+  async function anOffer(restHours: number) {
+    const made = await aSlot();
+    const who = await anEligibleProfessional();
+    await worksBefore(who.id, made.startsAt, restHours);
+    const { url, secretHash: linkHash } = newLink("/invite");
+    const token = url.split("/").at(-1)!;
+    const { shiftId, startsAt: expiresAt } = made;
+    await anInvite({ shiftId, professionalId: who.id, linkHash, expiresAt });
+    const accept = (form: Record<string, string> = {}) =>
+      call(answerInvite, { form: { token, answer: "ACCEPT", ...form } });
+    return { made, accept, view: async () => presentOffer((await loadOffer(token))!) };
+  }
+
+  test("warns of short rest, and accepts", async () => {
+    const { made, accept, view } = await anOffer(9);
+    const { warnings, acknowledgements } = await view();
+    expect([warnings, acknowledgements]).toEqual([["9 h rest before this shift, less than 10 h."], []]);
+    await accept();
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+  });
+
+  test("takes a shift beyond the hard line only with the tick", async () => {
+    const { made, accept, view } = await anOffer(7);
+    const [text] = (await view()).acknowledgements;
+    expect(text).toBe("7 h rest before this shift, less than 8 h.");
+    await accept();
+    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
+    await accept({ acknowledgedRest: text! });
+    expect((await slotOf(made.id)).status).toBe("CLAIMED");
+    expect((await auditOf("slot", made.id)).at(-1)?.after).toMatchObject({ acknowledgedRest: [text] });
+  });
+});
+
+describe("lists of people", () => {
+  async function aShiftWithStaff(given: Parameters<typeof aFacility>[0] = {}) {
+    const { id: facilityId } = await aFacility(given);
+    const as = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
+    const made = await aSlot({ facilityId, shift: { route: "FLEX" } });
+    const staff = async (firstName: string, restHours: number | null, workedShifts = 1) => {
+      const who = await anEligibleProfessional({
+        firstName,
+        lastName: "Grove",
+        isOnDemand: false,
+        facilities: [{ facilityId, isFlexStaff: true, workedShifts }],
+      });
+      if (restHours !== null) await worksBefore(who.id, made.startsAt, restHours);
+      return who;
+    };
+    const query = { flexShiftId: made.shiftId };
+    return {
+      facilityId,
+      staff,
+      suggested: async () => (await call<Suggestion[]>(suggest, { as, query })).body,
+      found: async () =>
+        (await call<FoundProfessional[]>(find, { as, query: { ...query, searchTerm: "Grove" } })).body,
+    };
+  }
+  const names = (all: readonly FoundProfessional[]) =>
+    all.map(({ caregiver_name }) => caregiver_name.split(" ")[0]);
+
+  test("put the tired last, each with the sentence, whatever speaks for them", async () => {
+    const { staff, suggested, found } = await aShiftWithStaff();
+    await staff("Hard", 7, 90);
+    await staff("Ada", 9, 80);
+    await staff("Rested", 14);
+    for (const all of [await suggested(), await found()]) {
+      expect(names(all)).toEqual(["Rested", "Ada", "Hard"]);
+      expect(all.map(({ acknowledgements }) => acknowledgements)).toEqual([
+        [],
+        [],
+        ["7 h rest before this shift, less than 8 h."],
+      ]);
+      expect(all[0]!.warnings).toEqual([]);
+    }
+    const [, ada] = await suggested();
+    const reasons = ada!.fit.reasons.map(({ text }) => text);
+    expect(reasons).toContain("9 h rest before this shift, less than 10 h.");
+    expect(reasons.join(" ")).not.toMatch(/Free/);
+  });
+
+  test("use as many statements for many as for one", async () => {
+    const { staff, suggested } = await aShiftWithStaff();
+    await staff("One", 9);
+    const ofOne = await countStatements(suggested);
+    for (let n = 0; n < 8; n++) await staff(`More${n}`, 7);
+    expect(await countStatements(suggested)).toBe(ofOne);
+  });
+
+  test("follow the facility's own limit, and its state's", async () => {
+    const { facilityId, staff, suggested } = await aShiftWithStaff();
+    await staff("Ada", 9);
+    const set = { code: "SHORT_REST" as const, changedAt: new Date() };
+    const restOf = async () => {
+      const [one] = await suggested();
+      return one!.warnings.filter((text) => text.includes("rest"));
+    };
+    await db.insert(restLimit).values({ ...set, stateCode: "CA", warnAt: 12, acknowledgeAt: 11 });
+    expect(await restOf()).toEqual(["9 h rest before this shift, less than 11 h."]);
+    await db.insert(restLimit).values({ ...set, facilityId, warnAt: 8, acknowledgeAt: 6 });
+    expect(await restOf()).toEqual([]);
+    await db.delete(restLimit);
+  });
+
+  test("of facilities to float to say it of each shift", async () => {
+    const { id: companyId } = await aCompany();
+    const ofCompany = { managementCompanyId: companyId };
+    const here = await aFacility({ ...ofCompany, allowFlexFloating: true });
+    const there = await aFacility(ofCompany);
+    await aStructure({ facilityId: there.id });
+    const who = await anEligibleProfessional({ employers: [ofCompany] });
+    const as = await aUser({
+      facilities: { [here.id]: [P.FLEX_ADD_EDIT_SHIFT], [there.id]: [P.FLEX_ADD_EDIT_SHIFT] },
+      companyPermissions: { [companyId]: [P.FLEX_FACILITY_FLOAT] },
+    });
+    const source = await aSlot({
+      facilityId: here.id,
+      status: "CONFIRMED",
+      professionalId: who.id,
+      shift: { route: "FLEX" },
+    });
+    await worksBefore(who.id, source.startsAt, 7);
+    const params = { id: companyId, slotId: source.id };
+    const { body } = await call<FloatFacility[]>(listFloats, { as, params });
+    expect(body[0]!.structures[0]).toMatchObject({
+      acknowledgements: ["7 h rest before this shift, less than 8 h."],
+    });
+  });
+});
