@@ -12,7 +12,7 @@ export const restError = (text: string, about: Partial<FieldError> = {}): FieldE
 });
 
 /**
- * Throws Conflict with every warning that needs an acknowledgement and has none. Returns the texts that were
+ * Throws Conflict with every warning that needs an acknowledgement, unless they all have one. Returns the texts that were
  * acknowledged, for the audit.
  */
 export function requireAcknowledgement(
