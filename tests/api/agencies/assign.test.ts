@@ -224,6 +224,7 @@ describe("an assignment is refused", () => {
       desk.assign(opening.shiftId, worker.id, {
         byPassOTModalConfirmation: true,
         acknowledgedWeeks: [{ weekStart, hours }],
+        acknowledgedRest: ["7 days in a row, more than 6."],
       });
     const extra = await works("2030-03-08");
     const more = { weeks: [{ week_start: "2030-03-02", week_hours: 45, week_hours_with: 52.5 }] };
