@@ -1,5 +1,6 @@
 import { denials, Invalid } from "@/lib/errors";
 import { cleanPicture } from "./clean-picture";
+import { inThread } from "@/lib/threads/run-in-thread";
 import { BYTES_OF_TYPE, LARGEST_FILE, MEGABYTE, typeOfFile, WRONG_TYPE, type ContentType } from "./file-type";
 
 export type GivenFile = {
@@ -25,6 +26,17 @@ const NEAR_THE_END = 2048;
 
 const endsAsPdf = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(-NEAR_THE_END)).toString("latin1").includes(END_OF_PDF);
+
+/** The largest file of many objects takes a few seconds. */
+const rebuildInThread = inThread<Uint8Array, Uint8Array | null>({
+  lane: "documents",
+  module: "lib/files/rebuild-pdf.ts",
+  name: "rebuildPdf",
+  deadlineMs: 20_000,
+});
+
+const UNREADABLE_PDF =
+  "This PDF is damaged or protected by a password. Save or scan it again without one, then upload it.";
 
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
@@ -57,8 +69,8 @@ async function readAll(
 }
 
 /**
- * The version to store: a PDF as it is, a JPEG or PNG re-encoded (see `cleanPicture`). The type comes from the bytes
- * and must match the name. Throws Invalid at `field`.
+ * The version to store: a PDF rebuilt without active content (see `rebuildPdf`), a JPEG or PNG re-encoded (see
+ * `cleanPicture`). The type comes from the bytes and must match the name. Throws Invalid at `field`.
  */
 export async function cleanFile(
   given: GivenFile,
@@ -71,7 +83,8 @@ export async function cleanFile(
   if (!contentType) return refuse(wrongType);
   if (contentType === "application/pdf") {
     if (!endsAsPdf(bytes)) refuse(wrongType);
-    return { name, bytes, contentType };
+    const rebuilt = await rebuildInThread(bytes);
+    return rebuilt ? { name, bytes: rebuilt, contentType } : refuse(UNREADABLE_PDF);
   }
   const clean = await cleanPicture(bytes, contentType);
   if (!clean) return refuse(wrongType);

@@ -10,7 +10,7 @@ import { signedHeaders } from "../support/text-message";
 import { anAgencyDesk, anOpening } from "../support/agency";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
-import { pictures } from "../support/files";
+import { pictures, pdfOf } from "../support/files";
 import { messagesTo } from "../support/mail";
 import { aUser } from "../support/people";
 import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
@@ -149,7 +149,7 @@ describe("an agency's change that can't be audited is rolled back", () => {
 
 describe("facility information that can't be audited is not stored", () => {
   const parking = JSON.stringify([{ section_name: "PARKING", value: "Lot A" }]);
-  const map = new File(["%PDF-1.7\n%%EOF"], "map.pdf", { type: "application/pdf" });
+  const map = new File([pdfOf()], "map.pdf", { type: "application/pdf" });
   test.each([
     ["a text", { facilityInfo: parking, fileDeleted: "false" }],
     ["a text with its attachment", { facilityInfo: parking, fileDeleted: "false", attachment: map }],

@@ -1,4 +1,4 @@
-import { aFile } from "../support/files";
+import { aFile, pdfOf } from "../support/files";
 import { aCredential } from "../support/people";
 import { aStructure } from "../support/schedule";
 import { anEmployee, withWorkforce } from "../support/workforce";
@@ -75,7 +75,7 @@ export const workforceSamples: Record<string, Sample> = {
     ...common,
     request: async (facilityId) => ({
       ...(await ofCredential(facilityId)),
-      parts: { ...cpr, attachment: new File(["%PDF-1.7\n%%EOF"], "card.pdf") },
+      parts: { ...cpr, attachment: new File([pdfOf()], "card.pdf") },
     }),
   },
   [`DELETE ${employee}/credentials/{credType}/{credentialId}`]: {

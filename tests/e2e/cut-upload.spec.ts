@@ -4,6 +4,7 @@ import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { file } from "@/db/schema/files";
 import { expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
+import { pdfOf } from "../support/files";
 import { startProxy } from "../support/tcp-proxy";
 
 test.use({ expectedErrors: /ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED|ERR_EMPTY_RESPONSE/ });
@@ -29,7 +30,7 @@ test("says at its field that an attachment was cut off, stores nothing of it, an
   await page.getByRole("button", { name: "EDIT", exact: true }).click();
   await page.getByLabel("Parking Information").fill("Behind the chapel");
   const attachment = page.getByLabel("Attachment");
-  const buffer = Buffer.concat([Buffer.alloc(3 * MEGABYTE, "%PDF-1.7\n"), Buffer.from("%%EOF")]);
+  const buffer = Buffer.from(pdfOf(100, `/Lang(${"x".repeat(3 * MEGABYTE)})`));
   await attachment.setInputFiles({ name: "map.pdf", mimeType: "application/pdf", buffer });
 
   proxy.breakUploads(MEGABYTE);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { demoPassword } from "./facility";
 import { aProfessional, aUser } from "./people";
+import { pdfOf } from "./files";
 import { insert } from "./rows";
 import { aStructure } from "./schedule";
 import { aFacility, anAgency } from "./tenants";
@@ -15,7 +16,7 @@ export const typed = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$
 export const pdf = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: "application/pdf",
-  buffer: Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF`),
+  buffer: Buffer.from(pdfOf(100, `/Lang(${name})`)),
 });
 
 /** An agency that works at one facility, with one professional who has no papers. */

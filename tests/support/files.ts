@@ -4,7 +4,15 @@ import type { credential } from "@/db/schema/professionals";
 import { aCredential, aUser } from "./people";
 import { insert, next, type Given } from "./rows";
 
-const smallestPdf = Buffer.from("%PDF-1.7\n%%EOF");
+/** A PDF of one page, whose width tells it from others. */
+export const pdfOf = (width = 100, catalog = ""): string => `%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} 100]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+%%EOF`;
+
+const smallestPdf = Buffer.from(pdfOf());
 
 /** A file in the storage, with its row. */
 export async function aFile(owner: FileOwner, bytes: Uint8Array = smallestPdf, name = "paper.pdf") {

@@ -16,14 +16,14 @@ import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aPaper, pictures } from "../../support/files";
+import { aPaper, pictures, pdfOf } from "../../support/files";
 import { aCertification, aCredential, aProfessional, aUser } from "../../support/people";
 
 useDatabase();
 useClock();
 beforeEach(() => void freezeClock("2026-11-20T18:00:00Z"));
 
-const pdf = new File(["%PDF-1.7\n%%EOF"], "card.pdf");
+const pdf = new File([pdfOf()], "card.pdf");
 const cpr = {
   subtype: "ACLS",
   issue_date: "2026-01-05",
@@ -165,7 +165,7 @@ describe("an upload", () => {
     const { url } = row!.cells.actions as { url: string };
     const fileId = url.split("/").at(-1)!;
     const opened = await call<string>(download, { as, params: { ...params, type: "CPR", fileId } });
-    expect(opened.body).toBe("%PDF-1.7\n%%EOF");
+    expect(opened.body).toMatch(/^%PDF-1\.7/);
     expect(opened.headers.get("content-disposition")).toContain('attachment; filename="card.pdf"');
     const of = async (who: { id: number }, more: object = {}) =>
       (await call(download, { as: who, params: { ...params, type: "CPR", fileId, ...more } })).status;
@@ -219,8 +219,8 @@ describe("an upload", () => {
       new File(["MZ"], "tool.exe"),
       /^Error uploading files. Only PDF, JPG and PNG files are allowed$/,
     ],
-    ["that says it is another", new File(["%PDF-1.7\n%%EOF"], "card.png"), /Only PDF, JPG and PNG/],
-    ["that is two at once", new File(["%PDF-1.7\n%%EOF" + "<script>".repeat(600)], "card.pdf"), /Only PDF/],
+    ["that says it is another", new File([pdfOf()], "card.png"), /Only PDF, JPG and PNG/],
+    ["that is two at once", new File([pdfOf() + "<script>".repeat(600)], "card.pdf"), /Only PDF/],
     ["of 60 MB", new File([Buffer.alloc(60 * 1_048_576, 0x25)], "card.pdf"), /^File must not exceed 50MB$/],
     ["that is cut off", new File([pictures.png.subarray(0, 40)], "card.png"), /Only PDF, JPG and PNG/],
     ["that isn't there", new File([], ""), /^Please select an attachment$/],

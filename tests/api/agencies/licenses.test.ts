@@ -9,14 +9,14 @@ import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { aFile } from "../../support/files";
+import { aFile, pdfOf } from "../../support/files";
 import { aCertification } from "../../support/people";
 
 useDatabase();
 useClock();
 beforeEach(() => void freezeClock("2026-11-20T18:00:00Z"));
 
-const pdf = new File(["%PDF-1.7\n%%EOF"], "card.pdf");
+const pdf = new File([pdfOf()], "card.pdf");
 
 const statuses = ({ submitted }: Credential) =>
   submitted.map(({ subtype_name, status }) => `${subtype_name}: ${status}`);
@@ -93,7 +93,7 @@ describe("a license", () => {
   test("has one renewal: another upload takes its place, the same file is refused", async () => {
     const { person, send } = await aCredentialsDesk();
     await expiresOn(person.id, "2026-12-01");
-    const other = new File(["%PDF-1.7\n% 2\n%%EOF"], "other.pdf");
+    const other = new File([pdfOf(200)], "other.pdf");
     await send("PROFESSIONAL_LICENSE", renewal);
     const [first] = await renewalsOf(person.id);
     expect((await send("PROFESSIONAL_LICENSE", renewal)).status).toBe(409);
@@ -110,7 +110,7 @@ describe("a license", () => {
     const { person, send } = await aCredentialsDesk({ certifiedIn: null });
     const fileId = await aFile({ professionalId: person.id });
     await aCertification({ professionalId: person.id, expiresOn: "2028-12-01", fileId });
-    const other = new File(["%PDF-1.7\n% 2\n%%EOF"], "other.pdf");
+    const other = new File([pdfOf(200)], "other.pdf");
     const shorter = await send("PROFESSIONAL_LICENSE", { ...renewal, attachment: other });
     expect([shorter.status, shorter.body.errors[0]]).toMatchObject([
       409,
@@ -141,7 +141,7 @@ describe("a license", () => {
     await expiresOn(person.id, "2026-12-01");
     await send("PROFESSIONAL_LICENSE", renewal);
     await expiresOn(person.id, "2026-11-19");
-    const other = new File(["%PDF-1.7\n% 2\n%%EOF"], "other.pdf");
+    const other = new File([pdfOf(200)], "other.pdf");
     expect((await send("PROFESSIONAL_LICENSE", { ...renewal, attachment: other })).status).toBe(200);
     expect(await licensesOf(person.id)).toMatchObject([{ status: "PENDING", expiresOn: "2028-12-01" }]);
     expect(await renewalsOf(person.id)).toEqual([]);

@@ -11,7 +11,7 @@ import type { FacilityInfo } from "@/lib/facility-info/schema";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { pictures } from "../../support/files";
+import { pictures, pdfOf } from "../../support/files";
 import { aUser } from "../../support/people";
 import { aFacility } from "../../support/tenants";
 
@@ -20,7 +20,7 @@ useDatabase();
 type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Changed = { section_name: string; value: string }[];
 
-const pdf = (name = "map.pdf") => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
+const pdf = (name = "map.pdf") => new File([pdfOf()], name, { type: "application/pdf" });
 
 async function setUp() {
   const { id: facilityId } = await aFacility();
@@ -124,8 +124,8 @@ describe("the attachment", () => {
 
   test.each([
     ["of another kind", new File(["MZ"], "tool.exe"), /Only PDF, JPG and PNG/],
-    ["that says it is another", new File(["%PDF-1.7\n%%EOF"], "map.png"), /Only PDF, JPG and PNG/],
-    ["that is two at once", new File(["%PDF-1.7\n%%EOF" + "<script>".repeat(600)], "map.pdf"), /Only PDF/],
+    ["that says it is another", new File([pdfOf()], "map.png"), /Only PDF, JPG and PNG/],
+    ["that is two at once", new File([pdfOf() + "<script>".repeat(600)], "map.pdf"), /Only PDF/],
     ["that is too large", new File([Buffer.alloc(60 * 1_048_576, 0x25)], "map.pdf"), /must not exceed 10MB/],
     ["that is cut off", new File([pictures.png.subarray(0, 40)], "map.png"), /Only PDF, JPG and PNG/],
   ])("is rejected at its field %s, and nothing is stored", async (_, attachment, message) => {

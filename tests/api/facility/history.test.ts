@@ -10,6 +10,7 @@ import { GET as staffHistory } from "@/app/api/flex/internal-staff/history/route
 import { P } from "@/lib/access/permissions";
 import type { FacilityHistory } from "@/lib/facility-history/schema";
 import type { Endpoint } from "@/lib/http/endpoint";
+import { pdfOf } from "../../support/files";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
@@ -100,7 +101,7 @@ test("shows that a door code changed, never the code", async () => {
   await save("DOOR_CODE", "4417#");
   await save("DOOR_CODE", "");
   await save("PARKING", "Lot B");
-  const attachment = new File(["%PDF-1.7\n%%EOF"], "map.pdf", { type: "application/pdf" });
+  const attachment = new File([pdfOf()], "map.pdf", { type: "application/pdf" });
   await call(saveInfo, { as: user, method: "PUT", parts: { facilityInfo: "[]", attachment } });
   await call(saveInfo, { as: user, method: "PUT", parts: { facilityInfo: "[]", fileDeleted: "true" } });
   expect(await entriesOf(infoHistory)).toEqual([

@@ -30,6 +30,12 @@ async function attachmentOf({ facility, user, taken }: Taken) {
   return body.slots.find(({ slot_id }) => slot_id === taken.id)?.attachment_id;
 }
 
+/** Such files were stored before they were checked. */
+async function replaceFile({ fileId }: { fileId: string | null }, bytes: Uint8Array): Promise<void> {
+  await storage().remove(fileId!);
+  await storage().write(fileId!, bytes);
+}
+
 describe("the credential packet of a slot", () => {
   test("is a PDF named after the professional, sandboxed for download", async () => {
     const { answer } = await opened(await aTakenSlot());
@@ -73,11 +79,14 @@ describe("the credential packet of a slot", () => {
     const given = await aTakenSlot();
     const professionalId = given.person.id;
     await aPaper({ professionalId, type: "CPR", expiresOn: "2026-03-06" }, await aPdfSaying("Old CPR"));
-    await aPaper({ professionalId, type: "TB_TEST" }, Buffer.from("%PDF-1.7 torn %%EOF"));
+    await replaceFile(await aPaper({ professionalId, type: "TB_TEST" }), Buffer.from("%PDF-1.7 torn %%EOF"));
     const locked = await PDFDocument.create();
     locked.addPage();
     locked.encrypt({ userPassword: "secret", ownerPassword: "secret" });
-    await aPaper({ professionalId, type: "PHYSICAL" }, await locked.save({ useObjectStreams: false }));
+    await replaceFile(
+      await aPaper({ professionalId, type: "PHYSICAL" }),
+      await locked.save({ useObjectStreams: false }),
+    );
     await db.insert(credential).values({ professionalId, type: "BACKGROUND_CHECK", status: "VERIFIED" });
     const { pdf } = await opened(given);
     expect(pdf.pages).toHaveLength(2);

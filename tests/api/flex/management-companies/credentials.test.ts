@@ -9,6 +9,7 @@ import { GET as list } from "@/app/api/flex/management-companies/[id]/caregivers
 import { db } from "@/db/client";
 import { certification, certificationRenewal, credential, professional } from "@/db/schema/professionals";
 import type { Credential, CredentialDetail } from "@/lib/professionals/credentials/documents/schema";
+import { pdfOf } from "../../../support/files";
 import { auditOf } from "../../../support/audit";
 import { call } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
@@ -20,7 +21,7 @@ useDatabase();
 useClock();
 beforeEach(() => void freezeClock("2026-11-20T18:00:00Z"));
 
-const pdf = new File(["%PDF-1.7\n%%EOF"], "card.pdf");
+const pdf = new File([pdfOf()], "card.pdf");
 const license = { certification_type: "RN", state_code: "CA", licence_number: "RN 12345", attachment: pdf };
 const cpr = { subtype: "ACLS", issue_date: "2026-01-05", expiration_date: "2028-01-05" };
 const LICENSE = "PROFESSIONAL_LICENSE";
@@ -134,7 +135,7 @@ describe("a deletion", () => {
     expect(await licenses()).toEqual([]);
     expect(await typeOf()).toBeNull();
     expect((await listed()).body[0]!.submitted).toMatchObject([{ status: "MISSING" }]);
-    await send(LICENSE, { ...license, attachment: new File(["%PDF-1.7\n% 2\n%%EOF"], "new.pdf") });
+    await send(LICENSE, { ...license, attachment: new File([pdfOf(200)], "new.pdf") });
     expect(await typeOf()).toBe("RN");
   });
 
