@@ -28,7 +28,7 @@ const members: readonly Member[] = [
     notify: ["cancellations", "punches"],
   },
   {
-    email: "agency.viewer@demo.test",
+    email: "agency.colleague@demo.test",
     agencyId: brightline,
     firstName: "Avery",
     lastName: "Stone",

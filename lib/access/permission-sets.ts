@@ -61,19 +61,19 @@ export const permissionSets = [
   {
     code: "agency-full",
     name: "Agency, full",
-    meaning: "The agency's schedule and professionals, and My Team.",
+    meaning: "Assigns, cancels, adds and disables for the agency, and manages My Team.",
     permissions: { agency: everyPermissionOf("agency") },
   },
   {
     code: "agency-colleague",
     name: "Agency, colleague",
-    meaning: "The agency's schedule and professionals, and who is in My Team.",
+    meaning: "Assigns, cancels, adds and disables for the agency, and sees who is in My Team.",
     permissions: { agency: [P.CONTACTS_VIEW] },
   },
   {
     code: "agency-without-contacts",
     name: "Agency, without contacts",
-    meaning: "The agency's schedule and professionals, without My Team.",
+    meaning: "Assigns, cancels, adds and disables for the agency, without My Team.",
     permissions: { agency: [] },
   },
 ] as const satisfies readonly PermissionSet[];

@@ -5,7 +5,9 @@ import { permissionsOf } from "@/lib/access/permission-sets";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { asSlowAsSignIn } from "@/lib/auth/password/hash-password";
 import { write, type Ctx } from "@/lib/context";
+import { env } from "@/lib/env";
 import { denyAll, Forbidden, Invalid } from "@/lib/errors";
 import { e164Of } from "@/lib/phones/format";
 import { isPhone } from "@/lib/phones/parse-phone";
@@ -42,7 +44,7 @@ async function insertContact(tx: Transaction, scope: AgencyScope, contact: NewAg
     .values(account)
     .onConflictDoNothing({ target: userAccount.email })
     .returning({ id: userAccount.id });
-  if (!made) return deny("EXISTS");
+  if (!made) return deny("EXISTS", env().SUPPORT_EMAIL);
   await tx.update(userAccount).set({ agencyContactId: made.id }).where(eq(userAccount.id, made.id));
   const membership = {
     agencyId,
@@ -64,6 +66,7 @@ export async function addContact(ctx: Ctx, contact: NewAgencyContact): Promise<A
   if (!teamAccess(ctx.actor).canCreate) throw new Forbidden();
   assertValid(contact);
   await countContactMail(ctx.actor);
+  await asSlowAsSignIn();
   return write(ctx, { operation: "agency-contact.added", input: contact }, async (tx) => {
     if (!(await hasTeam(tx, scope))) throw new Forbidden();
     const { id, after } = await insertContact(tx, scope, contact);

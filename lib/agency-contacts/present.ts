@@ -6,7 +6,11 @@ import { nameParts } from "./rules";
 import type { AgencyContact } from "./schema";
 
 export const deny = denials({
-  EXISTS: { as: Conflict, field: "email", message: "This email address is already in use." },
+  EXISTS: (support: string) => ({
+    as: Conflict,
+    field: "email",
+    message: `A contact with this email can't be added. Check the address, or contact agency support at ${support}.`,
+  }),
   HAS_SIGNED_IN: {
     as: Conflict,
     field: "email",

@@ -1,3 +1,4 @@
+import { countCharacters } from "@/lib/characters";
 import { isPossiblePhone } from "@/lib/phones/format";
 import type { AgencyContact, ContactForm } from "./schema";
 
@@ -24,7 +25,8 @@ type Errors<Details> = Partial<Record<keyof Details, string>>;
 
 function nameError(value: string, label: "First name" | "Last name"): string | undefined {
   if (value.trim() === "") return `${label} is required`;
-  if (value.length > MAX_NAME) return `${label} can have a maximum length of ${MAX_NAME} characters`;
+  if (countCharacters(value) > MAX_NAME)
+    return `${label} can have a maximum length of ${MAX_NAME} characters`;
   return name.test(value)
     ? undefined
     : `${label} can only contain letters, spaces, periods, apostrophes and hyphens`;
@@ -33,7 +35,8 @@ function nameError(value: string, label: "First name" | "Last name"): string | u
 function emailError(value: string): string | undefined {
   const trimmed = value.trim();
   if (trimmed === "") return "Email is required";
-  if (trimmed.length > MAX_EMAIL) return `Email can have a maximum length of ${MAX_EMAIL} characters`;
+  if (countCharacters(trimmed) > MAX_EMAIL)
+    return `Email can have a maximum length of ${MAX_EMAIL} characters`;
   return email.test(trimmed) ? undefined : "Email format is invalid";
 }
 

@@ -28,12 +28,10 @@ export async function askExisting(
   const phone = e164Of(contact.phone);
   const verdict = verdictOn(await findByContact(tx, scope, { email: contact.email, phone }), ctx.now);
   if (verdict.kind === "NEW") return null;
-  if (verdict.kind !== "EXISTING") {
-    const field = verdict.field === "email" ? "email" : names.phone;
-    return verdict.kind === "ALREADY_EXISTS"
-      ? deny("ALREADY_EXISTS", field)
-      : deny("CONTACT_US", field, env().SUPPORT_EMAIL);
-  }
+  // Always at the same field: which of the two is known is not told.
+  if (verdict.kind === "CONTACT_US") return deny("CONTACT_US", "email", env().SUPPORT_EMAIL);
+  if (verdict.kind === "ALREADY_EXISTS")
+    return deny("ALREADY_EXISTS", verdict.field === "email" ? "email" : names.phone);
   const { professionalId } = verdict;
   await askToJoin(tx, ctx, { scope, professionalId });
   await recordAudit(tx, ctx, {

@@ -1,11 +1,12 @@
 import type { AgencyScope } from "@/lib/access/scopes";
+import { asSlowAsSignIn } from "@/lib/auth/password/hash-password";
 import { countHit } from "@/lib/auth/rate-limit";
 
 /**
- * Adding someone takes two calls, changing an email one. The answers tell who is in the network, so they can't be had by
- * the thousand.
+ * Adding someone takes two calls, changing an email one. The answers tell who is in the network, so they are counted
+ * like tries of a password.
  */
-const limit = { name: "agency-add-professional", max: 120, minutes: 60 };
+const limit = { name: "agency-add-professional", max: 60, minutes: 15 };
 
 /** Someone invited may be a stranger at a mistyped address. */
 const inviteLimit = {
@@ -20,4 +21,7 @@ export const countInvite = ({ agencyId }: AgencyScope, professionalId: number) =
   countHit({ ...inviteLimit, of: `${agencyId}-${professionalId}` });
 
 /** Throws TooMany. */
-export const countLookup = ({ agencyId }: AgencyScope) => countHit({ ...limit, of: String(agencyId) });
+export async function countLookup({ agencyId }: AgencyScope): Promise<void> {
+  await countHit({ ...limit, of: String(agencyId) });
+  await asSlowAsSignIn();
+}

@@ -21,7 +21,8 @@ export type Match = {
 export type Verdict =
   | { kind: "NEW" }
   | { kind: "EXISTING"; professionalId: number }
-  | { kind: "ALREADY_EXISTS" | "CONTACT_US"; field: "email" | "phone" };
+  | { kind: "CONTACT_US" }
+  | { kind: "ALREADY_EXISTS"; field: "email" | "phone" };
 
 const isOnRoster = ({ invitedAt, hasJoined }: Match, now: Date) =>
   hasJoined || (invitedAt !== null && !isLapsed(invitedAt, now));
@@ -37,9 +38,9 @@ export function verdictOn(matches: readonly Match[], now: Date): Verdict {
   const candidates = byEmail.length > 0 ? byEmail : matches;
   const [one, ...others] = candidates as [Match, ...Match[]];
   const isPhoneOfAnother = !one.hasPhone && matches.length > candidates.length;
-  if (others.length > 0 || isPhoneOfAnother) return { kind: "CONTACT_US", field };
+  if (others.length > 0 || isPhoneOfAnother) return { kind: "CONTACT_US" };
   if (isOnRoster(one, now)) return { kind: "ALREADY_EXISTS", field };
   const agrees = (one.hasEmail || one.lacksEmail) && (one.hasPhone || one.lacksPhone);
-  if (!agrees || one.isDeactivated) return { kind: "CONTACT_US", field };
+  if (!agrees || one.isDeactivated) return { kind: "CONTACT_US" };
   return { kind: "EXISTING", professionalId: one.professionalId };
 }

@@ -1,3 +1,4 @@
+import { countCharacters } from "@/lib/characters";
 import { isPossiblePhone, PHONE_LENGTH } from "@/lib/phones/format";
 import { finderOf } from "@/lib/search/fold";
 import { isStateCode } from "@/lib/states";
@@ -52,13 +53,14 @@ const lettersOnly = /^[\p{L}\p{M} -]+$/u;
 
 function nameError(label: string, value: string): string | null {
   if (value === "") return `${label} is required`;
-  if (value.length > MAX_NAME) return `${label} can have a maximum length of ${MAX_NAME} characters`;
+  if (countCharacters(value) > MAX_NAME)
+    return `${label} can have a maximum length of ${MAX_NAME} characters`;
   return lettersOnly.test(value) ? null : `${label} is not valid`;
 }
 
 function emailError(value: string): string | null {
   if (value === "") return "Email is required";
-  if (value.length > MAX_EMAIL) return `Email can have a maximum length of ${MAX_EMAIL} characters`;
+  if (countCharacters(value) > MAX_EMAIL) return `Email can have a maximum length of ${MAX_EMAIL} characters`;
   return /^[^\s@<>(),;:"\\[\]]+@([^\s@.<>(),;:"\\[\]]+\.)+[a-z\d-]{2,}$/i.test(value)
     ? null
     : "Email format is invalid";
@@ -76,12 +78,16 @@ function phoneError(value: string, tooShort: string, isPhone: IsPhone): string |
 
 function addressError(value: string): string | null {
   if (value === "") return "Address is required";
-  return value.length > MAX_ADDRESS ? `Address can have a maximum length of ${MAX_ADDRESS} characters` : null;
+  return countCharacters(value) > MAX_ADDRESS
+    ? `Address can have a maximum length of ${MAX_ADDRESS} characters`
+    : null;
 }
 
 function cityError(value: string): string | null {
   if (value === "") return "City is required";
-  return value.length > MAX_CITY ? `City can have a maximum length of ${MAX_CITY} characters` : null;
+  return countCharacters(value) > MAX_CITY
+    ? `City can have a maximum length of ${MAX_CITY} characters`
+    : null;
 }
 
 function stateError(value: string): string | null {

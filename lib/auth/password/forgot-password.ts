@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { userAccount } from "@/db/schema/users";
 import type { Ctx, Party } from "@/lib/context";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { networkOf } from "../network-of";
 import { countHit } from "../rate-limit";
 import { mustSignInExternally } from "../sign-in/list-external-methods";
 import { sendPasswordLink } from "./send-password-link";
@@ -17,8 +18,11 @@ export async function forgotPassword(
   ctx: Ctx<Party>,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  await countHit({ name: "forgot-address", of: address, max: 60, minutes: 15 });
-  await countHit({ name: "forgot-account", of: email, max: 5, minutes: 60 });
+  const network = networkOf(address);
+  await countHit({ name: "forgot-address", of: address, max: 20, minutes: 15 });
+  await countHit({ name: "forgot-pair", of: `${email} ${network}`, max: 5, minutes: 60 });
+  // Above the others, so that a stranger's requests from one network don't use up the owner's.
+  await countHit({ name: "forgot-account", of: email, max: 20, minutes: 60 });
   // Two clicks in a row send one mail.
   const key = createHash("sha256").update(email.toLowerCase()).digest("base64url");
   await enqueueJob(ctx.db, RESET_LINK_JOB, { email, requestId: ctx.requestId }, { key });

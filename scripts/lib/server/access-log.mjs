@@ -3,9 +3,13 @@ import { destination, pino } from "pino";
 /** Some paths contain the tokens of mailed links or email addresses. */
 const opaque = /[A-Za-z0-9_-]{24,}|[^/]*(?:@|%40)[^/]*/g;
 
+/** What kind of paper a person has or lacks says something about their health or their past. */
+const kindOfPaper = /(\/credentials\/)[^/]+/;
+
 /** @param {string} path @returns {string} */
 export function loggedPath(path) {
-  return path.startsWith("/_next/static/") ? path : path.replace(opaque, ":hidden");
+  if (path.startsWith("/_next/static/")) return path;
+  return path.replace(kindOfPaper, "$1:kind").replace(opaque, ":hidden");
 }
 
 /**

@@ -8,6 +8,15 @@ test.each([
   ["/api/users/dana@example.com/roles", "/api/users/:hidden/roles"],
   ["/api/users/dana%40example.com", "/api/users/:hidden"],
   [
+    "/api/agencies/professionals/17/credentials/DRUG_SCREEN/files/5",
+    "/api/agencies/professionals/17/credentials/:kind/files/5",
+  ],
+  [
+    "/api/flex/management-companies/3/caregivers/17/credentials/TB_TEST",
+    "/api/flex/management-companies/3/caregivers/17/credentials/:kind",
+  ],
+  ["/private/agency/professionals/17/credentials", "/private/agency/professionals/17/credentials"],
+  [
     "/_next/static/chunks/0123456789abcdef0123456789.js",
     "/_next/static/chunks/0123456789abcdef0123456789.js",
   ],

@@ -123,7 +123,8 @@ describe("a request answered before its body has arrived", () => {
     answer = (_, response) => void response.end("the page");
     const startedAt = performance.now();
     expect(await (await fetch(url)).text()).toBe("the page");
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    // The next call used to wait for the request timeout of a minute.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   test("keeps a connection whose body was read", async () => {

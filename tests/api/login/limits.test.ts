@@ -39,7 +39,7 @@ const unauthenticated: [string, Endpoint, string, unknown, number][] = [
   ],
   ["resend", resend, "resend-address", code, 300],
   ["captcha", getChallenge, "captcha-address", undefined, 300],
-  ["forgot", forgot, "forgot-address", bare, 60],
+  ["forgot", forgot, "forgot-address", bare, 20],
   ["reset", reset, "reset-address", { password: "x", retypePassword: "x", verificationToken: "x" }, 60],
 ];
 

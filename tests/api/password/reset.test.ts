@@ -85,6 +85,21 @@ test("rejects the sixth link within an hour, with or without an account", async 
   }
 });
 
+test("a stranger's requests don't use up the owner's, and no network asks for everyone", async () => {
+  const { email } = await aUser();
+  const ask = (to: string, address: string) =>
+    call(forgot, { body: { email: to }, headers: { "x-forwarded-for": address } }).then(
+      ({ status }) => status,
+    );
+  for (let tries = 0; tries < 6; tries += 1) await ask(email, "203.0.113.7");
+  expect(await ask(email, "203.0.113.7")).toBe(429);
+  expect(await ask(email, "198.51.100.7")).toBe(200);
+  const statuses: number[] = [];
+  // One network: the owner of an IPv6 /64 may use any address in it.
+  for (let n = 0; n < 21; n += 1) statuses.push(await ask(`person${n}@example.test`, `2001:db8::${n + 1}`));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test("accepts a new password once, ends every session, and forgets remembered devices", async () => {
   const { user, token } = await withALink();
   const cookies = await signIn(user);
