@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { denyAll, Invalid } from "@/lib/errors";
+import { textOf } from "@/lib/http/text";
 import { toCents } from "@/lib/money";
 import { parsePhone } from "@/lib/phones/parse-phone";
 import { isStateCode } from "@/lib/states";
@@ -7,12 +8,8 @@ import { spreadsheetDate } from "@/lib/csv/spreadsheet-date";
 
 /** Text as typed by an administrator: trimmed, one line, storable. */
 export const lineOf = (longest: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
+  textOf(longest, `must have at most ${longest} characters`)
     .min(1, "must not be empty")
-    .max(longest, `must have at most ${longest} characters`)
     .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, "must be one line of text");
 
 /** Dollars in, cents out. */

@@ -33,7 +33,7 @@ async function correctAddress(
 ) {
   if (found.email.toLowerCase() === email.toLowerCase()) return;
   if (!canCorrectAddress(found)) deny("BY_ADMINISTRATION", env().SUPPORT_EMAIL);
-  if (await isAddressTaken(tx, email)) deny("EXISTS");
+  if (await isAddressTaken(tx, email)) deny("EXISTS", env().SUPPORT_EMAIL);
   await tx.update(userAccount).set({ email }).where(eq(userAccount.id, found.id));
   await recordAudit(tx, ctx, {
     action: "user.email-changed",

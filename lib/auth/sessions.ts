@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { session } from "@/db/schema/sessions";
+import { cleanText } from "@/lib/characters";
 import { env } from "@/lib/env";
 import { cookieLine, sessionCookieName } from "@/lib/http/cookies";
 import { CSRF_COOKIE, issueCsrfToken } from "@/lib/http/csrf";
@@ -23,7 +24,7 @@ export async function createSession(
   await tx.insert(session).values({
     id: started.id,
     userId,
-    userAgent: userAgent?.slice(0, 255),
+    userAgent: userAgent && cleanText(userAgent).slice(0, 255),
     address: address?.slice(0, 64),
     expiresAt: sql`now() + ${hours}::interval`,
   });

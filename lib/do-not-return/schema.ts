@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { Page } from "@/lib/http/page";
 import { MAX_SEARCH, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
 import { UpcomingShift } from "@/lib/slots/removal/schema";
@@ -9,7 +10,7 @@ const id = z.int().positive();
 export const DnrQuery = z.strictObject({
   page: Page.shape.page,
   page_size: z.coerce.number().int().min(1).max(100).default(DNR_PAGE_SIZE),
-  searchTerm: z.string().trim().max(MAX_SEARCH).optional(),
+  searchTerm: textOf(MAX_SEARCH).optional(),
 });
 export type DnrQuery = z.infer<typeof DnrQuery>;
 
@@ -37,8 +38,8 @@ export type DnrReason = z.infer<typeof DnrReason>;
 export const DnrReasons = z.array(DnrReason);
 
 export const DnrSearch = z.strictObject({
-  caregiverName: z.string().trim().min(SEARCH_FROM_LENGTH).max(MAX_SEARCH),
-  resourceType: z.string().trim().min(1).max(20),
+  caregiverName: textOf(MAX_SEARCH).min(SEARCH_FROM_LENGTH),
+  resourceType: textOf(20).min(1),
 });
 export type DnrSearch = z.infer<typeof DnrSearch>;
 
@@ -63,8 +64,8 @@ export type CaregiverParams = z.infer<typeof CaregiverParams>;
 
 export const DnrFiling = z.strictObject({
   /** Missing fields get their own texts, so both may be. */
-  dnrReasonCode: z.string().trim().max(40).nullish(),
-  resourceType: z.string().trim().max(20).nullish(),
+  dnrReasonCode: textOf(40).nullish(),
+  resourceType: textOf(20).nullish(),
   /** The person has seen which upcoming slots are lost. */
   warningConfirmed: z.boolean().optional(),
 });

@@ -1,3 +1,5 @@
+import { cleanText, countCharacters } from "@/lib/characters";
+
 export const sections = ["ADDITIONAL_DETAILS", "DOOR_CODE", "PARKING", "ATTACHMENT"] as const;
 export type Section = (typeof sections)[number];
 export type TextSection = Exclude<Section, "ATTACHMENT">;
@@ -22,7 +24,7 @@ export const attachmentRules = {
 const tooLong = (max: number) => `Enter at most ${max} characters.`;
 
 /** A line break counts as one character on every platform. */
-const lengthOf = (value: string): number => value.replace(/\r\n/g, "\n").length;
+const lengthOf = (value: string): number => countCharacters(cleanText(value));
 
 /** The error in a section's text, or null. */
 export function sectionFault(code: TextSection, value: string): string | null {

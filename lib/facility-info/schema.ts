@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ruledText } from "@/lib/http/wire";
+import { textOf } from "@/lib/http/text";
+import { jsonPart, ruledText } from "@/lib/http/wire";
 import { sections } from "./rules";
 
 /** A section's current value. For the attachment it is the file's name, and `file_url` downloads it. */
@@ -27,25 +28,15 @@ export const ChangedSections = z
   .max(10);
 export type ChangedSections = z.infer<typeof ChangedSections>;
 
-function parsedJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: "custom", message: "Send a JSON list of the changed sections." });
-    return z.NEVER;
-  }
-}
-
 /** The fields of the form beside its file. */
 export const FacilityInfoForm = z.strictObject({
-  /** JSON. */
-  facilityInfo: z.string().max(100_000).default("[]").transform(parsedJson).pipe(ChangedSections),
+  facilityInfo: jsonPart(ChangedSections).default([]),
   fileDeleted: z
     .enum(["true", "false"])
     .default("false")
     .transform((value) => value === "true"),
   /** In place of the name the file was sent with. */
-  fileName: z.string().trim().max(255).optional(),
+  fileName: textOf(255).optional(),
 });
 export type FacilityInfoForm = z.infer<typeof FacilityInfoForm>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { CalendarDate } from "@/lib/time/schema";
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
@@ -12,7 +13,7 @@ export type FormDay = z.infer<typeof FormDay>;
 export const FormRequest = z.strictObject({
   date: CalendarDate,
   /** The director of nursing or designee; empty leaves the line to be signed by hand. */
-  director: z.string().trim().max(120),
+  director: textOf(120),
 });
 export type FormRequest = z.infer<typeof FormRequest>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { FacilityDetails } from "@/lib/facilities/schema";
 import { ShiftStructure } from "@/lib/shift-structures/schema";
 import { FeedSlot } from "@/lib/slots/schema";
@@ -161,7 +162,7 @@ export const ShiftFound = z.object({ slotId: z.int(), facilityId: z.int() });
 export type ShiftFound = z.infer<typeof ShiftFound>;
 
 export const CaregiverSearch = z.strictObject({
-  searchTerm: z.string().trim().min(3, "Type at least 3 letters.").max(70),
+  searchTerm: textOf(70).min(3, "Type at least 3 letters."),
 });
 export type CaregiverSearch = z.infer<typeof CaregiverSearch>;
 

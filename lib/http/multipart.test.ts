@@ -116,3 +116,23 @@ test("rejects anything but a complete multipart form, one whose file is cut off 
     },
   ]);
 });
+
+test("refuses a file name that cannot be stored, and cleans any other", async () => {
+  const named = (name: string) =>
+    new TextEncoder().encode(
+      `--b\r\ncontent-disposition: form-data; name="attachment"; filename*=utf-8''${encodeURIComponent(name)}\r\n\r\n%PDF\r\n--b--\r\n`,
+    );
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const open = z.strictObject({});
+  const read = async (name: string) =>
+    parseMultipart(open, await requestOf(named(name), headers), upload).then(
+      ({ file }) => file?.name,
+      (error: HttpError) => error.errors[0],
+    );
+  expect(await read("a\0.pdf")).toMatchObject({
+    field: "attachment",
+    message: "Remove the characters that cannot be displayed.",
+  });
+  expect(await read(`${"x".repeat(252)}.pdf`)).toMatchObject({ field: "attachment" });
+  expect(await read("Zoe\u0308\u202Efdp.pdf")).toBe("Zoëfdp.pdf");
+});

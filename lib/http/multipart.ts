@@ -2,11 +2,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import type { z } from "zod";
+import { cleanText, countCharacters } from "@/lib/characters";
 import { Invalid, type HttpError } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { LARGEST_FILE, MEGABYTE } from "@/lib/files/file-type";
 import { deny } from "./denials";
-import { parsePairs } from "./parse";
+import { isUnstorable, parsePairs } from "./parse";
 
 /** The one file part of a form. */
 export type Upload = {
@@ -15,6 +16,9 @@ export type Upload = {
   /** In bytes; reading stops there. */
   largest?: number;
 };
+
+/** Of a file, in characters. */
+const LONGEST_NAME = 255;
 
 const limits = { files: 1, fields: 100, fieldNameSize: 100, fieldSize: MEGABYTE, headerPairs: 100 };
 
@@ -37,7 +41,9 @@ function collectParts(contentType: string, { field, largest = LARGEST_FILE }: Up
   });
   parser.on("file", (key, stream, fileName) => {
     if (key !== field) refuse(deny.error("UNKNOWN_PART", key));
-    name = fileName || null;
+    if (isUnstorable(fileName)) refuse(deny.error("UNSTORABLE", key));
+    name = cleanText(fileName).trim() || null;
+    if (countCharacters(name ?? "") > LONGEST_NAME) refuse(deny.error("LONG_PART", key));
     isCutOff = null;
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     // A body that ends too early is an error, and then an end, of the file it ends in.

@@ -7,6 +7,7 @@ const LARGEST_BODY = 1024 * 1024;
 
 /** Text the database cannot store: NUL and lone surrogates. */
 const unstorable = /\0|\p{Surrogate}/u;
+export const isUnstorable = (text: string): boolean => unstorable.test(text);
 /** JSON can contain them only by these escapes, so most bodies need no scan. */
 const suspicious = /\\u(0000|d[89a-f])/i;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { SuggestionFit } from "@/lib/slots/fit/schema";
@@ -55,8 +56,8 @@ export type SentInvites = z.infer<typeof SentInvites>;
 export const InviteChange = z.strictObject({ id, status: z.literal("WITHDRAWN") });
 export type InviteChange = z.infer<typeof InviteChange>;
 
-const term = z.string().trim().min(SEARCH_FROM_LENGTH).max(100);
-const code = z.string().trim().min(1).max(20);
+const term = textOf(100).min(SEARCH_FROM_LENGTH);
+const code = textOf(20).min(1);
 
 /** `name` is an alias of `searchTerm`. */
 export const InviteSearch = z

@@ -1,11 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { db } from "@/db/client";
 import { mailboxMessage } from "@/db/schema/operations";
 
 const mostMessages = 100;
 
-export const MailboxQuery = z.strictObject({ to: z.string().max(254).optional() });
+export const MailboxQuery = z.strictObject({ to: textOf(254).optional() });
 
 export const Mailbox = z.object({
   messages: z.array(

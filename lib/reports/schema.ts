@@ -120,6 +120,7 @@ export const ReportData = z.object({
 });
 export type ReportData = z.infer<typeof ReportData>;
 
+/** Compared with what is stored, never stored itself. */
 const text = z.string().max(300);
 const listOf = <T>(one: z.ZodType<T>, max: number) =>
   z.union([z.array(one).max(max), one.transform((value) => [value])]).default([]);

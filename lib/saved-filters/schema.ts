@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 
 export const SavedFilterParams = z.strictObject({
   id: z.coerce.number().int().positive().max(2_147_483_647),
@@ -7,7 +8,7 @@ export const SavedFilterParams = z.strictObject({
 /** The request to save a filter with these criteria. */
 export const savedFilterInput = <Criteria extends z.ZodType>(criteria: Criteria) =>
   z.strictObject({
-    name: z.string().trim().min(1, "Enter a name.").max(60, "Enter at most 60 characters."),
+    name: textOf(60, "Enter at most 60 characters.").min(1, "Enter a name."),
     criteria,
   });
 

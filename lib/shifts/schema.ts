@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { CalendarDate, calendarDate } from "@/lib/time/schema";
-import { FEWEST_PROVIDERS, MAX_PROVIDERS, textOf } from "./rules";
+import { FEWEST_PROVIDERS, MAX_PROVIDERS, textOf as reasonTexts } from "./rules";
 
 const id = z.int().positive().max(2_147_483_647);
 const pathId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -12,11 +13,11 @@ const requestedRow = {
   structure_id: id,
   slots: z.number(),
   unit_id: id.nullish().transform((unit) => unit ?? null),
-  start_date: calendarDate(textOf.DATE_OUT_OF_RANGE),
+  start_date: calendarDate(reasonTexts.DATE_OUT_OF_RANGE),
 };
 
 /** The sender's own id of a row, returned with errors and results. */
-const portalShiftId = z.union([z.string().max(64), z.int()]).optional();
+const portalShiftId = z.union([textOf(64), z.int()]).optional();
 
 export const OnDemandRow = z.strictObject({
   ...requestedRow,

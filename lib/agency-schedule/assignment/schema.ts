@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
@@ -10,7 +11,7 @@ export const AssignShiftParams = z.strictObject({ shiftId: pathId, caregiverId: 
 export const AssignBundleParams = z.strictObject({ bundleId: pathId, caregiverId: pathId });
 export const SearchShiftParams = z.strictObject({ shiftId: pathId });
 
-const name = z.string().trim().min(SEARCH_FROM_LENGTH).max(100);
+const name = textOf(100).min(SEARCH_FROM_LENGTH);
 export const SearchQuery = z.strictObject({ name });
 /** With a date, the id in the path is a recurring shift's. */
 export const SearchShiftQuery = z.strictObject({ name, shiftDate: CalendarDate.optional() });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { savedFilterInput } from "@/lib/saved-filters/schema";
 
 const id = z.int().positive().max(2_147_483_647);
@@ -6,7 +7,7 @@ const id = z.int().positive().max(2_147_483_647);
 /** An empty list means any. Start times as the list shows them: "7:00 AM". */
 const FilterCriteria = z.strictObject({
   facilityIds: z.array(id).max(200),
-  shiftTypes: z.array(z.string().min(1).max(40)).max(50),
+  shiftTypes: z.array(textOf(40).min(1)).max(50),
   startTimes: z.array(z.string().regex(/^\d{1,2}:\d{2} [AP]M$/)).max(100),
 });
 export type FilterCriteria = z.infer<typeof FilterCriteria>;

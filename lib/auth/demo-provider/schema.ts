@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 
 /** The parameters of an authorization request. */
 export const AuthorizationRequest = z.object({
@@ -23,7 +24,7 @@ export const ProviderDescription = z.record(
 export const PublicKeys = z.object({ keys: z.array(z.record(z.string(), z.string().optional())) });
 
 /** The provider's form: the chosen person, or no one. */
-export const Choice = AuthorizationRequest.extend({ person: z.string().max(60).optional() });
+export const Choice = AuthorizationRequest.extend({ person: textOf(60).optional() });
 export type Choice = z.infer<typeof Choice>;
 
 export const TokenRequest = z.object({

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -16,7 +17,7 @@ const address = z
   .refine(isProtected, { error: "The address must begin with https://" })
   .refine((url) => !/[#@]/.test(url), { error: "The address may carry neither a user nor a fragment" });
 
-const text = (max: number) => z.string().trim().min(1).max(max);
+const text = (max: number) => textOf(max).min(1);
 
 function readCertificate(pem: string): X509Certificate | null {
   try {

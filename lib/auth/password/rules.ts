@@ -1,12 +1,11 @@
+import { countCharacters } from "@/lib/characters";
+
 export const MAX_CHARACTERS = 128;
 const FEWEST_CHARACTERS = 8;
 
-/** Characters as people count them: an emoji is one. */
-export const lengthOf = (password: string) => [...password].length;
-
 /** The requirements, in the words of the hint at the field. */
 export const requirements: readonly { label: string; isMet: (password: string) => boolean }[] = [
-  { label: "At least 8 characters", isMet: (password) => lengthOf(password) >= FEWEST_CHARACTERS },
+  { label: "At least 8 characters", isMet: (password) => countCharacters(password) >= FEWEST_CHARACTERS },
   { label: "An upper-case letter", isMet: (password) => /\p{Lu}/u.test(password) },
   { label: "A lower-case letter", isMet: (password) => /\p{Ll}/u.test(password) },
   { label: "A digit", isMet: (password) => /\p{Nd}/u.test(password) },
@@ -17,7 +16,7 @@ export type PasswordFault = "too-long" | "incomplete";
 
 /** Why a new password is invalid by its form alone, or null. */
 export function faultOf(password: string): PasswordFault | null {
-  if (lengthOf(password) > MAX_CHARACTERS) return "too-long";
+  if (countCharacters(password) > MAX_CHARACTERS) return "too-long";
   return requirements.every(({ isMet }) => isMet(password)) ? null : "incomplete";
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { lengthOf, MAX_CHARACTERS } from "../password/rules";
+import { textOf } from "@/lib/http/text";
+import { countCharacters } from "@/lib/characters";
+import { MAX_CHARACTERS } from "../password/rules";
 
 const EMAIL_INVALID = "Enter a valid email address";
 
@@ -20,7 +22,9 @@ export const PasswordStep = z.strictObject({
   password: z
     .string()
     .min(1, { error: "This is a required field" })
-    .refine((password) => lengthOf(password) <= MAX_CHARACTERS, { error: "Incorrect email or password" }),
+    .refine((password) => countCharacters(password) <= MAX_CHARACTERS, {
+      error: "Incorrect email or password",
+    }),
 });
 export type PasswordStep = z.infer<typeof PasswordStep>;
 
@@ -36,9 +40,9 @@ export const CodeStep = z.strictObject({
   rememberDevice: z.boolean(),
   fingerprintData: z
     .strictObject({
-      userAgent: z.string().max(512),
-      platform: z.string().max(128),
-      language: z.string().max(64),
+      userAgent: textOf(512),
+      platform: textOf(128),
+      language: textOf(64),
     })
     .nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { DateOn, lineOf } from "@/lib/access/input";
 
 const isOnePlace = (given: { facility?: unknown; company?: unknown; everywhere?: unknown }) =>
@@ -10,7 +11,7 @@ export const NewNotice = z
     company: z.string().optional(),
     everywhere: z.boolean().optional(),
     title: lineOf(120),
-    message: z.string().trim().min(1, "must not be empty").max(10_000, "must have at most 10000 characters"),
+    message: textOf(10_000, "must have at most 10000 characters").min(1, "must not be empty"),
     buttonText: lineOf(40).default("OK"),
     warning: z.boolean().default(false),
     light: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { isToTheCent } from "@/lib/money";
 import { disputeReasons } from "./reason-rules";
 import { MAX_INFO } from "./rules";
@@ -32,7 +33,7 @@ export const NewDispute = z.strictObject({
   disputedSlotRevenue: z.number().nullish(),
   isBillableCancellation: z.boolean().nullish(),
   disputeReasons: z.array(z.enum(reasonCodes)).max(reasonCodes.length),
-  additionalInfo: z.string().trim().max(MAX_INFO).nullish(),
+  additionalInfo: textOf(MAX_INFO).nullish(),
 });
 export type NewDispute = z.infer<typeof NewDispute>;
 

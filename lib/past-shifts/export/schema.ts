@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_LENGTH } from "../filter-rules";
 import { groupNames } from "../rules";
@@ -11,8 +12,9 @@ export const PastShiftExport = z.strictObject({
   start: CalendarDate,
   end: CalendarDate,
   show: z.enum(groupNames).nullable(),
-  search: z.string().max(SEARCH_LENGTH),
+  search: textOf(SEARCH_LENGTH),
+  /** The name in the list, as stored. */
   unit: z.string().max(255).nullable(),
-  type: z.string().max(40).nullable(),
+  type: textOf(40).nullable(),
 });
 export type PastShiftExport = z.infer<typeof PastShiftExport>;

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { Page } from "@/lib/http/page";
 import { workerStatuses } from "./rules";
 
 /** A page of a list, searched by name from the third letter on. */
 export const ProfessionalsQuery = z.strictObject({
   ...Page.shape,
-  searchTerm: z.string().trim().max(70).optional(),
+  searchTerm: textOf(70).optional(),
   /** An alias of `searchTerm`. */
-  name: z.string().trim().max(70).optional(),
+  name: textOf(70).optional(),
 });
 export type ProfessionalsQuery = z.infer<typeof ProfessionalsQuery>;
 

@@ -1,3 +1,4 @@
+import { countCharacters } from "@/lib/characters";
 import {
   MAX_AGENCY_NAME,
   CREDENTIALS_OUT_OF_DATE,
@@ -69,7 +70,7 @@ export function requiredAcknowledgements(subject: CancelSubject, reason: string)
 }
 
 export const isAgencyNameTooLong = (form: CancelForm): boolean =>
-  form.reason === FILLED_BY_AGENCY && form.agencyName.trim().length > MAX_AGENCY_NAME;
+  form.reason === FILLED_BY_AGENCY && countCharacters(form.agencyName.trim()) > MAX_AGENCY_NAME;
 
 /** Whether the primary button is enabled. */
 export function isComplete(subject: CancelSubject, form: CancelForm): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { ruledText } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG, reasonGroups } from "./rules";
@@ -21,9 +22,7 @@ const answers = {
   cancelationReason: z.string().min(1, "Required").pipe(ruledText()),
   needsReplacement: z.boolean().nullish(),
   /** The agency that filled the shift; only with that reason. */
-  extraInfo: z
-    .strictObject({ reason: z.string().trim().max(MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG).nullish() })
-    .nullish(),
+  extraInfo: z.strictObject({ reason: textOf(MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG).nullish() }).nullish(),
   /** The caller saw the slot unclaimed; if it has been claimed since, they must confirm. */
   isNonClaimedSlot: z.boolean().nullish(),
   credentialsAcknowledge: z.boolean().nullish(),

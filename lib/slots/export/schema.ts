@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { CalendarDate } from "@/lib/time/schema";
 import { featureNames, routeNames, statusNames } from "../schedule/filter-rules";
 
@@ -6,12 +7,12 @@ import { featureNames, routeNames, statusNames } from "../schedule/filter-rules"
  * The screen's filters and the last day it fully shows. In the body, because a searched name does not belong in a URL.
  */
 export const ScheduleExport = z.strictObject({
-  types: z.array(z.string().max(40)).max(200).nullable(),
+  types: z.array(textOf(40)).max(200).nullable(),
   units: z.array(z.int().nonnegative().max(2_147_483_647)).max(1000).nullable(),
   statuses: z.array(z.enum(statusNames)).max(statusNames.length),
   features: z.array(z.enum(featureNames)).max(featureNames.length),
   routes: z.array(z.enum(routeNames)).max(routeNames.length),
-  search: z.string().max(255),
+  search: textOf(255),
   from: CalendarDate.nullable(),
   until: CalendarDate.optional(),
 });

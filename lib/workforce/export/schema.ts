@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { attentionCodes, shownStatuses } from "../rules";
 
-const values = z.array(z.string().max(40)).max(500).nullable();
+const values = z.array(textOf(40)).max(500).nullable();
 
 /** The screen's search and filters; null filters nothing. */
 export const WorkforceExport = z.strictObject({
-  search: z.string().trim().max(70),
+  search: textOf(70),
   statuses: z.array(z.enum(shownStatuses)).max(shownStatuses.length).nullable(),
   licenses: values,
   facilityIds: values,

@@ -49,7 +49,7 @@ export async function publishNote(
         managementCompanyId: companyId,
         professionalId,
         categoryCode: category.code,
-        content: form.note.trim(),
+        content: form.note,
         createdAt: ctx.now,
         createdBy: ctx.actor.userId,
       })

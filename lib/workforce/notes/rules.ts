@@ -1,3 +1,4 @@
+import { cleanText, countCharacters } from "@/lib/characters";
 import type { Note } from "./schema";
 
 export type NoteLimits = { min: number; max: number };
@@ -8,7 +9,7 @@ export const NO_NOTES = "This professional is deactivated, so no notes can be ad
 
 /** The error at each field of a note. */
 export function noteFaults({ note, category }: NoteForm, { min, max }: NoteLimits): Partial<NoteForm> {
-  const length = note.trim().length;
+  const length = countCharacters(cleanText(note).trim());
   return {
     ...(category === "" && { category: "Choose a category." }),
     ...(length < min && { note: `A note has at least ${min} ${min === 1 ? "character" : "characters"}.` }),

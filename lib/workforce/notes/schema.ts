@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { ruledText } from "@/lib/http/wire";
 
 export const NoteCategory = z.object({
@@ -32,6 +33,6 @@ export type Notes = z.infer<typeof Notes>;
 /** The limits of the portal are checked by the rules; this only bounds what is read. */
 export const NewNote = z.strictObject({
   note: ruledText(20_000),
-  category: z.string().trim().max(40),
+  category: textOf(40),
 });
 export type NewNote = z.infer<typeof NewNote>;

@@ -6,6 +6,7 @@ import { GET as packet } from "@/app/api/slot/[id]/credential-packet/route";
 import { db } from "@/db/client";
 import { certification, credential, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
+import { storage } from "@/lib/files/storage";
 import { countHit } from "@/lib/auth/rate-limit";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textOf } from "@/lib/http/text";
 import { CalendarDate } from "@/lib/time/schema";
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
@@ -13,9 +14,9 @@ export const SourceQuery = z.strictObject({ source: z.literal("agency").optional
 
 export const RequirementsQuery = z.strictObject({
   facilityId: id,
-  shiftType: z.string().trim().min(1).max(40),
+  shiftType: textOf(40).min(1),
   /** A shift has no specialty: kept for callers that send one. */
-  specialtyType: z.string().trim().max(40).optional(),
+  specialtyType: textOf(40).optional(),
 });
 export type RequirementsQuery = z.infer<typeof RequirementsQuery>;
 
@@ -125,14 +126,14 @@ export const FacilityShiftTypes = z.array(
 );
 export type FacilityShiftTypes = z.infer<typeof FacilityShiftTypes>;
 
-const text = z.string().trim().max(100);
+const text = textOf(100);
 /** A cleared date field is sent empty. */
 const date = z.union([z.literal(""), CalendarDate]);
 
 /** The fields of an upload beside its file. Which of them belong to the type is checked by its configuration. */
 export const UploadForm = z.strictObject({
   /** The type in the path, if it is sent. */
-  credential_type: z.string().max(40).optional(),
+  credential_type: textOf(40).optional(),
   subtype: text.optional(),
   relationship: text.optional(),
   provider: text.optional(),
@@ -142,7 +143,7 @@ export const UploadForm = z.strictObject({
   fit_for_duty: text.optional(),
   issue_date: date.optional(),
   expiration_date: date.optional(),
-  licence_number: z.string().trim().max(40).optional(),
+  licence_number: textOf(40).optional(),
   certification_type: text.optional(),
   state_code: text.optional(),
 });
