@@ -24,6 +24,7 @@ const aContact = (given: Partial<AgencyContact> = {}): AgencyContact => ({
   phone_extension_number: "4B",
   is_admin: false,
   is_portal_enabled: true,
+  is_invited: false,
   notify_claims_enabled: false,
   notify_shift_cancel_enabled: true,
   notify_missed_punch_summary_enabled: false,

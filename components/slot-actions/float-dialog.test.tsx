@@ -20,13 +20,17 @@ const source = {
   patch: () => () => undefined,
   highlight: () => undefined,
 } as unknown as SlotSource;
-const slot = aListSlot({
-  slot_id: 1,
-  is_flex: true,
-  slot_status: "CONFIRMED",
-  caregiver_id: 7,
-  caregiver_name: "Mara Holt",
-}) as FeedSlot;
+const slot = {
+  ...aListSlot({
+    slot_id: 1,
+    is_flex: true,
+    slot_status: "CONFIRMED",
+    caregiver_id: 7,
+    caregiver_name: "Mara Holt",
+  }),
+  raw_start_time: "2026-11-21 07:00:00",
+  raw_end_time: "2026-11-21 15:00:00",
+} as FeedSlot;
 
 const open = (isIntegrated: boolean) =>
   render(

@@ -2,14 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { POST as answerInvite } from "@/app/api/caregivers-invite/answer/route";
 import { POST as invite } from "@/app/api/caregivers-invite/bulk-create/route";
-import { GET as find } from "@/app/api/flex/availability/find/route";
-import { GET as suggest } from "@/app/api/flex/availability/suggestions/route";
 import { POST as assign } from "@/app/api/flex/caregivers/assign/route";
 import { POST as float } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/facility-float/route";
-import { GET as listFloats } from "@/app/api/flex/management-companies/[id]/slots/[slotId]/float-available-facilities/route";
 import { db } from "@/db/client";
 import { invite as inviteRow } from "@/db/schema/invites";
-import { restLimit } from "@/db/schema/rest-limits";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
@@ -17,17 +13,15 @@ import { newLink } from "@/lib/auth/link-token";
 import { Conflict } from "@/lib/errors";
 import { loadOffer } from "@/lib/invites/offer/load-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
-import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
-import type { FloatFacility } from "@/lib/slots/floating/schema";
 import { anAgencyDesk } from "../support/agency";
 import { auditOf } from "../support/audit";
 import { call } from "../support/call";
 import { professionalAt } from "../support/context";
-import { countStatements } from "../support/count-statements";
 import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "../support/eligible";
 import { aUser } from "../support/people";
+import { worksBefore } from "../support/rest";
 import { aBundle, anInvite, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility } from "../support/tenants";
 
@@ -38,13 +32,6 @@ type Outcome = { status: number; body: Refused };
 
 const HOUR_MS = 3_600_000;
 const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
-
-/** Works eight hours at a stranger's facility, ending some hours before an instant. */
-async function worksBefore(professionalId: number, start: Date, restHours: number) {
-  const endsAt = new Date(+start - restHours * HOUR_MS);
-  const startsAt = new Date(+endsAt - 8 * HOUR_MS);
-  return aSlot({ status: "CONFIRMED", professionalId, shift: { startsAt, endsAt } });
-}
 
 /** A way of booking someone for a shift. */
 type Way = {
@@ -318,101 +305,5 @@ describe("an invite's page", () => {
     await accept({ acknowledgedRest: text! });
     expect((await slotOf(made.id)).status).toBe("CLAIMED");
     expect((await auditOf("slot", made.id)).at(-1)?.after).toMatchObject({ acknowledgedRest: [text] });
-  });
-});
-
-describe("lists of people", () => {
-  async function aShiftWithStaff(given: Parameters<typeof aFacility>[0] = {}) {
-    const { id: facilityId } = await aFacility(given);
-    const as = await aUser({ facilityId, permissions: [P.FLEX_ADD_CAREGIVER] });
-    const made = await aSlot({ facilityId, shift: { route: "FLEX" } });
-    const staff = async (firstName: string, restHours: number | null, workedShifts = 1) => {
-      const who = await anEligibleProfessional({
-        firstName,
-        lastName: "Grove",
-        isOnDemand: false,
-        facilities: [{ facilityId, isFlexStaff: true, workedShifts }],
-      });
-      if (restHours !== null) await worksBefore(who.id, made.startsAt, restHours);
-      return who;
-    };
-    const query = { flexShiftId: made.shiftId };
-    return {
-      facilityId,
-      staff,
-      suggested: async () => (await call<Suggestion[]>(suggest, { as, query })).body,
-      found: async () =>
-        (await call<FoundProfessional[]>(find, { as, query: { ...query, searchTerm: "Grove" } })).body,
-    };
-  }
-  const names = (all: readonly FoundProfessional[]) =>
-    all.map(({ caregiver_name }) => caregiver_name.split(" ")[0]);
-
-  test("put the tired last, each with the sentence, whatever speaks for them", async () => {
-    const { staff, suggested, found } = await aShiftWithStaff();
-    await staff("Hard", 7, 90);
-    await staff("Ada", 9, 80);
-    await staff("Rested", 14);
-    for (const all of [await suggested(), await found()]) {
-      expect(names(all)).toEqual(["Rested", "Ada", "Hard"]);
-      expect(all.map(({ acknowledgements }) => acknowledgements)).toEqual([
-        [],
-        [],
-        ["7 h rest before this shift, less than 8 h."],
-      ]);
-      expect(all[0]!.warnings).toEqual([]);
-    }
-    const [, ada] = await suggested();
-    const reasons = ada!.fit.reasons.map(({ text }) => text);
-    expect(reasons).toContain("9 h rest before this shift, less than 10 h.");
-    expect(reasons.join(" ")).not.toMatch(/Free/);
-  });
-
-  test("use as many statements for many as for one", async () => {
-    const { staff, suggested } = await aShiftWithStaff();
-    await staff("One", 9);
-    const ofOne = await countStatements(suggested);
-    for (let n = 0; n < 8; n++) await staff(`More${n}`, 7);
-    expect(await countStatements(suggested)).toBe(ofOne);
-  });
-
-  test("follow the facility's own limit, and its state's", async () => {
-    const { facilityId, staff, suggested } = await aShiftWithStaff();
-    await staff("Ada", 9);
-    const set = { code: "SHORT_REST" as const, changedAt: new Date() };
-    const restOf = async () => {
-      const [one] = await suggested();
-      return one!.warnings.filter((text) => text.includes("rest"));
-    };
-    await db.insert(restLimit).values({ ...set, stateCode: "CA", warnAt: 12, acknowledgeAt: 11 });
-    expect(await restOf()).toEqual(["9 h rest before this shift, less than 11 h."]);
-    await db.insert(restLimit).values({ ...set, facilityId, warnAt: 8, acknowledgeAt: 6 });
-    expect(await restOf()).toEqual([]);
-    await db.delete(restLimit);
-  });
-
-  test("of facilities to float to say it of each shift", async () => {
-    const { id: companyId } = await aCompany();
-    const ofCompany = { managementCompanyId: companyId };
-    const here = await aFacility({ ...ofCompany, allowFlexFloating: true });
-    const there = await aFacility(ofCompany);
-    await aStructure({ facilityId: there.id });
-    const who = await anEligibleProfessional({ employers: [ofCompany] });
-    const as = await aUser({
-      facilities: { [here.id]: [P.FLEX_ADD_EDIT_SHIFT], [there.id]: [P.FLEX_ADD_EDIT_SHIFT] },
-      companyPermissions: { [companyId]: [P.FLEX_FACILITY_FLOAT] },
-    });
-    const source = await aSlot({
-      facilityId: here.id,
-      status: "CONFIRMED",
-      professionalId: who.id,
-      shift: { route: "FLEX" },
-    });
-    await worksBefore(who.id, source.startsAt, 7);
-    const params = { id: companyId, slotId: source.id };
-    const { body } = await call<FloatFacility[]>(listFloats, { as, params });
-    expect(body[0]!.structures[0]).toMatchObject({
-      acknowledgements: ["7 h rest before this shift, less than 8 h."],
-    });
   });
 });

@@ -31,6 +31,7 @@ describe("listing contacts", () => {
         phone_extension_number: null,
         is_admin: true,
         is_portal_enabled: true,
+        is_invited: true,
         notify_claims_enabled: false,
         notify_shift_cancel_enabled: false,
         notify_missed_punch_summary_enabled: false,

@@ -63,6 +63,8 @@ describe("the link of an invite", () => {
         firstName: "Ada",
         facilityName: "Elm House",
         reasons: [],
+        warnings: [],
+        acknowledgements: [],
         facts: [
           ["Facility", "Elm House"],
           ["Address", "CA"],

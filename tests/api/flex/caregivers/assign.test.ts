@@ -80,6 +80,7 @@ describe("professionals for a flex shift", () => {
         status: "AVAILABLE",
         blocks: [],
         warnings: [],
+        acknowledgements: [],
         availability_asked_at: null,
       },
     ]);
