@@ -41,6 +41,8 @@ export default defineConfig({
           name: "unit",
           include: ["{lib,components,db}/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
           setupFiles: quiet,
+          // Most of a short test file's time would be a process of its own.
+          isolate: false,
           // Property tests and large fixtures are slow, and the machine may be busy.
           testTimeout: 30_000,
         },
@@ -51,6 +53,7 @@ export default defineConfig({
           name: "components",
           include: ["components/**/*.test.tsx"],
           environment: "jsdom",
+          isolate: false,
           testTimeout: 30_000,
           setupFiles: [...quiet, "tests/support/browser-parts.ts"],
         },

@@ -7,15 +7,20 @@ const { stopOnSignals } = await import("./lib/shutdown.mjs");
 
 await runCommand(async () => {
   stopOnSignals();
+  const isFreshCheckout = process.argv.includes("--fresh-checkout");
+  const { sumUp } = await import("./lib/testing/tally.mjs");
+  const tallies = [];
+  if (isFreshCheckout) {
+    const { freshStartSuite } = await import("./lib/testing/fresh-start.mjs");
+    tallies.push(await freshStartSuite());
+  }
   await ensureDependencies({ withDevelopment: true });
   const { browserSuite, buildAhead, checkSuite, vitestSuite } = await import("./lib/testing/suites.mjs");
   const { administrationSuite } = await import("./lib/testing/administration.mjs");
-  const { cleanCloneSuite } = await import("./lib/testing/clean-clone.mjs");
-  const { sumUp } = await import("./lib/testing/tally.mjs");
-  const suites = [browserSuite, administrationSuite];
-  if (process.argv.includes("--clean-clone")) suites.push(cleanCloneSuite);
+  const { drillSuite, isSetUpNew } = await import("./lib/testing/drills.mjs");
   // Vitest mostly waits for its databases, the checks and the build are CPU-bound: together they keep every core busy.
-  const tallies = await Promise.all([checkSuite().finally(buildAhead), vitestSuite()]);
-  for (const suite of suites) tallies.push(await suite());
+  tallies.push(...(await Promise.all([checkSuite().finally(buildAhead), vitestSuite()])));
+  tallies.push(await browserSuite(), await administrationSuite());
+  if (isFreshCheckout && (await isSetUpNew())) tallies.push(await drillSuite());
   return sumUp(tallies);
 });

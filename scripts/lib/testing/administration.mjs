@@ -4,16 +4,14 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startThrowawayDatabase } from "../../../db/embedded.mjs";
 import { ensureBuild } from "../build.mjs";
-import { sentenceOf } from "../command.mjs";
 import { freePort } from "../ports.mjs";
 import { run, startProcess } from "../processes.mjs";
-import { printLine, seconds } from "../progress.mjs";
+import { printLine } from "../progress.mjs";
 import { waitUntilReady } from "../readiness.mjs";
-import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { onShutdown } from "../shutdown.mjs";
+import { expect, runSteps } from "./steps.mjs";
 import { createVisitor } from "./visitor.mjs";
-import { tallyOutcomes } from "./tally.mjs";
 
 const newcomer = { email: "maria@rosecare.example", password: "Violets-at-dawn-7" };
 
@@ -25,11 +23,6 @@ function documentedCommands() {
   const text = readFileSync(join(root, "docs", "administration.md"), "utf8");
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)];
   return blocks.flatMap(([, block = ""]) => block.split("\n").filter(Boolean));
-}
-
-/** @param {unknown} isTrue @param {string} otherwise */
-function expect(isTrue, otherwise) {
-  if (!isTrue) throw new Refusal(otherwise);
 }
 
 /** An empty database and a production environment. */
@@ -173,7 +166,7 @@ async function requestShift({ visitor, user }) {
   expect(Number(slot.facility_price) === 30.38, `the bill rate is ${slot.facility_price}`);
 }
 
-/** @param {Stage} stage @returns {[string, () => Promise<void>][]} */
+/** @param {Stage} stage @returns {import("./steps.mjs").Step[]} */
 function stepsOf(stage) {
   let printed = "";
   /** @type {Awaited<ReturnType<typeof beginWork>>} */
@@ -223,15 +216,5 @@ function stepsOf(stage) {
 export async function administrationSuite() {
   printLine("Administration");
   await ensureBuild();
-  const outcomes = [];
-  const stage = await openStage();
-  for (const [name, work] of stepsOf(stage)) {
-    const startedAt = performance.now();
-    const fault = await work().then(() => null, sentenceOf);
-    if (fault) printLine(fault);
-    printLine(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
-    outcomes.push({ name, passed: fault === null });
-    if (fault) break;
-  }
-  return tallyOutcomes("administration", outcomes);
+  return runSteps("administration", stepsOf(await openStage()));
 }

@@ -34,6 +34,7 @@ export async function checkSuite() {
 export async function vitestSuite() {
   printLine("Tests");
   const report = freshReport("vitest.json");
+  const flaky = freshReport("vitest-flaky.json");
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const projects = ["--project=unit", "--project=components", "--project=api"];
   const args = [
@@ -42,11 +43,17 @@ export async function vitestSuite() {
     ...projects,
     "--reporter=default",
     "--reporter=json",
+    `--reporter=${join(root, "scripts", "lib", "testing", "flaky-reporter.mjs")}`,
     `--outputFile.json=${report}`,
   ];
-  const env = { ...process.env, NODE_ENV: /** @type {const} */ ("test"), LOG_LEVEL: "silent" };
+  const env = {
+    ...process.env,
+    NODE_ENV: /** @type {const} */ ("test"),
+    LOG_LEVEL: "silent",
+    FLAKY_TO: flaky,
+  };
   const { code } = await runNode(args, { cwd: root, env, isQuiet: false });
-  return tallyVitest(report, code);
+  return tallyVitest(report, flaky, code);
 }
 
 /** Builds the portal of the browser tests early. They report a failed build. */

@@ -4,7 +4,10 @@ import { stripVTControlCharacters } from "node:util";
 import { printLine } from "../progress.mjs";
 import { root } from "../root.mjs";
 
-/** @typedef {{ name: string, passed: number, failed: number, failures?: string[] }} Tally `failures` says which */
+/**
+ * `failures` says which; `flaky` names those that passed only at the second attempt.
+ * @typedef {{ name: string, passed: number, failed: number, failures?: string[], flaky?: string[] }} Tally
+ */
 
 /**
  * Counts an empty run, or an exit code no failed test explains, as a failure.
@@ -51,8 +54,8 @@ function failureOf(file, test, message = "") {
   return `${relative(root, resolve(root, file))}: ${test}: ${reason}`;
 }
 
-/** @param {string} path @param {number} code @returns {Tally} */
-export function tallyVitest(path, code) {
+/** @param {string} path @param {string} flakyPath @param {number} code @returns {Tally} */
+export function tallyVitest(path, flakyPath, code) {
   /** @type {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} */
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(path);
   const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
@@ -63,22 +66,21 @@ export function tallyVitest(path, code) {
   );
   failures.push(...broken.map((file) => failureOf(file.name, "could not run", file.message)));
   const failed = numFailedTests + broken.length;
-  return withExitCode({ name: "tests", passed: numPassedTests, failed, failures }, code);
+  const flaky = existsSync(flakyPath) ? readReport(flakyPath) : [];
+  return withExitCode({ name: "tests", passed: numPassedTests, failed, failures, flaky }, code);
 }
 
 /** @param {string} path @param {number} code @returns {Tally} */
 export function tallyPlaywright(path, code) {
   const { stats: { expected = 0, unexpected = 0, flaky = 0 } = {}, suites = [] } = readReport(path);
-  if (flaky) printLine(`${flaky} browser tests passed only on the second attempt: see "flaky" above`);
-  const failures = specsOf(suites).flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected")
-      .map(({ results }) => failureOf(`tests/e2e/${file}`, title, results[0]?.error?.message)),
-  );
-  return withExitCode(
-    { name: "browser tests", passed: expected + flaky, failed: unexpected, failures },
-    code,
-  );
+  const named = (/** @type {string} */ wanted) =>
+    specsOf(suites).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ results }) => failureOf(`tests/e2e/${file}`, title, results[0]?.error?.message)),
+    );
+  const tally = { name: "browser tests", passed: expected + flaky, failed: unexpected };
+  return withExitCode({ ...tally, failures: named("unexpected"), flaky: named("flaky") }, code);
 }
 
 /** @param {PlaywrightSuite[]} suites @returns {PlaywrightSpec[]} */
@@ -95,17 +97,21 @@ export function tallyOutcomes(name, outcomes) {
 }
 
 /**
- * Prints what failed, and the totals on the last line.
+ * Prints what failed or passed only at the second attempt, and the totals on the last line.
  * @param {Tally[]} tallies
  * @returns {number} the exit code
  */
 export function sumUp(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length)) + 2;
-  for (const { name, failures = [] } of tallies)
+  for (const { name, failures = [], flaky = [] } of tallies) {
+    for (const test of flaky) printLine(`  ~ ${name}: passed at the second attempt: ${test}`);
     for (const failure of failures) printLine(`  ✗ ${name}: ${failure}`);
+  }
   printLine("");
-  for (const { name, passed, failed } of tallies)
-    printLine(`  ${name.padEnd(width)}${passed} passed, ${failed} failed`);
+  for (const { name, passed, failed, flaky = [] } of tallies)
+    printLine(
+      `  ${name.padEnd(width)}${passed} passed, ${failed} failed, ${flaky.length} at the second attempt`,
+    );
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   printLine(`${passed} passed, ${failed} failed`);

@@ -70,8 +70,9 @@ test("failed tests and files that cannot run are named by file, test and reason"
       },
     ],
   };
-  expect(tallyVitest(reportOf(report), 1)).toEqual({
+  expect(tallyVitest(reportOf(report), reportOf(["lib/c.test.ts: waits"]), 1)).toEqual({
     name: "tests",
+    flaky: ["lib/c.test.ts: waits"],
     passed: 1,
     failed: 2,
     failures: ["lib/a.test.ts: halves: expected 2 to be 1", "lib/b.test.ts: could not run: No such module"],
@@ -100,5 +101,6 @@ test("failed browser tests are named by file, test and reason", () => {
     passed: 4,
     failed: 1,
     failures: ["tests/e2e/day.spec.ts: closes: no dialog"],
+    flaky: ["tests/e2e/day.spec.ts: opens: late"],
   });
 });

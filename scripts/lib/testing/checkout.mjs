@@ -8,6 +8,8 @@ import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { onShutdown } from "../shutdown.mjs";
 
+/** @typedef {Awaited<ReturnType<typeof openCheckout>>} Checkout */
+
 const settings = [
   "DATABASE_URL",
   "FILES_FOLDER",
@@ -29,18 +31,15 @@ function bareEnvironment(extra) {
   return /** @type {NodeJS.ProcessEnv} */ ({ ...Object.fromEntries(inherited), ...extra });
 }
 
-/** A fresh clone of the portal in a folder only its owner may enter. */
-export async function makeClone() {
-  const base = mkdtempSync(join(tmpdir(), "shiftwell-clone-"));
-  const folder = join(base, "shiftwell");
-  onShutdown(() => rmSync(base, { recursive: true, force: true }));
-  const { code, output } = await run("git", ["clone", "--quiet", root, folder]);
-  if (code !== 0) throw new Refusal(`The repository could not be cloned: ${output}`);
+/**
+ * The portal in a checkout, as a newcomer starts it.
+ * @param {string} folder
+ */
+export async function openCheckout(folder) {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const postmasterFile = join(folder, ".data", "postgres", "postmaster.pid");
   return {
-    base,
     folder,
     address,
     /** @param {string[]} [prefix] a program that starts npm, as another account @param {Record<string, string>} [extra] */
@@ -60,7 +59,7 @@ export async function makeClone() {
       }
     },
     /**
-     * Runs a script of the clone to completion.
+     * Runs a script of the checkout to completion.
      * @param {string[]} args
      * @param {string} [node] which Node runs it
      */
@@ -75,4 +74,14 @@ export async function makeClone() {
       return said.trim();
     },
   };
+}
+
+/** A fresh clone of the committed state, in a folder only its owner may enter. */
+export async function makeClone() {
+  const base = mkdtempSync(join(tmpdir(), "shiftwell-clone-"));
+  const folder = join(base, "shiftwell");
+  onShutdown(() => rmSync(base, { recursive: true, force: true }));
+  const { code, output } = await run("git", ["clone", "--quiet", root, folder]);
+  if (code !== 0) throw new Refusal(`The repository could not be cloned: ${output}`);
+  return { base, ...(await openCheckout(folder)) };
 }

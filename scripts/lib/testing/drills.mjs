@@ -2,23 +2,19 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import postgres from "postgres";
-import { sentenceOf } from "../command.mjs";
 import { run, runNpm } from "../processes.mjs";
 import { freePort } from "../ports.mjs";
-import { printLine, seconds } from "../progress.mjs";
+import { printLine } from "../progress.mjs";
 import { waitUntilReady } from "../readiness.mjs";
-import { makeClone } from "./clone.mjs";
-import { tallyOutcomes } from "./tally.mjs";
+import { root } from "../root.mjs";
+import { makeClone } from "./checkout.mjs";
+import { newcomersSteps } from "./fresh-start.mjs";
+import { expect, runSteps } from "./steps.mjs";
 
 /**
  * @typedef {Awaited<ReturnType<typeof makeClone>>} Clone
  * @typedef {ReturnType<Clone["start"]>} Portal
  */
-
-/** @param {unknown} isTrue @param {string} otherwise */
-function expect(isTrue, otherwise) {
-  if (!isTrue) throw new Error(otherwise);
-}
 
 /** @param {Clone} clone @param {string} statement @returns {Promise<string | undefined>} the first value it answers */
 async function ask(clone, statement) {
@@ -46,36 +42,21 @@ async function isRefused(portal, sentence) {
  * The life of a clone, in order; each step builds on the previous ones.
  * @param {Clone} clone
  * @param {string | null} newest the Node that people install today, if available
- * @returns {[string, () => Promise<void>][]}
+ * @returns {import("./steps.mjs").Step[]}
  */
 function stepsOf(clone, newest) {
   /** @type {Portal} */
   let portal;
   return [
+    ...newcomersSteps(clone),
     [
-      "a fresh clone becomes ready with npm start",
+      "a port in use is refused with one sentence",
       async () => {
         portal = clone.start();
-        await clone.becomesReady(portal, 420_000);
+        await clone.becomesReady(portal, 10_000);
+        await isRefused(clone.start(), /^Port \d+ is in use/);
       },
     ],
-    [
-      "the sign-in page answers",
-      async () => {
-        const page = await fetch(`${clone.address}/login`);
-        expect(page.status === 200, `it answers ${page.status}`);
-      },
-    ],
-    [
-      "the address, the logins and the mailbox are printed",
-      async () => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        for (const text of [clone.address, "scheduler@demo.test", "Shiftwell!2026", "/dev/mailbox"]) {
-          expect(portal.output().includes(text), `${text} is missing in: ${portal.output()}`);
-        }
-      },
-    ],
-    ["a port in use is refused with one sentence", () => isRefused(clone.start(), /^Port \d+ is in use/)],
     [
       "after kill -9 of everything it starts again, and nothing acknowledged is missing",
       async () => {
@@ -86,21 +67,6 @@ function stepsOf(clone, newest) {
         portal = clone.start();
         await clone.becomesReady(portal, 30_000);
         expect(before && (await ask(clone, readMark)) === before, "the last change is missing");
-      },
-    ],
-    [
-      "one Ctrl-C stops portal and database with exit code 0",
-      async () => {
-        const code = await portal.end("SIGINT");
-        expect(code === 0, `the exit code is ${code}: ${portal.output()}`);
-        expect(clone.databaseProcess() === null, "the database still runs");
-      },
-    ],
-    [
-      "a second start is ready within seconds",
-      async () => {
-        portal = clone.start();
-        await clone.becomesReady(portal, 10_000);
         await portal.end("SIGINT");
       },
     ],
@@ -171,7 +137,7 @@ async function newVersionStartsBeside(clone, newest) {
   await run("git", ["checkout", "--quiet", "--", "app"], { cwd: clone.folder });
 }
 
-/** @param {Clone} clone @returns {[string, () => Promise<void>]} */
+/** @param {Clone} clone @returns {import("./steps.mjs").Step} */
 function ordinaryUserStep(clone) {
   const nobody = "65534";
   return [
@@ -208,7 +174,7 @@ async function fetchLts(clone) {
 /** The unit tests of what depends on Node itself: dates, formats, streams and processes. */
 const NODE_TESTS = ["lib/time", "lib/money", "lib/csv", "lib/past-shifts", "scripts"];
 
-/** @param {Clone} clone @param {string} node @returns {[string, () => Promise<void>]} */
+/** @param {Clone} clone @param {string} node @returns {import("./steps.mjs").Step} */
 const newestStep = (clone, node) => [
   `Node ${LTS} passes the unit tests of dates, money, CSV, hours and scripts`,
   async () => {
@@ -218,22 +184,33 @@ const newestStep = (clone, node) => [
   },
 ];
 
+/** What setting up and starting rely on. */
+const setUp = [
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  ".npmrc",
+  "db/embedded",
+  "db/embedded.mjs",
+  "db/migrate.ts",
+];
+
+/** @returns {Promise<boolean>} whether a commit of the last day changed what the drills exercise */
+export async function isSetUpNew() {
+  const { output } = await run("git", ["log", "-1", "--since=1 day ago", "--format=%h", "--", ...setUp], {
+    cwd: root,
+  });
+  return output.trim() !== "";
+}
+
 /**
- * Tests that need a clean clone of the committed state.
+ * Start, crash, upgrade and bad settings, in a clone of the committed state.
  * @returns {Promise<import("./tally.mjs").Tally>}
  */
-export async function cleanCloneSuite() {
-  printLine("Clean clone");
-  const outcomes = [];
+export async function drillSuite() {
+  printLine("Drills");
   const clone = await makeClone();
   const lts = await fetchLts(clone);
   const steps = [...stepsOf(clone, lts), ...(lts ? [newestStep(clone, lts)] : [])];
-  for (const [name, work] of process.getuid?.() === 0 ? [...steps, ordinaryUserStep(clone)] : steps) {
-    const startedAt = performance.now();
-    const fault = await work().then(() => null, sentenceOf);
-    if (fault) printLine(fault);
-    printLine(`  ${fault ? "✗" : "✓"} ${name} (${seconds(performance.now() - startedAt)})`);
-    outcomes.push({ name, passed: fault === null });
-  }
-  return tallyOutcomes("clean clone", outcomes);
+  return runSteps("drills", process.getuid?.() === 0 ? [...steps, ordinaryUserStep(clone)] : steps);
 }
