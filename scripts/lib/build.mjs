@@ -112,7 +112,7 @@ export function currentFingerprint() {
   return current.fingerprint;
 }
 
-export const isBuilt = () => isComplete(currentFingerprint());
+const isBuilt = () => isComplete(currentFingerprint());
 
 /**
  * Records sources whose types are sound, so that their build need not check them again.

@@ -4,7 +4,7 @@ import { connectionFault, parseAddress, versionFault } from "./database-address.
 import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
-/** @typedef {{ version: string, migrations: number, hasAccounts: boolean, ownsTrail: boolean }} DatabaseState ownsTrail: the role could take the protection of the audit away */
+/** @typedef {{ version: string, migrations: number, hasAccounts: boolean }} DatabaseState */
 
 /** @returns {number} */
 export function knownMigrations() {
@@ -15,8 +15,7 @@ export function knownMigrations() {
 async function query(sql) {
   const [found] = await sql`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-      to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated", to_regclass('user_account') is not null as "hasTable",
-      (select pg_has_role(relowner, 'member') from pg_class where oid = to_regclass('audit_event')) as "ownsTrail"`;
+      to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated", to_regclass('user_account') is not null as "hasTable"`;
   const [applied] = found?.isMigrated
     ? await sql`select count(*)::int as count from drizzle.__drizzle_migrations`
     : [];
@@ -26,7 +25,6 @@ async function query(sql) {
     number: found?.number,
     migrations: applied?.count ?? 0,
     hasAccounts: accounts.length > 0,
-    ownsTrail: found?.ownsTrail === true,
   };
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { runNpm } from "./processes.mjs";
 import { step } from "./progress.mjs";
@@ -15,11 +14,6 @@ const modules = join(root, "node_modules");
 const lockFile = join(root, "package-lock.json");
 /** npm's record of its last complete install. */
 const installedFile = join(modules, ".package-lock.json");
-/**
- * The last installation found complete: size and time of both files, whether it includes development tools and, if npm
- * had to deviate from the lock file, the hash of that lock file.
- */
-const stamp = join(modules, ".shiftwell-installation");
 const roomNeeded = 900 * 1024 * 1024;
 
 /** @param {string} path @returns {Lock | null} */
@@ -48,32 +42,6 @@ export function isInstalled(locked, installed, withDevelopment) {
     if (found) return found.version === entry.version;
     return entry.optional === true || (isDevelopment(entry) && !withDevelopment);
   });
-}
-
-const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
-
-/** A quick check: same sizes and times mean the same files. */
-const glance = () =>
-  [lockFile, installedFile]
-    .map((path) => statSync(path, { throwIfNoEntry: false }))
-    .map((found) => (found ? `${found.size} ${found.mtimeMs}` : "none"))
-    .join(", ");
-
-/** @param {{ withDevelopment: boolean, improvisedFor?: string | undefined }} installation */
-function noteInstalled({ withDevelopment, improvisedFor = "" }) {
-  try {
-    writeFileSync(
-      stamp,
-      [glance(), withDevelopment ? "development" : "production", improvisedFor].join("\n"),
-    );
-  } catch {
-    // Installed by another user, who owns the folder: compare every time.
-  }
-}
-
-function readStamp() {
-  const [seen, extent, improvisedFor] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
-  return { seen, withDevelopment: extent === "development", improvisedFor };
 }
 
 function requireRoom() {
@@ -106,30 +74,6 @@ async function install(withDevelopment) {
   // `npm ci` rejects the lock file if the registry lacks a package's build for another platform.
   const lenient = await runNpm(["install", "--no-save", ...flags], { env, cwd: root });
   if (lenient.code !== 0) throw npmFault(lenient.output || strict.output);
-  // The closest possible installation to the lock file.
-  noteInstalled({ withDevelopment, improvisedFor: lockHash() });
-}
-
-/** @returns {{ locked: Lock, installed: Lock | null }} */
-function readLocks() {
-  const locked = readLock(lockFile);
-  if (!locked)
-    throw new Refusal("package-lock.json is missing: restore it with git checkout package-lock.json.");
-  return { locked, installed: readLock(installedFile) };
-}
-
-/** @param {{ withDevelopment: boolean }} options @returns {boolean} */
-export function areDependenciesInstalled({ withDevelopment }) {
-  const last = readStamp();
-  if (last.seen === glance() && (last.withDevelopment || !withDevelopment)) return true;
-  const { locked, installed } = readLocks();
-  const improvisedFor = last.improvisedFor === lockHash() ? last.improvisedFor : undefined;
-  const hasTools = holdsDevelopment(installed);
-  const isGood = improvisedFor
-    ? hasTools || !withDevelopment
-    : isInstalled(locked, installed, withDevelopment);
-  if (isGood) noteInstalled({ withDevelopment: hasTools, improvisedFor });
-  return isGood;
 }
 
 /**
@@ -137,9 +81,13 @@ export function areDependenciesInstalled({ withDevelopment }) {
  * @param {{ withDevelopment: boolean }} options
  */
 export async function ensureDependencies({ withDevelopment }) {
-  if (areDependenciesInstalled({ withDevelopment })) return;
+  const locked = readLock(lockFile);
+  if (!locked)
+    throw new Refusal("package-lock.json is missing: restore it with git checkout package-lock.json.");
+  const installed = readLock(installedFile);
+  if (isInstalled(locked, installed, withDevelopment)) return;
   requireRoom();
   // Developers keep their tools when the lock file changes.
-  const all = withDevelopment || holdsDevelopment(readLocks().installed);
+  const all = withDevelopment || holdsDevelopment(installed);
   await step("Installing the dependencies from the lock file", () => install(all));
 }

@@ -33,7 +33,7 @@ function faultOfDatabase(error: unknown): Fault | null {
       errors: [{ code, message: `The database refused this: ${message}.` }],
     };
   if (isConnection.test(code)) {
-    const text = `The database does not respond (${code}). Run npm run doctor to find out why.`;
+    const text = `The database does not respond (${code}). Check DATABASE_URL and that the database runs.`;
     return { exitCode: exitCodes.environment, errors: [{ code, message: text }] };
   }
   return null;

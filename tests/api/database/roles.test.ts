@@ -8,7 +8,6 @@ import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { systemCtx } from "@/lib/context";
 import { resetEnv } from "@/lib/env";
-import { readDatabaseState } from "@/scripts/lib/database-state.mjs";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
@@ -75,9 +74,4 @@ describe("a role that owns nothing cannot run", () => {
     await expect(query`delete from audit_event`).rejects.toHaveProperty("cause.code", "42501");
     expect(await auditOf("test", "kept")).toHaveLength(before);
   });
-});
-
-test("distinguishes the two roles in the doctor", async () => {
-  expect(await readDatabaseState(process.env.DATABASE_URL!)).toMatchObject({ ownsTrail: false });
-  expect(await readDatabaseState(ownersUrl)).toMatchObject({ ownsTrail: true });
 });
