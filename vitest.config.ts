@@ -48,9 +48,12 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        resolve: {
+          alias: { ...resolve.alias, "next/navigation": join(root, "tests/support/next-navigation.ts") },
+        },
         test: {
           name: "components",
+          unstubGlobals: true,
           include: ["components/**/*.test.tsx"],
           environment: "jsdom",
           isolate: false,

@@ -3,19 +3,14 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { awaitCalm } from "./control";
 import type { Bench, Figure, Finding } from "./figure";
-import { agencyRaces } from "./figures/agency-races";
-import { agencySchedule } from "./figures/agency-schedule";
-import { coldStart } from "./figures/cold-start";
 import { confirmFigure } from "./figures/confirm";
 import { feed } from "./figures/feed";
 import { firstHtml } from "./figures/first-html";
-import { globalSchedule } from "./figures/global-schedule";
 import { growth } from "./figures/growth";
 import { interaction } from "./figures/interaction";
 import { live } from "./figures/live";
 import { pageWeight } from "./figures/page-weight";
 import { paint } from "./figures/paint";
-import { pastShifts } from "./figures/past-shifts";
 import { races } from "./figures/races";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
@@ -32,17 +27,12 @@ const figures: Figure[] = [
   firstHtml,
   confirmFigure,
   races,
-  agencySchedule,
-  agencyRaces,
   pageWeight,
   paint,
   interaction,
   scrolling,
   live,
   statements,
-  globalSchedule,
-  pastShifts,
-  coldStart,
   growth,
 ];
 const tell = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,18 +1,15 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { router } from "@/tests/support/next-navigation";
 import { ContactScreen } from "./contact-screen";
 
-const refresh = vi.fn<() => void>();
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
 beforeEach(() => {
-  refresh.mockClear();
   for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
@@ -100,7 +97,7 @@ test("enables Save for a valid change, sends the payload and refetches the conta
   expect(currentNotifications()).toMatchObject([
     { message: "Your contact information was saved successfully." },
   ]);
-  expect(refresh).toHaveBeenCalledOnce();
+  expect(router.refresh).toHaveBeenCalledOnce();
 });
 
 test("shows the server's errors at their fields and stays open after a failed save", async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { OwnContact } from "@/lib/contacts/schema";
@@ -7,8 +7,6 @@ import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { NotificationsPanel } from "./notifications-panel";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);

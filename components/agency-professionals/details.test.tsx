@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
@@ -9,8 +9,6 @@ import { ContactInfoForm, IS_ASKED, IS_NEW } from "./contact-info-form";
 import { CreateForm } from "./create-form";
 import { DetailsScreen } from "./details-screen";
 import { newContact } from "./new-contact";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 beforeEach(() => {
   newContact.set(null);

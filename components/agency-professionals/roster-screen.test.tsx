@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
@@ -7,8 +7,6 @@ import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requ
 import { eventually } from "@/tests/support/eventually";
 import { paletteLabels } from "@/tests/support/palette";
 import { RosterScreen } from "./roster-screen";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/agency/professionals");

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
@@ -7,8 +7,6 @@ import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { TeamScreen } from "./team-screen";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);

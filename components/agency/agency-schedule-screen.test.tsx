@@ -11,8 +11,6 @@ import {
 } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
-
 let answers: Record<string, unknown>;
 let calls: string[];
 beforeEach(() => void ({ answers, calls } = stubSchedule()));

@@ -6,8 +6,6 @@ import type { Opening } from "@/lib/agency-schedule/assignment/client";
 import { anAgencyBundle, anAgencyShift } from "@/tests/support/agency-shift";
 import { AssignDialog } from "./assign-dialog";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const bodies: unknown[] = [];
 let answers: Response[] = [];
 

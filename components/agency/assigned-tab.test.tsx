@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
 import { heads, openSchedule, press, rowOf, stubSchedule } from "@/tests/support/agency-schedule-screen";
 import { anAssignedShift } from "@/tests/support/agency-shift";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 let answers: Record<string, unknown>;
 let calls: string[];

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openSchedule, press, stubSchedule } from "@/tests/support/agency-schedule-screen";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
-
 beforeEach(() => void stubSchedule());
 
 const textOf = (file: Blob) =>

@@ -8,8 +8,6 @@ import { RENDERED_AT } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
 import { AgencyScheduleScreen } from "./agency-schedule-screen";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
-
 let streams: EventTarget[];
 let feed: () => Promise<Response>;
 let assign: () => Promise<Response>;

@@ -1,8 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openSchedule, press, stubSchedule } from "@/tests/support/agency-schedule-screen";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 let answers: Record<string, unknown>;
 let calls: string[];

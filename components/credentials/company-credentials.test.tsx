@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Document } from "@/lib/professionals/credentials/documents/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import {
@@ -15,7 +15,6 @@ import {
   resetScreen,
 } from "@/tests/support/credentials-screen";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 beforeEach(resetScreen);
 
 const [sample] = cprDetail.data.rows as [Document];

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import {
   PATH,
@@ -18,7 +18,6 @@ import {
 } from "@/tests/support/credentials-screen";
 import type { Consent } from "@/lib/professionals/credentials/consent/schema";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 beforeEach(resetScreen);
 
 describe("documents of others", () => {

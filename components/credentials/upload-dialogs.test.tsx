@@ -16,7 +16,6 @@ import {
   resetScreen,
 } from "@/tests/support/credentials-screen";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 const upload = vi.hoisted(() => vi.fn());
 vi.mock("@/lib/http/upload", () => ({ upload }));
 

@@ -7,8 +7,6 @@ import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { aListSlot } from "@/tests/support/list-slot";
 import { CalendarFilterBar } from "./calendar-filter-bar";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
-
 const both = { flex: true, onDemand: true };
 const facilities = [
   { id: 1, label: "Aspen", access: both, units: [{ id: 4, unit_name: "1 East", unit_id: null }] },

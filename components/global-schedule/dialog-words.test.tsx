@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { SlotDialogProps } from "@/components/slot-actions/action";
 import { CancelDialog } from "@/components/slot-actions/cancel-dialog";
@@ -16,8 +16,6 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { aListSlot } from "@/tests/support/list-slot";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);

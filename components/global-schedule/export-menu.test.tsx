@@ -1,13 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { offeredCommands } from "@/components/shell/commands";
 import { createQueryClient } from "@/components/shell/query-client";
 import { everything } from "@/lib/global-schedule/filter-rules";
 import { ExportMenu } from "./export-menu";
 import type { Extent } from "./use-week";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 async function openMenu(extent: Extent) {
   render(

@@ -6,8 +6,6 @@ import { useState } from "react";
 import { ChoiceButtons, FacilitySearch, foundFacilities, SelectAll } from "./facility-picker";
 import { useFacilityChoice } from "./use-facility-choice";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 const bodies: unknown[] = [];
 let answer: () => Response | Promise<Response> = () => Response.json("OK");
 

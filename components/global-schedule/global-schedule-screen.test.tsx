@@ -5,7 +5,6 @@ import { setClock } from "@/lib/time/clock";
 import { calendarSlots, renderCalendar } from "@/tests/support/calendar-screen";
 import { eventually } from "@/tests/support/eventually";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 // Without a layout, the real list draws nothing.
 vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
 

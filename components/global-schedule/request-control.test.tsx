@@ -1,11 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { RequestControl } from "./request-control";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 const facility = (flex: boolean, onDemand: boolean, account_receivable_status = "ACTIVE") =>
   ({ id: 1, access: { flex, onDemand }, account_receivable_status }) as CalendarFacility;

@@ -4,15 +4,12 @@ import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { aListSlot } from "@/tests/support/list-slot";
+import { router } from "@/tests/support/next-navigation";
 import { useGoToShift } from "./use-go-to-shift";
-
-const push = vi.fn();
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push, refresh: () => undefined }) }));
 
 let answer = () => undefined as void;
 let found: () => Response;
 beforeEach(() => {
-  push.mockClear();
   for (const { id } of currentNotifications()) dismissNotification(id);
   found = () => Response.json({ slotId: 1, facilityId: 1 });
   window.history.replaceState(null, "", "/private/global-overview");
@@ -37,14 +34,14 @@ const answerNow = () =>
 test("opens the shift on the Daily Schedule", async () => {
   go();
   await answerNow();
-  expect(push).toHaveBeenCalledTimes(1);
+  expect(router.push).toHaveBeenCalledTimes(1);
 });
 
 test("leaves the person on a page opened before a late answer", async () => {
   go();
   window.history.replaceState(null, "", "/private/reports");
   await answerNow();
-  expect(push).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test("stays on the calendar when the shift can't be looked up", async () => {
@@ -54,7 +51,7 @@ test("stays on the calendar when the shift can't be looked up", async () => {
   expect(currentNotifications().map(({ message }) => message)).toEqual([
     "There was an error going to the shift",
   ]);
-  expect(push).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test("offers a refresh instead of a shift that is over", async () => {
@@ -63,5 +60,5 @@ test("offers a refresh instead of a shift that is over", async () => {
   await answerNow();
   expect(hook.current.isPast).toBe(true);
   expect(currentNotifications()).toEqual([]);
-  expect(push).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
 });

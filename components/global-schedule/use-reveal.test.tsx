@@ -10,11 +10,9 @@ import type { Card } from "@/lib/global-schedule/week/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { eventually } from "@/tests/support/eventually";
 import { aListSlot } from "@/tests/support/list-slot";
+import { router } from "@/tests/support/next-navigation";
 import { setColumn } from "./columns";
 import { useReveal } from "./use-reveal";
-
-const { push } = vi.hoisted(() => ({ push: vi.fn<(href: string) => void>() }));
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const date = "2026-06-20";
 const slot = aListSlot({ slot_id: 31, facility_id: 2, shift_date: date }) as FeedSlot;
@@ -95,7 +93,7 @@ test("comes back to the calendar on that day from another screen", async () => {
   unmount();
   window.history.replaceState(null, "", "/private/reports");
   reveal();
-  await eventually(() => expect(push).toHaveBeenCalledWith(`/private/global-overview?date=${date}`));
+  await eventually(() => expect(router.push).toHaveBeenCalledWith(`/private/global-overview?date=${date}`));
   expect(onGo).not.toHaveBeenCalled();
   draw();
   await expectRequestedFocused();

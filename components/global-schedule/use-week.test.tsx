@@ -7,11 +7,8 @@ import { everything } from "@/lib/global-schedule/filter-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { aListSlot } from "@/tests/support/list-slot";
+import { router } from "@/tests/support/next-navigation";
 import { useWeek } from "./use-week";
-
-const refresh = vi.fn();
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-beforeEach(() => void refresh.mockClear());
 
 const week = "2026-05-30";
 const now = Date.parse("2026-06-01T12:00:00Z");
@@ -78,7 +75,7 @@ test("reloads the page for a refused week, as the calendar may have lost a facil
   const facilities = new Map([facility(1)]);
   const { wrapper } = aClient();
   const { result } = renderHook(() => useWeek({ ...given, facilityIds: [1], facilities }), { wrapper });
-  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
   await result.current.feed.refetch();
-  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(2));
 });

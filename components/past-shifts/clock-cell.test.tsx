@@ -2,8 +2,6 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { pastWeek as week, renderPastShifts as open, SilentStream } from "@/tests/support/past-screen";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 beforeEach(() => vi.stubGlobal("EventSource", SilentStream));
 
 test("marks a missing clock time only where one was expected", async () => {

@@ -9,8 +9,6 @@ import { aPastListSlot, withoutClockOut } from "@/tests/support/past-slot";
 import { freezeClock, useClock } from "@/tests/support/clock";
 import { DisputeDialog } from "./dispute-dialog";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 useClock();
 
 beforeEach(() => {

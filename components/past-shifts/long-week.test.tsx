@@ -6,8 +6,6 @@ import { answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { pastRowOf, pastWeek, renderPastShifts, SilentStream } from "@/tests/support/past-screen";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 beforeEach(() => vi.stubGlobal("EventSource", SilentStream));
 
 const FEED = "GET /api/facility/feed/past";

@@ -21,7 +21,6 @@ vi.mock("@/lib/past-shifts/arrangement-rules", async (load) => {
   const real = await load<typeof import("@/lib/past-shifts/arrangement-rules")>();
   return { ...real, arrangeSlots: vi.fn(real.arrangeSlots) };
 });
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 beforeEach(() => {
   vi.stubGlobal("EventSource", SilentStream);

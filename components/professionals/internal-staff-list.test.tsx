@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { Narrowing } from "@/lib/professionals/listing/rules";
@@ -9,8 +9,6 @@ import { eventually } from "@/tests/support/eventually";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { InternalStaffList } from "./internal-staff-list";
 import { pageSizeOf } from "./page-size";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 const PAGE = "/private/professionals/internal-staff";
 

@@ -1,11 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { OnDemandList } from "./on-demand-list";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 const PAGE = "/private/professionals/on-demand";
 const none = { rows: [], total: 0 };

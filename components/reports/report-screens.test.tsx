@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { ReportListScreen } from "./report-list-screen";
 import { ReportScreen } from "./report-screen";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 const LIST = "GET /api/reports";
 const CONFIG = "GET /api/reports/fill-rate/ui-config";

@@ -1,12 +1,10 @@
 import { act, render } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { RequestShiftsControl } from "./request-shifts-control";
 import { openRequest, requestedStart } from "./request-store";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 test("stays closed on return to a page left with an open request", () => {
   const { unmount } = render(

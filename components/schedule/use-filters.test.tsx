@@ -1,9 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { defaultFilters } from "@/lib/slots/schedule/filter-rules";
 import { useFilters } from "./use-filters";
-
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(location.search) }));
 
 const today = "2026-03-02";
 const read = (query: string, renderedAt: number) => ({

@@ -1,13 +1,11 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { DnrCandidate, DnrRecord } from "@/lib/do-not-return/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { runFromPalette } from "@/tests/support/palette";
 import { DnrScreen } from "./dnr-screen";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/settings?tab=do-not-return");

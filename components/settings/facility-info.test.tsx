@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { FacilityInfoScreen } from "./facility-info-screen";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);

@@ -1,13 +1,11 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { paletteLabels, runFromPalette } from "@/tests/support/palette";
 import { SignatureRuleScreen } from "./signature-rule-screen";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);

@@ -4,7 +4,6 @@ import type { SessionUser } from "@/lib/users/schema";
 import { showKeyboardView, useCommands, type Command } from "./commands";
 import { Keyboard } from "./keyboard";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/private/shifts" }));
 vi.mock("./use-change-facility", () => ({ useChangeFacility: () => ({}) }));
 vi.mock("./navigation", () => ({
   accountLinks: () => [],

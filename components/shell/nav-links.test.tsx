@@ -1,10 +1,7 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { SessionUser } from "@/lib/users/schema";
 import { NavLinks } from "./nav-links";
-
-const pathname = vi.hoisted(() => ({ now: "/private/shifts" }));
-vi.mock("next/navigation", () => ({ usePathname: () => pathname.now }));
 
 const director = {
   agency_id: null,
@@ -21,7 +18,7 @@ test.each([
   ["/private/global-overview", "true"],
   ["/private/shifts", null],
 ])("marks on %s the menu of all facilities as current: %s", (path, current) => {
-  pathname.now = path;
+  window.history.replaceState(null, "", path);
   render(<NavLinks user={director} placement="header" />);
   expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBe(current);
 });

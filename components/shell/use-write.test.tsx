@@ -1,17 +1,14 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
+import { router } from "@/tests/support/next-navigation";
 import { createQueryClient } from "./query-client";
 import { useUndo, useWrite, type Reactions, type WriteOptions } from "./use-write";
 
-const refresh = vi.fn<() => void>();
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-
 beforeEach(() => {
-  refresh.mockClear();
   for (const { id } of currentNotifications()) dismissNotification(id);
 });
 
@@ -98,7 +95,7 @@ test("refreshes the page silently for a 403 of a silent write", async () => {
   await aWrite({ write, meta: { ...meta, forbidden: "silent" } });
   await press("Run");
   expect(banners()).toEqual([]);
-  expect(refresh).toHaveBeenCalledOnce();
+  expect(router.refresh).toHaveBeenCalledOnce();
 });
 
 test("shows nothing for a handled refusal", async () => {

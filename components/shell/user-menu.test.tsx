@@ -1,8 +1,6 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { UserMenu } from "./user-menu";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 test("includes the visible text and the person in the account button's name", () => {
   render(<UserMenu user={{ name: "Sam Okoro", email: "sam@rose.test", initials: "SO", agency_id: null }} />);

@@ -6,8 +6,6 @@ import { ForgotForm } from "./forgot-form";
 import { ResetForm } from "./reset-form";
 import { SignInForm } from "./sign-in-form";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 type Call = { path: string; body: unknown };
 const calls: Call[] = [];
 let answer: (call: Call) => Response = () => Response.json({});

@@ -1,13 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { AssignChoice } from "./assign-choice";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const found = (caregiver_id: number, caregiver_name: string): FoundProfessional => ({
   caregiver_id,

@@ -8,8 +8,6 @@ import { aListSlot } from "@/tests/support/list-slot";
 import { FloatDialog } from "./float-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 beforeEach(() =>
   answerRequests({ "GET /api/flex/management-companies/0/slots/1/float-available-facilities": answer([]) }),
 );

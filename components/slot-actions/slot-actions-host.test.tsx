@@ -7,7 +7,6 @@ import { slotActions } from "./registry";
 import { SlotActionsHost } from "./slot-actions-host";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 vi.mock("./lazy-panel", () => ({
   SlotActionsPanel: Object.assign(() => null, { preload: () => undefined }),
 }));

@@ -14,8 +14,6 @@ import { SlotSourceProvider, type SlotSource } from "./slot-source";
 import { useConfirmNow } from "./use-confirm-now";
 import { globalWords } from "./words";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
-
 beforeEach(() => {
   for (const { id } of currentNotifications()) dismissNotification(id);
 });

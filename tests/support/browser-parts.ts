@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { router } from "./next-navigation";
 
 /** What jsdom lacks: modals, popovers, animations, and anything that depends on layout. */
 class SizeWatch {
@@ -7,7 +8,8 @@ class SizeWatch {
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
-vi.stubGlobal("ResizeObserver", SizeWatch);
+// Not stubbed: stubs end with their test.
+globalThis.ResizeObserver = SizeWatch;
 
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.checkVisibility = () => true;
@@ -33,4 +35,11 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
 // Lazy code may take a while to load on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+/** Test files share a process and its window: none may see what another one left. */
+afterEach(() => {
+  cleanup();
+  for (const method of Object.values(router)) method.mockClear();
+  window.history.replaceState(null, "", "/");
+  localStorage.clear();
+  sessionStorage.clear();
+});

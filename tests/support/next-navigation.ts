@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { vi } from "vitest";
+
+/** Takes the place of `next/navigation` in component tests: the parts that screens use, on the test window's address. */
 
 const CHANGED = "address-changed";
 const replaceState = window.history.replaceState.bind(window.history);
@@ -13,9 +16,14 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener(CHANGED, listener);
 };
 
-/** The parts of `next/navigation` screens use, on the test window's URL. */
+/** The router of every component; its calls are forgotten after each test. */
+export const router = {
+  refresh: vi.fn<() => void>(),
+  push: vi.fn<(href: string) => void>(),
+  replace: vi.fn<(href: string) => void>(),
+};
+
 export const useSearchParams = () =>
   new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
 export const usePathname = () => window.location.pathname;
-const nothing = () => undefined;
-export const useRouter = () => ({ refresh: nothing, push: nothing, replace: nothing });
+export const useRouter = () => router;
