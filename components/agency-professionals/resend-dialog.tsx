@@ -13,7 +13,7 @@ import type { InviteMend } from "@/lib/agency-professionals/joining/schema";
 import { contactInfoErrors, MAX_EMAIL, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import styles from "./details.module.css";
-import { PhoneField } from "./phone-field";
+import { PhoneField } from "@/components/ui/form/phone-field";
 
 type Props = { person: RosterProfessional; onDone: () => void; onClose: () => void };
 

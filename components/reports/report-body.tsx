@@ -22,7 +22,7 @@ type Props = {
   controls: ReportControls;
   data: ReportData | undefined;
   /** The table's rows, and whether these are all, for paper. */
-  printed: { rows: ReportData["rows"]; isWhole: boolean };
+  printed: { rows: readonly ReportData["rows"][number][]; isWhole: boolean };
   error: Error | null;
   isStale: boolean;
   onRetry: () => void;

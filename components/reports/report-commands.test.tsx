@@ -1,12 +1,10 @@
 import { render } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { furtherCommands } from "@/components/shell/commands";
 import { findCommands } from "@/components/shell/find-commands";
 import { Providers } from "@/components/shell/providers";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { ReportCommands } from "./report-commands";
-
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 
 const commands = async () => {
   render(

@@ -26,7 +26,7 @@ type Props = {
   name: string;
   columns: readonly Column[];
   data: ReportData | undefined;
-  printed: { rows: ReportData["rows"]; isWhole: boolean };
+  printed: { rows: readonly ReportData["rows"][number][]; isWhole: boolean };
   controls: ReportControls;
   isLoading: boolean;
   isStale: boolean;

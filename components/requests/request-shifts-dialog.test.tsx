@@ -10,8 +10,6 @@ import { aListSlot } from "@/tests/support/list-slot";
 import { aListStructure } from "@/tests/support/list-structure";
 import { RequestShiftsDialog } from "./request-shifts-dialog";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
-
 const facility = {
   id: 1,
   timezone: "America/Los_Angeles",

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { freezeClock } from "@/tests/support/clock";
@@ -16,7 +16,6 @@ import {
 import { AddFlexDialog, AddOnDemandDialog } from "./add-shift-dialog";
 import { shiftMenuItems } from "./shift-menu-items";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 const ADD = "POST /api/slots";

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -7,8 +7,6 @@ import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { aListSlot } from "@/tests/support/list-slot";
 import { AssignDialog } from "./assign-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const source = {
   user: { permissionsByFacility: {}, facilitiesEnabled: [] },

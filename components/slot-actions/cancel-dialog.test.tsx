@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { STALE_SHIFT } from "@/lib/errors";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -15,7 +15,6 @@ import {
 import { CancelDialog } from "./cancel-dialog";
 import { globalWords } from "./words";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 const reasons = {

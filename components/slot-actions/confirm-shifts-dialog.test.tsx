@@ -17,7 +17,6 @@ import { ConfirmShiftsDialog } from "./confirm-shifts-dialog";
 import { ConfirmSlotDialog } from "./confirm-slot-dialog";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 const ada = aClaimedSlot({ slot_id: 1, caregiver_name: "Ada One" });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import {
@@ -14,7 +14,6 @@ import {
 import { GuaranteeBundleDialog } from "./guarantee-bundle-dialog";
 import { GuaranteeDialog } from "./guarantee-dialog";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 const SHIFT = "PUT /api/shifts/1/slots/guaranteed";

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useRef } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
@@ -8,8 +8,6 @@ import { aListSlot } from "@/tests/support/list-slot";
 import { InviteChoice } from "./invite-choice";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 import { useInviteSelection } from "./use-invite-selection";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
 const text = "7 h rest before this shift, less than 8 h.";
 const person = (caregiver_id: number, caregiver_name: string, warnings: string[] = []) => ({

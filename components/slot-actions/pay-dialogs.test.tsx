@@ -15,7 +15,6 @@ import {
 import { BonusDialog } from "./bonus-dialog";
 import { WageDialog } from "./wage-dialog";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 const shift = (given: Parameters<typeof aFeedSlot>[0] = {}) => [

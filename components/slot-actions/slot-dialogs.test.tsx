@@ -21,7 +21,6 @@ import { ReopenDialog } from "./reopen-dialog";
 import { RouteDialog } from "./route-dialog";
 import { UnitDialog } from "./unit-dialog";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 const REMOVE = "remove";

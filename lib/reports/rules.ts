@@ -108,9 +108,7 @@ const inOrder = new Intl.Collator("en-US", { sensitivity: "base", numeric: true 
 export function groupReports(reports: readonly Listed[], search: string): Grouped[] {
   const isFound = finderOf(search);
   const found = reports
-    .filter(({ name, description, category_name }) =>
-      isFound(`${name} ${description} ${category_name}`),
-    )
+    .filter(({ name, description, category_name }) => isFound(`${name} ${description} ${category_name}`))
     .sort((a, b) => inOrder.compare(a.category_name, b.category_name) || inOrder.compare(a.name, b.name));
   const groups = new Map<string, Listed[]>();
   for (const one of found) groups.set(one.category_name, [...(groups.get(one.category_name) ?? []), one]);

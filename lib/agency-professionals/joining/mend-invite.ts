@@ -4,7 +4,8 @@ import { selfScope } from "@/lib/access/people";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { e164Of } from "@/lib/contacts/phone-rules";
+import { e164Of } from "@/lib/phones/format";
+import { isPhone } from "@/lib/phones/parse-phone";
 import { write, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { assertFields, NotFound } from "@/lib/errors";
@@ -54,7 +55,7 @@ async function correctContact(tx: Transaction, scope: AgencyScope, found: Detail
 export async function mendInvite(ctx: Ctx, input: MendInput): Promise<void> {
   const scope = agencyScope(ctx.actor);
   const { caregiverId: professionalId, mend } = input;
-  if (mend.contact) assertFields(contactInfoErrors(mend.contact));
+  if (mend.contact) assertFields(contactInfoErrors(mend.contact, isPhone));
   if (!(await findOnRoster(db, scope, professionalId))) throw new NotFound();
   await countInvite(scope, professionalId);
   if (mend.contact) await countLookup(scope);

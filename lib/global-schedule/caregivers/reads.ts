@@ -17,13 +17,7 @@ export function listCaregivers(people: PeopleScope, term: string) {
       tier: professional.tier,
     })
     .from(professional)
-    .where(
-      and(
-        people.condition,
-        isNull(professional.deactivatedAt),
-        isFound(fullName, term),
-      ),
-    )
+    .where(and(people.condition, isNull(professional.deactivatedAt), isFound(fullName, term)))
     .orderBy(asc(professional.firstName), asc(professional.lastName), asc(professional.id))
     .limit(MAX_FOUND);
 }

@@ -2,16 +2,7 @@ import { agreedHours } from "@/lib/past-shifts/agreed-rules";
 import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
-import {
-  barsOf,
-  countBy,
-  countOf,
-  countText,
-  figure,
-  groupBy,
-  percentText,
-  shareOf,
-} from "../figure-rules";
+import { barsOf, countBy, countOf, countText, figure, groupBy, percentText, shareOf } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import { daysCovered, weekName } from "../week-rules";
 import type { WorkedRow } from "../worked/rules";

@@ -93,7 +93,8 @@ export function overtimeRows(worked: readonly WorkedRow[], input: Input): Overti
   });
 }
 
-const overtimeOf = (rows: readonly OvertimeRow[]) => sumBy(rows, ({ overtime_hundredths }) => overtime_hundredths);
+const overtimeOf = (rows: readonly OvertimeRow[]) =>
+  sumBy(rows, ({ overtime_hundredths }) => overtime_hundredths);
 
 /** "in the week to Nov 20", or "on Nov 21 – Nov 24" of the running one. */
 const inWeek = ({ week }: OvertimeRow) =>

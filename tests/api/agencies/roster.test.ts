@@ -188,7 +188,11 @@ describe("enabling and disabling", () => {
     expect((await desk.enable(id, true)).body.errors[0]?.code).toBe("DECLINED");
     expect(await messagesTo(email!)).toEqual([]);
     const other = await aProfessional({ isOnDemand: true });
-    await desk.anInvited(other.id, { ...declined, linkHash: randomUUID(), invitedAt: new Date(Date.now() - 29 * 86_400_000) });
+    await desk.anInvited(other.id, {
+      ...declined,
+      linkHash: randomUUID(),
+      invitedAt: new Date(Date.now() - 29 * 86_400_000),
+    });
     expect((await desk.enable(other.id, true)).status).toBe(200);
     expect(await messagesTo(other.email!)).toHaveLength(1);
     const { rows } = (await desk.roster()).body;
