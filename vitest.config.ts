@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +9,21 @@ process.env.TZ = "Asia/Kathmandu";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const resolve = { alias: { "@": root } };
+const besideNext = {
+  alias: { ...resolve.alias, "next/navigation": join(root, "tests/support/next-navigation.ts") },
+};
+/** Tests that replace a module have a process of their own; all others share one, where it is loaded already. */
+const replacing = readdirSync(join(root, "components"), { recursive: true, encoding: "utf8" })
+  .map((path) => join("components", path))
+  .filter(
+    (path) => /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), "utf8").includes("vi.mock("),
+  );
+const inBrowser = {
+  environment: "jsdom",
+  unstubGlobals: true,
+  testTimeout: 30_000,
+  setupFiles: ["tests/support/fail-on-console.ts", "tests/support/browser-parts.ts"],
+};
 const quiet = ["tests/support/fail-on-console.ts"];
 
 /** The portal's environment in tests; each test file adds the address of its own database. */
@@ -40,6 +56,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{lib,components,db}/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
+          exclude: replacing,
           setupFiles: quiet,
           // Most of a short test file's time would be a process of its own.
           isolate: false,
@@ -48,19 +65,16 @@ export default defineConfig({
         },
       },
       {
-        resolve: {
-          alias: { ...resolve.alias, "next/navigation": join(root, "tests/support/next-navigation.ts") },
-        },
+        resolve: besideNext,
         test: {
           name: "components",
-          unstubGlobals: true,
           include: ["components/**/*.test.tsx"],
-          environment: "jsdom",
+          exclude: replacing,
           isolate: false,
-          testTimeout: 30_000,
-          setupFiles: [...quiet, "tests/support/browser-parts.ts"],
+          ...inBrowser,
         },
       },
+      { resolve: besideNext, test: { name: "replacing", include: replacing, ...inBrowser } },
       {
         resolve,
         test: {

@@ -122,7 +122,7 @@ test("locks an email by which others reach the professional", async () => {
 async function askAbout(path: () => Response) {
   const sent = answerRequests({ "POST /api/agencies/professionals/contact-info": path });
   show(<ContactInfoForm />);
-  type("Cell phone", "(555) 555x55559");
+  type("Cell phone", "(555) 555-5555");
   expect(screen.getByLabelText<HTMLInputElement>("Cell phone").value).toBe("555-555-5555");
   type("Email", " ada@example.test ");
   await press("Continue");

@@ -51,6 +51,7 @@ const ada = {
   week_hours_with: 43.5,
   is_overtime: true,
   blocks: [],
+  rest_warnings: [],
   credential_faults: [],
 };
 

@@ -70,6 +70,8 @@ const birch = {
       to_time: "15:00",
       is_orientation: false,
       facility_id: 2,
+      warnings: [],
+      acknowledgements: [],
     },
   ],
 };
@@ -111,7 +113,7 @@ const cases: Record<string, Case> = {
       await screen.findByRole("option", { name: "Birch East", hidden: true }, { timeout: 15_000 });
       press("Float");
     },
-    body: { targetFacilityId: 2, caregiverId: 7, structureId: 5, unitId: null },
+    body: { targetFacilityId: 2, caregiverId: 7, structureId: 5, unitId: null, acknowledgedRest: [] },
     done: "Shift has been successfully floated.",
     failed: "There was an error floating the shift.",
   },

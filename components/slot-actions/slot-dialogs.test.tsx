@@ -90,10 +90,10 @@ test("an arrival is set, and a no-show only after a question", async () => {
   expect(sent).toEqual([]);
   await press("Yes, set no show");
   await eventually(() => expect(banners()[0]).toContain("Arrival status updated successfully"));
-  expect(sent[0]?.body).toEqual({ arrivalStatus: "NO_SHOW" });
+  expect(sent[0]?.body).toEqual({ arrivalStatus: "NO_SHOW", old: null });
   fireEvent.click(screen.getByLabelText("Arrived"));
   await press("Save");
-  await eventually(() => expect(sent[1]?.body).toEqual({ arrivalStatus: "ARRIVED" }));
+  await eventually(() => expect(sent[1]?.body).toMatchObject({ arrivalStatus: "ARRIVED" }));
 });
 
 test("routing warns at a facility with an external scheduling system, then needs the choice", async () => {
@@ -126,6 +126,7 @@ const found = (caregiver_id: number, caregiver_name: string, given: Partial<Foun
   status: "AVAILABLE",
   blocks: [],
   warnings: [],
+  acknowledgements: [],
   availability_asked_at: null,
   ...given,
 });
@@ -203,6 +204,8 @@ const offer = (facility_id: number, facility_name: string) => ({
     to_time: n === 0 ? "15:00" : "23:00",
     is_orientation: false,
     facility_id,
+    warnings: [],
+    acknowledgements: [],
   })),
 });
 const held = aClaimedSlot({ slot_status: "CONFIRMED", is_flex: true });
@@ -219,7 +222,13 @@ test("floating selects the same shift at the chosen facility", async () => {
   expect(screen.getByLabelText<HTMLSelectElement>("Shift type").value).toBe("20");
   await press("Float");
   await eventually(() => expect(banners()[0]).toContain("Shift has been successfully floated."));
-  expect(sent.at(-1)?.body).toEqual({ targetFacilityId: 2, caregiverId: 7, structureId: 20, unitId: null });
+  expect(sent.at(-1)?.body).toEqual({
+    targetFacilityId: 2,
+    caregiverId: 7,
+    structureId: 20,
+    unitId: null,
+    acknowledgedRest: [],
+  });
 });
 
 test("floating says that there is nowhere to go", async () => {

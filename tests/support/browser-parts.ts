@@ -1,5 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach } from "vitest";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { setClock } from "@/lib/time/clock";
 import { router } from "./next-navigation";
 
 /** What jsdom lacks: modals, popovers, animations, and anything that depends on layout. */
@@ -38,8 +40,10 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Test files share a process and its window: none may see what another one left. */
 afterEach(() => {
   cleanup();
+  for (const { id } of currentNotifications()) dismissNotification(id);
   for (const method of Object.values(router)) method.mockClear();
   window.history.replaceState(null, "", "/");
   localStorage.clear();
   sessionStorage.clear();
 });
+afterAll(() => setClock(null));
