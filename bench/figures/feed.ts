@@ -37,7 +37,7 @@ async function askUnchanged({ load }: Bench, { path, portal, headers }: Answer):
 }
 
 /** CPU time of a response against its limit, and the bytes of a 304. */
-export async function compareAnswers(bench: Bench, answer: Answer): Promise<Finding[]> {
+async function compareAnswers(bench: Bench, answer: Answer): Promise<Finding[]> {
   const { load, rounds, busyMs } = bench;
   const { path, headers, portal, limit, atLeast } = answer;
   const request = { paths: [path], headers, connections: 8 } satisfies Omit<Load, "port" | "count">;

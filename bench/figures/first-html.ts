@@ -16,7 +16,7 @@ const PATH = "/private/shifts";
 const LEAST_RATIO = 0.06;
 const stringPage = fileURLToPath(new URL("../limits/string-page.ts", import.meta.url));
 
-export async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
+async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(url, { headers });
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
   return answer.text();
@@ -67,7 +67,7 @@ async function compareText({ portal, limit, cookie, path }: Sides): Promise<Find
 }
 
 /** A page's size and CPU time against the same text as a single string. */
-export const comparePages = async (bench: Bench, sides: Sides): Promise<Finding[]> => [
+const comparePages = async (bench: Bench, sides: Sides): Promise<Finding[]> => [
   await compareText(sides),
   await compareCost(bench, sides),
 ];

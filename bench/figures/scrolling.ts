@@ -89,7 +89,7 @@ async function openTabOn(
 type Screen = { url: string; visitor: Visitor; limit: keyof typeof limits; rounds: number };
 
 /** Scrolls a screen in turns with the same written by hand. */
-export async function compareScrolling(
+async function compareScrolling(
   browser: Browser,
   { url, visitor, limit, rounds }: Screen,
 ): Promise<Finding[]> {

@@ -24,23 +24,6 @@ export function frameOf(html: string): Frame {
   return { head: bare.slice(0, at), foot: `</div></div></main>${afterList}` };
 }
 
-/** The frame of the Global Schedule: everything but its cards. */
-export function cardsFrameOf(html: string): Frame {
-  const bare = withoutFramework(html);
-  const [first, last] = [bare.indexOf("<article"), bare.lastIndexOf("</article>")];
-  if (first < 0) throw new Error("The page has no card to cut its frame at.");
-  return { head: bare.slice(0, first), foot: bare.slice(last + "</article>".length) };
-}
-
-/** The frame of a page with a table: everything but its rows. */
-export function tableFrameOf(html: string): Frame {
-  const bare = withoutFramework(html);
-  const body = /<tbody[^>]*>/.exec(bare);
-  const end = bare.indexOf("</tbody>");
-  if (!body || end < 0) throw new Error("The page has no table to cut its frame at.");
-  return { head: bare.slice(0, body.index + body[0].length), foot: bare.slice(end) };
-}
-
 /** The visible words of a page. */
 export function wordsOf(html: string): string[] {
   const body = html.replace(/<head>.*?<\/head>/s, "");

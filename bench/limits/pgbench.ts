@@ -52,10 +52,6 @@ function statementOf(script: Script, { text, values }: Statement): string {
   return `${filled.replaceAll("\n", " ")};`;
 }
 
-/** The statements of one action with its own values inlined. */
-export const statementsAsTexts = (statements: readonly Statement[]): string[] =>
-  statements.map((statement) => statementOf({ statements, numbers: {}, standIn: () => null }, statement));
-
 function pgbenchFile(script: Script, { each, from }: Turns): string {
   const numbers = Object.entries(script.numbers).map(([name, { from: first, by = 1, round }]) => {
     const counted = `:turn * ${by}`;

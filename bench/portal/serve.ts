@@ -8,7 +8,7 @@ import { portalFolder } from "./copy";
 export type Served = { port: number; pid: number; url: string; stop(): Promise<void> };
 
 /** The Node flags of `npm start`, for the limits too: a larger young generation, so that it is collected less often. */
-export const startFlags = packageFile.scripts.start.split(" ").filter((word) => word.startsWith("--"));
+const startFlags = packageFile.scripts.start.split(" ").filter((word) => word.startsWith("--"));
 
 /** The environment of every measured program, portal and limits alike. */
 function environmentOf(databaseUrl: string, port: number): NodeJS.ProcessEnv {

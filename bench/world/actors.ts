@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 
 /** A signed-in person, without permissions by default. */
-export const anActor = (given: Partial<Actor>): Actor => ({
+const anActor = (given: Partial<Actor>): Actor => ({
   userId: 0,
   sessionId: "",
   name: "",

@@ -8,7 +8,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from "@/lib/http/csrf";
 export type Visitor = { userId: number; cookies: Record<string, string>; headers: Record<string, string> };
 
 /** Creates the session directly, because hashing a password would skew the figures. */
-export async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
+async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   const secret = newSessionSecret();
   const id = sessionIdOf(secret);
   await sql`insert into session (id, user_id, expires_at) values (${id}, ${userId}, now() + interval '1 day')`;
@@ -36,18 +36,6 @@ export async function addScheduler(
     insert into facility_membership (user_id, facility_id, permissions)
     select ${userId}, unnest(${sql.array([facilityId, ...others])}::int[]), ${sql.array(Object.values(P))}::text[]`;
   return signInAs(sql, userId);
-}
-
-/** A signed-in person with every permission at all facilities of a company and at the company. */
-export async function addDirector(
-  sql: Sql,
-  { companyId, facilityIds }: { companyId: number; facilityIds: number[] },
-): Promise<Visitor> {
-  const visitor = await addScheduler(sql, facilityIds[0]!, 1, facilityIds.slice(1));
-  await sql`
-    insert into company_membership (user_id, management_company_id, permissions)
-    values (${visitor.userId}, ${companyId}, ${sql.array(Object.values(P))}::text[])`;
-  return visitor;
 }
 
 /** The demo's scheduler, whose main facility has a realistic size. */

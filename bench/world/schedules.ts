@@ -176,34 +176,6 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
 const SLOTS_OF_A_WEEK = 667;
 const DAYS_OF_A_WEEK = 7;
 
-export type CompanyWeek = { companyId: number; facilityIds: number[]; week: string };
-
-/** A company whose facilities have 40 shifts on each day of the coming week. */
-export async function addCompanyWeek(sql: Sql, facilities: number): Promise<CompanyWeek> {
-  const [company] = await sql<{ id: number }[]>`
-    insert into management_company (name) values (${`Company of ${facilities}`}) returning id`;
-  const [saturday] = await sql<{ ahead: number; week: string }[]>`
-    select ahead, (today + ahead)::text as week
-    from (select (now() at time zone 'America/Los_Angeles')::date as today) days,
-      lateral (select 7 - (extract(dow from today)::int + 1) % 7 as ahead) ahead`;
-  const { ahead, week } = saturday!;
-  const facilityIds: number[] = [];
-  for (let n = 1; n <= facilities; n++) {
-    const { facilityId } = await addSchedule(sql, {
-      name: `Calendar Manor ${n} of ${facilities}`,
-      slots: SLOTS_OF_A_WEEK,
-      firstDay: ahead,
-      days: DAYS_OF_A_WEEK,
-      flexSlotsAShift: 3,
-      mix: busy,
-    });
-    facilityIds.push(facilityId);
-  }
-  const companyId = company!.id;
-  await sql`update facility set management_company_id = ${companyId} where id = any(${sql.array(facilityIds)}::int[])`;
-  return { companyId, facilityIds, week };
-}
-
 const SLOTS_OF_A_TENANT = 10_000;
 
 /** Adds other facilities with past and upcoming shifts until the table has this many slots. */

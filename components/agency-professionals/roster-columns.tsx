@@ -92,8 +92,8 @@ const columns: readonly Column<RosterProfessional>[] = [
   },
 ];
 
-export type RosterAction = "status" | "resend" | "withdraw";
-export type Asked = { person: RosterProfessional; action: RosterAction };
+type RosterAction = "status" | "resend" | "withdraw";
+export type RosterRequest = { person: RosterProfessional; action: RosterAction };
 
 /** What the menu offers; nothing for someone deactivated. `verb` names the action before a person. */
 export function actionsFor({ status, has_joined, enabled_for_agency }: RosterProfessional) {
@@ -110,7 +110,7 @@ export function actionsFor({ status, has_joined, enabled_for_agency }: RosterPro
 }
 
 /** The columns of the list, with each person's actions. */
-export const rosterColumns = (ask: (asked: Asked) => void): readonly Column<RosterProfessional>[] => [
+export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Column<RosterProfessional>[] => [
   ...columns,
   {
     id: "actions",

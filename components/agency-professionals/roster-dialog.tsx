@@ -1,6 +1,6 @@
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import type { Asked } from "./roster-columns";
+import type { RosterRequest } from "./roster-columns";
 
 const dialogs = {
   status: lazyComponent(
@@ -17,7 +17,7 @@ const dialogs = {
   ),
 };
 
-type Props = { asked: Asked; onDone: () => void; onClose: () => void };
+type Props = { asked: RosterRequest; onDone: () => void; onClose: () => void };
 
 /** The dialog of an action on someone of the roster. */
 export function RosterDialog({ asked: { person, action }, onDone, onClose }: Props) {

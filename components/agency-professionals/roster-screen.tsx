@@ -16,7 +16,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { rosterQuery } from "@/lib/agency-professionals/client";
 import { countText, narrowed, rosterStatuses } from "@/lib/agency-professionals/rules";
 import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
-import { actionsFor, rosterColumns, type Asked } from "./roster-columns";
+import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
 import { statusLabel } from "./roster-status";
 import styles from "./roster.module.css";
@@ -24,7 +24,7 @@ import styles from "./roster.module.css";
 const CREATE = "/private/agency/professionals/create";
 const MAX_SEARCH = 70;
 
-const commandsFor = (rows: readonly RosterProfessional[], ask: (asked: Asked) => void): Command[] =>
+const commandsFor = (rows: readonly RosterProfessional[], ask: (asked: RosterRequest) => void): Command[] =>
   rows.flatMap((person) =>
     actionsFor(person).map(({ id: action, verb }) => ({
       id: `roster-${action}-${person.id}`,
@@ -52,7 +52,7 @@ export function RosterScreen({ first }: { first: Roster }) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState(address.get("search") ?? "");
   const status = rosterStatuses.find((one) => one === address.get("status")) ?? null;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RosterRequest | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const columns = useMemo(() => rosterColumns(setAsked), []);
   const sought = useDeferredValue(search);

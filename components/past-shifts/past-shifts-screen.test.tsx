@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { offeredCommands } from "@/components/shell/commands";
-import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import { currentNotifications } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
 import { MAX_APPROVALS } from "@/lib/past-shifts/approval/rules";
 import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
@@ -22,10 +22,7 @@ vi.mock("@/lib/past-shifts/arrangement-rules", async (load) => {
   return { ...real, arrangeSlots: vi.fn(real.arrangeSlots) };
 });
 
-beforeEach(() => {
-  vi.stubGlobal("EventSource", SilentStream);
-  for (const { id } of currentNotifications()) dismissNotification(id);
-});
+beforeEach(() => vi.stubGlobal("EventSource", SilentStream));
 
 const APPROVE = "PUT /api/facility/approve-past-shift";
 const APPROVE_MANY = "PUT /api/facility/approve-past-shifts";

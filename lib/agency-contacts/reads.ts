@@ -65,7 +65,7 @@ export async function hasTeam(on: Queryable, scope: AgencyScope): Promise<boolea
   return found?.isEnabled ?? false;
 }
 
-/** Whether an account has the address, whoever's it is. */
+/** Whether any account has the address. */
 export async function isAddressTaken(tx: Transaction, email: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: userAccount.id })

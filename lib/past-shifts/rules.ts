@@ -122,9 +122,11 @@ export const showsBonus = (slot: Pick<PastSlot, "outcome_code" | "facility_payab
 export const slotsOfGroup = (slots: readonly PastSlot[], show: GroupName | null): PastSlot[] =>
   slots.filter((slot) => show === null || groupOf(slot) === show);
 
+const HUNDREDTHS = 100;
+
 /** Hours in whole hundredths, as printed; null while a clock time is missing. */
 export const hundredthsOfSlot = ({ total_hours }: Pick<PastSlot, "total_hours">): number | null =>
-  total_hours === null ? null : Math.round(total_hours * 100);
+  total_hours === null ? null : Math.round(total_hours * HUNDREDTHS);
 
 export type Sums = {
   /** Hours in hundredths. */

@@ -4,7 +4,7 @@ export type InviteState = "OPEN" | "JOINED" | "DECLINED" | "LAPSED";
 
 type Facts = { invitedAt: Date; joinedAt: Date | null; terminatedAt: Date | null };
 
-type Asked = {
+type InviteFacts = {
   hasJoined: boolean;
   isDeactivated: boolean;
   isTerminated: boolean;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** Why an agency can't ask someone again, or null. A declined invite isn't repeated at once, a withdrawn one may be. */
-export function askRefusal(asked: Asked, now: Date): "DEACTIVATED" | "HAS_JOINED" | "DECLINED" | null {
+export function askRefusal(asked: InviteFacts, now: Date): "DEACTIVATED" | "HAS_JOINED" | "DECLINED" | null {
   if (asked.isDeactivated) return "DEACTIVATED";
   if (asked.hasJoined) return "HAS_JOINED";
   const hasDeclined = asked.isTerminated && !asked.isWithdrawn;

@@ -1,4 +1,4 @@
-import { and, asc, isNull, sql } from "drizzle-orm";
+import { and, asc, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";

@@ -18,6 +18,8 @@ import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import { daysCovered } from "../week-rules";
 import type { WorkedRow } from "../worked/rules";
 
+const HUNDREDTHS = 100;
+
 export type SpendRow = Place &
   Source & {
     week_ending: string;
@@ -106,7 +108,7 @@ export function spendPicture(rows: readonly SpendRow[]): Picture {
       figure("Bonuses", formatCents(bonus), `${percentText(shareOf(bonus, total))} of the spend`),
       figure(
         "Per hour",
-        hundredths === 0 ? "–" : formatCents(Math.round((total * 100) / hundredths)),
+        hundredths === 0 ? "–" : formatCents(Math.round(total / (hundredths / HUNDREDTHS))),
         "with bonuses",
       ),
       figure(

@@ -8,7 +8,6 @@ import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import { userAccount } from "@/db/schema/users";
 import { NotFound } from "@/lib/errors";
-import { fullName } from "@/lib/professionals/reads";
 import type { DisputeFilter } from "./schema";
 
 const MAX_DISPUTES = 500;
@@ -16,7 +15,7 @@ const MAX_DISPUTES = 500;
 const columns = {
   id: dispute.id,
   facility: facility.name,
-  professional: fullName,
+  professional: sql<string>`${professional.firstName} || ' ' || ${professional.lastName}`,
   shiftType: shift.resourceType,
   date: shift.startsOn,
   reasons: dispute.reasons,
