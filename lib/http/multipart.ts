@@ -39,10 +39,11 @@ function collectParts(contentType: string, { field, largest = LARGEST_FILE }: Up
     if (nameIsCut || valueIsCut) refuse(deny.error("LONG_PART", key));
     else fields.append(key, value);
   });
-  parser.on("file", (key, stream, fileName) => {
+  parser.on("file", (key, stream, fileName?: string) => {
     if (key !== field) refuse(deny.error("UNKNOWN_PART", key));
-    if (isUnstorable(fileName)) refuse(deny.error("UNSTORABLE", key));
-    name = cleanText(fileName).trim() || null;
+    const given = fileName || "";
+    if (isUnstorable(given)) refuse(deny.error("UNSTORABLE", key));
+    name = cleanText(given).trim() || null;
     if (countCharacters(name ?? "") > LONGEST_NAME) refuse(deny.error("LONG_PART", key));
     isCutOff = null;
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));

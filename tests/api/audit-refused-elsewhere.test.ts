@@ -60,6 +60,14 @@ async function aMemberOfRoster() {
   return { user, params: { caregiverId } };
 }
 
+/** Someone an agency has asked to join it. */
+async function anInvited(): Promise<RequestOfUser> {
+  const desk = await aRosterDesk();
+  const { id: caregiverId, email, typed } = await aNetworkProfessional();
+  await desk.check(email, typed);
+  return { user: desk.user, params: { caregiverId } };
+}
+
 /** A successful request for every changing endpoint of agencies. */
 const requests: Record<string, () => Promise<RequestOfUser>> = {
   "POST /api/agencies/shifts/{shiftId}/assign-professional/{caregiverId}": async () => {
@@ -103,6 +111,16 @@ const requests: Record<string, () => Promise<RequestOfUser>> = {
     };
     return { user, params: { id }, body: { ...person, ...notices, is_portal_enabled: true } };
   },
+  "PUT /api/agencies/contacts/{id}/invite": async () => {
+    const { agencyId, user } = await aTeam();
+    const { id, email } = await aUser({ agencyId, agencyPermissions: [] });
+    return { user, params: { id }, body: { email } };
+  },
+  "PUT /api/agencies/professionals/{caregiverId}/invite": async () => ({
+    ...(await anInvited()),
+    body: { by: "EMAIL", contact: null },
+  }),
+  "DELETE /api/agencies/professionals/{caregiverId}/invite": anInvited,
   "POST /api/agencies/professionals/contact-info": async () => {
     const { email, typed } = await aNetworkProfessional();
     return { user: (await anAgencyDesk([])).user, body: { email, phone_number: typed } };

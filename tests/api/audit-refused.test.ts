@@ -223,6 +223,8 @@ const elsewhere = [
   // In tests/api/audit-refused-elsewhere.test.ts.
   "POST /api/sms/incoming",
   "PUT /api/facility/facility-info",
+  // A professional's answer by a link: tests/api/caregivers/document-sharing.test.ts.
+  "POST /api/caregivers/document-consent/answer",
 ];
 
 /** By agency users: in tests/api/audit-refused-elsewhere.test.ts. */

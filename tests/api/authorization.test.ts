@@ -16,17 +16,25 @@ import {
 useDatabase();
 
 const everything: string[] = Object.values(P);
-const without = (permission: Permission) => everything.filter((held) => held !== permission);
+const without = (permissions: readonly Permission[]) =>
+  everything.filter((held) => !permissions.some((one) => one === held));
 const ofCompanyWithout = (
   { sample }: Sampled,
   { managementCompanyId }: { managementCompanyId: number | null },
-  permission: Permission,
+  permissions: readonly Permission[],
 ) =>
   sample.isOfCompany
-    ? { [managementCompanyId!]: everythingOfCompany.filter((held) => held !== permission) }
+    ? {
+        [managementCompanyId!]: everythingOfCompany.filter(
+          (held) => !permissions.some((one) => one === held),
+        ),
+      }
     : {};
-const permissionOf = ({ access, sample }: Sampled) =>
-  sample.needs ?? (typeof access === "object" && "anyOf" in access ? access.anyOf[0] : undefined);
+/** Any of them will do. */
+function permissionsOf({ access, sample }: Sampled): readonly Permission[] {
+  if (sample.needs) return [sample.needs];
+  return typeof access === "object" && "anyOf" in access ? access.anyOf : [];
+}
 
 /** Someone with every permission at a facility, and at its company if the endpoint is for company people only. */
 async function aHolder({ sample }: Sampled, given: typeof facility.$inferSelect) {
@@ -49,7 +57,7 @@ const codeOf = ({ body }: Answer) => (body as { errors?: { code?: string }[] }).
 const closed = sampled.filter(({ access }) => access !== "public");
 const fromElsewhere = sampled.filter(({ handler }) => handler.definition.isPostedFromElsewhere);
 const changing = sampled.filter((row) => row.method !== "GET" && !fromElsewhere.includes(row));
-const gated = sampled.filter((row) => permissionOf(row) !== undefined);
+const gated = sampled.filter((row) => permissionsOf(row).length > 0);
 const ofATenant = sampled.filter(({ sample }) => sample.stranger !== null);
 
 test("has a sample for every endpoint, and an endpoint for every sample", () => {
@@ -99,9 +107,13 @@ describe("without the session's own CSRF token, a change returns 403", () => {
 describe("with every permission but the right one, returns 403", () => {
   test.each(gated)("$name", async (row) => {
     const facility = await aFacility();
-    const permission = permissionOf(row)!;
-    const companyPermissions = ofCompanyWithout(row, facility, permission);
-    const as = await aUser({ facilityId: facility.id, permissions: without(permission), companyPermissions });
+    const permissions = permissionsOf(row);
+    const companyPermissions = ofCompanyWithout(row, facility, permissions);
+    const as = await aUser({
+      facilityId: facility.id,
+      permissions: without(permissions),
+      companyPermissions,
+    });
     expect((await ask(row, facility.id, { as })).status).toBe(403);
   });
 });
@@ -109,10 +121,10 @@ describe("with every permission but the right one, returns 403", () => {
 describe("with the right permission at another facility of the same person, returns 403", () => {
   test.each(gated.filter((row) => ofATenant.includes(row)))("$name", async (row) => {
     const [here, there] = [await aFacility(), await aFacility()];
-    const permission = permissionOf(row)!;
+    const permissions = permissionsOf(row);
     const as = await aUser({
-      facilities: { [here.id]: without(permission), [there.id]: everything },
-      companyPermissions: ofCompanyWithout(row, here, permission),
+      facilities: { [here.id]: without(permissions), [there.id]: everything },
+      companyPermissions: ofCompanyWithout(row, here, permissions),
     });
     expect((await ask(row, here.id, { as })).status).toBe(403);
   });

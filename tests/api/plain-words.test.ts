@@ -47,8 +47,7 @@ const ofPrograms =
 /** A well-formed date is not misspelled, and a field's own limit is far below what is read of it. */
 const namesOtherFault = (what: string, message: string) =>
   (what.includes(outOfRange) && message.startsWith("Enter a date")) ||
-  (what.includes(longText.slice(0, 20)) &&
-    /\b(1,?0\d\d|[2-9],?\d\d\d|\d\d,?\d\d\d) characters/.test(message));
+  (what.includes(longText.slice(0, 20)) && /\b(1,?0\d\d|\d\d,?\d\d\d) characters/.test(message));
 
 const isParsed = ([part]: Place) => part === "query" || part === "body" || part === "form";
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeDatabase } from "@/db/client";
 import { saveFile } from "@/lib/files/save-file";
 import { HttpError } from "@/lib/errors";
+import { endThreads } from "@/lib/threads/run-in-thread";
 import { pdfOf } from "./files";
 
 // A separate process that stores a file larger than its parent allows and reports the outcome.
@@ -13,4 +14,4 @@ const ended = await saveFile({ owner, name: "paper.pdf", bytes }, (_tx, id) => P
     error instanceof HttpError ? { status: error.status, errors: error.errors } : { status: 500 },
 );
 process.stdout.write(JSON.stringify(ended));
-await closeDatabase();
+await Promise.all([closeDatabase(), endThreads()]);

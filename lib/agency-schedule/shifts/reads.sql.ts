@@ -71,7 +71,7 @@ export const agencyRates = (scope: AgencyScope) => sql`
 export const nobody = () => sql`
   null::int as "professionalId", null::text as "firstName", null::text as "lastName", 'UNCLAIMED' as status,
   null::text as "outcomeCode", null::text as "replacementReason", null::timestamptz as "checkedInAt",
-  null::timestamptz as "checkedOutAt", null::uuid as "packetId", false as "tookBreak"`;
+  null::timestamptz as "checkedOutAt", false as "tookBreak", null::uuid as "packetId"`;
 
 /** Shifts with open slots outside bundles, soonest first, each with its next open slot. */
 export function listOpenShifts(

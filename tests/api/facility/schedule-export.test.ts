@@ -96,7 +96,7 @@ test("writes times in the facility's zone, and no formulas", async () => {
       Status: "Claimed",
       "Healthcare professional": `'=HYPERLINK("x") Quill`,
     },
-    { Unit: "'+North", Status: "Unclaimed", Bonus: "25", "Healthcare professional": "" },
+    { Unit: "'+North", Status: "Unclaimed", Bonus: "25.00", "Healthcare professional": "" },
   ]);
 });
 
@@ -106,7 +106,7 @@ test("includes wages for those who may see them, and phone numbers for no one", 
   await aSlot({ facilityId: facility.id, wage: 2450, status: "CONFIRMED", professionalId: professional.id });
   const may = await take(await aUser({ facilityId: facility.id, permissions: [P.EDIT_WAGE] }), facility.id);
   const mayNot = await take(await aUser({ facilityId: facility.id }), facility.id);
-  expect(rowsOf(may.body)[0]!["Hourly wage"]).toBe("24.5");
+  expect(rowsOf(may.body)[0]!["Hourly wage"]).toBe("24.50");
   expect(rowsOf(mayNot.body)[0]!["Hourly wage"]).toBe("");
   expect(may.body).not.toContain("555-010-4477");
 });

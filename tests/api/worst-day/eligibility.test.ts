@@ -212,7 +212,11 @@ test.each(cases)("gives the same verdict for %s at every way into a slot", async
   const claimed = await aSlot({ shiftId: world.shiftId });
   const invited = await aSlot({ facilityId: facility.id });
   const [ofFlex, ofOnDemand] = [await verdictOn(flex, who.id), await verdictOn(claimed, who.id)];
-  const blocks = (verdict: Eligibility) => verdict.blocks.map(({ code }) => code).sort();
+  /** What refuses someone who acknowledges nothing. */
+  const blocks = ({ blocks: found, warnings }: Eligibility): string[] =>
+    found.length === 0 && warnings.some((one) => one.needsAcknowledgement)
+      ? ["REST_NOT_ACKNOWLEDGED"]
+      : found.map(({ code }) => code).sort();
   // The search shows the same blocks and warnings before anyone is assigned.
   const found = await call<FoundProfessional[]>(find, {
     as: user,
