@@ -30,8 +30,9 @@ import { faultsOfAnswer, watchAnswers } from "../../support/answered-rows";
 import { anOpening } from "../../support/agency";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
+import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
 import { declaredRows, type Kind } from "../../support/declared-rows";
-import { aUser } from "../../support/people";
+import { aCredential, aUser } from "../../support/people";
 import { everythingOfCompany } from "../../support/workforce";
 import { aFacility } from "../../support/tenants";
 import { everySample } from "../every-endpoint";
@@ -138,6 +139,8 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   };
   await listCandidates(db, [{ ...offer, ...facts }], 1);
   await db.transaction((tx) => writeAttendance(tx, []));
+  const reviewed = await findReviewed(db, { id: (await aCredential({})).id });
+  await db.transaction((tx) => findUploader(tx, reviewed!));
 }
 
 test("checks that each hand-written statement returns the declared columns and types", async () => {
