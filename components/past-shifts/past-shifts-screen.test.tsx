@@ -111,20 +111,11 @@ describe("the table", () => {
 
   test("shows what happened to each shift and who decided", () => {
     const at = "2026-11-22T18:00:00Z";
+    const approved = { is_approved: true, slot_approved_date: at };
     open(
       week(
-        {
-          caregiver_name: "Una One",
-          is_approved: true,
-          slot_approved_by: "Dana Wells",
-          slot_approved_date: at,
-        },
-        {
-          caregiver_name: "Dua Two",
-          is_approved: true,
-          slot_approved_date: at,
-          auto_approved_incomplete: true,
-        },
+        { ...approved, caregiver_name: "Una One", slot_approved_by: "Dana Wells" },
+        { ...approved, caregiver_name: "Dua Two", auto_approved_incomplete: true },
         {
           caregiver_name: "Tria Three",
           is_disputed: true,
