@@ -172,10 +172,6 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
   return facility;
 }
 
-/** Gives a facility 20 structures on each route and 40 shifts a day; twelve of them have 8,000 slots. */
-const SLOTS_OF_A_WEEK = 667;
-const DAYS_OF_A_WEEK = 7;
-
 const SLOTS_OF_A_TENANT = 10_000;
 
 /** Adds other facilities with past and upcoming shifts until the table has this many slots. */

@@ -6,14 +6,7 @@ import { step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
-/** The headless shell first: it starts faster and is all that tests need. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** @param {string} path */
 function isExecutable(path) {
@@ -63,7 +56,7 @@ export function findChromium() {
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
     env,
   });
 }
