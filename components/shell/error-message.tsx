@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 import { UNEXPECTED } from "@/components/ui/use-submission";
-import styles from "./error-message.module.css";
 import { faultOf, requestIdOf, type Fault, type ThrownError } from "./fault";
 import { MessagePage } from "./message-page";
 
@@ -50,7 +49,7 @@ export function ErrorMessage({ error, reset }: ErrorMessageProps) {
       }
     >
       {words[fault].text}
-      {reference && <span className={styles.reference}>Reference {reference}</span>}
+      {reference && <span className="mt-2 block font-mono text-sm">Reference {reference}</span>}
     </MessagePage>
   );
 }
