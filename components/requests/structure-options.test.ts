@@ -42,7 +42,7 @@ test.each([
   ["unknown until the day is loaded", undefined, undefined],
   ["none", [], null],
   ["none of a cancelled one", [cancelledSlot], null],
-  ["of open slots", [openSlot], { filled: 0, missed: 0, claimed: 0, total: 1 }],
+  ["of open slots", [openSlot], { filled: 0, noShows: 0, claimed: 0, total: 1 }],
 ])("a shift's coverage is %s", (_, slots, coverage) => {
   const [first] = structureOptions(settingOf(slots), { date, resourceType: "CNA" }, new Set());
   expect(first!.coverage).toEqual(coverage);

@@ -101,7 +101,9 @@ describe("a request answered before its body has arrived", () => {
       if (!talk.socket.write(Buffer.alloc(1_048_576)))
         await new Promise((resolve) => talk.socket.once("drain", resolve));
     await closed;
-    expect(talk.said()).toMatch(/^HTTP\/1\.1 400 [^]*connection: close[^]*\{"errors":\[\]\}$/i);
+    expect(talk.said()).toMatch(
+      /^HTTP\/1\.1 400 [^]*connection: close[^]*\r\n\{"errors":\[\]\}\r\n0\r\n\r\n$/i,
+    );
     expect(requests).toHaveLength(1);
     talk.socket.destroy();
   });
