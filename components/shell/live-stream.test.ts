@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openLiveStream } from "./live-stream";
+import { setSessionEnding } from "./session-ending";
 
 /** The part of EventSource that the stream uses. */
 class Source extends EventTarget {
@@ -27,6 +28,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  setSessionEnding(false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -87,4 +89,16 @@ test("keeps a closed stream closed", () => {
   close();
   vi.advanceTimersByTime(60_000);
   expect(Source.opened).toHaveLength(1);
+});
+
+test("tells of an ended session, unless the person is ending it", () => {
+  const events = { "signed-out": vi.fn() };
+  openLiveStream("/api/live", { ...handlers(), events });
+  const [stream] = Source.opened;
+  setSessionEnding(true);
+  stream!.dispatchEvent(new MessageEvent("signed-out", { data: "" }));
+  expect(events["signed-out"]).not.toHaveBeenCalled();
+  setSessionEnding(false);
+  stream!.dispatchEvent(new MessageEvent("signed-out", { data: "" }));
+  expect(events["signed-out"]).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,5 @@
+import { isSessionEnding } from "./session-ending";
+
 /** EventSource doesn't reconnect by itself after a refusal. */
 const REOPEN_MS = 5_000;
 /** The server sends a heartbeat every four seconds; a network that disappears raises no event. */
@@ -45,7 +47,8 @@ export function openLiveStream(url: string, { onOpen, onLost, events }: StreamHa
     for (const [name, handle] of Object.entries(handlers)) {
       opened.addEventListener(name, (event: MessageEvent<string>) => {
         restartSilenceTimer();
-        handle(event.data);
+        // Someone who is signing out knows.
+        if (name !== "signed-out" || !isSessionEnding()) handle(event.data);
       });
     }
     // A connection that neither opens nor fails counts as silent.

@@ -5,8 +5,8 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
 import { currentGuard, allowLeaving } from "@/components/ui/unsaved-changes";
 import { keepSession, ownHeaders } from "@/lib/http/fetcher";
-import { isSessionEnding } from "./use-sign-out";
 import { listenToOtherTabs, notifyOtherTabs } from "./session-channel";
+import { isSessionEnding } from "./session-ending";
 
 const SessionExpiredDialog = lazyComponent(() =>
   import("./session-expired-dialog").then((module) => module.SessionExpiredDialog),

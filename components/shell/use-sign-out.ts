@@ -3,24 +3,20 @@
 import { signOutMutation } from "@/lib/auth/client";
 import { forgetBrandLogo } from "./cached-brand-logo";
 import { notifyOtherTabs } from "./session-channel";
+import { setSessionEnding } from "./session-ending";
 import { useWrite } from "./use-write";
 
 const LOGOUT_FAILED = "Failed to logout. Please refresh the page!";
-
-let isEnding = false;
-
-/** Whether a sign-out is in progress, so that the end of the session isn't handled twice. */
-export const isSessionEnding = () => isEnding;
 
 /** Ends the session and clears what this browser stored. Rejects with a banner if the session may still be open. */
 export function useSignOut(): () => Promise<void> {
   const signOut = useWrite(signOutMutation(), { failed: LOGOUT_FAILED, trusts: "conflicts" });
   return async () => {
-    isEnding = true;
+    setSessionEnding(true);
     try {
       await signOut.send();
     } catch (error) {
-      isEnding = false;
+      setSessionEnding(false);
       throw error;
     }
     sessionStorage.clear();

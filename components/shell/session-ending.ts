@@ -1,0 +1,8 @@
+let isEnding = false;
+
+/** Whether a sign-out is in progress, so that the end of the session isn't handled twice. */
+export const isSessionEnding = (): boolean => isEnding;
+
+export function setSessionEnding(is: boolean): void {
+  isEnding = is;
+}
