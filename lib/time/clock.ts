@@ -7,9 +7,10 @@ export const clock = {
   now: (): Date => (fixed ? new Date(fixed) : new Date(Date.now() + skewMs)),
 };
 
-/** Freezes the clock at an instant; null releases it. For tests. */
+/** Freezes the clock at an instant; null releases it, and forgets a server it followed. For tests. */
 export function setClock(instant: Date | null): void {
   fixed = instant;
+  if (instant === null) skewMs = followed = 0;
 }
 
 /**
