@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { PhoneField } from "@/components/ui/form/phone-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -13,7 +14,6 @@ import type { InviteMend } from "@/lib/agency-professionals/joining/schema";
 import { contactInfoErrors, MAX_EMAIL, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import styles from "./details.module.css";
-import { PhoneField } from "@/components/ui/form/phone-field";
 
 type Props = { person: RosterProfessional; onDone: () => void; onClose: () => void };
 

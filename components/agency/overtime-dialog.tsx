@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { Overtime, OvertimeWeek } from "@/lib/agency-schedule/assignment/client";
-import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
+import { AssignedPerson } from "./assigned-person";
 import styles from "./overtime.module.css";
 import type { Chosen } from "./use-assigning";
 
@@ -66,13 +65,7 @@ export function OvertimeDialog({ person, description, overtime, onSubmit, onClos
       onClose={onClose}
       onSubmit={onSubmit}
     >
-      <div className={styles.person}>
-        <Avatar name={person.label} src={photoOf(person.caregiverId)} size="lg" />
-        <p>
-          <strong>{person.label}</strong>
-          <span className={styles.shift}>{description}</span>
-        </p>
-      </div>
+      <AssignedPerson person={person} description={description} />
       {overtime.weeks.map((week) => (
         <HoursBar key={week.start} {...week} isOnly={overtime.weeks.length === 1} />
       ))}

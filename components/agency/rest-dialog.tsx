@@ -1,12 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { Avatar } from "@/components/ui/avatar";
-import { Callout } from "@/components/ui/callout";
-import { Checkbox } from "@/components/ui/checkbox";
+import { RestAcknowledgement } from "@/components/slot-actions/rest-acknowledgement";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { photoOf } from "@/lib/professionals/photo/client";
-import styles from "./overtime.module.css";
+import { AssignedPerson } from "./assigned-person";
 import type { Chosen } from "./use-assigning";
 
 type RestDialogProps = {
@@ -32,22 +29,13 @@ export function RestDialog({ person, description, warnings, onSubmit, onClose }:
       onClose={onClose}
       onSubmit={onSubmit}
     >
-      <div className={styles.person}>
-        <Avatar name={person.label} src={photoOf(person.caregiverId)} size="lg" />
-        <p>
-          <strong>{person.label}</strong>
-          <span className={styles.shift}>{description}</span>
-        </p>
-      </div>
-      <Callout tone="warning">
-        {warnings.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Callout>
-      <Checkbox
-        checked={isGiven}
-        onChange={(event) => setGiven(event.target.checked)}
-        label={`I have checked that ${person.label} agrees and is fit to work these hours.`}
+      <AssignedPerson person={person} description={description} />
+      <RestAcknowledgement
+        warnings={warnings}
+        isNeeded
+        name={person.label}
+        isGiven={isGiven}
+        onChange={setGiven}
       />
     </FormDialog>
   );
