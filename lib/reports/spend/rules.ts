@@ -108,7 +108,7 @@ export function spendPicture(rows: readonly SpendRow[]): Picture {
       figure("Bonuses", formatCents(bonus), `${percentText(shareOf(bonus, total))} of the spend`),
       figure(
         "Per hour",
-        hundredths === 0 ? "–" : formatCents(Math.round(total / (hundredths / HUNDREDTHS))),
+        hundredths === 0 ? "–" : formatCents(Math.round((total * HUNDREDTHS) / hundredths)),
         "with bonuses",
       ),
       figure(
