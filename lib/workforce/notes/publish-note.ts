@@ -15,7 +15,7 @@ import { listCategories } from "./reads";
 import { noteFaults } from "./rules";
 import type { NewNote } from "./schema";
 
-/** Nobody writes a note every twenty seconds for ten minutes. */
+/** Far more than anyone writes. */
 const limit = { name: "workforce-note", max: 30, minutes: 10 };
 
 type NoteInput = { professionalId: number; form: NewNote };
