@@ -46,8 +46,8 @@ const Sum = ({ day, isUrgent }: { day: DayCoverage; isUrgent: boolean }) => (
       data-open={day.total > day.filled ? day.total - day.filled : ""}
       data-urgent={isUrgent || undefined}
     />
-    <NoShowCount count={day.noShows} />
     {day.total > 0 && <CoverageSign of={day} isSoon={isUrgent} className={styles.sumBar} />}
+    <NoShowCount count={day.noShows} />
   </span>
 );
 
