@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { drawForm, FormContent } from "@/lib/form-530/draw-form";
 import { DeadlineMissed, inThread } from "./run-in-thread";
@@ -39,6 +41,15 @@ async function longestStandstill(work: () => Promise<unknown>): Promise<number> 
 }
 
 describe("work in a worker thread", () => {
+  test("doesn't keep a process alive that has done its work", async () => {
+    const program = `
+      const { inThread } = await import("@/lib/threads/run-in-thread.ts");
+      const missing = inThread({ lane: "documents", module: "lib/form-530/draw-form.ts", name: "missing", deadlineMs: 20_000 });
+      await missing({}).catch(() => {});`;
+    const args = ["--import", "tsx", "--input-type=module", "--eval", program];
+    await expect(promisify(execFile)(process.execPath, args, { timeout: 20_000 })).resolves.toBeDefined();
+  });
+
   test("doesn't block the main thread", async () => {
     const draw = drawing(20_000);
     const standstill = await longestStandstill(() => Promise.all([1, 2, 3, 4].map(() => draw(content))));

@@ -4,6 +4,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { register } from "tsx/esm/api";
 
 register();
+// What libraries print is dropped. Left open, the streams would keep the process that reads them alive.
+process.stdout.end();
+process.stderr.end();
 
 /** @typedef {{ module: string, name: string, input: unknown }} Task */
 
