@@ -18,13 +18,13 @@ function utf16Of([first, second]: Uint8Array): string | null {
 
 const impossible = new RegExp(
   [
-    String.raw`[^\0-\x7FÀ-ÖØ-öø-ÿŒœŠšŽžŸ‘’“”–—…\u00A0]`,
+    String.raw`[^\0-\x7FÀ-ÖØ-öø-ÿŒœŠšŽžŸ‘’“”–—\u00A0]`,
     // A capital inside a word, or a small letter before one.
     String.raw`[\p{Ll}][À-ÖØ-ÞŒŠŽŸ]`,
     String.raw`[ß-öø-ÿœšž][\p{Lu}]`,
     // Punctuation inside a word, other than the apostrophe.
-    String.raw`\p{L}[‘“”–—…\u00A0]\p{L}`,
-    String.raw`[…”]\p{L}`,
+    String.raw`\p{L}[‘“”–—\u00A0]\p{L}`,
+    String.raw`”\p{L}`,
   ].join("|"),
   "u",
 );
