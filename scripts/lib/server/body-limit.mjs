@@ -1,12 +1,7 @@
-import { closeIfUnread } from "./unread-body.mjs";
-
 /** Largest JSON body. */
 export const largestBody = 1024 * 1024;
 /** Largest multipart form: 50 MB for the file, the rest for other fields. */
 const largestUpload = 51 * 1024 * 1024;
-
-/** How long a client that sends too much may take to read the answer. */
-const LINGER_MS = 1_000;
 
 const tooLarge = JSON.stringify({
   validationError: true,
@@ -16,7 +11,6 @@ const tooLarge = JSON.stringify({
 /** @param {import("node:http").ServerResponse} response */
 function refuse(response) {
   if (response.headersSent) return;
-  closeIfUnread(response.req, response, LINGER_MS);
   response.writeHead(413, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(tooLarge);
 }

@@ -2,12 +2,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { largestBody, refuseLargeBody } from "./body-limit.mjs";
+import { portalResponse } from "./response.mjs";
 
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const PortalResponse = portalResponse([], () => undefined);
+  server = createServer({ ServerResponse: PortalResponse }, (request, response) => {
     if (refuseLargeBody(request, response)) return;
     let received = 0;
     request.on("data", (chunk: Buffer) => (received += chunk.length));
