@@ -264,6 +264,39 @@ test("two facilities that book one person at once cannot both skip the question"
   expect(refused.body.errors?.[0]?.code).toBe("REST_NOT_ACKNOWLEDGED");
 });
 
+test("two facilities that assign one person at once cannot both skip the question", async () => {
+  const { id: companyId } = await aCompany();
+  const homes = [
+    await aFacility({ managementCompanyId: companyId }),
+    await aFacility({ managementCompanyId: companyId }),
+  ];
+  const who = await anEligibleProfessional({
+    isOnDemand: false,
+    employers: [{ managementCompanyId: companyId }],
+    facilities: homes.map(({ id }) => ({ facilityId: id, isFlexStaff: true })),
+  });
+  const first = await aSlot({ facilityId: homes[0]!.id, shift: { route: "FLEX" } });
+  const [startsAt, endsAt] = [2, 10].map((hours) => new Date(+first.endsAt + hours * HOUR_MS));
+  const second = await aSlot({
+    facilityId: homes[1]!.id,
+    shift: { route: "FLEX", startsAt: startsAt!, endsAt: endsAt! },
+  });
+  const users = await Promise.all(
+    homes.map(({ id }) => aUser({ facilityId: id, permissions: [P.FLEX_ADD_CAREGIVER] })),
+  );
+  const outcomes = await Promise.all(
+    [first, second].map(({ id, shiftId }, at) =>
+      call<Refused>(assign, {
+        as: users[at]!,
+        body: { caregiverId: who.id, flexShiftId: shiftId, slotId: id, oldUnitId: null },
+      }),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = outcomes.find(({ status }) => status === 409)!;
+  expect(refused.body.errors?.[0]?.code).toBe("REST_NOT_ACKNOWLEDGED");
+});
+
 test("the person and their facility who book the same slot at once do not deadlock", async () => {
   const way = await byAssignment();
   const { id } = (await db.select().from(slot).where(eq(slot.startsAt, way.startsAt)).limit(1))[0]!;
