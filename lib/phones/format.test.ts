@@ -38,6 +38,11 @@ describe("a phone field", () => {
     ["maria@rose.test"],
   ])("refuses the pasted %o", (text) => expect(typedPhone("", text)).toBeNull());
 
+  test("refuses the typed country code of another country", () => {
+    expect(typedByKeys("+44 20 7946 0000")).toBe("+");
+    expect(typedPhone("+", "+4")).toBeNull();
+  });
+
   test("groups the start of a number, and ignores a key too many", () => {
     expect(typedPhone("", "21355")).toBe("213-55");
     expect(typedPhone("213-555-0190", "213-555-01909")).toBe("213-555-0190");
@@ -47,7 +52,7 @@ describe("a phone field", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789+-() x") }), (text) => {
         const once = typedByKeys(text);
-        expect(once).toMatch(/^[\d-]{0,12}$/);
+        expect(once).toMatch(/^([\d-]{0,12}|\+)$/);
         expect(typedPhone("", once)).toBe(once);
       }),
     );

@@ -16,6 +16,8 @@ const isForeign = (text: string): boolean => /\+\s*[02-9]/.test(text.normalize("
  * of one. A key beyond the last digit changes nothing.
  */
 export function typedPhone(before: string, typed: string): string | null {
+  // Kept until the next key tells whose country code it begins.
+  if (typed.normalize("NFKC").trim() === "+") return "+";
   const digits = nationalDigits(typed);
   if (isForeign(typed) || (digits === "" && /[\p{L}\p{N}]{2}/u.test(typed))) return null;
   if (digits.length <= DIGITS) return grouped(digits);
