@@ -71,7 +71,7 @@ export const WallTime = z
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "must be a time of day, as in 07:00 or 19:00")
   .transform((time) => time.padStart(5, "0"));
 
-/** 2026-12-01, or as a spreadsheet saves it: 12/1/2026, 46357, each also with midnight. */
+/** 2026-12-01, or as a spreadsheet saves it: 12/1/2026, also with midnight. */
 export const DateOn = z
   .string()
   .trim()

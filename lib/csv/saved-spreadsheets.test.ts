@@ -108,7 +108,6 @@ test("reads a date as any of them saves it", () => {
     (on: string) => on.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, "$2/$3/$1"),
     (on: string) => on.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1"),
     (on: string) => on.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, "$2/$3/$1 0:00"),
-    (on: string) => String((Date.parse(on) - Date.UTC(1899, 11, 30)) / 86_400_000),
   ];
   fc.assert(
     fc.property(date, fc.constantFrom(...ways), (on, asSaved) => {
@@ -124,7 +123,7 @@ test.each([
   "2027-02-30",
   "31.05.2027",
   "5/2027",
-  "99999",
+  "46538",
   "1200",
   "tomorrow",
 ])("refuses %s, which is no certain date", (cell) => expect(DateOn.safeParse(cell).success).toBe(false));
