@@ -3,9 +3,8 @@ import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
-import { aNotice } from "../support/notices";
 import { aUser } from "../support/people";
-import { banner, openSchedule } from "../support/schedule-page";
+import { openSchedule } from "../support/schedule-page";
 
 test.use({
   expectedStatuses: [403, 404, 500, 503],
@@ -27,36 +26,6 @@ async function someoneAtTwoFacilities() {
   });
   return { email, ash, oak };
 }
-
-test("shows the no-access page for a 403 without a message", async ({ page }) => {
-  const { facility, email } = await aFacilityWithScheduler();
-  await aNotice({ facilityId: facility.id });
-  await page.route("**/seen", (route) => route.fulfill({ status: 403, body: "Forbidden" }));
-  await openSchedule(page, email);
-  await page.getByRole("button", { name: "Got it" }).click();
-  await expect(page.getByRole("heading", { ...heading, name: forbidden })).toBeVisible();
-  await axe(page);
-});
-
-test("shows the first message of a refusal", async ({ page }) => {
-  const { facility, email } = await aFacilityWithScheduler();
-  await aNotice({ facilityId: facility.id });
-  const errors = [{ message: "Not today." }, { message: "Nor tomorrow." }];
-  await page.route("**/seen", (route) =>
-    route.fulfill({ status: 403, json: { validationError: true, errors } }),
-  );
-  await openSchedule(page, email);
-  await page.getByRole("button", { name: "Got it" }).click();
-  await expect(banner(page, "Not today.")).toBeVisible();
-  await expect(banner(page, "Nor tomorrow.")).toHaveCount(0);
-});
-
-test("shows the not-found page for a missing schedule", async ({ page }) => {
-  await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 404, body: "" }));
-  await signInAs(page, (await aFacilityWithScheduler()).email);
-  await page.goto("/private/shifts");
-  await expect(page).toHaveURL("/404");
-});
 
 test("tells someone without a facility that there is no access, not that something broke", async ({
   page,
@@ -89,14 +58,6 @@ test("answers 503 in time for a page blocked by the database, and retries by its
   await expect(page.getByRole("heading", { ...heading, name: "Daily Schedule" })).toBeVisible();
 });
 
-test("removes the parameters of a link to someone else's facility", async ({ page }) => {
-  const [{ email }, { facility }] = [await aFacilityWithScheduler(), await aFacilityWithScheduler()];
-  await signInAs(page, email);
-  await page.goto(`/private/shifts?slotId=7&facilityId=${facility.id}`);
-  await expect(banner(page, "Failed to change active facility. Please try again.")).toBeVisible();
-  await expect(page).toHaveURL("/private/shifts");
-});
-
 test("opens another of the person's facilities from a link, until one is chosen", async ({ page }) => {
   const { email, oak } = await someoneAtTwoFacilities();
   await signInAs(page, email);
@@ -112,16 +73,6 @@ test("opens another of the person's facilities from a link, until one is chosen"
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
   await expect(page).toHaveURL("/private/shifts");
   await page.reload();
-  await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
-});
-
-test("keeps the facility and reports when switching fails", async ({ page }) => {
-  const { email } = await someoneAtTwoFacilities();
-  await page.route("**/api/user/active-facility", (route) => route.fulfill({ status: 500, body: "" }));
-  await openSchedule(page, email);
-  await page.getByRole("button", { name: "Facility: Ash House" }).click();
-  await page.getByRole("option", { name: "Oak House" }).click();
-  await expect(banner(page, "Failed to change active facility. Please try again.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Facility: Ash House" })).toBeVisible();
 });
 
@@ -156,33 +107,4 @@ test("asks for a refresh if a chunk is no longer served", async ({ page }) => {
     page.getByRole("heading", { ...heading, name: "A new version of the portal is here" }),
   ).toBeVisible();
   await axe(page);
-});
-
-test("shows a notice on return to a page after a deployment", async ({ page }) => {
-  await page.clock.install();
-  await page.route("**/api/health", (route) =>
-    route.fulfill({ json: { status: "ok", instance: "x", version: "newer" } }),
-  );
-  await openSchedule(page, (await aFacilityWithScheduler()).email);
-  await page.clock.fastForward(61_000);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(banner(page, "A new version of the portal is here.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
-});
-
-test("reports a failed sign-out and keeps the person signed in", async ({ page }) => {
-  await page.route("**/api/logout", (route) => route.fulfill({ status: 500, body: "" }));
-  await openSchedule(page, (await aFacilityWithScheduler()).email);
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
-  const question = page.getByRole("alertdialog", { name: "Sign out?" });
-  await expect(question).toContainText("You will be signed out of this account on this device only.");
-  await axe(page);
-  await question.getByRole("button", { name: "No, stay signed in" }).click();
-  await expect(question).toHaveCount(0);
-  await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("menuitem", { name: "Sign Out" }).click();
-  await question.getByRole("button", { name: "Yes, sign out" }).click();
-  await expect(banner(page, "Failed to logout. Please refresh the page!")).toBeVisible();
-  await expect(page).toHaveURL("/private/shifts");
 });

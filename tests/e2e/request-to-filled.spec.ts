@@ -17,7 +17,6 @@ import {
   pickShift,
   providers,
   request,
-  shiftChip,
 } from "../support/request-page";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 
@@ -83,95 +82,6 @@ test("requests three shifts, which are filled, confirmed and cancelled, and pers
   await expect(row(page, "Cancelled")).toHaveCount(1);
   await expect(row(page, "Confirmed")).toHaveCount(1);
   await expect(table(page).getByRole("button", { name: name ?? "" })).toBeVisible();
-});
-
-test("shows what is missing in an incomplete request in place", async ({ page }) => {
-  const { email } = await aFacilityWithThreeStructures();
-  await openSchedule(page, email);
-  await openRequest(page, "Request On Demand Shift");
-  // Today's shifts may be over, and then can't be focused.
-  await chooseTomorrow(page);
-  await confirmRequest(page);
-  await expect(request(page)).toContainText("Please complete all fields.");
-  await expect(request(page).getByText("Required", { exact: true })).toHaveCount(1);
-  await expect(shiftChip(page)).toBeFocused();
-  await axe(page);
-});
-
-test("prevents requesting the same shift twice on one date", async ({ page }) => {
-  const { email } = await aFacilityWithThreeStructures();
-  await openSchedule(page, email);
-  await openRequest(page, "Request On Demand Shift");
-  await chooseTomorrow(page);
-  await pickShift(page, "CNA");
-  const date = await request(page).getByLabel("Date").inputValue();
-  await request(page).getByRole("button", { name: "Add date" }).click();
-  await expect(shiftChip(page)).toBeVisible();
-  await request(page).getByLabel("Date").last().fill(date);
-  await expect(shiftChip(page)).toHaveCount(0);
-});
-
-test("shows what posting a selected shift costs, and deselects it on a second press", async ({ page }) => {
-  const { facility, email } = await aFacilityWithThreeStructures();
-  const { id: shiftStructureId } = await aStructure({
-    facilityId: facility.id,
-    resourceType: "LPN",
-    fromTime: "07:00",
-    toTime: "15:00",
-  });
-  const startsOn = addDays(dateOnAt(new Date(), facility.timezone), 1);
-  const billRate = 4_000;
-  const { shiftId } = await aSlot({
-    facilityId: facility.id,
-    billRate,
-    shift: { shiftStructureId, startsOn },
-  });
-  await aSlot({ shiftId, billRate });
-  await openSchedule(page, email);
-  await openRequest(page, "Request On Demand Shift");
-  await chooseTomorrow(page);
-  await pickShift(page, "LPN", /0 of 2 filled/);
-  await providers(page).fill("3");
-  const picked = request(page).getByRole("row", { name: /^LPN 7:00 AM – 3:00 PM/ });
-  await expect(picked.getByRole("cell", { name: "2", exact: true })).toBeVisible();
-  await expect(picked.getByRole("cell", { name: "5", exact: true })).toBeVisible();
-  await expect(picked).toContainText("$900.00");
-  await expect(request(page)).toContainText("1 shift for 3 providers");
-  await expect(request(page)).toContainText("22.5 hours · about $900.00");
-  await shiftChip(page, /0 of 2 filled/).uncheck();
-  await expect(picked).toHaveCount(0);
-  await request(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(request(page)).toHaveCount(0);
-});
-
-test("asks before leaving a request with entries", async ({ page }) => {
-  const { email } = await aFacilityWithThreeStructures();
-  await openSchedule(page, email);
-  await openRequest(page, "Request On Demand Shift");
-  await chooseTomorrow(page);
-  await pickShift(page, "CNA");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Unsaved changes" });
-  await expect(question).toContainText("Your changes will not be saved.");
-  await axe(page);
-  await question.getByRole("button", { name: "Keep editing" }).click();
-  await expect(request(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(request(page)).toHaveCount(0);
-});
-
-test("requests a flex shift for a unit and shows it open in the schedule", async ({ page }) => {
-  const { email } = await aFacilityWithThreeStructures();
-  await openSchedule(page, email);
-  await openRequest(page, "Request Internal Flex Shift");
-  await chooseTomorrow(page);
-  await pickShift(page, "RN");
-  await confirmRequest(page);
-  await expect(banner(page, "Created successfully")).toBeVisible();
-  await expect(row(page, "Unclaimed")).toContainText("RN");
-  await expect(table(page)).toContainText("0 of 1 filled");
-  await expect(table(page)).toContainText("Flex");
 });
 
 /** Requests the first shift of a type and confirms. */

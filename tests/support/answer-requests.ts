@@ -1,6 +1,12 @@
 import { vi } from "vitest";
 
-type Sent = { method: string; path: string; query: Record<string, string>; body: unknown };
+type Sent = {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+};
 type Answer = (sent: Sent) => Response;
 
 /** A refusal, with or without the server's message. */
@@ -22,9 +28,10 @@ export function answerRequests(answers: Record<string, Answer>): Sent[] {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const url = new URL(path, "http://localhost");
     const one = {
-      method: init.method!,
+      method: init.method ?? "GET",
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(new Headers(init.headers)),
       body: bodyOf(init.body) as unknown,
     };
     sent.push(one);

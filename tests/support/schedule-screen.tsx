@@ -1,0 +1,73 @@
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import { ScheduleScreen, type ScheduleScreenProps } from "@/components/schedule/schedule-screen";
+import { Providers } from "@/components/shell/providers";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { answer, answerRequests } from "./answer-requests";
+import { SilentStream } from "./past-screen";
+import { aFacilityDetails, aSessionUser, NOW } from "./slot-dialog";
+
+const FEED = "GET /api/facility/feed/upcoming";
+
+type Given = Partial<Pick<ScheduleScreenProps, "linked" | "isOnShiftOpen">> & {
+  slots?: readonly FeedSlot[];
+  facility?: Partial<FacilityDetails>;
+  permissions?: readonly string[];
+  user?: Partial<SessionUser>;
+  query?: string;
+  answers?: Parameters<typeof answerRequests>[0];
+  /** When the server rendered the page. */
+  renderedAt?: string;
+};
+
+/** The Daily Schedule as the server rendered it, whose feed has the same slots. Returns what it has sent. */
+export function renderSchedule({
+  slots = [],
+  facility,
+  permissions,
+  user,
+  query = "",
+  answers,
+  renderedAt = NOW,
+  linked = null,
+  isOnShiftOpen = false,
+}: Given = {}) {
+  vi.stubGlobal("EventSource", SilentStream);
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const sent = answerRequests({
+    [FEED]: answer({ slots, snapshot: "10:10:", generated_at: renderedAt }),
+    ...answers,
+  });
+  window.history.replaceState(null, "", `/private/shifts${query && `?${query}`}`);
+  render(
+    <Providers>
+      <ScheduleScreen
+        user={aSessionUser(permissions, user)}
+        facility={aFacilityDetails(facility)}
+        firstSlots={[...slots]}
+        linked={linked}
+        query={query}
+        renderedAt={Date.parse(renderedAt)}
+        brand="Shiftwell On Demand"
+        density="compact"
+        hasSidePanel={false}
+        isOnShiftOpen={isOnShiftOpen}
+      />
+    </Providers>,
+  );
+  return sent;
+}
+
+/** The rows of slots with this text. */
+export const slotRows = (text: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-slot]")].filter((row) => row.textContent.includes(text));
+
+/** A row's button by its label. */
+export const rowButton = (row: HTMLElement, label: RegExp): HTMLElement =>
+  [...row.querySelectorAll("button")].find((one) => label.test(one.getAttribute("aria-label") ?? ""))!;
