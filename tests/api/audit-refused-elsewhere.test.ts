@@ -13,7 +13,7 @@ import { useDatabase } from "../support/database";
 import { pictures, pdfOf } from "../support/files";
 import { messagesTo } from "../support/mail";
 import { aUser } from "../support/people";
-import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
+import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit";
 import { aDetailsForm, aNetworkProfessional, aRosterDesk, tokenOfInvite } from "../support/roster";
 import { insert, next } from "../support/rows";
 import { aBundle, aSlot } from "../support/schedule";
@@ -22,7 +22,7 @@ import { aFacility, anAgency } from "../support/tenants";
 import { everyEndpoint } from "./every-endpoint";
 
 useDatabase();
-useRefusedTrail();
+useRefusedAudit();
 
 type RequestOfUser = Pick<NonNullable<Parameters<typeof call>[1]>, "params" | "body" | "parts" | "form"> & {
   user: { id: number };

@@ -17,14 +17,14 @@ import { useDatabase } from "../support/database";
 import { anEligibleProfessional } from "../support/eligible";
 import { everythingOfCompany } from "../support/workforce";
 import { aUser } from "../support/people";
-import { expectNothingWritten, useRefusedTrail } from "../support/refused-trail";
+import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit";
 import { insert } from "../support/rows";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import { aCompany, aFacility, aUnit } from "../support/tenants";
 import { everySample } from "./every-endpoint";
 
 useDatabase();
-useRefusedTrail();
+useRefusedAudit();
 
 type Caller = { id: number; email: string };
 type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;

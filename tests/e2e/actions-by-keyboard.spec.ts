@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/e2e";
-import { actionsOf, control, reach, top, type Step } from "../support/modals/hands";
+import { actionsOf, control, reach, top, type Step } from "../support/modals/steps";
 import { LONG_NAME } from "../support/modals/names";
-import { aStage } from "../support/modals/stage";
+import { aFacilityWithDialogs } from "../support/modals/facility-with-dialogs";
 import { banner, openSchedule, row } from "../support/schedule-page";
 
 test.use({ viewport: { width: 1440, height: 1800 } });
@@ -243,7 +243,7 @@ async function perform(page: Page, { does, from, keys, then }: Action): Promise<
 test("runs every action from the list and returns to it by keyboard alone", async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
-  const { facility, vendor } = await aStage();
+  const { facility, vendor } = await aFacilityWithDialogs();
   const shown = "status=Filled,Open,Cancelled";
   await openSchedule(page, facility.email, `?facilityId=${facility.facilityId}&${shown}`);
   for (const action of atFacility) await perform(page, action);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { faultsOf } from "../axe";
 import { settle } from "../e2e";
 import { expectTargetsApart } from "../touch-targets";
-import { top } from "./hands";
+import { top } from "./steps";
 
 /** Passes axe, in the dark theme too. */
 export async function expectReadable(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /** An extremely long name, which every dialog must fit. */
 export const LONG_NAME = "Maximiliana Featherstonehaugh-Cholmondeley van der Westhuizen";
 
-/** Stage slots by their rows' text. */
+/** Slots of the facility with dialogs by their rows text. */
 export const openCna = /3:00 PMCNA.*Unclaimed/;
 export const openFlex = /11:00 PMCNA.*Unclaimed/;
 export const ofBundle = /GNA.*Bundle of/;

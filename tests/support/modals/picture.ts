@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { settle } from "../e2e";
-import { top, type Modal } from "./hands";
+import { top, type Modal } from "./steps";
 
 /** The folder for pictures; unset, none are taken. */
 const folder = process.env.PICTURES_TO;

@@ -1,4 +1,4 @@
-import { check, choose, goOn, press, see, steps, top, type Modal, type Step } from "./hands";
+import { check, goOn, press, see, steps, top, type Modal, type Step } from "./steps";
 
 const request =
   (kind: string): Step =>
@@ -23,29 +23,10 @@ export const requesting: Modal[] = [
     open: steps(filled, pick("CNA"), press("Copy to next day")),
   },
   {
-    name: "request-incomplete",
-    line: "What is missing is said where it is missing.",
-    open: steps(
-      request("Request On Demand Shift"),
-      press("Confirm request"),
-      see("Please complete all fields."),
-    ),
-  },
-  {
     name: "request-recurring",
     line: "Recurring schedules where they are not switched on.",
     open: steps(request("Request Internal Flex Shift"), press("Add recurring shift"), see("coming soon")),
     isForDesk: true,
-  },
-  {
-    name: "request-facility",
-    line: "Another facility discards what was entered.",
-    open: steps(filled, choose("Facility", "Birch House")),
-  },
-  {
-    name: "request-leave",
-    line: "Leaving with something entered is asked about.",
-    open: steps(filled, (page) => page.keyboard.press("Escape"), see("Unsaved changes")),
   },
 ];
 

@@ -1,32 +1,13 @@
-import { act, check, choose, control, fill, goOn, open, see, steps, toTab, type Modal } from "./hands";
+import { act, check, choose, control, fill, goOn, open, see, steps, toTab, type Modal } from "./steps";
 import { arrived, openFlex } from "./names";
 
 /** Who works a slot, and where. */
 export const staffing: Modal[] = [
   { name: "arrival", line: "Whether the professional has come.", open: act(arrived, "Arrival Status") },
   {
-    name: "arrival-no-show",
-    line: "That someone has not is asked once more.",
-    open: steps(act(arrived, "Arrival Status"), check("No Call / No Show"), goOn("Save")),
-  },
-  {
     name: "assign",
     line: "Who can work an open flex slot, best fit first, each with the reasons.",
     open: steps(act(openFlex, "Assign Professional"), check(/Ines Quillfeather/)),
-  },
-  {
-    name: "assign-search",
-    line: "Found by name, in groups by what is known of their time.",
-    open: steps(act(openFlex, "Assign Professional"), fill("Search professionals", "quillf"), see("Otis")),
-  },
-  {
-    name: "assign-nobody",
-    line: "Nobody of that name.",
-    open: steps(
-      act(openFlex, "Assign Professional"),
-      fill("Search professionals", "zzz"),
-      see("No Professional found."),
-    ),
   },
   {
     name: "assign-warning",
@@ -37,11 +18,6 @@ export const staffing: Modal[] = [
       check(/Otis Quillfeather/),
       goOn("Assign Otis Quillfeather"),
     ),
-  },
-  {
-    name: "invite-suggested",
-    line: "Professionals who fit the open places of a shift.",
-    open: steps(open(control(/^Invite: CNA, 3/)), see("Suggested")),
   },
   {
     name: "invite",

@@ -8,19 +8,17 @@ import {
   goOn,
   key,
   open,
-  press,
-  refuse,
   see,
   steps,
   type Modal,
   type Step,
-} from "./hands";
+} from "./steps";
 import { recurring, requesting } from "./requests";
-import { arrived, LONG_NAME, ofBundle, openCna, openFlex } from "./names";
+import { LONG_NAME, ofBundle, openCna } from "./names";
 import { staffing } from "./staffing";
 
 /** The schedule a modal opens on, and the person who opens it. */
-export type Place = "facility" | "vendor" | "facility as editor" | "vendor as editor";
+export type Place = "facility" | "vendor" | "facility as editor";
 
 const pending = (page: Parameters<Step>[0]) => page.getByRole("button", { name: /Pending Confirmation/ });
 const bonusOf = (type: string) => control(new RegExp(`^Bonus: ${type}`));
@@ -32,31 +30,10 @@ const confirming: Modal[] = [
     line: "All that waits for a confirmation, the guaranteed chosen beforehand.",
     open: open(pending),
   },
-  {
-    name: "confirm-shifts-failed",
-    line: "What could not be confirmed stays until it has been read.",
-    open: steps(
-      refuse("**/api/slots/update-batch", 403),
-      open(pending),
-      check("All shifts"),
-      check(/I acknowledge/),
-      press(/^Confirm/),
-      see("These shifts were not confirmed."),
-    ),
-  },
 ];
 
 const cancelling: Modal[] = [
   { name: "cancel", line: "An open slot, cancelled for a reason.", open: act(openCna, "Cancel Shift") },
-  {
-    name: "cancel-agency",
-    line: "Filled by another agency, whose name may be said.",
-    open: steps(
-      act(openCna, "Cancel Shift"),
-      choose("Reason", "Shift filled by another agency"),
-      fill(/Agency name/, "a name of an agency that is longer than fifty letters"),
-    ),
-  },
   {
     name: "cancel-late",
     line: "A claimed slot within the window: fee, ride and replacement are asked about.",
@@ -91,23 +68,10 @@ const cancelling: Modal[] = [
     line: "A flex slot: whether someone else is needed.",
     open: steps(act("Mara Holt", "Cancel Shift"), choose("Reason", "Called out")),
   },
-  {
-    name: "cancel-flex-further",
-    line: "The server asks once more: someone is there already.",
-    open: steps(
-      act(arrived, "Cancel Shift"),
-      choose("Reason", "Called out"),
-      check("No"),
-      goOn("Cancel Shift"),
-      press("Yes, cancel shift"),
-      see("Do you still want to cancel this shift?"),
-    ),
-  },
 ];
 
 const guaranteeing: Modal[] = [
   { name: "guarantee", line: "A shift’s open slots, guaranteed.", open: open(control(/^Guarantee: CNA, 7/)) },
-  { name: "guarantee-remove", line: "The guarantee, taken back.", open: open(control(/^Guarantee: LPN/)) },
   {
     name: "guarantee-bundle",
     line: "All open slots of a bundle, guaranteed together.",
@@ -122,44 +86,17 @@ const bonuses: Modal[] = [
     open: steps(open(bonusOf("CNA, 7")), fill("Bonus amount", "50")),
   },
   {
-    name: "bonus-fault",
-    line: "What is wrong with an amount is said at its field.",
-    open: steps(open(bonusOf("CNA, 7")), fill("Bonus amount", "27"), see("$5 increments only")),
-  },
-  {
     name: "bonus-confirm",
     line: "The amount, confirmed.",
     open: steps(open(bonusOf("CNA, 7")), goOn("$50")),
   },
-  { name: "bonus-edit", line: "A bonus, edited or removed.", open: open(bonusOf("LPN")) },
-  {
-    name: "bonus-remove",
-    line: "The removal, confirmed.",
-    open: steps(open(bonusOf("LPN")), goOn("Remove bonus")),
-  },
 ];
 
 const units: Modal[] = [
-  { name: "unit-add", line: "A unit for a slot without one.", open: act(openFlex, "Add Unit") },
   {
     name: "unit-update",
     line: "Another unit.",
     open: steps(act("Noor Vale", "Update Unit"), choose("Unit", "Meadow")),
-  },
-  {
-    name: "unit-remove",
-    line: "No unit any more, confirmed.",
-    open: steps(act("Noor Vale", "Update Unit"), choose("Unit", "- Remove Unit -"), goOn("Update Unit")),
-  },
-  {
-    name: "unit-arrived",
-    line: "Who is there already has to be told of the other unit.",
-    open: steps(act(arrived, "Update Unit"), choose("Unit", "Meadow"), goOn("Update Unit")),
-  },
-  {
-    name: "unit-arrived-remove",
-    line: "The unit of someone who is there already, removed.",
-    open: steps(act(arrived, "Update Unit"), choose("Unit", "- Remove Unit -"), goOn("Update Unit")),
   },
 ];
 
@@ -168,11 +105,6 @@ const adding: Modal[] = [
     name: "add-shift",
     line: "More on-demand slots of a shift.",
     open: add(/^Add Shift: CNA, 7/, "Add Shiftwell On Demand Shift"),
-  },
-  {
-    name: "add-flex-shift",
-    line: "More flex slots of a shift.",
-    open: add(/^Add Shift: CNA, 3/, "Add Flex Shift"),
   },
   {
     name: "add-recurring",
@@ -220,10 +152,14 @@ export type Part = { area: string; places: Partial<Record<Place, readonly Modal[
 
 /** Every modal of the Daily Schedule. */
 export const parts: readonly Part[] = [
-  { area: "confirming and cancelling", places: { facility: [...confirming, ...cancelling] } },
-  { area: "guarantees, bonuses and units", places: { facility: [...guaranteeing, ...bonuses, ...units] } },
-  { area: "staffing", places: { facility: staffing } },
-  { area: "adding, requesting and looking", places: { facility: [...adding, ...requesting, ...looking] } },
+  {
+    area: "confirming, cancelling, pay and units",
+    places: { facility: [...confirming, ...cancelling, ...guaranteeing, ...bonuses, ...units] },
+  },
+  {
+    area: "staffing, adding, requesting and looking",
+    places: { facility: [...staffing, ...adding, ...requesting, ...looking] },
+  },
   {
     area: "a vendor’s facility, and who may not",
     places: {
@@ -233,13 +169,6 @@ export const parts: readonly Part[] = [
           name: "bonus-not-permitted",
           line: "Who may not set a bonus is told so.",
           open: open(bonusOf("CNA, 7")),
-        },
-      ],
-      "vendor as editor": [
-        {
-          name: "wage-not-permitted",
-          line: "Who may not set a wage is told so.",
-          open: open(control(/^Wage:/)),
         },
       ],
     },

@@ -5,13 +5,16 @@ import { insert } from "../rows";
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
 
-/** When the slot with a trail was created. */
+/** When the slot with a history was created. */
 export const creationTime = () => hoursAgo(80);
 
-type Trail = { userId: number; firstUnitId: number };
+type Changes = { userId: number; firstUnitId: number };
 
 /** A scheduler's changes to an assigned slot on two days, with the values before. */
-export async function aTrail(of: typeof slot.$inferSelect, { userId, firstUnitId }: Trail): Promise<void> {
+export async function aSlotHistory(
+  of: typeof slot.$inferSelect,
+  { userId, firstUnitId }: Changes,
+): Promise<void> {
   const entry = (at: Date, action: string, before: object, after: object) =>
     insert(auditEvent, {
       at,

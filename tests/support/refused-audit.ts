@@ -6,20 +6,20 @@ import { env } from "@/lib/env";
 import { sumOfEverything } from "./sums";
 import { query } from "./query";
 
-/** Makes this file's database refuse every audit entry while `withoutTrail` runs. */
-export function useRefusedTrail(): void {
+/** Makes this file's database refuse every audit entry while `withoutAudit` runs. */
+export function useRefusedAudit(): void {
   beforeAll(async () => {
     await db.execute(
       sql.raw(`
       create function refuse_audit() returns trigger language plpgsql as $$
-        begin raise exception 'the trail cannot be written'; end $$;
+        begin raise exception 'no audit entry can be written'; end $$;
       create trigger refuse_audit before insert on audit_event for each row execute function refuse_audit();
       alter table audit_event disable trigger refuse_audit`),
     );
   });
 }
 
-async function withoutTrail<T>(work: () => Promise<T>): Promise<T> {
+async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
   await query`alter table audit_event enable trigger refuse_audit`;
   return work().finally(() => query`alter table audit_event disable trigger refuse_audit`);
 }
@@ -37,7 +37,7 @@ const everything = async (exceptTables: readonly string[]) =>
   `${await sumOfEverything([...counted, ...exceptTables])}\n${countFiles()} files`;
 
 /**
- * Sends a change that cannot be audited: it must fail and leave no row or file. With the trail back it must succeed,
+ * Sends a change that cannot be audited: it must fail and leave no row or file. With the audit back it must succeed,
  * which shows nothing else made it fail.
  */
 export async function expectNothingWritten(
@@ -45,7 +45,7 @@ export async function expectNothingWritten(
   { answer = 200, exceptTables = [] }: { answer?: number; exceptTables?: readonly string[] } = {},
 ): Promise<void> {
   const before = await everything(exceptTables);
-  const { status } = await withoutTrail(ask);
+  const { status } = await withoutAudit(ask);
   expect([status, await everything(exceptTables)]).toEqual([500, before]);
   expect((await ask()).status).toBe(answer);
 }

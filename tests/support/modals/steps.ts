@@ -115,14 +115,6 @@ export const see =
   (page) =>
     expect(top(page)).toContainText(text);
 
-/** Refuses the next request to a path. */
-export const refuse =
-  (address: string, status: number, errors: object[] = []): Step =>
-  (page) =>
-    page.route(address, (route) => route.fulfill({ status, json: { validationError: true, errors } }), {
-      times: 3,
-    });
-
 /** Closes everything, discarding input. */
 export async function leave(page: Page): Promise<void> {
   const opened = page.locator("dialog[open]");

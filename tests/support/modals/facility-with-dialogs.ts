@@ -10,7 +10,7 @@ import { aBundle, anInvite, aRecurringShift, aShift, aSlot, aStructure } from ".
 import { aMember } from "../staff";
 import { aFacility, aUnit } from "../tenants";
 import { LONG_NAME } from "./names";
-import { aTrail, creationTime } from "./trail";
+import { aSlotHistory, creationTime } from "./slot-history";
 
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => ({
@@ -96,7 +96,7 @@ async function mayEverything(userId: number, facilityId: number): Promise<void> 
  * Facilities where every modal can be opened: one with all features, its neighbor for floats, and one with wages and a
  * vendor-integrated marketplace. Besides the scheduler, someone who may only edit.
  */
-export async function aStage() {
+export async function aFacilityWithDialogs() {
   const { facility, scheduler, email } = await aFacilityWithScheduler({
     name: "Juniper Court",
     portalUnitsEnabled: true,
@@ -112,7 +112,7 @@ export async function aStage() {
   const { id: firstUnitId } = await aUnit({ facilityId: facility.id, name: "Meadow" });
   await onDemandShifts(facility.id);
   const inUnit = await flexShifts(facility.id, neighbour.id, unitId);
-  await aTrail(inUnit, { userId: scheduler.id, firstUnitId });
+  await aSlotHistory(inUnit, { userId: scheduler.id, firstUnitId });
 
   const vendor = await aFacility({
     name: "Alder Place",
@@ -135,12 +135,11 @@ export async function aStage() {
   });
 
   for (const { id } of [neighbour, vendor]) await mayEverything(scheduler.id, id);
-  const facilities = { [facility.id]: [P.EDIT], [vendor.id]: [P.EDIT] };
+  const facilities = { [facility.id]: [P.EDIT] };
   const editor = (await aUser({ facilities, password: demoPassword })).email;
   return {
     facility: { email, facilityId: facility.id },
     vendor: { email, facilityId: vendor.id },
     "facility as editor": { email: editor, facilityId: facility.id },
-    "vendor as editor": { email: editor, facilityId: vendor.id },
   };
 }

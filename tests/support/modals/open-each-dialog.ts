@@ -1,24 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 import { signInAs, test } from "../e2e";
 import { table } from "../schedule-page";
-import { leave, type Modal } from "./hands";
-import { aStage } from "./stage";
+import { leave, type Modal } from "./steps";
+import { aFacilityWithDialogs } from "./facility-with-dialogs";
 import type { Part, Place } from "./table";
 
 /** Opens a part's modals one by one on a single page, checks each, and closes it. */
-export async function walkModals(
+export async function openEachDialog(
   page: Page,
   { places }: Part,
   look: (modal: Modal) => Promise<void>,
 ): Promise<void> {
-  // The walk has many steps; none of them is slow.
+  // Many steps, none of which is slow.
   test.setTimeout(180_000);
   page.setDefaultTimeout(20_000);
   const { isMobile } = test.info().project.use;
-  const stage = await aStage();
+  const facilities = await aFacilityWithDialogs();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const [place, modals] of Object.entries(places)) {
-    const { email, facilityId } = stage[place as Place];
+    const { email, facilityId } = facilities[place as Place];
     await signInAs(page, email);
     const isFed = page.waitForResponse((answer) => answer.url().includes("/feed/upcoming"));
     await page.goto(`/private/shifts?facilityId=${facilityId}&status=Filled,Open,Cancelled`);
