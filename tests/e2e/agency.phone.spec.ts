@@ -1,4 +1,4 @@
-import { axe, expect, signInAs, test } from "../support/e2e";
+import { axe, axeInBothThemes, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aRosterEntry } from "../support/staff";
@@ -7,50 +7,44 @@ import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test("recommends a computer for an agency's schedule, and works on a phone all the same", async ({
-      page,
-    }) => {
-      const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
-      await aSlot({ facilityId: facility.id, shift: { startsOn: inDays(5) } });
-      const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
-      await aRosterEntry(agencyId, "Ada Grovewood");
-      await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
-      await page.goto("/private/agency/shifts");
-      await expect(page.getByRole("heading", { name: "View on PC" })).toBeVisible();
-      await axe(page);
-      await page.getByRole("button", { name: "Go on here" }).click();
-      await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
-      // A focused field would open the phone's keyboard.
-      await expect(page.getByRole("searchbox")).not.toBeFocused();
-      await axe(page);
-      await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
-      const dialog = page.getByRole("dialog", { name: "Assign professional" });
-      await dialog.getByRole("combobox").fill("Ada");
-      const found = page.getByRole("option", { name: /Ada Grovewood/ });
-      await found.waitFor();
-      const [field, first] = [await dialog.getByRole("combobox").boundingBox(), await found.boundingBox()];
-      expect(first!.y, "results open below the field").toBeGreaterThan(field!.y + field!.height);
-      await axe(page);
-      await found.click();
-      await dialog.getByRole("button", { name: "Assign professional" }).click();
-      await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toContainText("Ada Grovewood");
-      await page.getByRole("tab", { name: "Assigned" }).click();
-      await expect(page.getByText("1 assigned shift", { exact: true })).toBeVisible();
-      const isLabelled = (cells: Element[]) => cells.some((cell) => cell.checkVisibility());
-      expect(await page.locator("td:empty").evaluateAll(isLabelled), "labels without a value").toBe(false);
-      await axe(page);
-      await page.goto("/private/agency/shifts?tab-index=2&view=calendar");
-      await expect(page.getByRole("rowheader", { name: /Ada Grovewood/ })).toBeVisible();
-      await axe(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(390);
-    });
-  });
-}
+test("recommends a computer for an agency's schedule, and works on a phone all the same", async ({
+  page,
+}) => {
+  const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
+  await aSlot({ facilityId: facility.id, shift: { startsOn: inDays(5) } });
+  const { id: agencyId } = await anAgency({ facilityIds: [facility.id] });
+  await aRosterEntry(agencyId, "Ada Grovewood");
+  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+  await page.goto("/private/agency/shifts");
+  await expect(page.getByRole("heading", { name: "View on PC" })).toBeVisible();
+  await axeInBothThemes(page);
+  await page.getByRole("button", { name: "Go on here" }).click();
+  await expect(page.getByText("Showing all 1 opening within")).toBeVisible();
+  // A focused field would open the phone's keyboard.
+  await expect(page.getByRole("searchbox")).not.toBeFocused();
+  await axeInBothThemes(page);
+  await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign professional" });
+  await dialog.getByRole("combobox").fill("Ada");
+  const found = page.getByRole("option", { name: /Ada Grovewood/ });
+  await found.waitFor();
+  const [field, first] = [await dialog.getByRole("combobox").boundingBox(), await found.boundingBox()];
+  expect(first!.y, "results open below the field").toBeGreaterThan(field!.y + field!.height);
+  await axeInBothThemes(page);
+  await found.click();
+  await dialog.getByRole("button", { name: "Assign professional" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toContainText("Ada Grovewood");
+  await page.getByRole("tab", { name: "Assigned" }).click();
+  await expect(page.getByText("1 assigned shift", { exact: true })).toBeVisible();
+  const isLabelled = (cells: Element[]) => cells.some((cell) => cell.checkVisibility());
+  expect(await page.locator("td:empty").evaluateAll(isLabelled), "labels without a value").toBe(false);
+  await axeInBothThemes(page);
+  await page.goto("/private/agency/shifts?tab-index=2&view=calendar");
+  await expect(page.getByRole("rowheader", { name: /Ada Grovewood/ })).toBeVisible();
+  await axeInBothThemes(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
 
 test("opens a bundle's shifts on a phone and assigns the bundle below them", async ({ page }) => {
   const { facility } = await aFacilityWithScheduler({ name: "Alder House" });

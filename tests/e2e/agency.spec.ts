@@ -14,25 +14,6 @@ import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("shows an agency what is open under contract, and nothing elsewhere", async ({ page }) => {
-  const [partner, stranger] = [
-    await aFacilityWithScheduler({ name: "Birch House" }),
-    await aFacilityWithScheduler({ name: "Cedar House" }),
-  ];
-  await aSlot({ facilityId: partner.facility.id });
-  await aSlot({ facilityId: stranger.facility.id });
-  const { id: agencyId } = await anAgency({ facilityIds: [partner.facility.id] });
-  const { email } = await aUser({ agencyId, password: demoPassword });
-  await signInAs(page, email);
-  await page.goto("/");
-  await expect(page).toHaveURL("/private/agency/shifts");
-  const row = page.getByRole("row").filter({ hasText: "Birch House" });
-  await expect(row).toBeVisible();
-  expect([64, 65]).toContain(Math.round((await row.boundingBox())?.height ?? 0));
-  await expect(page.getByText("Cedar House")).toHaveCount(0);
-  await axe(page);
-});
-
 test("assigns a professional, finds the shift on the Assigned tab and cancels it", async ({ page }) => {
   const { facility } = await aFacilityWithScheduler({ name: "Alder House" });
   await aSlot({ facilityId: facility.id, shift: { startsOn: inDays(5) } });
@@ -66,34 +47,6 @@ test("assigns a professional, finds the shift on the Assigned tab and cancels it
   // A banner that is fading out would fail the contrast check.
   await page.getByRole("button", { name: "Dismiss" }).first().click();
   await expect(removed).toHaveCount(0);
-  await axe(page);
-});
-
-test("redirects an agency's user from a facility's page to the agency's", async ({ page }) => {
-  await signInAs(page, "agency@demo.test");
-  await page.goto("/private/shifts");
-  await expect(page).toHaveURL("/private/agency/shifts");
-});
-
-test("redirects a facility's user from an agency's page to the facility's", async ({ page }) => {
-  await signInAs(page, "viewer@demo.test");
-  await page.goto("/private/agency/shifts");
-  await expect(page).toHaveURL("/private/shifts");
-});
-
-test("shows in an agency's header its name, schedule, professionals and sign-out, and nothing of a facility", async ({
-  page,
-}) => {
-  const { id: agencyId, name } = await anAgency();
-  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
-  await page.goto("/");
-  const header = page.getByRole("banner");
-  await expect(header.getByText(name)).toBeVisible();
-  await expect(header.getByRole("navigation").getByRole("link")).toHaveText(["Schedule", "Professionals"]);
-  await expect(header.getByRole("button")).toHaveCount(2);
-  await expect(header.getByRole("button", { name: "Search or jump to…" })).toBeVisible();
-  await header.getByRole("button", { name: /^Account of/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Keyboard shortcuts", "Sign Out"]);
   await axe(page);
 });
 

@@ -1,4 +1,4 @@
-import { axe, expect, test } from "../support/e2e";
+import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { linkTo } from "../support/mailbox-link";
 import { aSlot } from "../support/schedule";
@@ -51,9 +51,6 @@ test("asks a staff member for availability, who answers on a phone and is then a
 
   await page.goto(link);
   await expect(page.getByRole("group", { name: day, exact: true })).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await expectNothingBeyondTheScreen(page);
 });

@@ -1,5 +1,5 @@
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
-import { axe, expect, test } from "../support/e2e";
+import { axeInBothThemes, expect, test } from "../support/e2e";
 import { layoutShiftOf } from "../support/layout-shift";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
@@ -20,10 +20,7 @@ test("shows a phone a day at a time with slot actions, and the facilities behind
   await expectNothingBeyondTheScreen(page);
   // Well above the middle of the screen.
   expect((await card(page, "Aspen West").boundingBox())!.y).toBeLessThan(0.42 * page.viewportSize()!.height);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await card(page, "Aspen West")
     .getByRole("button", { name: /^Actions/ })
     .tap();

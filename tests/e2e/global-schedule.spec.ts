@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axe, expect, test } from "../support/e2e";
+import { axeInBothThemes, expect, test } from "../support/e2e";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { demoPassword } from "../support/facility";
 import { aProfessional, aUser } from "../support/people";
@@ -19,10 +19,7 @@ test("shows a director all facilities' week, each in its own zone, in both theme
   await expect(card(page, "Aspen West")).toContainText("7 AM – 3 PM PT");
   await expect(card(page, "Birch East")).toContainText("7 AM – 3 PM ET");
   await expect(card(page, "Birch East")).toContainText("0 of 1 Filled");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothThemes(page);
 });
 
 test("lets a director choose and filter, and keeps the choice on a reload", async ({ page }) => {

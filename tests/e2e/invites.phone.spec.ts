@@ -1,5 +1,5 @@
 import { newLink } from "@/lib/auth/link-token";
-import { axe, expect, test } from "../support/e2e";
+import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { anInvite, aSlot } from "../support/schedule";
 import { expectNothingBeyondTheScreen, openSchedule, table } from "../support/schedule-page";
@@ -25,10 +25,7 @@ test("answers an invite's link on a phone, without scripts too", async ({
   await page.goto(url);
   const title = page.getByRole("heading", { level: 1 });
   await expect(title).toHaveText("Ada, can you take this shift?");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothThemes(page);
   await expectNothingBeyondTheScreen(page);
 
   const plain = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: false });

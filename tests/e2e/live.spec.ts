@@ -72,36 +72,12 @@ test("keeps a row's menu at its button when someone else adds a row above", asyn
   await expect.poll(gap).toBeCloseTo(gapBefore, 0);
 });
 
-test("sends the screen nothing of another company's facility", async ({ page }) => {
-  const [here, there] = [await aFacilityWithScheduler(), await aFacilityWithScheduler()];
-  const [own] = [
-    await aSlot({ facilityId: here.facility.id }),
-    await aSlot({ facilityId: there.facility.id }),
-  ];
-  await openSchedule(page, here.email);
-  await expect(row(page, "Unclaimed")).toHaveCount(1);
-  await aSlot({ facilityId: there.facility.id });
-  await aSlot({ shiftId: own.shiftId });
-  await expect(row(page, "Unclaimed")).toHaveCount(2);
-});
-
 /** Takes every permission but the one for Past Shifts. */
 const leavePastShifts = ({ id }: { id: number }) =>
   db
     .update(facilityMembership)
     .set({ permissions: [P.PAST_SHIFTS] })
     .where(eq(facilityMembership.userId, id));
-
-test("withdraws the actions of permissions lost while the screen is open", async ({ page }) => {
-  const { facility, scheduler, email } = await aFacilityWithScheduler();
-  await aSlot({ facilityId: facility.id });
-  await openSchedule(page, email);
-  const request = page.getByRole("button", { name: "Request Shifts" });
-  await expect(request).toBeEnabled();
-  await leavePastShifts(scheduler);
-  await expect(request).toBeDisabled({ timeout: 12_000 });
-  await expect(row(page, "Unclaimed")).toBeVisible();
-});
 
 test("withdraws the actions of permissions lost before live updates began", async ({ page }) => {
   const { facility, scheduler, email } = await aFacilityWithScheduler();

@@ -33,25 +33,6 @@ test.describe("a banner that appears while a dialog is open", () => {
     await expect(banner(page, "Failed to confirm shift. Please try again!")).toHaveCount(0);
     await expect(dialog).toBeVisible();
   });
-
-  test("stays for its full time after the dialog closes", async ({ page }) => {
-    const { facility, email } = await aFacilityWithScheduler();
-    const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
-    await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId });
-    await openSchedule(page, email);
-    await page.route("**/api/slot/*/confirm", (route) =>
-      route.fulfill({ status: 500, json: { validationError: true, errors: [] } }),
-    );
-    await act(page, row(page, "Mara Holt"), "Confirm");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-    const words = banner(page, "Failed to confirm shift. Please try again!");
-    await expect(words).toBeVisible();
-    await act(page, row(page, "Mara Holt"), "Cancel Shift");
-    await expect(page.getByRole("dialog", { name: "Cancel Shift" })).toBeVisible();
-    await expect(words).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(words).toBeVisible();
-  });
 });
 
 test.describe("two banners", () => {

@@ -81,18 +81,6 @@ test("delays a popup until the person has finished", async ({ page }) => {
   await expect(popup.getByRole("button", { name: "Got it" })).toBeFocused();
 });
 
-test("shows the demo facility's popup when its schedule is opened", async ({ page }) => {
-  await openSchedule(page, "director@demo.test");
-  await page.getByRole("button", { name: /^Facility: / }).click();
-  await page.getByRole("option", { name: /^Pinecrest/ }).click();
-  const popup = page.getByRole("dialog", { name: "Your week at a glance" });
-  await expect(popup).toBeVisible();
-  await axe(page);
-  await page.getByRole("button", { name: /^Facility: / }).dispatchEvent("click");
-  await page.getByRole("option", { name: "Harborview Manor" }).dispatchEvent("click");
-  await expect(popup).toHaveCount(0);
-});
-
 test.describe("when popups cannot be loaded", () => {
   test.use({ expectedStatuses: [500] });
 

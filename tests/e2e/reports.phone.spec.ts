@@ -1,4 +1,4 @@
-import { axe, expect, test } from "../support/e2e";
+import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aCompanyWithOpenShifts, dayFrom, openReport } from "../support/reports-page";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 
@@ -12,10 +12,7 @@ test("a report shows the notice, and beyond it cards that can be sorted and filt
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(pages).toContainText("1 to 13 of 13");
   await expectNothingBeyondTheScreen(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
+  await axeInBothThemes(page);
 
   const tools = page.getByRole("group", { name: "Sort and filters" });
   await tools.getByRole("button", { name: "Facility", exact: true }).click();

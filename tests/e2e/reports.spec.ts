@@ -1,18 +1,11 @@
 import type { Page } from "@playwright/test";
 import { P } from "@/lib/access/permissions";
-import { axe, expect, test } from "../support/e2e";
+import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aCompanyWithOpenShifts, dayFrom, openReport } from "../support/reports-page";
 
 const dates = () => `from=${dayFrom(0)}&to=${dayFrom(13)}`;
 const table = (page: Page) => page.getByRole("table", { name: "Open and unfilled shifts" });
 const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
-
-async function inBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await axe(page);
-  }
-}
 
 test("lists reports by category, and leads to one", async ({ page }) => {
   const { director } = await aCompanyWithOpenShifts();
@@ -24,7 +17,7 @@ test("lists reports by category, and leads to one", async ({ page }) => {
     "Hours",
     "Spend",
   ]);
-  await inBothThemes(page);
+  await axeInBothThemes(page);
   await page.getByRole("searchbox", { name: "Search reports" }).fill("unfilled");
   await page.getByRole("link", { name: "Open and unfilled shifts" }).click();
   await expect(page).toHaveURL(/\/private\/reports\/open-shifts$/);
@@ -53,7 +46,7 @@ test("loads once dates are chosen, within the report's limit", async ({ page }) 
   await axe(page);
   await apply.click();
   await expect(pages(page)).toContainText("1 to 13 of 13");
-  await inBothThemes(page);
+  await axeInBothThemes(page);
 });
 
 test("filters, sorts and pages, and keeps it all on a reload", async ({ page }) => {
@@ -105,21 +98,4 @@ test("saves the report as CSV, with the report's own permission alone", async ({
   await openReport(theirs, other.director.email, `/open-shifts?${dates()}`);
   await expect(pages(theirs)).toContainText("of 13");
   await expect(theirs.getByRole("button", { name: "Download report (CSV)" })).toHaveCount(0);
-});
-
-test.describe("what fails to load", () => {
-  test.use({ expectedStatuses: [500] });
-
-  test("is told in place, and retried", async ({ page }) => {
-    const { director } = await aCompanyWithOpenShifts();
-    await openReport(page, director.email, "/open-shifts");
-    const feed = "**/api/reports/open-shifts/data**";
-    await page.route(feed, (route) => route.fulfill({ status: 500, body: "" }));
-    await page.getByRole("button", { name: "Next 28 days" }).click();
-    await expect(page.getByText("Failed to load report data.")).toBeVisible();
-    await axe(page);
-    await page.unroute(feed);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(pages(page)).toContainText("1 to 13 of 13");
-  });
 });

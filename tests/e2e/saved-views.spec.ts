@@ -28,7 +28,9 @@ async function save(page: Page, name: string) {
   return dialog;
 }
 
-test("saves filters under a name and applies them with one press, also after a reload", async ({ page }) => {
+test("saves filters under a name, applies them with one press, renames, replaces and deletes them", async ({
+  page,
+}) => {
   const email = await anOpenAndAFilledSlot();
   await openSchedule(page, email, "?status=Open");
   await expect(row(page, "Mara Holt")).toHaveCount(0);
@@ -54,13 +56,7 @@ test("saves filters under a name and applies them with one press, also after a r
   await expect(row(page, "Unclaimed")).toBeVisible();
   await openViews(page);
   await expect(gaps, "what is applied is marked").toHaveAttribute("aria-current", "true");
-});
 
-test("renames a view, replaces its filters, and deletes it", async ({ page }) => {
-  const email = await anOpenAndAFilledSlot();
-  await openSchedule(page, email, "?status=Open");
-  await save(page, "Gaps");
-  await expect(page.getByText("View saved.")).toBeVisible();
   await page.goto("/private/shifts?status=Filled");
   await untilAwake(page);
   await openViews(page);

@@ -1,4 +1,4 @@
-import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aFacilityWithPeople, aFacilityWithScheduler } from "../support/facility";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aDoNotReturn } from "../support/people";
@@ -29,30 +29,7 @@ test("fits people, settings and account on a phone, in both themes", async ({ pa
     await page.goto(path);
     await untilAwake(page);
     await expectNothingBeyondTheScreen(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await axe(page);
-    }
-  }
-});
-
-test("disables and enables a staff member on a phone", async ({ page }) => {
-  const { facility, email } = await aFacilityWithPeople();
-  await aMember(facility.id, "Ada Grove");
-  await signInAs(page, email);
-  await page.goto("/private/professionals/internal-staff");
-  await untilAwake(page);
-  for (const [action, status] of [
-    ["Disable", "Disabled"],
-    ["Enable", "Enabled"],
-  ] as const) {
-    await page.getByRole("button", { name: "Actions for Ada Grove" }).click();
-    await page.getByRole("menuitem", { name: action }).click();
-    await page
-      .getByRole("alertdialog", { name: `${action} Ada Grove?` })
-      .getByRole("button", { name: action })
-      .click();
-    await expect(page.getByRole("row").filter({ hasText: "Ada Grove" })).toContainText(status);
+    await axeInBothThemes(page);
   }
 });
 

@@ -37,22 +37,6 @@ test("keeps the picker and the avatar on a small tablet, with all links of a dir
   }
 });
 
-test("finds another facility by name and switches to its schedule", async ({ page }) => {
-  await openSchedule(page, await aUserOfTwoFacilities());
-  await expect(row(page, "Mara Atash")).toBeVisible();
-  await page.getByRole("button", { name: "Facility: Ash House" }).click();
-  const search = page.getByRole("combobox", { name: "Search facilities" });
-  await expect(search).toHaveAttribute("maxlength", "255");
-  await search.fill("oak");
-  await expect(page.getByRole("option")).toHaveCount(1);
-  await axe(page);
-  await page.getByRole("option", { name: "Oak House" }).click();
-  await expect(row(page, "Mara Atoak")).toBeVisible();
-  await expect(row(page, "Mara Atash")).toHaveCount(0);
-  await page.reload();
-  await expect(row(page, "Mara Atoak")).toBeVisible();
-});
-
 test("keeps a facility per tab", async ({ page, context }) => {
   await openSchedule(page, await aUserOfTwoFacilities());
   await expect(row(page, "Mara Atash")).toBeVisible();

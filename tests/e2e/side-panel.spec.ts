@@ -102,13 +102,3 @@ test("closes the panel, keeps it closed after a reload and opens it again", asyn
   await toggle.click();
   await expect(panel(page)).toContainText("No slot selected");
 });
-
-test("fetches nothing of the panel on a narrower screen, and has no button for it", async ({ page }) => {
-  const { email } = await aShiftOfThree();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openSchedule(page, email);
-  await row(page, "Mara Holt").getByText("Mara Holt").click();
-  await expect(page.getByRole("button", { name: "Side panel" })).toHaveCount(0);
-  await expect(panel(page)).toHaveCount(0);
-  await expect(page.locator("[data-selected]")).toHaveCount(0);
-});

@@ -139,21 +139,6 @@ test("searches text once that was typed while the command palette loads", async 
 test.describe("before the slots have loaded", () => {
   test.use({ expectedStatuses: [500] });
 
-  test("reports a schedule that failed to load instead of an empty one, and retries", async ({ page }) => {
-    const { email } = await aFacilityWithScheduler();
-    await page.route("**/api/facility/feed/upcoming?*", (route) => route.fulfill({ status: 500, body: "" }));
-    await openSchedule(page, email);
-    await expect(page.getByText("Failed to load shifts. Please refresh!")).toBeVisible();
-    await expect(page.getByText("No shifts are scheduled")).toHaveCount(0);
-    const strip = page.locator("[data-strip]");
-    await expect(strip).toContainText("No coverage to show");
-    await page.unroute("**/api/facility/feed/upcoming?*");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("No shifts are scheduled")).toBeVisible();
-    await expect(page.getByText("Failed to load shifts. Please refresh!")).toHaveCount(0);
-    await expect(strip).not.toContainText("No coverage to show");
-  });
-
   test("waits in dialogs that need the slots, or reports a failure", async ({ page }) => {
     const { email } = await aFacilityWithAClaim();
     const feed = await slow(page, "**/api/facility/feed/upcoming?*");

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
-import { aShift, aSlot } from "../support/schedule";
+import { aSlot } from "../support/schedule";
 import { act, banner, openSchedule, row, table } from "../support/schedule-page";
 import { aUnit } from "../support/tenants";
 
@@ -64,27 +63,4 @@ test("undoes a change from the banner, by mouse and keyboard", async ({ page, op
   await page.keyboard.press("Escape");
   await expect(history).toHaveCount(0);
   await expect(row(page, "Unclaimed").getByRole("button", { name: /^Actions/ })).toBeFocused();
-});
-
-test.describe("a change that someone else has changed since", () => {
-  test.use({ expectedStatuses: [409] });
-
-  test("isn't undone: the banner reports it, and the screen shows their change", async ({ page }) => {
-    const { facility, email } = await aFacilityWithScheduler();
-    const { id: shiftId } = await aShift({ facilityId: facility.id });
-    const { id } = await aSlot({ shiftId });
-    await openSchedule(page, email);
-    await table(page)
-      .getByRole("button", { name: /^Bonus:/ })
-      .click();
-    await page.getByRole("textbox", { name: "Bonus amount" }).fill("50");
-    await page.keyboard.press("Enter");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-    await expect(banner(page, "Bonus updated successfully")).toBeVisible();
-    await db.update(shift).set({ bonus: 7_500 }).where(eq(shift.id, shiftId));
-    await db.update(slot).set({ bonus: 7_500 }).where(eq(slot.id, id));
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(banner(page, /Refresh the Page: The shift you selected has changed/)).toBeVisible();
-    await expect(row(page, "Unclaimed")).toContainText("$75.00");
-  });
 });

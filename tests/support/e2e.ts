@@ -141,3 +141,12 @@ export async function axe(page: Page): Promise<void> {
   await settle(page);
   expect(await faultsOf(page), "accessible to everyone").toEqual([]);
 }
+
+/** The same in both themes; the dark one differs only in its colors. */
+export async function axeInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await settle(page);
+  expect(await faultsOf(page, { rules: ["color-contrast"] }), "in the dark").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await axe(page);
+}
