@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { answer, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import {
@@ -12,7 +12,6 @@ import {
 } from "@/tests/support/request-dialog";
 import { aFacilityDetails, aFeedSlot, banners, press, useDialogs } from "@/tests/support/slot-dialog";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 const POST = "POST /api/shifts";
@@ -104,7 +103,7 @@ test("marks and focuses the field of a row that is refused, and keeps the input"
   });
   fillIn();
   await confirmRequest();
-  await screen.findByText("A shift holds at most 100 providers.");
+  await screen.findAllByText("A shift holds at most 100 providers.");
   await eventually(() => expect(document.activeElement).toBe(providers()));
   expect(providers().getAttribute("aria-invalid")).toBe("true");
   expect(shiftChip()!.checked).toBe(true);

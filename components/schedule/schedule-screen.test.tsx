@@ -15,7 +15,6 @@ import {
   useDialogs,
 } from "@/tests/support/slot-dialog";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 // Without a layout, the real list draws nothing.
 vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
 useDialogs();
@@ -225,11 +224,20 @@ test("keeps a shift's ratio correct when one of its slots is cancelled", async (
   expect(slotRows("Unclaimed")).toEqual([]);
 });
 
-test("starts a request from a day's heading with the facility's most requested shift", async () => {
+test("starts a request from a day's heading with the usual shift that it lacks", async () => {
   renderSchedule({
-    slots: [aFeedSlot()],
+    slots: [
+      aFeedSlot(),
+      aFeedSlot({
+        slot_id: 2,
+        shift_id: 2,
+        shift_structure_id: 2,
+        shift_date: "2026-06-03",
+        resource_type: "LPN",
+      }),
+    ],
     answers: {
-      "GET /api/facility/shift-structures": answer([aStructure(1, "CNA")]),
+      "GET /api/facility/shift-structures": answer([aStructure(1, "CNA"), aStructure(2, "LPN")]),
       "GET /api/facility/1/shifts/similar": answer({}),
     },
   });

@@ -1,11 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { renderSchedule as renderAgencySchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
-import { renderPastShifts, pastWeek } from "@/tests/support/past-screen";
+import { renderPastShifts, pastWeek, SilentStream } from "@/tests/support/past-screen";
 import { renderSchedule } from "@/tests/support/schedule-screen";
 import { aFeedSlot, useDialogs } from "@/tests/support/slot-dialog";
 import { offeredCommands } from "./commands";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 // Without a layout, the real list draws nothing.
 vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
 useDialogs();
@@ -15,7 +14,14 @@ const beside = ["z", "?"];
 
 test.each<[string, () => unknown, string]>([
   ["the Daily Schedule", () => renderSchedule({ slots: [aFeedSlot()] }), "cjkanpt/"],
-  ["Past Shifts", () => renderPastShifts(pastWeek({})), "adjk/"],
+  [
+    "Past Shifts",
+    () => {
+      vi.stubGlobal("EventSource", SilentStream);
+      renderPastShifts(pastWeek({}));
+    },
+    "adjk/",
+  ],
   [
     "an agency's schedule",
     () => {

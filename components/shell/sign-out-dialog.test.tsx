@@ -6,7 +6,6 @@ import { banners, press, useDialogs } from "@/tests/support/slot-dialog";
 import { Providers } from "./providers";
 import { SignOutDialog } from "./sign-out-dialog";
 
-vi.mock("next/navigation", () => import("@/tests/support/next-navigation"));
 useDialogs();
 
 test("reports a failed sign-out and leaves the person signed in", async () => {

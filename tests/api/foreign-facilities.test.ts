@@ -29,12 +29,16 @@ const filters = "POST /api/flex/management-companies/{id}/workforce/export";
 test("facilityIds of another tenant are refused everywhere, like those that don't exist", async () => {
   const taking: string[] = [];
   for (const { name, handler, method, sample } of everySample) {
-    const given = (await sample.request?.(here)) ?? {};
+    const given: object = (await sample.request?.(here)) ?? {};
     const place = leavesOf(given).find((keys) => keys.includes("facilityIds"));
     if (!place || name === filters) continue;
     taking.push(name);
     for (const id of [elsewhere, 2_000_000_000]) {
-      const { status } = await call(handler, { cookies, ...withChange(given, place, () => id), method });
+      const { status } = await call(handler, {
+        cookies,
+        ...(withChange(given, place, () => id) as object),
+        method,
+      });
       expect([name, id, status]).toEqual([name, id, 403]);
     }
   }

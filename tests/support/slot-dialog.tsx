@@ -14,7 +14,7 @@ import { freezeClock, useClock } from "./clock";
 import { aListSlot } from "./list-slot";
 
 /** The day before the slots of `aFeedSlot`. */
-const NOW = "2026-06-01T18:00:00Z";
+export const NOW = "2026-06-01T18:00:00Z";
 
 /** An open on-demand slot in the feed. */
 export const aFeedSlot = (given: Partial<FeedSlot> = {}): FeedSlot => ({
@@ -175,7 +175,7 @@ export const banners = () =>
 const nameOf = (button: HTMLElement) => button.getAttribute("aria-label") ?? button.textContent.trim();
 
 /** The last dialog's button of this name. A query by role would compute the style of every element. */
-function buttonOf(name: string): HTMLElement {
+export function buttonOf(name: string): HTMLElement {
   const found = [...document.querySelectorAll("button")].filter((one) => nameOf(one) === name).at(-1);
   if (!found) throw new Error(`No button "${name}" in: ${document.body.textContent}`);
   return found;

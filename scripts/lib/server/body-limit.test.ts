@@ -1,14 +1,14 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { largestBody, refuseLargeBody } from "./body-limit.mjs";
 import { portalResponse } from "./response.mjs";
 
-let server: Server;
+const PortalResponse = portalResponse([], () => undefined);
+let server: Server<typeof IncomingMessage, typeof PortalResponse>;
 let address: string;
 
 beforeAll(async () => {
-  const PortalResponse = portalResponse([], () => undefined);
   server = createServer({ ServerResponse: PortalResponse }, (request, response) => {
     if (refuseLargeBody(request, response)) return;
     let received = 0;
