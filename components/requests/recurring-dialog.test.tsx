@@ -87,7 +87,7 @@ test("publishes what was entered once it is acknowledged, and says what that add
   acknowledge();
   await press("Publish");
   await screen.findByText(/16 open slots added/);
-  const { Tuesday, ...others } = sent.find(({ method }) => method === "POST")?.body as Record<
+  const { Tuesday, ...others } = sent.find(({ method }) => method === "POST")!.body as Record<
     string,
     unknown[]
   >;

@@ -266,23 +266,23 @@ test("two facilities that book one person at once cannot both skip the question"
 
 test("two facilities that assign one person at once cannot both skip the question", async () => {
   const { id: companyId } = await aCompany();
-  const homes = [
+  const both = [
     await aFacility({ managementCompanyId: companyId }),
     await aFacility({ managementCompanyId: companyId }),
   ];
   const who = await anEligibleProfessional({
     isOnDemand: false,
     employers: [{ managementCompanyId: companyId }],
-    facilities: homes.map(({ id }) => ({ facilityId: id, isFlexStaff: true })),
+    facilities: both.map(({ id }) => ({ facilityId: id, isFlexStaff: true })),
   });
-  const first = await aSlot({ facilityId: homes[0]!.id, shift: { route: "FLEX" } });
+  const first = await aSlot({ facilityId: both[0]!.id, shift: { route: "FLEX" } });
   const [startsAt, endsAt] = [2, 10].map((hours) => new Date(+first.endsAt + hours * HOUR_MS));
   const second = await aSlot({
-    facilityId: homes[1]!.id,
+    facilityId: both[1]!.id,
     shift: { route: "FLEX", startsAt: startsAt!, endsAt: endsAt! },
   });
   const users = await Promise.all(
-    homes.map(({ id }) => aUser({ facilityId: id, permissions: [P.FLEX_ADD_CAREGIVER] })),
+    both.map(({ id }) => aUser({ facilityId: id, permissions: [P.FLEX_ADD_CAREGIVER] })),
   );
   const outcomes = await Promise.all(
     [first, second].map(({ id, shiftId }, at) =>
