@@ -46,6 +46,8 @@ describe("a phone field", () => {
   test("groups the start of a number, and ignores a key too many", () => {
     expect(typedPhone("", "21355")).toBe("213-55");
     expect(typedPhone("213-555-0190", "213-555-01909")).toBe("213-555-0190");
+    expect(typedPhone("213-555-0190", "9213-555-0190")).toBe("213-555-0190");
+    expect(typedPhone("213-555-0190", "2135550191234"), "pasted over it").toBeNull();
   });
 
   test("holds at most 12 characters, which stay the same when typed again", () => {

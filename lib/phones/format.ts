@@ -11,6 +11,9 @@ const nationalDigits = (text: string): string => text.normalize("NFKC").replace(
 
 const isForeign = (text: string): boolean => /\+\s*[02-9]/.test(text.normalize("NFKC"));
 
+const isOneKeyMore = (before: string, typed: string): boolean =>
+  Array.from(typed).some((_, at) => typed.slice(0, at) + typed.slice(at + 1) === before);
+
 /**
  * The content of a phone field after typing or pasting, grouped; null if what was pasted isn't a US number, or the start
  * of one. A key beyond the last digit changes nothing.
@@ -21,7 +24,7 @@ export function typedPhone(before: string, typed: string): string | null {
   const digits = nationalDigits(typed);
   if (isForeign(typed) || (digits === "" && /[\p{L}\p{N}]{2}/u.test(typed))) return null;
   if (digits.length <= DIGITS) return grouped(digits);
-  return typed.length === before.length + 1 ? before : null;
+  return isOneKeyMore(before, typed) ? before : null;
 }
 
 /**
