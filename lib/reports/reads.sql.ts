@@ -23,6 +23,10 @@ export function startsWithin(scope: FacilityScope, range: DateRange): SQL {
     and sh.starts_on between ${range.from} and ${range.to}`;
 }
 
+/** A slot `sl` whose place no other slot has taken: someone who didn't come and the one who replaces them are one hole. */
+export const isNotReplaced = sql`not exists (select from slot replacement where replacement.facility_id = sl.facility_id
+  and replacement.replaces_slot_id = sl.id and replacement.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED'))`;
+
 const MAX_ROWS = 60_000;
 
 /** One more than a report reads: sums of a part would be wrong. */

@@ -47,13 +47,19 @@ test("tells who cancelled, how late, and what is billed", () => {
   expect(figures.map(({ value, note }) => [value, note])).toEqual([
     ["3", "1 by professionals"],
     ["1", "33.3% of all"],
-    ["2.00 hrs", "for cancelling within the window"],
+    ["2.00 hrs", "of cancelled shifts"],
     ["Low census", "2 times"],
   ]);
   expect(chart).toMatchObject({
     title: "33.3% of cancellations are late",
     bars: [{ label: "North", values: [1, 1, 1] }],
   });
+});
+
+test("calls a guaranteed shift late that is billed for a cancellation within the window", () => {
+  const [within, before] = ["2026-11-19T13:30:00Z", "2026-11-17T13:30:00Z"].map((at) => new Date(at));
+  const rows = [within!, before!].map((cancelledAt) => aCancelled({ billableMinutes: 450, cancelledAt }));
+  expect(cancellationRows(rows, "Shiftwell").map(({ late }) => late)).toEqual([true, false]);
 });
 
 const day = 24 * 3_600_000;

@@ -68,11 +68,17 @@ function cancellerOf({ reasonCode, outcomeCode }: CancelledRow): Canceller {
   return outcomesOfProfessionals.includes(outcomeCode ?? "") ? "Professional" : "Facility";
 }
 
-/** For the facility as its terms were then; for others by the facility's window, which their cancellation doesn't store. */
+const isWithinWindow = ({ startsAt, windowHours, cancelledAt }: CancelledRow): boolean =>
+  isLateForAgency(startsAt, windowHours, cancelledAt);
+
+/**
+ * For the facility as its terms were then, which bill a guaranteed shift without calling it late; for others by the
+ * facility's window, which their cancellation doesn't store.
+ */
 const isLate = (row: CancelledRow): boolean =>
   cancellerOf(row) === "Facility"
-    ? row.isLate
-    : isLateForAgency(row.startsAt, row.windowHours, row.cancelledAt);
+    ? row.isLate || (row.billableMinutes > 0 && isWithinWindow(row))
+    : isWithinWindow(row);
 
 /** A slot no one had was cancelled by the facility, and has no source yet. */
 export const cancellationRows = (cancelled: readonly CancelledRow[], brand: string): CancellationRow[] =>
@@ -121,7 +127,7 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
         `${percentText(shareOf(late, rows.length))} of all`,
         late > 0 ? "bad" : "good",
       ),
-      figure("Billable", hoursText(billable), "for cancelling within the window"),
+      figure("Billable", hoursText(billable), "of cancelled shifts"),
       figure("Most common reason", most?.rows[0]!.reason ?? "–", most ? countOf(most.value, "time") : null),
     ],
     chart: barsOf(

@@ -1,9 +1,12 @@
 import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET as readData } from "@/app/api/reports/[reportCode]/data/route";
 import { POST as exportData } from "@/app/api/reports/[reportCode]/export/route";
 import { GET as readConfig } from "@/app/api/reports/[reportCode]/ui-config/route";
 import { GET as list } from "@/app/api/reports/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { reportCatalogue } from "@/lib/reports/report-catalogue";
 import type { ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
@@ -232,6 +235,25 @@ describe("the rows of a report", () => {
       "Sent home",
       "Walked out",
     ]);
+  });
+
+  test("count someone who didn't come and the one who replaces them as one place", async () => {
+    const { director, north } = await aCompanyWithTwo();
+    const absent = await aPastSlot({
+      facilityId: north.id,
+      checkedInAt: null,
+      checkedOutAt: null,
+      outcomeCode: "NO_SHOW",
+    });
+    const rowsOf = async (code: string) => (await report(director, code, { dateRange: week })).body.rows;
+    expect(await rowsOf("fill-rate")).toMatchObject([{ requested: 2, no_shows: 1 }, {}]);
+    const { shiftId, startsAt, endsAt } = absent;
+    const { id } = await aSlot({ shiftId, startsAt, endsAt, replacesSlotId: absent.id });
+    expect(await rowsOf("fill-rate")).toMatchObject([{ requested: 2, no_shows: 0 }, {}]);
+    expect(await rowsOf("open-shifts")).toHaveLength(1);
+    await db.update(slot).set({ status: "FACILITY_CANCELLED", cancelledAt: startsAt }).where(eq(slot.id, id));
+    expect(await rowsOf("open-shifts")).toHaveLength(1);
+    expect(await rowsOf("fill-rate")).toMatchObject([{ requested: 2, no_shows: 1 }, {}]);
   });
 
   test("mark a late arrival from the eighth minute", async () => {
