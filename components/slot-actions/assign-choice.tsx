@@ -14,9 +14,9 @@ import { isSelectable, SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FoundProfessional, Suggestion } from "@/lib/slots/assignment/schema";
 import { AskAvailability } from "./ask-availability";
 import { Tier } from "@/components/professionals/tier";
-import { detailOf, groupsOf, offeredFor, useRested, type Offered } from "./found-professionals";
+import { groupsOf, offeredFor, useRested, type Offered } from "./found-professionals";
 import { NO_AVAILABILITY, NOBODY_FOUND, SEARCH_FAILED } from "./messages";
-import { SuggestionDetail } from "./suggestion-fit";
+import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
 import { useRefusedRead } from "./use-refused-read";
 import styles from "./found-professionals.module.css";
 
@@ -46,7 +46,11 @@ function Group({ legend, members, chosen, onChoose }: GroupProps) {
             {one.caregiver_name} <Tier tier={one.caregiver_stats?.tier} />
           </>
         ),
-        detail: one.fit ? <SuggestionDetail fit={one.fit} distance={one.distance} /> : detailOf(one),
+        detail: one.fit ? (
+          <SuggestionDetail fit={one.fit} distance={one.distance} />
+        ) : (
+          <FoundDetail found={one} />
+        ),
         disabled: !isSelectable(one),
       }))}
       onChange={(id) => onChoose(members.find((one) => String(one.caregiver_id) === id)!)}

@@ -52,11 +52,10 @@ export function offeredFor(available: readonly FoundProfessional[], suggested: r
 export const countShifts = (worked: number): string =>
   `${worked} ${worked === 1 ? "shift" : "shifts"} worked`;
 
-/** A found professional's availability in one line. */
-export function detailOf(found: FoundProfessional): string {
-  const { certification_type, shifts_worked, distance, blocks, warnings } = found;
+/** A found professional in one line. */
+export function detailOf({ certification_type, shifts_worked, distance }: FoundProfessional): string {
   const miles = distance === null ? [] : [`${distance} mi`];
-  return [certification_type, countShifts(shifts_worked), ...miles, ...blocks, ...warnings].join(" · ");
+  return [certification_type, countShifts(shifts_worked), ...miles].join(" · ");
 }
 
 const TYPING_MS = 250;

@@ -20,9 +20,9 @@ import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { Button } from "@/components/ui/button";
 import { AskAvailability } from "./ask-availability";
-import { detailOf, groupsOf, useRested } from "./found-professionals";
+import { groupsOf, useRested } from "./found-professionals";
 import { NOBODY_FOUND, SEARCH_FAILED } from "./messages";
-import { SuggestionDetail } from "./suggestion-fit";
+import { FoundDetail, SuggestionDetail } from "./suggestion-fit";
 import type { InviteSelection } from "./use-invite-selection";
 import { useRefusedRead } from "./use-refused-read";
 import list from "./found-professionals.module.css";
@@ -94,7 +94,7 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
             {found.caregiver_name} <Tier tier={found.caregiver_stats.tier} />
           </>
         }
-        detail={[detailOf(found), ...invited].join(" · ")}
+        detail={<FoundDetail found={found} more={invited} />}
         checked={isChosen}
         disabled={!isInvitable(found) || isFull}
         onChange={() => (isChosen ? remove(found.caregiver_id) : add(found))}

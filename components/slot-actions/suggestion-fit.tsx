@@ -1,5 +1,7 @@
 import { AlertTriangle, Check } from "lucide-react";
+import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import type { SuggestionFit } from "@/lib/slots/fit/schema";
+import { detailOf } from "./found-professionals";
 import styles from "./suggestion-fit.module.css";
 
 const icons = { good: <Check aria-hidden />, plain: null, risk: <AlertTriangle aria-hidden /> };
@@ -19,6 +21,18 @@ function Hours({ fit: { week_hours, week_hours_with, overtime_hours } }: { fit: 
     </span>
   );
 }
+
+/** A searched person, and what speaks against them. */
+export const FoundDetail = ({ found, more = [] }: { found: FoundProfessional; more?: readonly string[] }) => (
+  <span className={styles.reasons}>
+    <span>{[detailOf(found), ...more].join(" · ")}</span>
+    {[...found.blocks, ...found.warnings].map((text) => (
+      <span key={text} className={styles.risk}>
+        {icons.risk} {text}
+      </span>
+    ))}
+  </span>
+);
 
 type Props = {
   fit: SuggestionFit;
