@@ -48,6 +48,7 @@ const Legend = () => (
     <span>Open slots by type, unfiltered</span>
     <span className={styles.filled}>Filled</span>
     <span className={styles.claimed}>Claimed</span>
+    <span className={styles.noShow}>No-show</span>
     <span className={styles.soon}>Open by tomorrow night</span>
     <span className={styles.open}>Open later</span>
   </p>
