@@ -46,7 +46,7 @@ export function ExportMenu({ week, facilityIds, filters, extent }: Props) {
     commands: () =>
       ways
         .filter(({ disabled }) => !disabled)
-        .map(({ id, label, run }) => ({ id, label, group: "Actions", run })),
+        .map(({ id, label, words, run }) => ({ id, label, words, group: "Actions", run })),
   });
   return (
     <Menu

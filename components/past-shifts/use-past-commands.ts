@@ -89,7 +89,7 @@ function weekCommands({ friday, bounds, ready, review, ...on }: Given): Command[
           ),
         ]
       : []),
-    command("export", "Download past shifts as CSV", on.onExport),
+    { ...command("export", "Download past shifts as CSV", on.onExport), words: "export spreadsheet excel" },
   ];
 }
 

@@ -5,6 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import caret from "@/components/ui/caret.module.css";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
+import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { exportScheduleMutation } from "@/lib/slots/export/client";
 import type { ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
@@ -21,13 +22,13 @@ export function ExportMenu(props: ExportMenuProps) {
   const save = useWrite(exportScheduleMutation(), {
     failed: "Failed to export the schedule. Please try again.",
   });
+  const csv = { id: "csv", label: "Download as CSV" };
+  const download = () => save.run(props);
+  useCommands({
+    commands: () => [{ ...csv, words: "export spreadsheet excel", group: "Actions", run: download }],
+  });
   const items = (): MenuItem[] => [
-    {
-      id: "csv",
-      label: "Download as CSV",
-      icon: <Download aria-hidden />,
-      onSelect: () => save.run(props),
-    },
+    { ...csv, icon: <Download aria-hidden />, onSelect: download },
     {
       id: "calendar",
       label: "Subscribe in a calendar",
