@@ -46,6 +46,7 @@ async function prepareSchedule({ userId, facilityId, facilityName, zone }: Found
       const slots = await listCalendarSlots(scope, { from, until }, MAX_EVENTS + 1);
       return scheduleText({
         facilityName,
+        zone,
         slots: slots.slice(0, MAX_EVENTS),
         portal: env().APP_URL,
         isCut: slots.length > MAX_EVENTS,

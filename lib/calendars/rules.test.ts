@@ -21,13 +21,21 @@ const slotOf = (given: Partial<CalendarSlot> = {}): CalendarSlot => ({
 });
 
 const textOf = (slots: CalendarSlot[], given: { facilityName?: string; isCut?: boolean } = {}) =>
-  scheduleText({ facilityName: "Maple Court", portal: "https://portal.test", isCut: false, ...given, slots });
+  scheduleText({
+    facilityName: "Maple Court",
+    zone: "America/Los_Angeles",
+    portal: "https://portal.test",
+    isCut: false,
+    ...given,
+    slots,
+  });
 
 /** Properties of the text as a calendar reads them: unfolded, one a line. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-test("writes a slot as an event in UTC with a stable UID, a link and no busy time", () => {
-  expect(linesOf(textOf([slotOf({ unitName: "1 West" })]))).toEqual([
+test("writes a slot as an event on the facility's clock with a stable UID, a link and no busy time", () => {
+  const lines = linesOf(textOf([slotOf({ unitName: "1 West" })]));
+  expect(lines.slice(0, lines.indexOf("BEGIN:VTIMEZONE"))).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Shiftwell//Daily Schedule//EN",
@@ -36,12 +44,14 @@ test("writes a slot as an event in UTC with a stable UID, a link and no busy tim
     "X-WR-CALNAME:Maple Court schedule",
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
+  ]);
+  expect(lines.slice(lines.indexOf("END:VTIMEZONE") + 1)).toEqual([
     "BEGIN:VEVENT",
     "UID:slot-21@portal.test",
     "DTSTAMP:20261120T100000Z",
     "SEQUENCE:7",
-    "DTSTART:20261121T150000Z",
-    "DTEND:20261121T230000Z",
+    "DTSTART;TZID=America/Los_Angeles:20261121T070000",
+    "DTEND;TZID=America/Los_Angeles:20261121T150000",
     "SUMMARY:CNA · Open",
     "LOCATION:Maple Court\\, 1 West",
     "STATUS:TENTATIVE",
@@ -59,6 +69,12 @@ test.each<[string, Partial<CalendarSlot>, string, string]>([
   ["claimed", { ...mara, status: "CLAIMED" }, "CNA · Mara H. (claimed\\, not confirmed)", "TENTATIVE"],
   ["confirmed", { ...mara, status: "CONFIRMED" }, "CNA · Mara H.", "CONFIRMED"],
   ["arrived", { ...mara, status: "CONFIRMED", isCheckedIn: true }, "CNA · Mara H. (arrived)", "CONFIRMED"],
+  [
+    "no-show",
+    { ...mara, status: "CONFIRMED", outcomeCode: "NO_SHOW" },
+    "CNA · Mara H. (no call / no show)",
+    "TENTATIVE",
+  ],
   ["cancelled", { status: "FACILITY_CANCELLED" }, "CNA · Open", "CANCELLED"],
   ["withdrawn in the outside system", { isExpired: true }, "CNA · Open (expired)", "CANCELLED"],
 ])("labels a slot: %s", (_, given, summary, status) => {

@@ -8,26 +8,34 @@ export const MAX_EVENTS = 5000;
 /** A finished week stays, for looking back. */
 export const DAYS_BACK = 7;
 
-export type CalendarSlot = {
+type StatusFields = Parameters<typeof displayStatus>[0];
+
+/** What both kinds of calendar say about a slot. */
+export type PlannedSlot = {
   id: number;
-  facilityId: number;
   revision: number;
   changedAt: Date;
   startsAt: Date;
   endsAt: Date;
   resourceType: string;
   unitName: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  status: Parameters<typeof displayStatus>[0]["slot_status"];
+  status: StatusFields["slot_status"];
   isCheckedIn: boolean;
   isExpired: boolean;
-  arrivalStatusCode: Parameters<typeof displayStatus>[0]["arrival_status_code"];
-  outcomeCode: Parameters<typeof displayStatus>[0]["outcome_code"];
+  arrivalStatusCode: StatusFields["arrival_status_code"];
+  outcomeCode: StatusFields["outcome_code"];
+};
+
+export type CalendarSlot = PlannedSlot & {
+  facilityId: number;
+  firstName: string | null;
+  lastName: string | null;
 };
 
 export type ScheduleCalendar = {
   facilityName: string;
+  /** The facility's zone. */
+  zone: string;
   slots: readonly CalendarSlot[];
   /** The portal's address, for links in events. */
   portal: string;
@@ -45,31 +53,49 @@ const words: Partial<Record<DisplayStatus, string>> = {
   EXPIRED: "expired",
 };
 
-const eventStatus = (status: DisplayStatus) => {
-  if (status === "CANCELLED" || status === "EXPIRED") return "CANCELLED";
-  return status === "OPEN" || status === "PENDING" ? "TENTATIVE" : "CONFIRMED";
+/** A no-show is as unconfirmed as an open slot: no one came. */
+const EVENT_STATUS: Record<DisplayStatus, CalendarEvent["status"]> = {
+  OPEN: "TENTATIVE",
+  PENDING: "TENTATIVE",
+  CONFIRMED: "CONFIRMED",
+  ARRIVED: "CONFIRMED",
+  NO_SHOW: "TENTATIVE",
+  CANCELLED: "CANCELLED",
+  EXPIRED: "CANCELLED",
 };
 
-function eventOf(slot: CalendarSlot, { facilityName, portal }: ScheduleCalendar): CalendarEvent {
-  const status = displayStatus({
+export const statusOf = (slot: PlannedSlot): DisplayStatus =>
+  displayStatus({
     slot_status: slot.status,
     is_checked_in: slot.isCheckedIn,
     arrival_status_code: slot.arrivalStatusCode,
     outcome_code: slot.outcomeCode,
     integrated_shift_expired: slot.isExpired,
   });
+
+/** The parts of an event that follow from the slot alone. */
+export const plannedEvent = (
+  { revision, changedAt, startsAt, endsAt }: PlannedSlot,
+  status: DisplayStatus,
+) => ({
+  revision,
+  changedAt,
+  startsAt,
+  endsAt,
+  status: EVENT_STATUS[status],
+});
+
+function eventOf(slot: CalendarSlot, { facilityName, zone, portal }: ScheduleCalendar): CalendarEvent {
+  const status = statusOf(slot);
   const word = words[status];
-  const { id, facilityId, revision, changedAt, startsAt, endsAt } = slot;
+  const { id, facilityId } = slot;
   return {
+    ...plannedEvent(slot, status),
     uid: `slot-${id}@${new URL(portal).hostname}`,
-    changedAt,
-    revision,
-    startsAt,
-    endsAt,
+    zone,
     summary: `${slot.resourceType} · ${nameOf(slot)}${word ? ` (${word})` : ""}`,
     place: [facilityName, slot.unitName].filter(Boolean).join(", "),
     note: null,
-    status: eventStatus(status),
     // A facility's schedule does not mark its scheduler as busy.
     isBusy: false,
     url: new URL(`/private/shifts?slotId=${id}&facilityId=${facilityId}`, portal).href,

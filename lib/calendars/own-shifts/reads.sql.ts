@@ -20,12 +20,13 @@ export async function listOwnShifts(
   limit: number,
 ): Promise<OwnShift[]> {
   return db.execute<OwnShift>(sql`
-    select sl.id as "slotId", sl.revision::float8 as revision,
+    select sl.id, sl.revision::float8 as revision,
       greatest(sl.created_at, sl.claimed_at, sl.confirmed_at, sl.cancelled_at, sl.checked_in_at) as "changedAt",
       sl.starts_at as "startsAt", sl.ends_at as "endsAt", sh.resource_type as "resourceType", u.name as "unitName",
       f.name as "facilityName", concat_ws(', ', nullif(f.address, ''), nullif(f.city, ''), f.state_code) as "facilityAddress",
-      sl.status = 'CONFIRMED' as "isConfirmed",
-      sl.status not in ('CLAIMED', 'CONFIRMED') or sh.integration_expired_at is not null as "isOff"
+      f.timezone as zone, sl.status, sl.checked_in_at is not null as "isCheckedIn",
+      sh.integration_expired_at is not null as "isExpired", sl.arrival_status_code as "arrivalStatusCode",
+      sl.outcome_code as "outcomeCode"
     from slot sl
     join shift sh on sh.id = sl.shift_id
     join facility f on f.id = sl.facility_id

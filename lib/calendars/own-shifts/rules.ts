@@ -1,4 +1,5 @@
-import type { CalendarSlot } from "../rules";
+import type { DisplayStatus } from "@/lib/slots/rules";
+import { plannedEvent, statusOf, type PlannedSlot } from "../rules";
 import { calendarText, type CalendarEvent } from "../text-rules";
 
 /** Covers every generated shift, and more. */
@@ -6,31 +7,31 @@ export const OWN_DAYS_AHEAD = 365;
 /** Per calendar, the nearest ones; more than anyone works in a year. */
 export const MAX_OWN_SHIFTS = 1000;
 
-export type OwnShift = Pick<
-  CalendarSlot,
-  "revision" | "changedAt" | "startsAt" | "endsAt" | "resourceType" | "unitName"
-> & {
-  slotId: number;
+export type OwnShift = PlannedSlot & {
   facilityName: string;
   facilityAddress: string;
-  isConfirmed: boolean;
-  /** Cancelled by anyone, or withdrawn by its external system. */
-  isOff: boolean;
+  /** The facility's zone. */
+  zone: string;
 };
 
+const words: Partial<Record<DisplayStatus, string>> = {
+  PENDING: "to be confirmed",
+  NO_SHOW: "no call / no show",
+};
+
+const BUSY: readonly DisplayStatus[] = ["PENDING", "CONFIRMED", "ARRIVED"];
+
 function eventOf(shift: OwnShift, host: string): CalendarEvent {
-  const { slotId, revision, changedAt, startsAt, endsAt, isConfirmed, isOff } = shift;
+  const status = statusOf(shift);
+  const word = words[status];
   return {
-    uid: `shift-${slotId}@${host}`,
-    changedAt,
-    revision,
-    startsAt,
-    endsAt,
-    summary: `${shift.resourceType} · ${shift.facilityName}${isConfirmed || isOff ? "" : " (to be confirmed)"}`,
+    ...plannedEvent(shift, status),
+    uid: `shift-${shift.id}@${host}`,
+    zone: shift.zone,
+    summary: `${shift.resourceType} · ${shift.facilityName}${word ? ` (${word})` : ""}`,
     place: [shift.facilityName, shift.facilityAddress].filter(Boolean).join(", "),
     note: shift.unitName && `Unit: ${shift.unitName}`,
-    status: isOff ? "CANCELLED" : isConfirmed ? "CONFIRMED" : "TENTATIVE",
-    isBusy: !isOff,
+    isBusy: BUSY.includes(status),
     url: null,
   };
 }
