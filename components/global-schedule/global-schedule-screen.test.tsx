@@ -23,6 +23,7 @@ const expectFocus = (name: string) =>
 
 test("leads from a gap to the open slot, not to a colleague's on the same card", async () => {
   renderCalendar({ slots: calendarSlots({ ...claimed, ...oneShift }, { ...open, ...oneShift }) });
+  expect(screen.getByRole("region", { name: "Next gaps" }).textContent).toMatch(/7 AM [A-Z]+T/);
   pressGap();
   await expectFocus("Actions: CNA, 7:00 AM, open");
 });

@@ -4,6 +4,7 @@ import { formatDayLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { CardDay } from "@/lib/global-schedule/week/rules";
 import { noShowWords } from "@/lib/slots/rules";
+import { zoneName } from "@/lib/time/calendar";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, wordOf } from "./slot-words";
 import { shiftTimes } from "./times";
@@ -36,19 +37,22 @@ export function listCalendarCommands(week: ListedWeek): Command[] {
   const slots = cards.flatMap((day) => day.cards.flatMap((card) => card.slots));
   return [
     ...days,
-    ...slots.map((slot): Command => ({
-      id: `slot-${slot.slot_id}`,
-      label: slot.caregiver_name ?? `${wordOf(slot, isExpired(slot, now))} ${slot.resource_type}`,
-      detail: [
-        facilities.get(slot.facility_id)?.label,
-        slot.caregiver_name && slot.resource_type,
-        formatDayLabel(slot.shift_date),
-        shiftTimes(slot),
-      ]
-        .filter(Boolean)
-        .join(", "),
-      group: "Shifts",
-      run: () => onShow(slot),
-    })),
+    ...slots.map((slot): Command => {
+      const facility = facilities.get(slot.facility_id);
+      return {
+        id: `slot-${slot.slot_id}`,
+        label: slot.caregiver_name ?? `${wordOf(slot, isExpired(slot, now))} ${slot.resource_type}`,
+        detail: [
+          facility?.label,
+          slot.caregiver_name && slot.resource_type,
+          formatDayLabel(slot.shift_date),
+          facility && `${shiftTimes(slot)} ${zoneName(facility.timezone)}`,
+        ]
+          .filter(Boolean)
+          .join(", "),
+        group: "Shifts",
+        run: () => onShow(slot),
+      };
+    }),
   ];
 }

@@ -5,7 +5,7 @@ import { nextGaps } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { tomorrowIn } from "@/lib/global-schedule/coverage-rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { dateIn } from "@/lib/time/calendar";
+import { dateIn, zoneName } from "@/lib/time/calendar";
 import styles from "./next-gaps.module.css";
 import { startsIn } from "./times";
 
@@ -46,7 +46,7 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
                 </span>
                 <span className={styles.what}>
                   <b>{slot.resource_type}</b> {isToday ? "Today" : formatWeekday(slot.shift_date)}{" "}
-                  {startsIn(slot.start_time_at_utc, timezone)}
+                  {startsIn(slot.start_time_at_utc, timezone)} {zoneName(timezone)}
                   <span className={styles.where} title={label}>
                     {label}
                   </span>

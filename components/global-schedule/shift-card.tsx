@@ -9,12 +9,12 @@ import type { Card } from "@/lib/global-schedule/week/rules";
 import { attentionOf, isSoon } from "@/lib/slots/attention/rules";
 import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { dateIn } from "@/lib/time/calendar";
+import { dateIn, zoneName } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import styles from "./shift-card.module.css";
 import { SlotLine } from "./slot-line";
 import { isExpired, sharedUnit } from "./slot-words";
-import { shiftTimes, zoneLabel } from "./times";
+import { shiftTimes } from "./times";
 
 type Props = {
   card: Card;
@@ -99,7 +99,7 @@ export const ShiftCard = memo(
         <p className={styles.what}>
           <b>{first.resource_type}</b>{" "}
           <span className={styles.when}>
-            {shiftTimes(first)} {zoneLabel(facility.timezone)}
+            {shiftTimes(first)} {zoneName(facility.timezone)}
           </span>
         </p>
         {(unit !== null || first.is_orientation) && (

@@ -1,19 +1,6 @@
 import { timeIn } from "@/lib/time/calendar";
 import type { ListSlot } from "@/lib/slots/schema";
 
-const zoneNames = new Map<string, string>();
-
-/** "PT": a zone's name, the same in summer and winter. */
-export function zoneLabel(zone: string): string {
-  let name = zoneNames.get(zone);
-  if (name === undefined) {
-    const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "shortGeneric" });
-    name = parts.formatToParts(0).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    zoneNames.set(zone, name);
-  }
-  return name;
-}
-
 /** "7 AM", "7:30 AM". */
 const short = (time: string): string => time.replace(":00", "");
 

@@ -30,7 +30,7 @@ export function useCalendarSource({ user, facilities, brand, isFetching, ...give
     forbidden: "reported",
     words: globalWords,
     facilityOf: (id) => facilities.find((facility) => facility.id === id),
-    facilityNameOf: (id) => facilities.find((facility) => facility.id === id)?.label,
+    placeOf: (id) => facilities.find((facility) => facility.id === id),
     // Reads the cache: by the time of an undo, it may be newer than this render.
     slotsOf: (id) => {
       const slots = readCalendarSlots(client, id);

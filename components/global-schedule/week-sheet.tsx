@@ -5,7 +5,8 @@ import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
 import { noShowWords, routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, notesOf, sharedUnit, wordOf } from "./slot-words";
-import { shiftTimes, zoneLabel } from "./times";
+import { zoneName } from "@/lib/time/calendar";
+import { shiftTimes } from "./times";
 import type { Extent } from "./use-week";
 import styles from "./week-sheet.module.css";
 
@@ -94,7 +95,7 @@ function ShiftRow({ card, first, facility, brand, now }: RowProps) {
     <tr>
       <td>{facility?.label}</td>
       <td>{what}</td>
-      <td>{`${shiftTimes(first)} ${zoneLabel(facility?.timezone ?? "UTC")}`}</td>
+      <td>{`${shiftTimes(first)} ${zoneName(facility?.timezone ?? "UTC")}`}</td>
       <td>
         {`${card.filled} of ${card.total} Filled`}
         {card.noShows > 0 && `, ${noShowWords(card.noShows)}`}

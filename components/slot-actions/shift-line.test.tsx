@@ -21,15 +21,15 @@ function lineOn(source: Partial<SlotSource>, of?: string): string | null {
   return container.textContent;
 }
 
-test("names the professional, the shift, and the facility where a screen shows several", () => {
+test("names the professional, the shift, and zone and facility where a screen shows several", () => {
   expect(render(<ShiftLine slot={slot} />).container.textContent).toBe("CNA, 11/20/2026, 7:00 AM – 3:00 PM");
   expect(lineOn({})).toBe("CNA, 11/20/2026, 7:00 AM – 3:00 PM");
-  expect(lineOn({ facilityNameOf: () => undefined }, "Mara Holt")).toBe(
+  expect(lineOn({ placeOf: () => undefined }, "Mara Holt")).toBe(
     "Mara Holt, CNA, 11/20/2026, 7:00 AM – 3:00 PM",
   );
-  expect(lineOn({ facilityNameOf: (id) => (id === 2 ? "Birch East" : "Elm") })).toBe(
-    "CNA, 11/20/2026, 7:00 AM – 3:00 PM, Birch East",
-  );
+  expect(
+    lineOn({ placeOf: (id) => ({ label: id === 2 ? "Birch East" : "Elm", timezone: "America/New_York" }) }),
+  ).toBe("CNA, 11/20/2026, 7:00 AM – 3:00 PM ET, Birch East");
 });
 
 test("keeps the times in one line", () => {

@@ -1,5 +1,5 @@
 import type { ListSlot } from "@/lib/slots/schema";
-import { formatDay } from "@/lib/time/calendar";
+import { formatDay, zoneName } from "@/lib/time/calendar";
 import { timesOf } from "./describe-shift";
 import { useOptionalSlotSource } from "./slot-source";
 
@@ -9,16 +9,19 @@ type Props = {
   of?: string | null;
 };
 
-/** "CNA, 11/20/2026, 7:00 AM – 3:00 PM", with the facility where the screen shows several. */
+/** "CNA, 11/20/2026, 7:00 AM – 3:00 PM", with zone and facility where the screen shows several. */
 export function ShiftLine({ slot, of }: Props) {
   const source = useOptionalSlotSource();
-  const facility = source?.facilityNameOf?.(slot.facility_id);
+  const place = source?.placeOf?.(slot.facility_id);
   return (
     <>
       {of && `${of}, `}
       {slot.resource_type}, {formatDay(slot.shift_date)},{" "}
-      <span className="whitespace-nowrap">{timesOf(slot)}</span>
-      {facility && `, ${facility}`}
+      <span className="whitespace-nowrap">
+        {timesOf(slot)}
+        {place && ` ${zoneName(place.timezone)}`}
+      </span>
+      {place && `, ${place.label}`}
     </>
   );
 }

@@ -29,8 +29,8 @@ export type SlotSource = {
   itemsOf?: (slot: ListSlot) => readonly MenuItem[];
   /** The terms of a slot's facility; undefined until loaded. */
   facilityOf: (facilityId: number) => FacilityDetails | undefined;
-  /** The facility's name, on a screen that shows several. */
-  facilityNameOf?: (facilityId: number) => string | undefined;
+  /** The facility's name and zone, on a screen that shows several. */
+  placeOf?: (facilityId: number) => { label: string; timezone: string } | undefined;
   /** All slots of a facility, including filtered ones; undefined until loaded. */
   slotsOf: (facilityId: number) => readonly FeedSlot[] | undefined;
   /** Whether slots or terms of a facility are loading. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dateIn, formatDayHeading, formatLongDay } from "./calendar";
+import { addDays, dateIn, formatDayHeading, formatLongDay, zoneName } from "./calendar";
 import { formatInTimeZone } from "date-fns-tz";
 
 test("derives the browser's date of an instant like the zone library, over midnights and clock changes", () => {
@@ -29,3 +29,15 @@ test("names days as the browser would", () => {
   for (let day = "2027-12-25"; day < "2029-01-05"; day = addDays(day, 1))
     expect(formatLongDay(day)).toBe(format.format(new Date(day)));
 });
+
+test.each([
+  ["America/New_York", "ET"],
+  ["America/Detroit", "ET"],
+  ["America/Chicago", "CT"],
+  ["America/Denver", "MT"],
+  ["America/Phoenix", "MST"],
+  ["America/Los_Angeles", "PT"],
+  ["America/Anchorage", "AKT"],
+  ["Pacific/Honolulu", "HST"],
+  ["America/Puerto_Rico", "AST"],
+])("names %s %s", (zone, name) => expect(zoneName(zone)).toBe(name));

@@ -72,6 +72,20 @@ export function timeIn(instant: number, zone: string): string {
   return format.format(instant).replace(/\s/gu, " ");
 }
 
+const zoneNames = new Map<string, string>();
+
+/** "PT": a zone's name beside a time, the same in summer and winter, so it fits both ends of a night of a clock change. */
+export function zoneName(zone: string): string {
+  let name = zoneNames.get(zone);
+  if (name === undefined) {
+    const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "shortGeneric" });
+    // At a fixed instant: some zones had another name before.
+    name = parts.formatToParts(Date.UTC(2026, 0)).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    zoneNames.set(zone, name);
+  }
+  return name;
+}
+
 const HOUR_MS = 3_600_000;
 
 /** As `timeIn`, with "EDT" or "EST" in the hour that repeats when clocks go back. */

@@ -80,9 +80,6 @@ export function timeOn(wallClock: string): string {
 /** "7:00 AM" on the facility's wall clock. */
 export const formatTime = (instant: Date, zone: string): string => timeOn(wallClockOf(instant, zone));
 
-/** "PST": the zone's abbreviation at an instant. */
-export const zoneName = (instant: Date, zone: string): string => formatInTimeZone(instant, zone, "zzz");
-
 /** No facility's day is further than this from the same day in UTC. */
 const MARGIN_MS = 15 * 3_600_000;
 

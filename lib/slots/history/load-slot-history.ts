@@ -2,8 +2,7 @@ import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { facilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
-import { clock } from "@/lib/time/clock";
-import { zoneName } from "@/lib/time/zones";
+import { zoneName } from "@/lib/time/calendar";
 import { presentEntry, presentMaking } from "./present";
 import { findSlotOfHistory, listTrail } from "./reads";
 import { actionsHiddenFrom, isMaking } from "./rules";
@@ -33,6 +32,6 @@ export async function loadSlotHistory(
   return {
     entries: hasMore || isMaking(rows.at(-1)?.action) ? entries : [...entries, presentMaking(found)],
     has_more: hasMore,
-    zone: zoneName(clock.now(), found.zone),
+    zone: zoneName(found.zone),
   };
 }

@@ -1,4 +1,5 @@
-import { dateOnAt, formatTime } from "@/lib/time/zones";
+import { exactTimeIn } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
 import type { SlotOfHistory, TrailRow } from "./reads";
 import { changesOfEntry, sentenceOf, type HistoryViewer, type TrailEntry } from "./rules";
 import type { HistoryEntry } from "./schema";
@@ -36,7 +37,11 @@ function whoOf(row: TrailRow, { route }: SlotOfHistory): Pick<HistoryEntry, "who
   }
 }
 
-const whenOf = (at: Date, zone: string) => ({ date: dateOnAt(at, zone), time: formatTime(at, zone) });
+/** In the hour that repeats when clocks go back, the time says which of the two. */
+const whenOf = (at: Date, zone: string) => ({
+  date: dateOnAt(at, zone),
+  time: exactTimeIn(at.getTime(), zone),
+});
 
 export function presentEntry(row: TrailRow, of: SlotOfHistory, viewer: HistoryViewer): HistoryEntry {
   const entry = entryOf(row);

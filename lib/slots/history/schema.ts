@@ -31,7 +31,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const History = z.object({
   entries: z.array(HistoryEntry),
   has_more: z.boolean(),
-  /** The facility's time zone: "PST". */
+  /** The facility's time zone: "PT". */
   zone: z.string(),
 });
 export type History = z.infer<typeof History>;

@@ -260,7 +260,7 @@ describe("reading a history", () => {
     const minutes = Array.from({ length: 25 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 7, 35 + n)));
     await db.insert(auditEvent).values(minutes.map((at) => ({ ...entry, at, facilityId: facility.id })));
     const first = await read(id);
-    expect([first.entries.length, first.has_more, first.zone]).toEqual([20, true, "PDT"]);
+    expect([first.entries.length, first.has_more, first.zone]).toEqual([20, true, "PT"]);
     expect(first.entries[0]).toMatchObject({ date: "2025-12-31", time: "11:59 PM", who: "The portal" });
     const rest = await read(id, undefined, first.entries.at(-1)!.id!);
     expect([rest.entries.length, rest.has_more]).toEqual([6, false]);
