@@ -10,10 +10,11 @@ import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pill } from "@/components/ui/pill";
+import { zoneName } from "@/lib/time/calendar";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
 import styles from "./account.module.css";
-import { Moment, useOwnTime } from "@/components/ui/moment";
+import { Moment, useMoments } from "@/components/ui/moment";
 
 const SignOutEverywhereDialog = lazyComponent(
   () => import("./sign-out-everywhere-dialog").then((module) => module.SignOutEverywhereDialog),
@@ -29,7 +30,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
     onRefused: ({ status }) => status === 404,
   });
   const [isEndingAll, setEndingAll] = useState(false);
-  const { whenOf } = useOwnTime();
+  const { zone, whenOf } = useMoments();
   useCommands({
     commands: () => [
       {
@@ -59,7 +60,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
               <Button
                 size="sm"
                 busy={end.isBusy(session.id)}
-                aria-label={`Sign out ${session.device}, signed in ${whenOf(session.signed_in_at)}`}
+                aria-label={`Sign out ${session.device}, signed in ${whenOf(session.signed_in_at)}${zone ? ` ${zoneName(zone)}` : ""}`}
                 onClick={() => end.run(session.id)}
               >
                 Sign out

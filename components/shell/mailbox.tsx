@@ -1,5 +1,6 @@
 import { Inbox, MessageSquare } from "lucide-react";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Moment } from "@/components/ui/moment";
 import { EmptyState } from "@/components/ui/empty-state";
 import pageTitle from "@/components/ui/page-title.module.css";
 import { Pill } from "@/components/ui/pill";
@@ -21,8 +22,6 @@ type Message = {
   html: string | null;
   received_at: string;
 };
-
-const RECEIVED = new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "medium" });
 
 /** The demo's messages, each readable in place. */
 export function Mailbox({ messages, recipient }: { messages: readonly Message[]; recipient?: string }) {
@@ -72,8 +71,7 @@ function MailboxMessage({ message }: { message: Message }) {
       <header>
         <h2>{message.subject ?? "Text message"}</h2>
         <p>
-          To {message.to} ·{" "}
-          <time dateTime={message.received_at}>{RECEIVED.format(new Date(message.received_at))}</time>
+          To {message.to} · <Moment instant={message.received_at} />
           {message.channel === "SMS" && <Pill icon={<MessageSquare aria-hidden />}>Text</Pill>}
         </p>
       </header>

@@ -3,6 +3,7 @@ import { DnrScreen } from "@/components/settings/dnr-screen";
 import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
 import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
+import { FacilityZoneProvider } from "@/components/ui/moment";
 import { settingsTabs } from "@/lib/access/page-access";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
@@ -57,7 +58,9 @@ export default async function SettingsPage({ searchParams }: Props) {
   const Screen = screens[current];
   return (
     <SettingsFrame tabs={tabs} current={current}>
-      <Screen actor={actor} scope={oneFacilityScope(actor, activeFacility!.id)} query={query} />
+      <FacilityZoneProvider zone={activeFacility!.timezone}>
+        <Screen actor={actor} scope={oneFacilityScope(actor, activeFacility!.id)} query={query} />
+      </FacilityZoneProvider>
     </SettingsFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { InternalStaffList } from "@/components/professionals/internal-staff-list";
 import { PAGE_SIZE_COOKIE, pageSizeOf } from "@/components/professionals/page-size";
+import { FacilityZoneProvider } from "@/components/ui/moment";
 import { ProfessionalsFrame } from "@/components/professionals/professionals-frame";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadInternalStaff } from "@/lib/internal-staff/load-internal-staff";
@@ -16,7 +17,7 @@ type Props = { searchParams: Promise<{ search?: string | string[]; status?: stri
 
 export default async function InternalStaffPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
-  const { id } = activeFacility!;
+  const { id, timezone } = activeFacility!;
   const pageSize = pageSizeOf((await cookies()).get(PAGE_SIZE_COOKIE)?.value);
   const narrowing = narrowingOf(await searchParams);
   const { searchTerm, status } = narrowing;
@@ -27,14 +28,16 @@ export default async function InternalStaffPage({ searchParams }: Props) {
   );
   return (
     <ProfessionalsFrame user={user} current="/private/professionals/internal-staff">
-      <InternalStaffList
-        key={id}
-        facilityId={id}
-        first={first}
-        narrowing={narrowing}
-        pageSize={pageSize}
-        canChangeStatus={canChangeStaffStatus(actor, id)}
-      />
+      <FacilityZoneProvider zone={timezone}>
+        <InternalStaffList
+          key={id}
+          facilityId={id}
+          first={first}
+          narrowing={narrowing}
+          pageSize={pageSize}
+          canChangeStatus={canChangeStaffStatus(actor, id)}
+        />
+      </FacilityZoneProvider>
     </ProfessionalsFrame>
   );
 }
