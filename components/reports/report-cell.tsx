@@ -9,10 +9,10 @@ type Value = ReportData["rows"][number][string];
 const whole = new Intl.NumberFormat("en-US");
 const twoDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "11/19/2026 2:54 PM" from a wall clock. */
+/** "11/19/2026 2:54 PM PT" from a wall clock and its zone. */
 function formatMoment(wallClock: string): string {
   const hour = Number(wallClock.slice(11, 13));
-  return `${formatDay(wallClock)} ${hour % 12 || 12}:${wallClock.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}`;
+  return `${formatDay(wallClock)} ${hour % 12 || 12}:${wallClock.slice(14, 16)} ${hour < 12 ? "AM" : "PM"}${wallClock.slice(16)}`;
 }
 
 const LONG_NAME = 16;

@@ -1,5 +1,5 @@
 import { denials, Invalid } from "@/lib/errors";
-import { wordsOfRange, type MaxRange } from "@/lib/time/calendar";
+import { wordsOfRange, zoneName, type MaxRange } from "@/lib/time/calendar";
 import { wallClockOf } from "@/lib/time/zones";
 import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
 import { DATE_RANGE, FILTERS_TOO_LONG, type ReportSort } from "./rules";
@@ -87,13 +87,13 @@ export function presentConfig(report: Report, today: string): ReportConfig {
 
 type WireValue = ReportData["rows"][number][string];
 
-/** An instant as "2026-11-19T14:54", on the wall clock of the row's facility. */
-function presentValue(value: Value | undefined, zone: Value | undefined): WireValue {
+/** An instant as "2026-11-19T14:54 PT", on the wall clock of the row's facility. */
+function presentValue(value: Value | undefined, { zone }: ReportRow): WireValue {
   if (value === undefined) return null;
-  if (value instanceof Date)
-    return wallClockOf(value, typeof zone === "string" ? zone : "UTC")
-      .slice(0, 16)
-      .replace(" ", "T");
+  if (value instanceof Date) {
+    const named = typeof zone === "string" ? zone : "UTC";
+    return `${wallClockOf(value, named).slice(0, 16).replace(" ", "T")} ${zoneName(named)}`;
+  }
   return Array.isArray(value) ? value.map(String) : (value as WireValue);
 }
 
@@ -102,4 +102,4 @@ export const presentRow = (
   columns: readonly ReportColumn<ReportRow>[],
   row: ReportRow,
 ): Record<string, WireValue> =>
-  Object.fromEntries(columns.map(({ field }) => [field, presentValue(row[field], row.zone)]));
+  Object.fromEntries(columns.map(({ field }) => [field, presentValue(row[field], row)]));

@@ -6,7 +6,7 @@ import { proveReport } from "../prove-report";
 import { fileNameOf } from "../rules";
 import { runReport } from "../run-report";
 import type { ReportExport } from "../schema";
-import { exportRows } from "./rules";
+import { exportTable } from "./rules";
 
 const MAX_EXPORTS = { max: 30, minutes: 15 };
 
@@ -31,13 +31,9 @@ export async function exportReport(
       after: { ...input.range, filteredBy: [...filters.keys()], rows: rows.length },
     }),
   );
+  const { headings, cells } = exportTable(report.columns, rows);
   return {
-    bytes: Buffer.from(
-      writeCsv(
-        report.columns.map(({ name }) => name),
-        exportRows(report.columns, rows),
-      ),
-    ),
+    bytes: Buffer.from(writeCsv(headings, cells)),
     name: fileNameOf(report.name, input.range, today),
     contentType: "text/csv; charset=utf-8",
   };

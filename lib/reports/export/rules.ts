@@ -11,12 +11,18 @@ function cellOf(value: Value | undefined, zone: Value | undefined): Cell {
   return value as Cell;
 }
 
-export const exportRows = (
-  columns: readonly ReportColumn<ReportRow>[],
-  rows: readonly ReportRow[],
-): Cell[][] =>
-  rows.map((row) =>
-    columns.map(({ field, dataType }) =>
-      dataType === "currency" ? asMoney(row[field] as number | null) : cellOf(row[field], row.zone),
-    ),
-  );
+type Columns = readonly ReportColumn<ReportRow>[];
+
+/** A report's rows as a spreadsheet; with times, their zone is the last column. */
+export function exportTable(columns: Columns, rows: readonly ReportRow[]) {
+  const hasTimes = columns.some(({ dataType }) => dataType === "datetime");
+  return {
+    headings: [...columns.map(({ name }) => name), ...(hasTimes ? ["Time zone"] : [])],
+    cells: rows.map((row): Cell[] => [
+      ...columns.map(({ field, dataType }) =>
+        dataType === "currency" ? asMoney(row[field] as number | null) : cellOf(row[field], row.zone),
+      ),
+      ...(hasTimes ? [row.zone as string] : []),
+    ]),
+  };
+}

@@ -265,8 +265,8 @@ describe("the rows of a report", () => {
       {
         event: "Late arrival",
         minutes_late: 8,
-        starts_at: "2026-11-19T07:00",
-        clocked_in_at: "2026-11-19T07:08",
+        starts_at: "2026-11-19T07:00 PT",
+        clocked_in_at: "2026-11-19T07:08 PT",
       },
     ]);
   });
@@ -298,11 +298,22 @@ describe("a download", () => {
       "'=HYPERLINK(1) X",
       expect.stringMatching(/^Noor Aziz \(ID \d+\)$/),
     ]);
+    expect(rows[1]).not.toHaveProperty("Time zone");
     expect(rows[1]).toMatchObject({ "Work day": "2026-11-19", Hours: "7.75", "Job title code": "10" });
     expect((await auditOf("report", "hours-worked"))[0]).toMatchObject({
       action: "report.exported",
       after: { from: "2026-11-14", to: "2026-11-20", filteredBy: ["facility"], rows: 2 },
     });
+  });
+
+  test("names the zone of each row's times", async () => {
+    const { director, north } = await aCompanyWithTwo();
+    await aPastSlot({ facilityId: north.id, checkedInAt: thursday("07:08") });
+    const [row] = parse((await download(director, "attendance")).body, {
+      bom: true,
+      columns: true,
+    }) as object[];
+    expect(row).toMatchObject({ "Clock in": "2026-11-19 07:08", "Time zone": "America/Los_Angeles" });
   });
 
   test("needs the report's own permission", async () => {
