@@ -9,7 +9,7 @@ import { keptShifts, keptShiftsText } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { formatLongDay } from "@/lib/time/calendar";
+import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import styles from "./enabled-dialog.module.css";
 
@@ -25,7 +25,7 @@ function ShiftList({ shifts }: { shifts: readonly AgencyShift[] }) {
       {shifts.slice(0, MAX_SHOWN).map((shift) => (
         <li key={shift.slot_id}>
           <span>{formatLongDay(shift.shift_date)}</span>
-          <span>{`${shift.start_hour_tz} – ${shift.end_hour_tz}`}</span>
+          <span>{`${shift.start_hour_tz} – ${shift.end_hour_tz} ${zoneName(shift.facility_timezone)}`}</span>
           <span>{shift.facility_name}</span>
         </li>
       ))}

@@ -120,6 +120,7 @@ test("names the shifts someone keeps before disabling them", async () => {
     start_hour_tz: "7:00 AM",
     end_hour_tz: "3:00 PM",
     facility_name: "Oak Manor",
+    facility_timezone: "America/Chicago",
   };
   const sent = answerRequests({
     ...answers,
@@ -130,6 +131,7 @@ test("names the shifts someone keeps before disabling them", async () => {
   const dialog = await disableAda();
   expect(await dialog.findByText(/They keep their upcoming shift/)).toBeTruthy();
   expect(dialog.getByText("Oak Manor")).toBeTruthy();
+  expect(dialog.getByText("7:00 AM – 3:00 PM CT")).toBeTruthy();
   await act(async () => void fireEvent.click(dialog.getByRole("button", { name: "Disable" })));
   await eventually(() =>
     expect(currentNotifications()).toMatchObject([{ message: "Ada Grove is disabled for your agency." }]),

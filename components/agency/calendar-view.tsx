@@ -31,7 +31,7 @@ const shortDay = (date: string) => `${formatLongDay(date).slice(0, 3)} ${formatD
 function Entry({ shift, clash }: CalendarShift) {
   return (
     <li className={styles.shift} data-clash={clash ?? undefined}>
-      <Span from={shift.start_hour_tz} to={shift.end_hour_tz} />
+      <Span from={shift.start_hour_tz} to={shift.end_hour_tz} zone={shift.facility_timezone} />
       <span className={styles.place}>
         <strong>{shift.shift_type}</strong> {shift.facility_name}
       </span>

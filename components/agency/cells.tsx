@@ -1,5 +1,6 @@
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDollars } from "@/lib/money";
+import { zoneName } from "@/lib/time/calendar";
 import styles from "./cells.module.css";
 
 export const dollars = (amount: number | null): string => (amount === null ? "–" : formatDollars(amount));
@@ -30,14 +31,22 @@ export const Whole = ({ children }: { children: React.ReactNode }) => (
   <span className={styles.whole}>{children}</span>
 );
 
-type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz">;
-export const timeOf = ({ start_hour_tz, end_hour_tz }: Times) => `${start_hour_tz} - ${end_hour_tz}`;
+type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz" | "facility_timezone">;
+/** "7:00 AM - 3:00 PM PT", as an agency works in several zones. */
+export const timeOf = ({ start_hour_tz, end_hour_tz, facility_timezone }: Times) =>
+  `${start_hour_tz} - ${end_hour_tz} ${zoneName(facility_timezone)}`;
 
-/** "7:00 AM - 3:00 PM" on one line, or two where the table is narrow. */
-export function Span({ from, to }: { from: string; to: string }) {
+type SpanProps = { from: string; to: string; zone?: string };
+
+/** "7:00 AM - 3:00 PM PT" on one line, or two where the table is narrow. */
+export function Span({ from, to, zone }: SpanProps) {
   return (
     <span>
-      <Whole>{from} -</Whole> <Whole>{to}</Whole>
+      <Whole>{from} -</Whole>{" "}
+      <Whole>
+        {to}
+        {zone && <span className={styles.quiet}> {zoneName(zone)}</span>}
+      </Whole>
     </span>
   );
 }

@@ -16,7 +16,7 @@ describe("CSV", () => {
       0,
       "open-shifts-2030-03-04.csv",
       "Date,Shift type,Open,Management,Facility,Time,Est. pay,Rate,City,State,ZIP",
-      "03/06/2030,CNA,1,Harborview Care Group,Birch House,7:00 AM - 3:00 PM,300,40,Fresno,CA,93650",
+      "03/06/2030,CNA,1,Harborview Care Group,Birch House,7:00 AM - 3:00 PM PT,300,40,Fresno,CA,93650",
     ],
     [
       1,
@@ -28,13 +28,13 @@ describe("CSV", () => {
       2,
       "assigned-shifts-2030-03-04.csv",
       "Date,Professional,Shift type,Management,Facility,Unit,Time,Est. pay,Rate,City,State,ZIP,Bundle,ID",
-      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM,300,40,Fresno,CA,93650,Yes,4",
+      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM PT,300,40,Fresno,CA,93650,Yes,4",
     ],
     [
       3,
       "past-shifts-2030-03-04.csv",
       "Date,Professional,Shift type,Management,Facility,Unit,Time,Rate,In/Out,Break,Bundle,ID",
-      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM,40,6:58 AM - __:__ AM/PM,,No,",
+      "03/06/2030,Ada Grove,CNA,Harborview Care Group,Birch House,,7:00 AM - 3:00 PM PT,40,6:58 AM - __:__ AM/PM,,No,",
     ],
   ])("of tab %i is %s with the columns shown", async (index, name, headings, row) => {
     const files: Blob[] = [];

@@ -54,7 +54,9 @@ const time: ShiftColumn = {
   header: "Time",
   text: timeOf,
   sortBy: ({ raw_start_time }) => raw_start_time.slice(11),
-  cell: ({ start_hour_tz, end_hour_tz }) => <Span from={start_hour_tz} to={end_hour_tz} />,
+  cell: ({ start_hour_tz, end_hour_tz, facility_timezone }) => (
+    <Span from={start_hour_tz} to={end_hour_tz} zone={facility_timezone} />
+  ),
   width: "9.25rem",
 };
 const rate: ShiftColumn = {

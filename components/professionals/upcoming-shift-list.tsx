@@ -1,9 +1,8 @@
-import { dayParts } from "@/lib/time/calendar";
+import { dayParts, timeIn, zoneName } from "@/lib/time/calendar";
 import type { UpcomingShift } from "@/lib/slots/removal/schema";
 import styles from "./upcoming-shift-list.module.css";
 
-const timeIn = (zone: string) =>
-  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone });
+type ShownShift = UpcomingShift & { facility_name?: string };
 
 /** "Fri, Nov 20". */
 function shortDay(dateOn: string): string {
@@ -11,19 +10,18 @@ function shortDay(dateOn: string): string {
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
 }
 
-const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone }: UpcomingShift) => {
-  const time = timeIn(facility_timezone);
-  return `${time.format(new Date(start_time_at_utc))} – ${time.format(new Date(end_time_at_utc))}`;
+/** The zone is named where shifts of several facilities are listed. */
+const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone, facility_name }: ShownShift) => {
+  const [from, to] = [start_time_at_utc, end_time_at_utc].map((at) =>
+    timeIn(Date.parse(at), facility_timezone),
+  );
+  return `${from} – ${to}${facility_name ? ` ${zoneName(facility_timezone)}` : ""}`;
 };
 
 const MAX_SHOWN = 8;
 
 /** The shifts someone is about to lose, in facility time; with their facility if they are at several. */
-export function UpcomingShiftList({
-  shifts,
-}: {
-  shifts: readonly (UpcomingShift & { facility_name?: string })[];
-}) {
+export function UpcomingShiftList({ shifts }: { shifts: readonly ShownShift[] }) {
   if (shifts.length === 0) return null;
   const more = shifts.length - MAX_SHOWN;
   return (

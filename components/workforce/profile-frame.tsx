@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DetailFrame } from "@/components/ui/detail-frame";
 import { DetailSidebar } from "@/components/ui/detail-sidebar";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { formatDayHeading, timeIn } from "@/lib/time/calendar";
+import { formatDayHeading, timeIn, zoneName } from "@/lib/time/calendar";
 import type { ProfessionalTab } from "@/lib/access/page-access";
 import { shownStatus, statusLabels } from "@/lib/workforce/rules";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
@@ -21,7 +21,7 @@ function NextShift({ shift, today }: { shift: NonNullable<WorkforceDetails["next
   );
   return (
     <>
-      {formatDayHeading(shift.start_date, today)}, {from} – {to}
+      {formatDayHeading(shift.start_date, today)}, {from} – {to} {zoneName(zone)}
       <br />
       {[shift.facility_name, shift.unit_name].filter(Boolean).join(", ")}
     </>

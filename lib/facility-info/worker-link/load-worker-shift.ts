@@ -1,7 +1,7 @@
 import { db } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
-import { formatLongDay } from "@/lib/time/calendar";
+import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { listCurrentInfo } from "../reads.sql";
 import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "../rules";
@@ -39,7 +39,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     facilityAddress: found.facilityAddress,
     what: [found.resourceType, found.unitName].filter(Boolean).join(", "),
     day: formatLongDay(dateOnAt(found.startsAt, found.timezone)),
-    hours: `${time(found.startsAt)} – ${time(found.endsAt)}`,
+    hours: `${time(found.startsAt)} – ${time(found.endsAt)} ${zoneName(found.timezone)}`,
     details: of("ADDITIONAL_DETAILS"),
     parking: of("PARKING"),
     doorCode: isShown ? openDoorCode(linked.facilityId, sealed) || null : null,

@@ -1,4 +1,4 @@
-import { formatLongDay } from "@/lib/time/calendar";
+import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import { formatTime } from "@/lib/time/zones";
 import type { Offer } from "./load-offer";
@@ -25,7 +25,7 @@ export function presentOffer(offer: Offer): OfferView {
       ["Address", offer.facilityAddress],
       ["Shift", offer.resourceType],
       ["Date", formatLongDay(offer.startsOn)],
-      ["Time", `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)}`],
+      ["Time", `${formatTime(startsAt, zone)} – ${formatTime(endsAt, zone)} ${zoneName(zone)}`],
       ...(unit ? [["Unit", unit] as [string, string]] : []),
       ...(pay ? [["Pay", pay] as [string, string]] : []),
     ],

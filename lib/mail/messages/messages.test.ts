@@ -17,14 +17,14 @@ const slot = {
 
 test("shows the facility's date and time in a confirmation, in any zone of the server", () => {
   const mail = slotConfirmedMail({ ...slot, url });
-  expect(mail.subject).toBe("Confirmed: CNA at Harborview Manor, 11/18/2026, 11:00 PM - 7:00 AM");
+  expect(mail.subject).toBe("Confirmed: CNA at Harborview Manor, 11/18/2026, 11:00 PM - 7:00 AM PT");
   expect(mail.text).toBe(
     [
       "Hello Avery,",
       "The facility has confirmed your shift. Please be there on time.",
       `Parking, door code and what to know: ${url}`,
       "Facility: Harborview Manor\nAddress: 1 Harbor St, Los Angeles, CA 90001\nShift: CNA\n" +
-        "When: 11/18/2026, 11:00 PM - 7:00 AM\n",
+        "When: 11/18/2026, 11:00 PM - 7:00 AM PT\n",
     ].join("\n\n"),
   );
 });

@@ -1,10 +1,10 @@
-import { formatDay } from "@/lib/time/calendar";
+import { formatDay, zoneName } from "@/lib/time/calendar";
 import { formatTime, wallClockOf } from "@/lib/time/zones";
 
 export type ShiftOfMail = {
   facilityName: string;
   facilityAddress: string;
-  /** IANA zone of the facility; the mail shows its wall clock. */
+  /** IANA zone of the facility; messages show and name its wall clock. */
   timezone: string;
   resourceType: string;
   unitName: string | null;
@@ -12,9 +12,10 @@ export type ShiftOfMail = {
   endsAt: Date;
 };
 
+/** "11/18/2026, 11:00 PM - 7:00 AM PT". */
 export function whenOf({ startsAt, endsAt, timezone }: ShiftOfMail): string {
   const date = formatDay(wallClockOf(startsAt, timezone).slice(0, 10));
-  return `${date}, ${formatTime(startsAt, timezone)} - ${formatTime(endsAt, timezone)}`;
+  return `${date}, ${formatTime(startsAt, timezone)} - ${formatTime(endsAt, timezone)} ${zoneName(timezone)}`;
 }
 
 export function factsOf(shift: ShiftOfMail): [label: string, value: string][] {

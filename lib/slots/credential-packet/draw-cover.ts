@@ -7,7 +7,7 @@ import {
   type PdfElement,
 } from "@/lib/files/pdf-document";
 import { drawText } from "@/lib/files/pdf-text";
-import { formatDay } from "@/lib/time/calendar";
+import { formatDay, zoneName } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import type { SlotOfPacket } from "./reads.sql";
 
@@ -73,7 +73,7 @@ function drawTable(pdf: Pdf, document: PdfElement, lines: readonly CoverLine[]):
 }
 
 function drawFacts(pdf: Pdf, document: PdfElement, slot: SlotOfPacket): void {
-  const when = `${formatDay(slot.startsOn)}, ${formatTime(slot.startsAt, slot.zone)} – ${formatTime(slot.endsAt, slot.zone)}`;
+  const when = `${formatDay(slot.startsOn)}, ${formatTime(slot.startsAt, slot.zone)} – ${formatTime(slot.endsAt, slot.zone)} ${zoneName(slot.zone)}`;
   const facts = [
     ["Facility", slot.facilityName],
     ["Shift", `${slot.resourceType}, ${when}`],
@@ -111,7 +111,7 @@ export async function drawCover({ slot, lines, createdAt }: Cover): Promise<Buff
   );
   drawFacts(pdf, document, slot);
   drawTable(pdf, document, lines.slice(0, MAX_LINES));
-  const made = `Assembled on ${formatDay(dateOnAt(createdAt, slot.zone))}, ${formatTime(createdAt, slot.zone)}. Only for the facility named above.`;
+  const made = `Assembled on ${formatDay(dateOnAt(createdAt, slot.zone))}, ${formatTime(createdAt, slot.zone)} ${zoneName(slot.zone)}. Only for the facility named above.`;
   drawElement(pdf, document, "P", () =>
     drawText(pdf, made, { x: LEFT, y: 744, width: WIDTH, height: 12 }, { size: 8, color: "#444" }),
   );

@@ -49,7 +49,9 @@ describe("the summary of missed punches", () => {
     await sendPunchSummaries(at(EIGHT));
     const [mail] = await mails();
     expect(mail!.subject).toBe("Missed punches: 1 shift");
-    expect(mail!.body).toContain("Ada Grove, CNA: Birch House, 03/05/2030, 7:00 AM - 3:00 PM: no clock-out");
+    expect(mail!.body).toContain(
+      "Ada Grove, CNA: Birch House, 03/05/2030, 7:00 AM - 3:00 PM PT: no clock-out",
+    );
   });
 
   test("is sent once a day, however often the job runs and in how many processes", async () => {

@@ -47,8 +47,8 @@ async function anAssigned() {
   return team;
 }
 
-const CLAIMED = "Claimed for Ada Grove: CNA, 03/06/2030, 7:00 AM - 3:00 PM";
-const CANCELLED = "Cancelled for Ada Grove: CNA, 03/06/2030, 7:00 AM - 3:00 PM";
+const CLAIMED = "Claimed for Ada Grove: CNA, 03/06/2030, 7:00 AM - 3:00 PM PT";
+const CANCELLED = "Cancelled for Ada Grove: CNA, 03/06/2030, 7:00 AM - 3:00 PM PT";
 
 describe("the claims notification", () => {
   test("goes to enabled contacts of the agency with the switch on, and says where", async () => {
@@ -89,7 +89,7 @@ describe("the claims notification", () => {
     expect(await subjects(claims)).toEqual([CLAIMED]);
     expect(await subjects(texted)).toEqual([]);
     const [text] = await messagesTo("+13105550143");
-    expect(text!.body).toMatch(/^Claimed for Ada Grove: CNA at .*, 03\/06\/2030, 7:00 AM - 3:00 PM\.$/);
+    expect(text!.body).toMatch(/^Claimed for Ada Grove: CNA at .*, 03\/06\/2030, 7:00 AM - 3:00 PM PT\.$/);
   });
 });
 

@@ -70,7 +70,7 @@ describe("the link of an invite", () => {
           ["Address", "CA"],
           ["Shift", "CNA"],
           ["Date", "Monday, June 4"],
-          ["Time", "7:00 AM – 3:00 PM"],
+          ["Time", "7:00 AM – 3:00 PM PT"],
           ["Unit", "2 East"],
           ["Pay", "$32.50 an hour, $50.00 bonus"],
         ],

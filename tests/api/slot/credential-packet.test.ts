@@ -64,7 +64,7 @@ describe("the credential packet of a slot", () => {
     const cover = pdf.pages[0]!;
     expect(cover).toContain("Łukasz Nguyễn");
     expect(cover).toContain("Facility Rosewood Manor");
-    expect(cover).toContain("Shift CNA, 03/08/2026, 7:00 AM – 3:00 PM");
+    expect(cover).toContain("Shift CNA, 03/08/2026, 7:00 AM – 3:00 PM PT");
     expect(cover).toContain("CNA license, CA CNA123456 Verified 01/31/2027 2");
     expect(cover).toContain("CPR certificate – Verified 03/07/2026 3");
     expect(cover).toContain("Physical examination – Verified – 5");
