@@ -61,6 +61,7 @@ describe("a worker's link", () => {
     });
     expect(await loadWorkerShift(token)).toMatchObject({
       day: "Sunday, November 22",
+      hours: "12:15 AM – 8:15 AM PT",
       doorCodeFrom: { time: "11:45 PM", day: "Saturday, November 21" },
     });
     freezeClock("2026-11-22T07:45:00Z");
