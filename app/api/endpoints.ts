@@ -79,6 +79,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./facilities/[facilityId]/form530/[fileId]/email/route"),
   "/api/facility/approve-past-shift": () => import("./facility/approve-past-shift/route"),
   "/api/facility/approve-past-shifts": () => import("./facility/approve-past-shifts/route"),
+  "/api/facility/day-sheet": () => import("./facility/day-sheet/route"),
   "/api/facility/feed/past": () => import("./facility/feed/past/route"),
   "/api/facility/feed/upcoming": () => import("./facility/feed/upcoming/route"),
   "/api/facility/pending-notifications": () => import("./facility/pending-notifications/route"),

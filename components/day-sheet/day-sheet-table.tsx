@@ -1,6 +1,6 @@
 import { readablePhone } from "@/lib/phones/format";
+import type { Grouping, SheetGroup } from "@/lib/slots/day-sheet/rules";
 import { displayStatus, noShowWords } from "@/lib/slots/rules";
-import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./day-sheet.module.css";
 
@@ -19,13 +19,15 @@ function Phone({ number }: { number: string }) {
   return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{readablePhone(number)}</a>;
 }
 
-function Place({ slot }: { slot: ListSlot }) {
+const timesOf = ({ start_time, end_time }: ListSlot) => `${start_time} – ${end_time}`;
+
+function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
   const status = displayStatus(slot);
   const notes = [slot.is_orientation && "Orientation", slot.agency_name].filter(Boolean).join(", ");
   return (
     <tr>
       <td>{slot.caregiver_name ?? <span className={styles.line}>Open</span>}</td>
-      <td>{slot.unit_name}</td>
+      <td>{by === "shift" ? slot.unit_name : `${slot.resource_type} ${timesOf(slot)}`}</td>
       <td>{slot.caregiver_phone_number && <Phone number={slot.caregiver_phone_number} />}</td>
       <td>
         {words[status]}
@@ -36,30 +38,51 @@ function Place({ slot }: { slot: ListSlot }) {
   );
 }
 
-/** A row group per shift, with a repeated header for screen readers. */
-export function DaySheetTable({ shifts }: { shifts: readonly ScheduledShift[] }) {
+function GroupName({ first, by }: { first: ListSlot; by: Grouping }) {
+  if (by === "unit") return <b>{first.unit_name ?? "Unassigned"}</b>;
   return (
-    <table>
+    <>
+      <b>{first.resource_type}</b> {timesOf(first)}
+    </>
+  );
+}
+
+type DaySheetTableProps = {
+  groups: readonly SheetGroup[];
+  by: Grouping;
+  /** Repeated at the top of each further page. */
+  running: string;
+};
+
+/** A row group per shift or unit. */
+export function DaySheetTable({ groups, by, running }: DaySheetTableProps) {
+  return (
+    <table data-by={by}>
       <thead>
+        <tr className={styles.running} aria-hidden>
+          <td colSpan={5}>{running}</td>
+        </tr>
         <tr>
           <th scope="col">Professional</th>
-          <th scope="col">Unit</th>
+          <th scope="col">{by === "shift" ? "Unit" : "Shift"}</th>
           <th scope="col">Phone</th>
           <th scope="col">Status</th>
           <th scope="col">Notes</th>
         </tr>
       </thead>
-      {shifts.map(({ key, slots, filled, noShows, total }) => (
+      {groups.map(({ key, slots, filled, noShows, total }) => (
         <tbody key={key}>
           <tr>
             <th scope="rowgroup" colSpan={5}>
-              <b>{slots[0]!.resource_type}</b> {`${slots[0]!.start_time} – ${slots[0]!.end_time}`}
-              <span>{`${filled} of ${total} filled`}</span>
-              {noShows > 0 && <span>{noShowWords(noShows)}</span>}
+              <GroupName first={slots[0]!} by={by} />
+              <span>
+                {`${filled} of ${total} filled`}
+                {noShows > 0 && `, ${noShowWords(noShows)}`}
+              </span>
             </th>
           </tr>
           {slots.map((slot) => (
-            <Place key={slot.slot_id} slot={slot} />
+            <Place key={slot.slot_id} slot={slot} by={by} />
           ))}
         </tbody>
       ))}

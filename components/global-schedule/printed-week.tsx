@@ -1,10 +1,7 @@
 "use client";
 
-import { createPortal } from "react-dom";
-import { usePrinting } from "@/components/ui/use-printing";
+import { OnPaper } from "@/components/ui/on-paper";
 import { WeekSheet, type WeekSheetProps } from "./week-sheet";
 
-/** The whole week for printing, however it is triggered: the screen holds only the cards near it. */
-export function PrintedWeek(props: WeekSheetProps) {
-  return usePrinting() && createPortal(<WeekSheet {...props} />, document.body);
-}
+/** The whole week for printing: the screen holds only the cards near it. */
+export const PrintedWeek = (props: WeekSheetProps) => <OnPaper>{() => <WeekSheet {...props} />}</OnPaper>;

@@ -25,6 +25,7 @@ import { BesideList } from "./beside-list";
 import { CoverageLegend } from "./coverage-legend";
 import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
+import { PrintedDay } from "./printed-day";
 import { SavedViews } from "./saved-views";
 import { ScheduleList } from "./schedule-list";
 import { PastShifts, ReturnLink } from "./title-links";
@@ -269,6 +270,12 @@ export function ScheduleScreen({
           </BesideList>
         )}
         <SlotActionsHost />
+        <PrintedDay
+          facility={{ id: facility.id, name: facilityName, zone: facility.timezone }}
+          slots={loaded ? slots : null}
+          today={today}
+          from={linked ? firstSlots[0]!.shift_date : (applied.from ?? today)}
+        />
       </div>
     </SlotSourceProvider>
   );

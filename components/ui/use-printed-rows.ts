@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { notify } from "./notify";
+import { usePreparedPrint } from "./use-prepared-print";
 
 type Paged<Row> = { rows: readonly Row[]; total: number };
 type Read<Row> = (page: number) => Promise<Paged<Row>>;
@@ -19,45 +17,13 @@ async function readAll<Row>(read: Read<Row>): Promise<readonly Row[]> {
   return all;
 }
 
-/**
- * The rows of a paged table, all of them while they are printed. Ctrl-P reads the other pages first; the browser's own
- * menu can't wait for them, so `Pagination` says on paper that it is a part.
- */
+/** The rows of a paged table, all of them while they are printed. `Pagination` says on paper if it is a part. */
 export function usePrintedRows<Row>(shown: Paged<Row> | undefined, read: Read<Row>) {
-  const [printed, setPrinted] = useState<readonly Row[] | null>(null);
-  const [isPreparing, setPreparing] = useState(false);
   const isPart = shown !== undefined && shown.rows.length < shown.total;
-  async function print() {
-    if (isPreparing) return;
-    setPreparing(true);
-    try {
-      const all = isPart ? await readAll(read) : null;
-      flushSync(() => setPrinted(all));
-      window.print();
-    } catch {
-      notify({ type: "error", message: PRINT_FAILED });
-    } finally {
-      setPreparing(false);
-    }
-  }
-  const latest = useRef(print);
-  useEffect(() => {
-    latest.current = print;
+  const { prepared, isPreparing, print } = usePreparedPrint({
+    isNeeded: isPart,
+    read: () => readAll(read),
+    failed: PRINT_FAILED,
   });
-  useEffect(() => {
-    const end = () => setPrinted(null);
-    const press = (event: KeyboardEvent) => {
-      const isPrint = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isPrint || event.key.toLowerCase() !== "p" || !isPart) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    window.addEventListener("afterprint", end);
-    window.addEventListener("keydown", press);
-    return () => {
-      window.removeEventListener("afterprint", end);
-      window.removeEventListener("keydown", press);
-    };
-  }, [isPart]);
-  return { rows: printed ?? shown?.rows ?? [], isWhole: printed !== null, isPreparing, print };
+  return { rows: prepared ?? shown?.rows ?? [], isWhole: prepared !== null, isPreparing, print };
 }

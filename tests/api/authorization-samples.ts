@@ -80,6 +80,10 @@ export const samples: Record<string, Sample> = {
     request: (facilityId) => ({ params: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "GET /api/facility/day-sheet": {
+    request: (facilityId) => ({ query: { facilityId, date: "2026-11-21" } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/facility/feed/upcoming": {
     request: (facilityId) => ({ query: { facilityId } }),
     stranger: "FACILITY_NOT_PERMITTED",

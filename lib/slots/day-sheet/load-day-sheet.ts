@@ -1,18 +1,15 @@
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
+import { clock } from "@/lib/time/clock";
 import { instantAt } from "@/lib/time/zones";
+import { slotViewer } from "../policy";
 import { presentSlots } from "../present";
 import { listFeedSlots } from "../reads.sql";
 import { isCancelled } from "../rules";
-import { scheduleDays, type ScheduledShift } from "../schedule/rules";
-import { slotViewer } from "../policy";
-import { staffingOf, type Staffing } from "./rules";
+import type { DaySheet } from "./schema";
 
 const MAX_SLOTS = 2000;
-
-export type DaySheet = { shifts: ScheduledShift[]; staffing: Staffing[] };
 
 /** Everything that starts that day at the scope's facility, past or upcoming, except cancelled slots. */
 export async function loadDaySheet(
@@ -24,6 +21,5 @@ export async function loadDaySheet(
   const window = { from, until: instantAt(addDays(date, 1), "00:00", zone), now: from };
   const rows = await listFeedSlots(scope, window, { limit: MAX_SLOTS, withoutCancelled: true });
   const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), clock.now());
-  const shifts = scheduleDays(slots, (slot) => !isCancelled(slot)).flatMap((day) => day.shifts);
-  return { shifts, staffing: staffingOf(shifts) };
+  return { slots: slots.filter((slot) => !isCancelled(slot)) };
 }

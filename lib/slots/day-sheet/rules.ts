@@ -1,24 +1,45 @@
 import { addDays } from "@/lib/time/calendar";
-import { FURTHEST_DAYS } from "../rules";
+import { FURTHEST_DAYS, isCancelled } from "../rules";
+import { scheduleDays } from "../schedule/rules";
+import type { ListSlot } from "../schema";
+import { coverageOfSlots, type Coverage } from "../week/rules";
+
+export const groupings = ["shift", "unit"] as const;
+export type Grouping = (typeof groupings)[number];
+export const groupingWords: Record<Grouping, string> = { shift: "By shift", unit: "By unit" };
+
+/** The grouping in the address. */
+export const groupingOf = (named: string | string[] | undefined): Grouping =>
+  groupings.find((one) => one === named) ?? "shift";
+
+/** A shift, or a unit with its places on every shift. */
+export type SheetGroup = Pick<Coverage, "filled" | "noShows" | "total"> & { key: string; slots: ListSlot[] };
+
+const liveSlots = (slots: readonly ListSlot[]) => slots.filter((slot) => !isCancelled(slot));
+
+/** A sheet's groups: shifts as on the schedule; units by name, with the places that have none last. */
+export function groupsOf(slots: readonly ListSlot[], by: Grouping): SheetGroup[] {
+  const shifts = scheduleDays(liveSlots(slots)).flatMap((day) => day.shifts);
+  if (by === "shift") return shifts;
+  const byUnit = new Map<number | null, ListSlot[]>();
+  for (const slot of shifts.flatMap((shift) => shift.slots)) {
+    const unit = slot.unit_id ?? null;
+    byUnit.set(unit, [...(byUnit.get(unit) ?? []), slot]);
+  }
+  const nameOf = ([, [first]]: [unknown, ListSlot[]]) => first?.unit_name ?? "";
+  return [...byUnit]
+    .sort((a, b) => Number(a[0] === null) - Number(b[0] === null) || nameOf(a).localeCompare(nameOf(b)))
+    .map(([unit, places]) => ({ key: `unit-${unit}`, slots: places, ...coverageOfSlots(places) }));
+}
 
 export type Staffing = { type: string; filled: number; noShows: number; total: number };
 
-type Counted = Omit<Staffing, "type"> & { slots: { resource_type: string }[] };
-
 /** Filled places of each type over the whole day, in order of first appearance. */
-export function staffingOf(shifts: readonly Counted[]): Staffing[] {
-  const byType = new Map<string, Staffing>();
-  for (const { slots, filled, noShows, total } of shifts) {
-    const type = slots[0]!.resource_type;
-    const known = byType.get(type) ?? { type, filled: 0, noShows: 0, total: 0 };
-    byType.set(type, {
-      type,
-      filled: known.filled + filled,
-      noShows: known.noShows + noShows,
-      total: known.total + total,
-    });
-  }
-  return [...byType.values()];
+export function staffingOf(slots: readonly ListSlot[]): Staffing[] {
+  const byType = new Map<string, ListSlot[]>();
+  for (const slot of liveSlots(slots))
+    byType.set(slot.resource_type, [...(byType.get(slot.resource_type) ?? []), slot]);
+  return [...byType].map(([type, places]) => ({ type, ...coverageOfSlots(places) }));
 }
 
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { DaySheetScreen } from "@/components/day-sheet/day-sheet-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
-import { presentMoment } from "@/lib/form-530/present";
 import { canOpenForms } from "@/lib/form-530/policy";
 import { getFacilityOfForm } from "@/lib/form-530/reads";
 import { isFormDay, isFormOffered } from "@/lib/form-530/rules";
-import { dayOfSheet } from "@/lib/slots/day-sheet/rules";
+import { dayOfSheet, groupingOf } from "@/lib/slots/day-sheet/rules";
 import { loadDaySheet } from "@/lib/slots/day-sheet/load-day-sheet";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
@@ -13,7 +12,7 @@ import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Day sheet" };
 
-type Props = { searchParams: Promise<{ date?: string | string[] }> };
+type Props = { searchParams: Promise<{ date?: string | string[]; by?: string | string[] }> };
 
 export default async function DaySheetPage({ searchParams }: Props) {
   const { actor } = await requirePageUser();
@@ -21,13 +20,16 @@ export default async function DaySheetPage({ searchParams }: Props) {
   const facility = await getFacilityOfForm(scope);
   const now = clock.now();
   const today = dateOnAt(now, facility.zone);
-  const date = dayOfSheet((await searchParams).date, today);
+  const address = await searchParams;
+  const date = dayOfSheet(address.date, today);
+  const { slots } = await loadDaySheet(actor, scope, { date, zone: facility.zone });
   return (
     <DaySheetScreen
       facility={facility}
       date={date}
-      sheet={await loadDaySheet(actor, scope, { date, zone: facility.zone })}
-      madeAt={presentMoment(now, facility.zone)}
+      by={groupingOf(address.by)}
+      slots={slots}
+      madeAt={now.getTime()}
       form={{
         isOffered: isFormOffered(facility.stateCode) && isFormDay(date, today),
         isAllowed: canOpenForms(actor, scope.facilityId),

@@ -1,0 +1,61 @@
+import { zoneLabel } from "@/components/global-schedule/times";
+import pageTitle from "@/components/ui/page-title.module.css";
+import { groupingWords, groupsOf, staffingOf, type Grouping } from "@/lib/slots/day-sheet/rules";
+import { noShowWords } from "@/lib/slots/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { dateIn, formatDay, formatLongDay, timeIn } from "@/lib/time/calendar";
+import { DaySheetTable } from "./day-sheet-table";
+import styles from "./day-sheet.module.css";
+
+export type DaySheetProps = {
+  facility: { name: string; zone: string };
+  date: string;
+  by: Grouping;
+  /** Everything that starts on the day. */
+  slots: readonly ListSlot[];
+  /** In epoch milliseconds. */
+  madeAt: number;
+  /** On paper a part of the day would pass for all of it. */
+  notice?: string;
+};
+
+/** One day of a facility for printing: who works when and where, and what is open. */
+export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, notice }: DaySheetProps) {
+  const staffing = staffingOf(slots);
+  const groups = groupsOf(slots, by);
+  const zoned = zoneLabel(zone);
+  return (
+    <article className={styles.sheet} aria-labelledby="day-sheet-title">
+      <header>
+        <p>{name}</p>
+        <h1 id="day-sheet-title" className={pageTitle.title}>
+          {formatLongDay(date)} <span>{formatDay(date)}</span>
+        </h1>
+        <p>{`${groupingWords[by]}. All times in ${zoned}.`}</p>
+        {staffing.length > 0 && (
+          <ul aria-label="Staffing">
+            {staffing.map(({ type, filled, noShows, total }) => (
+              <li key={type}>
+                <b>{type}</b> {`${filled} of ${total}`}
+                {noShows > 0 && `, ${noShowWords(noShows)}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {notice && <p className={styles.notice}>{notice}</p>}
+      </header>
+      {groups.length > 0 ? (
+        <DaySheetTable
+          groups={groups}
+          by={by}
+          running={`${name}, ${formatLongDay(date)}, ${date.slice(0, 4)}. ${groupingWords[by]}.`}
+        />
+      ) : (
+        !notice && <p className={styles.empty}>Nothing is scheduled on this day.</p>
+      )}
+      <footer>
+        {`As of ${formatDay(dateIn(madeAt, zone))}, ${timeIn(madeAt, zone)} ${zoned}. The portal has the current schedule.`}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { CalendarDate } from "@/lib/time/schema";
+import { FeedSlot } from "../schema";
+
+export const DaySheetQuery = z.strictObject({
+  date: CalendarDate,
+  facilityId: z.coerce.number().int().positive().optional(),
+});
+
+/** Everything that starts on a day, past or upcoming, except cancelled slots. */
+export const DaySheet = z.object({ slots: z.array(FeedSlot) });
+export type DaySheet = z.infer<typeof DaySheet>;
