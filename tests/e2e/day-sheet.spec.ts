@@ -31,10 +31,34 @@ async function expectTheDay(page: Page): Promise<void> {
   await expect(sheet.getByRole("row").filter({ hasText: "Open" })).toHaveCount(1);
 }
 
-test("opens a day from the schedule and prints it without the screen's controls", async ({ page }) => {
-  const { email } = await aDay();
+/** How many sheets of paper the page takes, as it is printed from the browser's menu. */
+const printedPages = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type \/Page\b/g)?.length;
+
+test("prints a day from the schedule and from its own page, without the screen's controls", async ({
+  page,
+}) => {
+  const { facility, email } = await aDay();
+  const { id: shiftStructureId } = await aStructure({ facilityId: facility.id, resourceType: "RN" });
+  for (let n = 1; n <= 20; n++) await aSlot({ shift: { shiftStructureId, startsOn: addDays(tomorrow(), n) } });
   await openSchedule(page, email);
+  await expect(row(page, "Mara Holt")).toBeVisible();
+  expect(await printedPages(page)).toBe(1);
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event("beforeprint"));
+      document.body.setAttribute("data-printed", document.querySelector("article")?.textContent ?? "");
+      window.dispatchEvent(new Event("afterprint"));
+    };
+  });
+  await page.keyboard.press("Control+p");
+  await expect(page.locator("body")).toHaveAttribute("data-printed", /^Rosewood Manor.*Mara Holt/);
+  await expect(row(page, "Mara Holt")).toBeVisible();
   await page.getByRole("link", { name: `Day sheet of ${formatLongDay(tomorrow())}` }).click();
+  await expectTheDay(page);
+  await page.getByRole("radio", { name: "By unit" }).check({ force: true });
+  await expect(page).toHaveURL(/by=unit/);
+  await expect(page.getByRole("article")).toContainText("By unit. All times in PT.");
   await expectTheDay(page);
   await axe(page);
   await page.evaluate(() => (window.print = () => document.body.setAttribute("data-printed", "")));
