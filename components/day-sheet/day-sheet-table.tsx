@@ -58,6 +58,14 @@ type DaySheetTableProps = {
 export function DaySheetTable({ groups, by, running }: DaySheetTableProps) {
   return (
     <table data-by={by}>
+      {/* The running line spans all columns, so their widths can't come from the first row. */}
+      <colgroup>
+        <col />
+        <col />
+        <col />
+        <col />
+        <col />
+      </colgroup>
       <thead>
         <tr className={styles.running} aria-hidden>
           <td colSpan={5}>{running}</td>
