@@ -1,9 +1,8 @@
-import { zoneLabel } from "@/components/global-schedule/times";
 import pageTitle from "@/components/ui/page-title.module.css";
 import { groupingWords, groupsOf, staffingOf, type Grouping } from "@/lib/slots/day-sheet/rules";
 import { noShowWords } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { dateIn, formatDay, formatLongDay, timeIn } from "@/lib/time/calendar";
+import { dateIn, formatDay, formatLongDay, timeIn, zoneName } from "@/lib/time/calendar";
 import { DaySheetTable } from "./day-sheet-table";
 import styles from "./day-sheet.module.css";
 
@@ -23,7 +22,7 @@ export type DaySheetProps = {
 export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, notice }: DaySheetProps) {
   const staffing = staffingOf(slots);
   const groups = groupsOf(slots, by);
-  const zoned = zoneLabel(zone);
+  const zoned = zoneName(zone);
   return (
     <article className={styles.sheet} aria-labelledby="day-sheet-title">
       <header>
