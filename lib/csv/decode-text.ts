@@ -48,17 +48,17 @@ const rowOfFirstSpecial = (bytes: Uint8Array): number => {
   return new TextDecoder("latin1").decode(before).split(/\r\n|\r|\n/).length;
 };
 
-/** Letters of two scripts in one word: another encoding that happens to be valid UTF-8, as "L’É" of a Mac is. */
-const mixed = /\p{Script=Latin}(?!\p{Script=Latin})\p{L}|(?!\p{Script=Latin})\p{L}\p{Script=Latin}/u;
+/** Anything but Latin letters, marks and usual punctuation: a Mac's "L’É" or "Ííña" happens to be valid UTF-8, too. */
+const unlikely = /[^\0-\x7F\u00A0-\u024F\u0300-\u036F\u1E00-\u1EFF\u2010-\u2026]/u;
 
 function utf8Text(bytes: Uint8Array): string | null {
   const text = decodedAs("utf-8", bytes);
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   if (text === null) return windowsText(bytes);
-  return isMarked || !mixed.test(text) ? text : null;
+  return isMarked || !unlikely.test(text) ? text : null;
 }
 
-/** Reads UTF-8 and UTF-16, with or without a mark, and Windows-1252 where it can't be anything else. */
+/** Reads UTF-8 and UTF-16, with a mark or if it can't be anything else, and Windows-1252 where it can't be anything else. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const utf16 = bytes.byteLength > 1 ? utf16Of(bytes) : null;
   const text = utf16 ? decodedAs(utf16, bytes) : utf8Text(bytes);
