@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 
 /** A Vitest reporter: writes the names of tests that passed only at the second attempt, which the JSON report lacks. */
 export default class FlakyReporter {
@@ -11,6 +12,10 @@ export default class FlakyReporter {
   }
 
   onTestRunEnd() {
-    if (process.env.FLAKY_TO) writeFileSync(process.env.FLAKY_TO, JSON.stringify(this.#names));
+    const path = process.env.FLAKY_TO;
+    if (!path) return;
+    // This may be the first to write there.
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(this.#names));
   }
 }
