@@ -49,7 +49,7 @@ const rowOfFirstSpecial = (bytes: Uint8Array): number => {
 };
 
 /** Anything but Latin letters, marks and usual punctuation: a Mac's "L’É" or "Ííña" happens to be valid UTF-8, too. */
-const unlikely = /[^\0-\x7F\u00A0-\u024F\u0300-\u036F\u1E00-\u1EFF\u2010-\u2026]/u;
+const unlikely = /(?!\p{Script=Inherited})[^\0-\x7F\u00A0-\u024F\u1E00-\u1EFF\u2010-\u2026]/u;
 
 function utf8Text(bytes: Uint8Array): string | null {
   const text = decodedAs("utf-8", bytes);
