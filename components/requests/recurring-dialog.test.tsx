@@ -65,7 +65,7 @@ async function openEditor({ slots = null, hasSingleShifts = false, answers }: Gi
 
 const selectedTab = () => screen.getByRole("tab", { selected: true });
 
-test("publishes what was entered once it is acknowledged, and says what that added", async () => {
+test("publishes the entries once acknowledged, and says how many slots were added", async () => {
   const { sent } = await openEditor({ answers: { [`POST ${SCHEDULE}`]: published } });
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Sat",
@@ -125,7 +125,7 @@ test("names the entry that someone else has changed, keeps the input, and publis
   expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-test("skips the chosen dates of a recurring shift, and keeps what was changed besides", async () => {
+test("skips the chosen dates of a recurring shift, and keeps the other changes", async () => {
   const { sent } = await openEditor({
     slots: 2,
     answers: { [SKIPS]: answer({ slots_added: 0, slots_removed: 2, slots_kept: 0 }) },

@@ -25,7 +25,7 @@ function fillIn() {
   pickShift("CNA");
 }
 
-test("sends what was entered once, and its banner leads to the slots", async () => {
+test("sends the request once, and its banner leads to the slots", async () => {
   const { sent, onClose } = await openRequestDialog({ answers: { [POST]: posted } });
   fillIn();
   fireEvent.change(providers(), { target: { value: "2" } });

@@ -87,7 +87,7 @@ test("prints nothing with Ctrl-P if the day can't be read", async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-test("prints from the browser's menu what is loaded, and says what is missing", () => {
+test("prints the loaded shifts from the browser's menu, and says that others are missing", () => {
   look(today);
   show();
   printFromMenu();

@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 const FacilityZone = createContext<string | null>(null);
 
-/** Makes the moments inside a facility's records: they are shown in its zone. */
+/** Moments inside are a facility's records, shown in its zone. */
 export const FacilityZoneProvider = ({ zone, children }: { zone: string; children: ReactNode }) => (
   <FacilityZone value={zone}>{children}</FacilityZone>
 );

@@ -7,18 +7,11 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests } from "./answer-requests";
+import { aListStructure } from "./list-structure";
 import { aFacilityDetails, aSessionUser, press } from "./slot-dialog";
 
-export const aStructure = (id: number, resource_type: string, given: Partial<ShiftStructure> = {}) => ({
-  id,
-  resource_type,
-  from_time: "07:00:00",
-  to_time: "15:00:00",
-  is_orientation: false,
-  facility_id: 1,
-  break_duration: 30,
-  ...given,
-});
+export const aStructure = (id: number, resource_type: string, given: Partial<ShiftStructure> = {}) =>
+  aListStructure({ id, resource_type, ...given });
 
 /** What the dialog reads: two structures, none of which has open slots. */
 const reads = {
