@@ -6,10 +6,10 @@ const tabs = [
   {
     href: "/private/account/contact-information",
     label: "Contact Information",
-    icon: <ContactRound aria-hidden />,
+    icon: ContactRound,
   },
-  { href: "/private/account/notifications", label: "Notifications", icon: <Bell aria-hidden /> },
-  { href: "/private/account/security", label: "Security", icon: <KeyRound aria-hidden /> },
+  { href: "/private/account/notifications", label: "Notifications", icon: Bell },
+  { href: "/private/account/security", label: "Security", icon: KeyRound },
 ] as const;
 
 export type AccountTab = (typeof tabs)[number]["href"];

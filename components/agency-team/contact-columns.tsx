@@ -6,15 +6,14 @@ import { PermissionGate } from "@/components/ui/permission-gate";
 import { EnabledMark } from "@/components/ui/enabled-mark";
 import { Pill } from "@/components/ui/pill";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
-import styles from "./team.module.css";
 
 function Name({ contact }: { contact: AgencyContact }) {
   return (
-    <span className={styles.name}>
+    <span className="inline-flex items-center gap-1.5 font-semibold wrap-anywhere">
       {contact.name}
       {contact.is_admin && (
-        <span className={styles.admin} title="Admin">
-          <UserCog aria-hidden />
+        <span className="flex-none" title="Admin">
+          <UserCog aria-hidden className="size-4" />
           <span className="sr-only">Admin</span>
         </span>
       )}
@@ -57,7 +56,7 @@ const details: readonly WordedColumn<AgencyContact>[] = [
     header: "Email",
     text: ({ email }) => email,
     sortBy: ({ email }) => email,
-    cell: ({ email }) => <span className={styles.email}>{email}</span>,
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
   {
     id: "phone",
@@ -97,11 +96,12 @@ export const contactColumns = (
         <IconButton
           label={`Manage profile of ${contact.name}`}
           title={canEdit ? "Manage profile" : undefined}
-          className={styles.manage}
+          // On a card, where an icon alone would be lost.
+          className="max-md:border-line-strong max-md:bg-surface"
           onClick={() => onEdit(contact)}
         >
           <UserPen aria-hidden />
-          <span className={styles.word}>Manage profile</span>
+          <span className="md:hidden">Manage profile</span>
         </IconButton>
       </PermissionGate>
     ),

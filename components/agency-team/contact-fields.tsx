@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { FieldGrid } from "@/components/ui/field-grid";
 import { PhoneField } from "@/components/ui/form/phone-field";
 import { TextField } from "@/components/ui/form/text-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { formatExtension, MAX_EXTENSION, MAX_NAME, type ContactDetails } from "@/lib/agency-contacts/rules";
-import styles from "./team.module.css";
 
 type Props = {
   field: (name: keyof ContactDetails) => FieldProps<string>;
@@ -15,10 +15,10 @@ type Props = {
 export function ContactFields({ field, email }: Props) {
   const extension = field("phone_extension_number");
   return (
-    <div className={styles.fields}>
+    <FieldGrid>
       <TextField label="First name" maxLength={MAX_NAME} autoComplete="off" {...field("first_name")} />
       <TextField label="Last name" maxLength={MAX_NAME} autoComplete="off" {...field("last_name")} />
-      <div className={styles.wide}>{email}</div>
+      <div className="col-span-full">{email}</div>
       <PhoneField label="Phone" optional {...field("phone")} />
       <TextField
         label="Ext"
@@ -28,6 +28,6 @@ export function ContactFields({ field, email }: Props) {
         {...extension}
         onChange={(typed) => extension.onChange(formatExtension(typed))}
       />
-    </div>
+    </FieldGrid>
   );
 }

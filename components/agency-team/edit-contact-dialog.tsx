@@ -15,7 +15,6 @@ import { contactErrors, formOf, onWire } from "@/lib/agency-contacts/rules";
 import type { AgencyContact } from "@/lib/agency-contacts/schema";
 import { ContactFields } from "./contact-fields";
 import { InvitedEmail } from "./invited-email";
-import styles from "./team.module.css";
 
 type Switch = "notify_claims_enabled" | "notify_shift_cancel_enabled" | "notify_missed_punch_summary_enabled";
 
@@ -103,14 +102,14 @@ export function EditContactDialog({ contact, isOwn, access, onDone, onResend, on
               />
             </PermissionGate>
             {statusError && (
-              <p role="alert" className={styles.error}>
+              <p role="alert" className="text-sm text-danger-text">
                 {statusError}
               </p>
             )}
           </div>
         )}
-        <fieldset className={styles.notifications}>
-          <legend>Notifications</legend>
+        <fieldset className="mt-2 grid gap-1.5">
+          <legend className="mb-1.5 font-semibold">Notifications</legend>
           {switches.map(({ name, ...words }) => (
             <PermissionGate key={name} allowed={name !== "notify_claims_enabled" || access.canSwitchClaims}>
               <Checkbox

@@ -12,12 +12,12 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
+import { PageHead } from "@/components/ui/page-head";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { teamQuery } from "@/lib/agency-contacts/client";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import type { AgencyContact, AgencyContacts } from "@/lib/agency-contacts/schema";
 import { contactColumns } from "./contact-columns";
-import styles from "./team.module.css";
 
 const AddContactDialog = lazyComponent(
   () => import("./add-contact-dialog").then((module) => module.AddContactDialog),
@@ -71,17 +71,20 @@ export function TeamScreen({ first, ownId, access }: Props) {
   });
   return (
     <>
-      <div ref={head} className={styles.head}>
-        <h1>My Team</h1>
-        <div className={styles.search}>
+      <PageHead ref={head} title="My Team">
+        <div className="w-88 max-w-full">
           <SearchInput label={SEARCH} placeholder={SEARCH} value={search} onChange={setSearch} />
         </div>
-      </div>
-      <div className={styles.bar}>
-        <p role="status">{`${shown.length} ${shown.length === 1 ? "contact" : "contacts"}`}</p>
+      </PageHead>
+      <div className="my-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p
+          role="status"
+          className="text-muted max-md:basis-full"
+        >{`${shown.length} ${shown.length === 1 ? "contact" : "contacts"}`}</p>
         <PermissionGate allowed={access.canCreate}>
           <Button
             variant="primary"
+            className="max-md:-order-1 max-md:flex-1"
             onClick={() => setEdited("new")}
             onPointerEnter={AddContactDialog.preload}
           >

@@ -1,4 +1,4 @@
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import { groupingWords, groupsOf, staffingOf, type Grouping } from "@/lib/slots/day-sheet/rules";
 import { noShowWords } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -27,7 +27,7 @@ export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, no
     <article className={styles.sheet} aria-labelledby="day-sheet-title">
       <header>
         <p>{name}</p>
-        <h1 id="day-sheet-title" className={pageTitle.title}>
+        <h1 id="day-sheet-title" className={pageTitle}>
           {formatLongDay(date)} <span>{formatDay(date)}</span>
         </h1>
         <p>{`${groupingWords[by]}. All times in ${zoned}.`}</p>

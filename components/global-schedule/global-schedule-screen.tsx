@@ -12,7 +12,7 @@ import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import { calendarKey } from "@/lib/global-schedule/client";
 import { calendarFilter, countFilters, everything } from "@/lib/global-schedule/filter-rules";
 import { weekOf } from "@/lib/global-schedule/rules";
@@ -145,7 +145,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
         <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
         <div className={styles.head}>
           <div className={styles.title}>
-            <h1 className={pageTitle.title}>Global Schedule</h1>
+            <h1 className={pageTitle}>Global Schedule</h1>
             <CalendarCounters stand={coverage.week} />
             <div className={styles.actions}>
               <span className={styles.density}>

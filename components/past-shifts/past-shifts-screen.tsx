@@ -12,7 +12,7 @@ import { DataTable } from "@/components/ui/data-table/data-table";
 import type { Sort } from "@/components/ui/data-table/column";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { formatCents } from "@/lib/money";
 import { WEEK_FAILED } from "@/lib/past-shifts/client";
@@ -141,7 +141,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     <div className={styles.page}>
       <ConnectionStrip state={isLost ? "lost" : "back"} />
       <div className={styles.head}>
-        <h1 className={pageTitle.title}>Past Shifts</h1>
+        <h1 className={pageTitle}>Past Shifts</h1>
         <WeekNavigator friday={friday} range={range} onChange={moveTo} />
         <ExportButton isBusy={save.isPending} onExport={exportWeek} />
       </div>

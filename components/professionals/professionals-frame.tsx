@@ -1,11 +1,11 @@
-import { HeartPulse, Users } from "lucide-react";
+import { HeartPulse, Users, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
 import { professionalsPages, type ProfessionalsPage, type Visitor } from "@/lib/access/page-access";
 
-const tabs: Record<ProfessionalsPage, { label: string; icon: ReactNode }> = {
-  "/private/professionals/on-demand": { label: "Professionals List", icon: <HeartPulse aria-hidden /> },
-  "/private/professionals/internal-staff": { label: "Internal Staff", icon: <Users aria-hidden /> },
+const tabs: Record<ProfessionalsPage, { label: string; icon: LucideIcon }> = {
+  "/private/professionals/on-demand": { label: "Professionals List", icon: HeartPulse },
+  "/private/professionals/internal-staff": { label: "Internal Staff", icon: Users },
 };
 
 type Props = { user: Visitor; current: ProfessionalsPage; children: ReactNode };

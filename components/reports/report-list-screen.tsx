@@ -11,7 +11,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import { LIST_FAILED, reportsQuery } from "@/lib/reports/client";
 import { groupReports, type Grouped } from "@/lib/reports/rules";
 import type { ReportItem } from "@/lib/reports/schema";
@@ -57,7 +57,7 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
   return (
     <div className={styles.page}>
       <div ref={head} className={styles.head}>
-        <h1 className={pageTitle.title}>Reports</h1>
+        <h1 className={pageTitle}>Reports</h1>
         <div className={styles.search}>
           <SearchInput label="Search reports" value={search} onChange={setSearch} />
         </div>

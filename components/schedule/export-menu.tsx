@@ -2,7 +2,7 @@
 
 import { CalendarSync, Download } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
-import caret from "@/components/ui/caret.module.css";
+import { caret } from "@/components/ui/recipes";
 import { Menu } from "@/components/ui/menu";
 import type { MenuItem } from "@/components/ui/menu-items";
 import { useCommands } from "@/components/shell/commands";
@@ -41,7 +41,7 @@ export function ExportMenu(props: ExportMenuProps) {
       label="Export"
       items={items}
       placement="bottom-end"
-      className={`${buttonClass("secondary", "sm")} ${caret.caret} ${styles.export}`}
+      className={`${buttonClass("secondary", "sm")} ${caret} ${styles.export}`}
     >
       Export
     </Menu>

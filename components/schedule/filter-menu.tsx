@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { useCommands } from "@/components/shell/commands";
-import caret from "@/components/ui/caret.module.css";
+import { caret } from "@/components/ui/recipes";
 import choice from "@/components/ui/choice.module.css";
 import badge from "@/components/ui/count-badge.module.css";
 import popover from "@/components/ui/popover.module.css";
@@ -62,7 +62,7 @@ export function FilterMenu<T extends string | number>({
       <button
         type="button"
         {...triggerProps}
-        className={`${buttonClass("secondary", "sm")} ${caret.caret}`}
+        className={`${buttonClass("secondary", "sm")} ${caret}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >

@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import caret from "@/components/ui/caret.module.css";
+import { caret } from "@/components/ui/recipes";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
 import styles from "./view-menu.module.css";
@@ -17,7 +17,7 @@ export const ViewMenu = (props: ViewPanelProps) => (
     label="View and key"
     trigger="View"
     placement="bottom-end"
-    className={`${buttonClass("secondary", "sm")} ${caret.caret} ${styles.trigger}`}
+    className={`${buttonClass("secondary", "sm")} ${caret} ${styles.trigger}`}
     panelClassName={styles.panel}
     onPreload={ViewPanel.preload}
   >

@@ -1,12 +1,12 @@
-import { FileSignature, Info, UserX } from "lucide-react";
+import { FileSignature, Info, UserX, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
 import type { SettingsTab } from "@/lib/access/page-access";
 
-const labels: Record<SettingsTab, { label: string; icon: ReactNode }> = {
-  "signature-rule": { label: "Signature Rule", icon: <FileSignature aria-hidden /> },
-  "do-not-return": { label: "Do Not Return", icon: <UserX aria-hidden /> },
-  "facility-information": { label: "Facility Information", icon: <Info aria-hidden /> },
+const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
+  "signature-rule": { label: "Signature Rule", icon: FileSignature },
+  "do-not-return": { label: "Do Not Return", icon: UserX },
+  "facility-information": { label: "Facility Information", icon: Info },
 };
 
 type Props = { tabs: readonly SettingsTab[]; current: SettingsTab; children: ReactNode };

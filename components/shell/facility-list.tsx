@@ -2,11 +2,12 @@
 
 import { Check, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Pill } from "@/components/ui/pill";
+import { option } from "@/components/ui/recipes";
 import { TextInput } from "@/components/ui/text-input";
 import { useOptionList } from "@/components/ui/use-option-list";
 import type { EnabledFacility } from "@/lib/users/schema";
-import styles from "./facility-list.module.css";
 import { filterFacilities } from "./filter-facilities";
 
 export type FacilityListProps = {
@@ -36,8 +37,8 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
 
   return (
-    <div className={styles.list}>
-      <div className={styles.search}>
+    <div className="flex min-h-0 flex-col">
+      <div className="border-b border-line p-2">
         <TextInput
           ref={input}
           type="search"
@@ -52,7 +53,12 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
           }}
         />
       </div>
-      <div id={id} role="listbox" aria-label="Facilities" className={styles.options}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Facilities"
+        className="min-h-0 overflow-y-auto overscroll-contain p-1"
+      >
         {shown.map((facility, index) => (
           <button
             key={facility.id}
@@ -62,7 +68,10 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
             tabIndex={-1}
             aria-selected={facility.id === activeId}
             data-marked={index === marked || undefined}
-            className={styles.option}
+            className={classNames(
+              option,
+              "w-full cursor-pointer text-left aria-selected:font-medium data-marked:bg-hover max-md:text-md",
+            )}
             onPointerMove={() => setMarked(index)}
             onClick={() => onChoose(facility.id)}
           >
@@ -73,7 +82,11 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
                 <span className="sr-only"> confirmations</span>
               </Pill>
             )}
-            {facility.id === activeId ? <Check aria-hidden /> : <span className="w-4" />}
+            {facility.id === activeId ? (
+              <Check aria-hidden className="size-4 flex-none text-brand-text" />
+            ) : (
+              <span className="w-4" />
+            )}
           </button>
         ))}
       </div>
@@ -85,7 +98,10 @@ export function FacilityList({ id, facilities, activeId, most, onChoose }: Facil
 function Remainder({ shown, all, isSearching }: { shown: number; all: number; isSearching: boolean }) {
   const isCut = !isSearching && shown < all;
   return (
-    <p role="status" className={styles.rest}>
+    <p
+      role="status"
+      className={classNames("text-sm text-muted", (shown === 0 || isCut) && "px-3.5 pt-1.5 pb-2.5")}
+    >
       {shown === 0 && "No facility has that name."}
       {isCut && `Showing ${shown} of ${all}. Search to find the others.`}
       {shown > 0 && isSearching && <span className="sr-only">{`${shown} found`}</span>}

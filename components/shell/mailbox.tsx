@@ -2,7 +2,7 @@ import { Inbox, MessageSquare } from "lucide-react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Moment } from "@/components/ui/moment";
 import { EmptyState } from "@/components/ui/empty-state";
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import { Pill } from "@/components/ui/pill";
 import { buttonClass } from "@/components/ui/button-class";
 import field from "@/components/ui/field.module.css";
@@ -28,7 +28,7 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
   return (
     <main className={styles.page}>
       <Logo />
-      <h1 className={pageTitle.title}>Demo mailbox</h1>
+      <h1 className={pageTitle}>Demo mailbox</h1>
       <p className="text-muted">Mail and text messages of the demo land here; none leaves this machine.</p>
       <form role="search" className={styles.search}>
         <label htmlFor="to" className={field.label}>

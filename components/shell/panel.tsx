@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import styles from "./panel.module.css";
+import { card } from "@/components/ui/recipes";
 
 type Props = {
   title: string;
@@ -16,11 +16,18 @@ type Props = {
 export function Panel({ title, lead, action, className, children }: Props) {
   const id = useId();
   return (
-    <section className={classNames(styles.panel, className)} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {lead && <p>{lead}</p>}
-        {action && <div className={styles.actions}>{action}</div>}
+    <section
+      className={classNames(card, "p-4 [&+&]:mt-5 md:px-6 md:pt-5 md:pb-6", className)}
+      aria-labelledby={id}
+    >
+      <div className="mb-4 grid grid-cols-[1fr_auto] gap-x-4">
+        <h2 id={id} className="text-lg font-semibold max-md:self-center">
+          {title}
+        </h2>
+        {lead && <p className="text-pretty text-muted max-md:col-span-full max-md:mt-2">{lead}</p>}
+        {action && (
+          <div className="col-start-2 row-start-1 flex gap-2 self-start md:row-span-2">{action}</div>
+        )}
       </div>
       {children}
     </section>

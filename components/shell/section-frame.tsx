@@ -1,11 +1,11 @@
+import type { LucideIcon } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import pageTitle from "@/components/ui/page-title.module.css";
-import styles from "./section-frame.module.css";
+import { navItem, pageTitle } from "@/components/ui/recipes";
 
-type SectionTab = { href: string; label: string; icon?: ReactNode; isCurrent: boolean };
+type SectionTab = { href: string; label: string; icon: LucideIcon; isCurrent: boolean };
 
 type Props = {
   title: string;
@@ -18,23 +18,38 @@ type Props = {
 /** A group of screens: tabs on the left, the selected one on the right. */
 export function SectionFrame({ title, tabs, isWide = false, children }: Props) {
   return (
-    <div className={classNames(styles.frame, isWide && styles.wide)}>
-      <nav className={styles.side} aria-labelledby="section-title">
-        <h1 id="section-title" className={pageTitle.title}>
+    <div
+      className={classNames(
+        "grid items-start gap-4 lg:gap-6 xl:gap-x-8",
+        isWide
+          ? "lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[14.5rem_minmax(0,1fr)]"
+          : "lg:grid-cols-[12rem_minmax(0,46rem)] xl:grid-cols-[14.5rem_minmax(0,46rem)]",
+      )}
+    >
+      <nav className="min-w-0 lg:sticky lg:top-17" aria-labelledby="section-title">
+        <h1 id="section-title" className={classNames(pageTitle, "lg:px-3")}>
           {title}
         </h1>
-        <ul>
-          {tabs.map(({ href, label, icon, isCurrent }) => (
+        <ul className="mt-2 flex scrollbar-none overflow-x-auto sm:gap-1 lg:mt-3 lg:block">
+          {tabs.map(({ href, label, icon: Icon, isCurrent }) => (
             <li key={href}>
-              <Link href={href as Route} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
-                {icon}
+              <Link
+                href={href as Route}
+                prefetch={false}
+                aria-current={isCurrent ? "page" : undefined}
+                className={classNames(
+                  navItem,
+                  "min-h-11 gap-2.5 px-2 py-1.5 whitespace-nowrap max-sm:text-sm sm:px-3 lg:min-h-9 lg:whitespace-normal",
+                )}
+              >
+                <Icon aria-hidden className="size-4.5 flex-none max-sm:hidden" />
                 {label}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

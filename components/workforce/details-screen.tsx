@@ -12,7 +12,7 @@ import { Callout } from "@/components/ui/callout";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import { employeeQuery } from "@/lib/workforce/client";
 import type { NoteLimits } from "@/lib/workforce/notes/rules";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
@@ -119,7 +119,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h2 className={pageTitle.title}>Employee Details</h2>
+        <h2 className={pageTitle}>Employee Details</h2>
         {choices.length > 0 && (
           <Menu
             label={`Change status of ${name}`}

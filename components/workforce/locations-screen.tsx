@@ -11,7 +11,7 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { ApiError } from "@/lib/http/fetcher";
 import type { Employee } from "@/lib/workforce/client";
@@ -65,7 +65,7 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h2 className={pageTitle.title}>Locations</h2>
+        <h2 className={pageTitle}>Locations</h2>
         {isBulk ? (
           <Button onClick={() => setSelected(null)}>Cancel</Button>
         ) : (

@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
-import pageTitle from "@/components/ui/page-title.module.css";
+import { pageTitle } from "@/components/ui/recipes";
 import { Tabs } from "@/components/ui/tabs";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { clock } from "@/lib/time/clock";
@@ -117,7 +117,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={pageTitle.title}>Workforce - {company.name}</h1>
+        <h1 className={pageTitle}>Workforce - {company.name}</h1>
         {companies.length > 1 && (
           <Menu
             label="Change company"

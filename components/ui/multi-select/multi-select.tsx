@@ -2,7 +2,7 @@
 
 import { ListFilter } from "lucide-react";
 import { buttonClass } from "../button-class";
-import caret from "../caret.module.css";
+import { caret } from "../recipes";
 import { classNames } from "../class-names";
 import { CountBadge } from "../count-badge";
 import { lazyComponent } from "../lazy-component";
@@ -37,7 +37,7 @@ export function MultiSelect(props: MultiSelectProps) {
       className={
         iconOnly
           ? classNames(styles.icon, isNarrowing && styles.set)
-          : buttonClass("secondary", "sm", classNames(caret.caret, isNarrowing && styles.set))
+          : buttonClass("secondary", "sm", classNames(caret, isNarrowing && styles.set))
       }
       panelClassName={styles.popover}
       onPreload={ChoicePanel.preload}

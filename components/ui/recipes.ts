@@ -1,0 +1,23 @@
+/*
+ * Looks that several screens share, as utilities. None of them sets a margin, a width or its place in a layout: that is
+ * the caller's, and two utilities for one property would depend on the order of the generated style sheet.
+ */
+
+/** A box on the page: a panel, a list's entry, a table's frame. */
+export const card = "rounded-lg border border-line bg-surface";
+
+/** A box above the page: a popover, a list of suggestions. */
+export const floating = "rounded-lg border border-line bg-raised text-ink shadow-md";
+
+export const pageTitle = "text-xl font-title tracking-title";
+
+/** A line of a list to choose from, as high as a finger on a phone. */
+export const option = "flex min-h-9 items-center gap-2 rounded-md px-2.5 py-1 max-md:min-h-11";
+
+/** A link of a side navigation; `aria-current` marks the open one. */
+export const navItem =
+  "flex items-center rounded-md font-medium text-muted hover:bg-hover hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-brand-text";
+
+/** The arrow of a button that opens a list, drawn after its text. */
+export const caret =
+  "after:-mt-0.75 after:size-1.75 after:flex-none after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px]";
