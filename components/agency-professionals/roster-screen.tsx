@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
-import { useAddress } from "@/components/shell/use-address";
 import { buttonClass } from "@/components/ui/button-class";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +14,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { rosterQuery } from "@/lib/agency-professionals/client";
-import { countText, narrowed, rosterStatuses } from "@/lib/agency-professionals/rules";
+import { countText, narrowed, rosterAddress, rosterStatuses } from "@/lib/agency-professionals/rules";
 import type { Roster, RosterProfessional } from "@/lib/agency-professionals/schema";
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
@@ -48,16 +48,15 @@ function useRoster(first: Roster) {
 /** The agency's professionals. */
 export function RosterScreen({ first }: { first: Roster }) {
   const { roster, isError, refetch } = useRoster(first);
-  const address = useAddress();
+  const [narrowing, narrow] = useAddressState(rosterAddress);
+  const { search, status } = narrowing;
   const toolbar = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState(address.get("search") ?? "");
-  const status = rosterStatuses.find((one) => one === address.get("status")) ?? null;
   const [asked, setAsked] = useState<RosterRequest | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const columns = useMemo(() => rosterColumns(setAsked), []);
-  const sought = useDeferredValue(search);
-  const rows = useMemo(() => narrowed(roster.rows, { search: sought, status }), [roster, sought, status]);
-  const isNarrowed = sought.trim() !== "" || status !== null;
+  const applied = useDeferredValue(narrowing);
+  const rows = useMemo(() => narrowed(roster.rows, applied), [roster, applied]);
+  const isNarrowed = rosterAddress.write(applied).size > 0;
 
   useCommands({
     commands: () => [
@@ -90,17 +89,16 @@ export function RosterScreen({ first }: { first: Roster }) {
             placeholder="All statuses"
             value={status ?? ""}
             options={rosterStatuses.map((one) => ({ value: one, label: statusLabel(one) }))}
-            onChange={({ target }) => address.set({ status: target.value || null })}
+            onChange={({ target }) =>
+              narrow({ status: rosterStatuses.find((one) => one === target.value) ?? null })
+            }
           />
           <div className={styles.search}>
             <SearchInput
               label="Search professionals"
               value={search}
               maxLength={MAX_SEARCH}
-              onChange={(text) => {
-                setSearch(text);
-                address.set({ search: text.trim() || null });
-              }}
+              onChange={(text) => narrow({ search: text })}
             />
           </div>
         </div>

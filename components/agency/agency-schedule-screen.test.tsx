@@ -94,7 +94,7 @@ test("sorts and reverses the list with a select on a phone", async () => {
   expect(window.location.search).toBe("?sort=facility");
   expect(screen.getAllByRole("row")[1]!.textContent).toContain("Birch House");
   await press("Sort descending");
-  expect(window.location.search).toBe("?sort=-facility");
+  await vi.waitFor(() => expect(window.location.search).toBe("?sort=-facility"));
   expect(screen.getAllByRole("row")[1]!.textContent).toContain("Cedar Hill");
 });
 

@@ -2,11 +2,13 @@
 
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { Tabs } from "@/components/ui/tabs";
 import { TextInput } from "@/components/ui/text-input";
 import type { AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
+import { agencyAddress, opened, type TabId } from "@/lib/agency-schedule/address-rules";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { dateIn } from "@/lib/time/calendar";
 import styles from "./agency.module.css";
@@ -14,8 +16,6 @@ import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
-import { indexOf, tabOf, type TabId } from "./table-rules";
-import { useAddress } from "@/components/shell/use-address";
 import { useLiveSchedule } from "./use-live-schedule";
 import { stepRows, useScheduleKeys } from "./use-schedule-keys";
 
@@ -49,17 +49,15 @@ export function AgencyScheduleScreen({
   );
   // The default range begins today, so after midnight it has other shifts.
   const first = today === dateIn(renderedAt, timeZone) ? rendered : null;
-  const address = useAddress();
-  const tab = tabOf(address.get("tab-index"));
+  const [stated, set] = useAddressState(agencyAddress);
+  const address = { ...stated, set };
+  const { tab } = stated;
   const [search, setSearch] = useState("");
   const connection = useLiveSchedule(today, packed?.etag ?? null);
   useScheduleKeys(tab, changeTab);
   function changeTab(next: TabId) {
     setSearch("");
-    // Dates, filters, sort and bundle belong to the previous tab.
-    const names = ["start", "end", "facility", "type", "starts", "sort", "view", "bundle"];
-    const left = Object.fromEntries(names.map((name) => [name, null]));
-    address.set({ ...left, "tab-index": String(indexOf(next)) });
+    set(opened(next));
   }
   return (
     <>

@@ -20,10 +20,10 @@ import { found, isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 import { useList } from "./use-list";
 
-type AssignedTabProps = { address: Address; search: string; today: string; provider: string };
+type AssignedTabProps = { address: ScheduleAddress; search: string; today: string; provider: string };
 
 const views = [
   { value: "list", label: "List" },
@@ -77,7 +77,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
   const narrow = (all: readonly AgencyShift[]) => found(ofBundle(address, all), columns, search);
   const rows = ofBundle(address, feed.data?.rows ?? []);
   const { shown, sort, onSort } = useList({ address, columns, rows, search });
-  const view = address.get("view") === "calendar" ? "calendar" : "list";
+  const view = address.isCalendar ? "calendar" : "list";
   return (
     <>
       <Toolbar
@@ -89,7 +89,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           label="View"
           options={views}
           value={view}
-          onChange={(next) => address.set({ view: next === "list" ? null : next })}
+          onChange={(next) => address.set({ isCalendar: next === "calendar" })}
         />
         {view === "list" && <SortControl {...{ columns, sort, onSort }} standard="Soonest first" />}
         <BundleFilter

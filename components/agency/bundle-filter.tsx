@@ -3,10 +3,10 @@
 import { Button } from "@/components/ui/button";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import type { WordedColumn } from "./table-rules";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 
 /** The bundle id column; a press filters to that bundle's shifts. */
-export const bundleIdColumn = (address: Address): WordedColumn<AgencyShift> => ({
+export const bundleIdColumn = ({ set }: Pick<ScheduleAddress, "set">): WordedColumn<AgencyShift> => ({
   id: "id",
   header: "ID",
   text: ({ contract_id }) => (contract_id === null ? "" : String(contract_id)),
@@ -18,7 +18,7 @@ export const bundleIdColumn = (address: Address): WordedColumn<AgencyShift> => (
         variant="link"
         size="sm"
         aria-label={`Show bundle ${id}`}
-        onClick={() => address.set({ bundle: String(id) })}
+        onClick={() => set({ bundle: String(id) })}
       >
         {id}
       </Button>
@@ -27,16 +27,18 @@ export const bundleIdColumn = (address: Address): WordedColumn<AgencyShift> => (
   width: "4rem",
 });
 
-export function ofBundle(address: Address, rows: readonly AgencyShift[]): readonly AgencyShift[] {
-  const bundle = address.get("bundle");
+export function ofBundle(
+  { bundle }: Pick<ScheduleAddress, "bundle">,
+  rows: readonly AgencyShift[],
+): readonly AgencyShift[] {
   return bundle === null ? rows : rows.filter(({ contract_id }) => String(contract_id) === bundle);
 }
 
-type BundleFilterProps = { address: Address; text: string; back: string };
+type BundleFilterProps = { address: ScheduleAddress; text: string; back: string };
 
 /** The active bundle filter, with a way back. */
 export function BundleFilter({ address, text, back }: BundleFilterProps) {
-  if (address.get("bundle") === null) return null;
+  if (address.bundle === null) return null;
   return (
     <p>
       {text}{" "}

@@ -19,7 +19,7 @@ import styles from "./agency.module.css";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
@@ -36,7 +36,7 @@ const order = (one: AgencyBundle, other: AgencyBundle) =>
 const footOf = (count: number) =>
   `Showing all ${count} ${count === 1 ? "bundle" : "bundles"} with shifts within the selected date range and applied filters`;
 
-type BundlesTabProps = { address: Address; search: string; today: string };
+type BundlesTabProps = { address: ScheduleAddress; search: string; today: string };
 
 /** Open bundles; expanding a row shows its shifts. */
 export function BundlesTab({ address, search, today }: BundlesTabProps) {

@@ -16,7 +16,7 @@ import { isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
@@ -35,7 +35,7 @@ function footOf(count: number): string {
 const cutText =
   "Results are showing up to the first 2000 openings only. Move the start date later to see more.";
 
-type OpenTabProps = { address: Address; search: string; today: string; first: FirstShifts | null };
+type OpenTabProps = { address: ScheduleAddress; search: string; today: string; first: FirstShifts | null };
 
 /** Open per diem shifts, with buttons to assign a professional. */
 export function OpenTab({ address, search, today, first }: OpenTabProps) {

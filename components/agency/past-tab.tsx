@@ -12,14 +12,14 @@ import { isCut } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 import { useList } from "./use-list";
 import { useRange } from "./use-range";
 
 const cutText =
   "Results are showing up to the latest 2000 shifts only. Move the end date earlier to see more.";
 
-type PastTabProps = { address: Address; search: string; today: string };
+type PastTabProps = { address: ScheduleAddress; search: string; today: string };
 
 /** Past shifts of the agency's professionals, with clock times. */
 export function PastTab({ address, search, today }: PastTabProps) {
@@ -28,7 +28,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
   const columns = [...pastColumns, bundleIdColumn(address)];
   const rows = ofBundle(address, feed.data?.rows ?? []);
   const { shown, sort, onSort } = useList({ address, columns, rows, search });
-  const isNarrowed = address.get("bundle") !== null;
+  const isNarrowed = address.bundle !== null;
   const bundleFilter = (
     <BundleFilter
       address={address}

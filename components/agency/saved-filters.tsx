@@ -8,15 +8,15 @@ import { openShiftFilters } from "@/lib/agency-schedule/saved-filters/client";
 import type { FilterCriteria, SavedFilter } from "@/lib/agency-schedule/saved-filters/schema";
 import styles from "./agency.module.css";
 import { FilterDialog } from "./lazy-dialogs";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 
-const chosenIn = (address: Address): FilterCriteria => ({
-  facilityIds: address.list("facility").map(Number).filter(Number.isInteger),
-  shiftTypes: [...address.list("type")],
-  startTimes: [...address.list("starts")],
+const chosenIn = ({ facility, type, starts }: ScheduleAddress): FilterCriteria => ({
+  facilityIds: facility.map(Number).filter(Number.isInteger),
+  shiftTypes: [...type],
+  startTimes: [...starts],
 });
 
-const apply = (address: Address, { facilityIds, shiftTypes, startTimes }: FilterCriteria) =>
+const apply = (address: ScheduleAddress, { facilityIds, shiftTypes, startTimes }: FilterCriteria) =>
   address.set({ facility: facilityIds.map(String), type: shiftTypes, starts: startTimes });
 
 function describe({ facilityIds, shiftTypes, startTimes }: FilterCriteria): string {
@@ -35,7 +35,7 @@ const alert = {
 };
 
 /** Saved filters for open shifts, with their alerts. */
-export function SavedFilters({ address }: { address: Address }) {
+export function SavedFilters({ address }: { address: ScheduleAddress }) {
   const [edited, setEdited] = useState<SavedFilter | "new" | null>(null);
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fileOf, found, indexOf, sorted, sortOf, tabOf, textOfSort, type WordedColumn } from "./table-rules";
+import { fileOf, found, sorted, sortOf, textOfSort, type WordedColumn } from "./table-rules";
 
 type Row = { city: string; zip: string };
 const columns: WordedColumn<Row>[] = [
@@ -19,23 +19,6 @@ describe("the search", () => {
     ["016", 1],
     ["nowhere", 0],
   ])("for %j finds %i", (search, count) => expect(found(rows, columns, search)).toHaveLength(count));
-});
-
-test.each([
-  [null, "open"],
-  ["0", "open"],
-  ["1", "bundles"],
-  ["2", "assigned"],
-  ["3", "past"],
-  ["4", "open"],
-  ["-1", "open"],
-  ["x", "open"],
-  ["1.5", "open"],
-])("maps tab-index %j to the tab %s", (index, tab) => expect(tabOf(index)).toBe(tab));
-
-test("opens a tab from its index in the address", () => {
-  for (const tab of ["open", "bundles", "assigned", "past"] as const)
-    expect(tabOf(String(indexOf(tab)))).toBe(tab);
 });
 
 describe("the sort order", () => {

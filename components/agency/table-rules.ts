@@ -61,10 +61,3 @@ export const fileOf = <Row>(columns: readonly WordedColumn<Row>[], rows: readonl
   headings: columns.map(({ header }) => header),
   cells: rows.map((row) => columns.map(({ file, text }) => (file ?? text)(row))),
 });
-
-const tabs = ["open", "bundles", "assigned", "past"] as const;
-export type TabId = (typeof tabs)[number];
-
-/** The tab `tab-index` names; the first if missing or invalid. */
-export const tabOf = (index: string | null): TabId => tabs[Number(index ?? 0)] ?? "open";
-export const indexOf = (tab: TabId): number => tabs.indexOf(tab);

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 
 type Choice = { value: string; label: string };
 
@@ -28,11 +28,11 @@ function choicesOf<Row>(rows: readonly Row[], { choiceOf, order = byLabel }: Dim
 
 /** Filters from the address; an empty one filters nothing. `dimensions` must be declared outside the component. */
 export function useFilters<Row>(
-  address: Address,
+  address: ScheduleAddress,
   rows: readonly Row[],
   dimensions: readonly Dimension<Row>[],
 ) {
-  const chosen = dimensions.map((one) => ({ ...one, values: new Set(address.list(one.name)) }));
+  const chosen = dimensions.map((one) => ({ ...one, values: new Set(address[one.name]) }));
   const active = chosen.filter(({ values }) => values.size > 0);
   return {
     filtered:
@@ -40,7 +40,7 @@ export function useFilters<Row>(
         ? rows
         : rows.filter((row) => active.every(({ choiceOf, values }) => values.has(choiceOf(row).value))),
     isFiltered: active.length > 0,
-    clear: () => address.set(Object.fromEntries(dimensions.map(({ name }) => [name, null]))),
+    clear: () => address.set(Object.fromEntries(dimensions.map(({ name }) => [name, []]))),
     filters: chosen.map((one) => ({
       label: one.label,
       choices: choicesOf(rows, one),

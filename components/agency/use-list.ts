@@ -2,10 +2,10 @@
 
 import { useMemo } from "react";
 import { found, sorted, sortOf, textOfSort, type WordedColumn } from "./table-rules";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 
 type List<Row> = {
-  address: Address;
+  address: ScheduleAddress;
   /** Declared outside the component, or memoized. */
   columns: readonly WordedColumn<Row>[];
   rows: readonly Row[];
@@ -14,7 +14,7 @@ type List<Row> = {
 
 /** The visible rows, in the order set by the address. */
 export function useList<Row>({ address, columns, rows, search }: List<Row>) {
-  const named = address.get("sort");
+  const named = address.sort;
   const sort = useMemo(() => sortOf(named), [named]);
   const shown = useMemo(
     () => sorted(found(rows, columns, search), columns, sort),

@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 import { openShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { openRange } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift, AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { useRange } from "./use-range";
 
-const isNarrowed = (address: Address) =>
-  ["facility", "type", "starts", "sort"].some((name) => address.get(name) !== null);
+const isNarrowed = ({ facility, type, starts, sort }: ScheduleAddress) =>
+  facility.length + type.length + starts.length > 0 || sort !== null;
 
 /** Changes rows of the list until the live stream or the next read does. */
 function useRows(queryKey: QueryKey) {
@@ -39,7 +39,7 @@ function useRows(queryKey: QueryKey) {
 type Given = { today: string; first: FirstShifts | null; search: string };
 
 /** The open shifts of the chosen dates: the server's first ones, then all of the feed. */
-export function useOpenShifts(address: Address, { today, first, search }: Given) {
+export function useOpenShifts(address: ScheduleAddress, { today, first, search }: Given) {
   const { range, isStandard, picked, pick } = useRange(address, (requested) => openRange(requested, today));
   const query = openShiftsQuery(range);
   const known = (isStandard && first?.shifts) || undefined;

@@ -1,13 +1,13 @@
 "use client";
 
 import type { DateRange } from "@/lib/agency-schedule/shifts/rules";
-import type { Address } from "@/components/shell/use-address";
+import type { ScheduleAddress } from "./schedule-address";
 
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** The dates in the address, clamped to the feed's bounds; its default range if there are none. */
-export function useRange(address: Address, bound: (requested: Partial<DateRange>) => DateRange) {
-  const [start, end] = [address.get("start"), address.get("end")];
+export function useRange(address: ScheduleAddress, bound: (requested: Partial<DateRange>) => DateRange) {
+  const { start, end } = address;
   const requested = isDate(start) && isDate(end) ? bound({ start, end }) : null;
   const standard = bound({});
   const range = requested && requested.start <= requested.end ? requested : standard;

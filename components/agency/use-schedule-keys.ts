@@ -1,7 +1,7 @@
 "use client";
 
 import { useCommands } from "@/components/shell/commands";
-import { indexOf, tabOf, type TabId } from "./table-rules";
+import { tabBeside, type TabId } from "@/lib/agency-schedule/address-rules";
 
 const focusSearch = () => document.querySelector<HTMLInputElement>("[data-schedule-search]")?.select();
 
@@ -14,13 +14,12 @@ export function useScheduleKeys(tab: TabId, changeTab: (tab: TabId) => void): vo
     hotkey,
     run: () => changeTab(to),
   });
-  const step = (by: number) => tabOf(String((indexOf(tab) + by + 4) % 4));
   useCommands({
     commands: () => [
       { id: "search", label: "Search this list", group: "Schedule", hotkey: "/", run: focusSearch },
       { id: "first-row", label: "First row", group: "Schedule", hotkey: "j", run: focusFirstRow },
-      go("next-tab", "Next tab", "n", step(1)),
-      go("previous-tab", "Previous tab", "p", step(-1)),
+      go("next-tab", "Next tab", "n", tabBeside(tab, 1)),
+      go("previous-tab", "Previous tab", "p", tabBeside(tab, -1)),
     ],
   });
 }

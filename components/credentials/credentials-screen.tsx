@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck, Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { useAddress } from "@/components/shell/use-address";
+import { useAddressState } from "@/components/list/use-address-state";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -13,6 +13,7 @@ import { notify } from "@/components/ui/notify";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { Tabs } from "@/components/ui/tabs";
 import { ApiError } from "@/lib/http/fetcher";
+import { credentialsAddress } from "@/lib/professionals/credentials/documents/address-rules";
 import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
 import {
   credentialsQuery,
@@ -41,16 +42,12 @@ type Opened = { kind: "facility" } | { kind: "license" } | { kind: "upload"; typ
 
 const tabs = [{ id: "all", label: "All" }] as const;
 
-/** The facility and shift type in the address, so that a filtered tab can be linked and reloaded. */
+/** The facility and shift type in the address. */
 function useFacility(of: PapersOf) {
-  const address = useAddress();
-  const facilityId = Number(address.get("facility"));
-  const shiftType = address.get("shift");
-  const chosen: FacilityShift | null = facilityId > 0 && shiftType ? { facilityId, shiftType } : null;
-  const choose = (next: FacilityShift | null) =>
-    address.set({ facility: next ? String(next.facilityId) : null, shift: next?.shiftType ?? null });
+  const [{ chosen }, go] = useAddressState(credentialsAddress);
+  const choose = (next: FacilityShift | null) => go({ chosen: next });
   const shiftTypes = useQuery({ ...shiftTypesQuery(of), enabled: chosen !== null });
-  const facility = shiftTypes.data?.find((one) => one.facilityId === facilityId)?.label;
+  const facility = shiftTypes.data?.find((one) => one.facilityId === chosen?.facilityId)?.label;
   return { chosen, choose, facility: facility ?? "this facility" };
 }
 

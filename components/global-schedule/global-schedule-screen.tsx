@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { saveDensity, type Density } from "@/components/schedule/density";
 import { DensitySwitch } from "@/components/schedule/density-switch";
+import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
@@ -14,7 +15,12 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { pageTitle } from "@/components/ui/recipes";
 import { calendarKey } from "@/lib/global-schedule/client";
-import { calendarFilter, countFilters, everything } from "@/lib/global-schedule/filter-rules";
+import {
+  calendarAddress,
+  calendarFilter,
+  countFilters,
+  everything,
+} from "@/lib/global-schedule/filter-rules";
 import { weekOf } from "@/lib/global-schedule/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
@@ -36,7 +42,6 @@ import styles from "./global-schedule-screen.module.css";
 import { PrintedWeek } from "./printed-week";
 import { RequestControl } from "./request-control";
 import { useCalendarCommands } from "./use-calendar-commands";
-import { useCalendarAddress } from "./use-calendar-address";
 import { useCalendarSource } from "./use-calendar-source";
 import { useFacilities } from "./use-facilities";
 import { useFacilityChoice } from "./use-facility-choice";
@@ -53,7 +58,6 @@ type Lists = "slots" | "facilities" | "days";
 export type GlobalScheduleScreenProps = {
   user: SessionUser;
   first: Packed<FirstScreen, Lists>;
-  query: string;
   brand: string;
   density: Density;
 };
@@ -66,7 +70,7 @@ function useToday(first: FirstScreen, now: number) {
   return { today: dateIn(now, first.zone), todays };
 }
 
-export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalScheduleScreenProps) {
+export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleScreenProps) {
   const client = useQueryClient();
   const router = useRouter();
   const first = useMemo(
@@ -81,8 +85,8 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   const { facilities, lose } = useFacilities(first);
   const byId = useMemo(() => new Map(facilities.map((one) => [one.id, one])), [facilities]);
   const choice = useFacilityChoice(facilities, first);
-  const address = useCalendarAddress({ query, renderedAt: first.now, today });
-  const { date, filters, applied } = address;
+  const [{ date, filters }, go] = useAddressState(calendarAddress(today));
+  const applied = useDeferredValue(filters);
   // The toolbar follows a press at once, the week's cards as soon as they are drawn.
   const shownDate = useDeferredValue(date);
   const saturday = weekOf(shownDate);
@@ -98,9 +102,9 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   });
   const connection = useLiveCalendar(choice.chosen, { user, facilities, onLost: lose });
   const goToShift = useGoToShift();
-  const goTo = (day: string) => address.go({ date: day });
-  const clearFilters = () => address.go({ filters: everything });
-  const reveal = useReveal({ facilities, choice, onGo: address.go });
+  const goTo = (day: string) => go({ date: day });
+  const clearFilters = () => go({ filters: everything });
+  const reveal = useReveal({ facilities, choice, onGo: go });
   const { isFetching } = week.feed;
   const source = useCalendarSource({ user, facilities, brand, isFetching, goToShift: goToShift.go, reveal });
   const refresh = () => {
@@ -119,7 +123,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
   }, []);
   function showSlot(slot: ListSlot) {
     const isHidden = !calendarFilter(filters)(slot);
-    address.go({ date: slot.shift_date, ...(isHidden && { filters: everything }) });
+    go({ date: slot.shift_date, ...(isHidden && { filters: everything }) });
     focusSlot(slot);
   }
   useReturn(week.feed.data !== undefined);
@@ -179,7 +183,7 @@ export function GlobalScheduleScreen({ user, query, brand, ...given }: GlobalSch
             <FacilityPopover choice={choice} facilities={facilities} search={search} onSearch={setSearch} />
             <CalendarFilterBar
               filters={filters}
-              onChange={(next) => address.go({ filters: next })}
+              onChange={(next) => go({ filters: next })}
               slots={week.slots}
               facilities={looked}
               brand={brand}

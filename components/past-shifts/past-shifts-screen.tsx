@@ -2,6 +2,7 @@
 
 import { CalendarCheck2 } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { useWrite } from "@/components/shell/use-write";
@@ -17,12 +18,12 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { formatCents } from "@/lib/money";
 import { WEEK_FAILED } from "@/lib/past-shifts/client";
 import { EXPORT_FAILED, exportPastShiftsMutation } from "@/lib/past-shifts/export/client";
-import { filteredSlots } from "@/lib/past-shifts/filter-rules";
+import { filteredSlots, noFilters, pastAddress, type PastFilters } from "@/lib/past-shifts/filter-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { canApprovePastShift, canDisputePay, canReviewPastShifts } from "@/lib/past-shifts/policy";
 import { groupOf, sumsOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
-import { rangeLimitText } from "@/lib/past-shifts/week/rules";
+import { rangeLimitText, weekOfAddress } from "@/lib/past-shifts/week/rules";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { isApprovable, type FirstWeek } from "@/lib/past-shifts/week/summary-rules";
 import { formatDay } from "@/lib/time/calendar";
@@ -38,7 +39,6 @@ import { SupportNote } from "./support-note";
 import { countOf } from "./texts";
 import { useArrangedSlots } from "./use-arranged-slots";
 import { usePastCommands } from "./use-past-commands";
-import { usePastFilters } from "./use-past-filters";
 import { usePastWeek } from "./use-past-week";
 import { useReview } from "./use-review";
 import { useWeekSummary } from "./use-week-summary";
@@ -53,7 +53,6 @@ export type PastShiftsScreenProps = {
   range: { todayOn: string; months: number };
   /** The address names a week before the available range. */
   isBeyondRange: boolean;
-  query: string;
   brand: string;
   supportEmail: string;
   renderedAt: number;
@@ -71,8 +70,10 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const at = { facilityId: facility.id };
   const canReview = canReviewPastShifts(user, at);
   const canApprove = canApprovePastShift(user, at);
-  const filtering = usePastFilters(props.query, first.friday, { hasGroups: canReview });
-  const { friday, filters, isFiltered, setWeek, setFilters, clear } = filtering;
+  const weekIn = (named: string | null) => weekOfAddress(named, range).friday ?? first.friday;
+  const [{ friday, filters }, go] = useAddressState(pastAddress(weekIn, { hasGroups: canReview }));
+  const isFiltered = Object.values(filters).some(Boolean);
+  const setFilters = (next: PastFilters) => go({ filters: next });
   const { week, isLost, beginning, change } = usePastWeek(facility.id, friday, first);
   const now = useServerMinute(renderedAt);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -81,7 +82,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const known = week.data ?? beginning ?? undefined;
   const slots = useMemo(() => known?.slots ?? [], [known]);
   const found = useMemo(() => filteredSlots(slots, filters), [slots, filters]);
-  const summary = useWeekSummary({ week: week.data, beginning, first, opened: filtering.opened, filters });
+  const summary = useWeekSummary({ week: week.data, beginning, first, filters });
   // With other filters or in another order, other rows may come first.
   const isPartial = beginning !== null && (summary.shown === null || sort !== null);
   const isUnread = week.isError && !week.data;
@@ -119,7 +120,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const sums = sumsOf(chosen);
   function moveTo(next: string) {
     setSelected(new Set());
-    setWeek(next);
+    go({ friday: next });
   }
   const readyCount = beginning ? (summary.shown?.approvable ?? 0) : ready.length;
   const approveReady = () => setOpened({ kind: "many", slots: ready });
@@ -210,7 +211,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
             <EmptyState
               icon={<CalendarCheck2 aria-hidden />}
               title={isFiltered ? "No past shifts match these filters" : "No past shifts this week"}
-              action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
+              action={isFiltered && <Button onClick={() => setFilters(noFilters)}>Clear filters</Button>}
             >
               {isFiltered
                 ? "Change or clear the filters to see the rest of the week."

@@ -18,20 +18,18 @@ type Given = {
   week: PastWeek | undefined;
   beginning: PastWeek | null;
   first: FirstWeek;
-  /** The filters the page was opened with. */
-  opened: PastFilters;
   filters: PastFilters;
 };
 
 /** The screen's summary of the week; unknown numbers are null. */
-export function useWeekSummary({ week, beginning, first, opened, filters }: Given): WeekSummary {
+export function useWeekSummary({ week, beginning, first, filters }: Given): WeekSummary {
   return useMemo(() => {
     if (week) return summaryOf(week.slots, filters);
     if (!beginning || !first.summary) return nothingKnown;
     const { summary } = first;
     return beginningSummary(
-      { summary, first: first.week.slots, slots: beginning.slots, filters: opened },
+      { summary, first: first.week.slots, slots: beginning.slots, filters: first.filters },
       filters,
     );
-  }, [week, beginning, first, opened, filters]);
+  }, [week, beginning, first, filters]);
 }

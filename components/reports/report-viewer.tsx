@@ -2,12 +2,12 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { DateRangePicker } from "@/components/ui/date-picker/date-range-picker";
 import { usePrintedRows } from "@/components/ui/use-printed-rows";
+import { reportAddress } from "@/lib/reports/address-rules";
 import { DOWNLOAD_FAILED, downloadReportMutation, reportDataQuery } from "@/lib/reports/client";
 import { canDownload } from "@/lib/reports/policy";
 import { PRINTED_PAGE } from "@/lib/reports/rules";
@@ -30,7 +30,8 @@ type Props = {
 export function ReportViewer({ code, user, config: { report, reportConfig }, first, query }: Props) {
   const controls = useReportState(reportConfig);
   const { range, sorts, filters, page, pageSize, isReady } = controls;
-  const isFirst = useSearchParams().toString() === query;
+  const { read, write } = reportAddress(reportConfig);
+  const isFirst = write(controls).toString() === write(read(new URLSearchParams(query))).toString();
   const requested = { range, sorts, filters };
   const data = useQuery({
     ...reportDataQuery(code, requested, { page, pageSize }),

@@ -1,37 +1,23 @@
-import { useSearchParams } from "next/navigation";
-import { useMemo } from "react";
-import { useAddress } from "@/components/shell/use-address";
-import { stateOfAddress, type ReportState } from "@/lib/reports/address-rules";
-import {
-  textsOfFilters,
-  textsOfSorts,
-  withFilter,
-  type DateRange,
-  type Filter,
-  type ReportSort,
-} from "@/lib/reports/rules";
+import { useAddressState } from "@/components/list/use-address-state";
+import { isReady, reportAddress } from "@/lib/reports/address-rules";
+import { withFilter, type DateRange, type Filter, type ReportSort } from "@/lib/reports/rules";
 import type { ReportConfig } from "@/lib/reports/schema";
 
-/** Dates, sort, filters and page of a report, kept in the address. A change of the rows returns to page 1. */
+/** Dates, sort, filters and page of a report. A change of the rows returns to page 1. */
 export function useReportState(config: ReportConfig["reportConfig"]) {
-  const address = useAddress();
-  const params = useSearchParams();
-  const state: ReportState = useMemo(
-    () => stateOfAddress(new URLSearchParams(params), config),
-    [params, config],
-  );
+  const [state, set] = useAddressState(reportAddress(config));
   const { filters } = state;
   return {
     ...state,
+    isReady: isReady(state, config),
     isFiltered: filters.size > 0,
-    setRange: (range: DateRange | null) =>
-      address.set({ from: range?.from ?? null, to: range?.to ?? null, page: null }),
-    setSorts: (sorts: readonly ReportSort[]) => address.set({ sort: textsOfSorts(sorts), page: null }),
+    setRange: (range: DateRange | null) => set({ range, page: 1 }),
+    setSorts: (sorts: readonly ReportSort[]) => set({ sorts, page: 1 }),
     setFilter: (field: string, filter: Filter | null) =>
-      address.set({ filter: textsOfFilters(withFilter(filters, field, filter)), page: null }),
-    clearFilters: () => address.set({ filter: null, page: null }),
-    setPage: (page: number) => address.set({ page: page === 1 ? null : String(page) }),
-    setPageSize: (size: number) => address.set({ size: String(size), page: null }),
+      set({ filters: withFilter(filters, field, filter), page: 1 }),
+    clearFilters: () => set({ filters: new Map(), page: 1 }),
+    setPage: (page: number) => set({ page }),
+    setPageSize: (pageSize: number) => set({ pageSize, page: 1 }),
   };
 }
 export type ReportControls = ReturnType<typeof useReportState>;

@@ -53,7 +53,6 @@ export type ScheduleScreenProps = {
   firstSlots: ListSlot[];
   /** The single slot of a link, shown alone; `firstSlots` holds its shift. */
   linked: { slotId: number; returnTo: ReturnTo } | null;
-  query: string;
   /** When the server rendered, in epoch milliseconds, so hydration matches. */
   renderedAt: number;
   brand: string;
@@ -74,7 +73,6 @@ export function ScheduleScreen({
   facility,
   firstSlots,
   linked,
-  query,
   renderedAt,
   brand,
   density: firstDensity,
@@ -93,7 +91,7 @@ export function ScheduleScreen({
   const connection = useLiveFeed(user, facility.id, today);
   const hasBothRoutes = facility.allow_flex_shifts && facility.allow_on_demand_shifts;
   const { units } = facility;
-  const { filters, applied, change } = useFilters({ query, renderedAt, units, hasBothRoutes, today });
+  const { filters, applied, change } = useFilters({ units, hasBothRoutes, today });
 
   // The feed covers four weeks by default; a later date requests four weeks from there.
   const linkedSlotId = linked?.slotId;

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Download } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { CountBadge } from "@/components/ui/count-badge";
@@ -23,14 +24,16 @@ import {
   attentionCodes,
   countAttention,
   countText,
+  isNarrowed as areNarrowed,
   narrowed,
+  noNarrowing,
   shownStatus,
+  workforceAddress,
   type EmployeeStatus,
 } from "@/lib/workforce/rules";
 import type { Workforce, WorkforceProfessional } from "@/lib/workforce/schema";
 import { arranged, type GroupName } from "./arrange";
 import type { AttentionCounts } from "./attention-counters";
-import { useNarrowing } from "./use-narrowing";
 import { useWorkforceCommands } from "./use-workforce-commands";
 import { workforceColumns } from "./workforce-columns";
 import { WorkforceToolbar } from "./workforce-toolbar";
@@ -87,8 +90,9 @@ function useWorkforce(companyId: number, first: WorkforceScreenProps["first"]) {
 export function WorkforceScreen({ company, companies, access, first }: WorkforceScreenProps) {
   const { workforce, counts, isPartial, isError, refetch } = useWorkforce(company.id, first);
   const toolbar = useRef<HTMLDivElement>(null);
-  const handle = useNarrowing();
-  const { narrowing, isNarrowed } = handle;
+  const [stated, narrow] = useAddressState(workforceAddress);
+  const narrowing = useDeferredValue(stated);
+  const isNarrowed = areNarrowed(stated);
   const [sort, setSort] = useState<Sort | null>(null);
   const [asked, setAsked] = useState<{ person: WorkforceProfessional; to: EmployeeStatus } | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
@@ -155,7 +159,13 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         onChange={() => undefined}
       >
         <div className={styles.content}>
-          <WorkforceToolbar ref={toolbar} workforce={workforce} counts={counts} handle={handle} />
+          <WorkforceToolbar
+            ref={toolbar}
+            workforce={workforce}
+            counts={counts}
+            narrowing={stated}
+            onChange={narrow}
+          />
           <p role="status" className={isNarrowed ? styles.found : "sr-only"}>
             {isNarrowed ? `${countText(rows.length)} of ${workforce.total.toLocaleString("en-US")}` : ""}
           </p>
@@ -187,7 +197,9 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
             empty={
               <EmptyState
                 title="No professionals found. Clear or refine your search to see professionals."
-                action={isNarrowed && <Button onClick={handle.clear}>Clear search and filters</Button>}
+                action={
+                  isNarrowed && <Button onClick={() => narrow(noNarrowing)}>Clear search and filters</Button>
+                }
               />
             }
           />

@@ -2,26 +2,29 @@ import type { RefObject } from "react";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
-import { shownStatuses, statusLabels } from "@/lib/workforce/rules";
+import { isNarrowed, noNarrowing, shownStatuses, statusLabels, type Narrowing } from "@/lib/workforce/rules";
 import type { Workforce } from "@/lib/workforce/schema";
 import { AttentionCounters, type AttentionCounts } from "./attention-counters";
-import type { NarrowingHandle } from "./use-narrowing";
 import styles from "./workforce.module.css";
 
 const MAX_SEARCH = 70;
 const NONE: ReadonlySet<string> = new Set();
 const ALL_STATUSES: ReadonlySet<string> = new Set(shownStatuses);
 
+/** None chosen filters nothing, as all do. */
+const someOf = (chosen: ReadonlySet<string>) => (chosen.size > 0 ? chosen : null);
+
 type Props = {
   workforce: Workforce;
   counts: AttentionCounts;
-  handle: NarrowingHandle;
+  narrowing: Narrowing;
+  onChange: (change: Partial<Narrowing>) => void;
   ref: RefObject<HTMLDivElement | null>;
 };
 
 /** Search, filters and the counters of who can't work. */
-export function WorkforceToolbar({ workforce, counts, handle, ref }: Props) {
-  const { statuses, licenses, facilityIds } = handle.narrowing;
+export function WorkforceToolbar({ workforce, counts, narrowing, onChange, ref }: Props) {
+  const { search, statuses, licenses, facilityIds, attention } = narrowing;
   const types = [...new Set(workforce.rows.flatMap((person) => person.licenses))].sort();
   return (
     <div ref={ref} className={styles.toolbar}>
@@ -31,8 +34,8 @@ export function WorkforceToolbar({ workforce, counts, handle, ref }: Props) {
           placeholder="Search for..."
           clearLabel="Clear"
           maxLength={MAX_SEARCH}
-          value={handle.search}
-          onChange={handle.type}
+          value={search}
+          onChange={(text) => onChange({ search: text })}
         />
       </div>
       <div className={styles.filters}>
@@ -44,13 +47,15 @@ export function WorkforceToolbar({ workforce, counts, handle, ref }: Props) {
           }))}
           chosen={statuses ?? ALL_STATUSES}
           isNarrowing={statuses !== null}
-          onApply={handle.setStatuses}
+          onApply={(chosen) =>
+            onChange({ statuses: chosen.size === shownStatuses.length ? null : someOf(chosen) })
+          }
         />
         <MultiSelect
           label="License type"
           choices={types.map((type) => ({ value: type, label: type }))}
           chosen={licenses ?? NONE}
-          onApply={handle.setLicenses}
+          onApply={(chosen) => onChange({ licenses: someOf(chosen) })}
         />
         <MultiSelect
           label="Locations"
@@ -59,15 +64,19 @@ export function WorkforceToolbar({ workforce, counts, handle, ref }: Props) {
             label: one.facility_name,
           }))}
           chosen={facilityIds ?? NONE}
-          onApply={handle.setFacilities}
+          onApply={(chosen) => onChange({ facilityIds: someOf(chosen) })}
         />
-        {handle.isFiltered && (
-          <Button size="sm" variant="link" onClick={handle.clear}>
+        {isNarrowed({ ...narrowing, search: "" }) && (
+          <Button size="sm" variant="link" onClick={() => onChange(noNarrowing)}>
             Clear all
           </Button>
         )}
       </div>
-      <AttentionCounters counts={counts} pressed={handle.attention} onPress={handle.setAttention} />
+      <AttentionCounters
+        counts={counts}
+        pressed={attention}
+        onPress={(code) => onChange({ attention: code })}
+      />
     </div>
   );
 }

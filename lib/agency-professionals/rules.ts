@@ -1,4 +1,5 @@
 import { countCharacters } from "@/lib/characters";
+import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { isPossiblePhone, PHONE_LENGTH } from "@/lib/phones/format";
 import { finderOf } from "@/lib/search/fold";
 import { isStateCode } from "@/lib/states";
@@ -210,10 +211,20 @@ type Searchable = {
   certifications: readonly { resource_type: string }[];
 };
 
+export type RosterNarrowing = { search: string; status: RosterStatus | null };
+
+export const rosterAddress: AddressCodec<RosterNarrowing> = {
+  read: (query) => ({
+    search: query.get("search") ?? "",
+    status: rosterStatuses.find((one) => one === query.get("status")) ?? null,
+  }),
+  write: ({ search, status }) => queryOf({ search: search.trim(), status }),
+};
+
 /** The people with a status, if one is chosen, whose name, city or license type contains the text. */
 export function narrowed<Person extends Searchable>(
   people: readonly Person[],
-  { search, status }: { search: string; status: RosterStatus | null },
+  { search, status }: RosterNarrowing,
 ): readonly Person[] {
   if (search.trim() === "" && status === null) return people;
   const isFound = finderOf(search);

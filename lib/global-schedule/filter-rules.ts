@@ -1,3 +1,4 @@
+import type { AddressCodec } from "@/lib/http/address";
 import { filtersFromQuery, queryFromFilters } from "@/lib/slots/schedule/address-rules";
 import {
   defaultFilters,
@@ -6,6 +7,7 @@ import {
   type ScheduleFilters,
 } from "@/lib/slots/schedule/filter-rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { dateOfAddress } from "./rules";
 
 /** The calendar's filters: those of the Daily Schedule, and one professional. */
 export type CalendarFilters = Pick<
@@ -45,6 +47,16 @@ export function queryOfFilters(filters: CalendarFilters): URLSearchParams {
   if (filters.professionalId !== null) query.set("professional", String(filters.professionalId));
   return query;
 }
+
+/** The current day and the filters. */
+export const calendarAddress = (today: string): AddressCodec<{ date: string; filters: CalendarFilters }> => ({
+  read: (query) => ({ date: dateOfAddress(query.get("date"), today), filters: calendarFiltersOf(query) }),
+  write: ({ date, filters }) => {
+    const query = queryOfFilters(filters);
+    if (date !== today) query.set("date", date);
+    return query;
+  },
+});
 
 /** The number of active filters. */
 export const countFilters = (filters: CalendarFilters): number => queryOfFilters(filters).size;

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { aPastListSlot } from "@/tests/support/past-slot";
-import { filteredSlots, filtersOfQuery, hasSameEffect, queryOfFilters } from "./filter-rules";
+import { filteredSlots, filtersOfQuery, hasSameEffect, noFilters, pastAddress } from "./filter-rules";
 
 describe("a search", () => {
   const slots = ["José Núñez", "Ada Grove"].map((caregiver_name) => aPastListSlot({ caregiver_name }));
-  const none = { show: null, search: "", unit: null, type: null };
   test.each([
     ["shows everyone below 3 letters", "jo", 2],
     ["matches from 3 letters on, ignoring case", "JOS", 1],
     ["ignores accents", "nunez", 1],
     ["finds no one else", "zzz", 0],
     ["ignores spaces", " a ", 2],
-  ])("%s", (_, search, count) => expect(filteredSlots(slots, { ...none, search })).toHaveLength(count));
+  ])("%s", (_, search, count) => expect(filteredSlots(slots, { ...noFilters, search })).toHaveLength(count));
 
   test("is saved in the address with the other filters, and read back", () => {
     const filters = { show: "check", search: "josé", unit: "2 East", type: "RN" } as const;
-    const query = queryOfFilters("2026-11-20", filters);
-    expect(filtersOfQuery(new URLSearchParams(query))).toEqual(filters);
-    expect(queryOfFilters("2026-11-20", none)).toBe("week=2026-11-20");
-    expect(filtersOfQuery(new URLSearchParams("show=everything"))).toEqual(none);
+    const friday = "2026-11-20";
+    const { read, write } = pastAddress((named) => named!, { hasGroups: true });
+    expect(read(write({ friday, filters }))).toEqual({ friday, filters });
+    expect(write({ friday, filters: noFilters }).toString()).toBe("week=2026-11-20");
+    expect(filtersOfQuery(new URLSearchParams("show=everything"))).toEqual(noFilters);
   });
 
   test.each([
@@ -28,6 +28,6 @@ describe("a search", () => {
     ["with a unit", { unit: "2 East" }, false],
     ["with a shift type", { type: "RN" }, false],
   ] as const)("%s, has the same effect as no filters: %s", (_, change, isSame) =>
-    expect(hasSameEffect({ ...none, ...change }, none)).toBe(isSame),
+    expect(hasSameEffect({ ...noFilters, ...change }, noFilters)).toBe(isSame),
   );
 });

@@ -1,3 +1,4 @@
+import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { finderOf } from "@/lib/search/fold";
 import { groupNames, type GroupName } from "./rules";
 import type { PastSlot } from "./schema";
@@ -9,6 +10,8 @@ export type PastFilters = {
   unit: string | null;
   type: string | null;
 };
+
+export const noFilters: PastFilters = { show: null, search: "", unit: null, type: null };
 
 export const SEARCH_LENGTH = 70;
 const SEARCH_FROM = 3;
@@ -44,15 +47,18 @@ export function filtersOfQuery(query: URLSearchParams): PastFilters {
   return { show, search, unit: query.get("unit"), type: query.get("type") };
 }
 
-/** The address of a filtered week. */
-export function queryOfFilters(friday: string | null, filters: PastFilters): string {
-  const pairs = {
-    week: friday,
-    show: filters.show,
-    search: filters.search.trim(),
-    unit: filters.unit,
-    type: filters.type,
-  };
-  const stated = Object.entries(pairs).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  return new URLSearchParams(stated).toString();
-}
+/** The week and its filters; `weekOf` gives the week for the one an address names. */
+export const pastAddress = (
+  weekOf: (named: string | null) => string,
+  { hasGroups }: { hasGroups: boolean },
+): AddressCodec<{ friday: string; filters: PastFilters }> => ({
+  read: (query) => {
+    const filters = filtersOfQuery(query);
+    return {
+      friday: weekOf(query.get("week")),
+      filters: hasGroups ? filters : { ...filters, show: null },
+    };
+  },
+  write: ({ friday, filters: { show, search, unit, type } }) =>
+    queryOf({ week: friday, show, search: search.trim(), unit, type }),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateOfAddress } from "./address-rules";
+import { isReady, stateOfAddress } from "./address-rules";
 import { presentConfig } from "./present";
 import { reportFillRate } from "./fill-rate/report-fill-rate";
 import { MAX_FILTER_LENGTH } from "./rules";
@@ -9,7 +9,6 @@ const stateOf = (query: string) => stateOfAddress(new URLSearchParams(query), co
 
 test("has the report's own sort and no dates at first", () =>
   expect(stateOf("")).toEqual({
-    isReady: false,
     range: null,
     sorts: reportFillRate.sort,
     filters: new Map(),
@@ -21,7 +20,6 @@ test("reads dates, sort, filters and page", () =>
   expect(
     stateOf("from=2026-11-01&to=2026-11-07&sort=facility.desc&filter=facility:North&page=2&size=25"),
   ).toEqual({
-    isReady: true,
     range: { from: "2026-11-01", to: "2026-11-07" },
     sorts: [{ field: "facility", isDescending: true }],
     filters: new Map([["facility", { values: ["North"], leavesOut: false }]]),
@@ -36,7 +34,7 @@ test.each([
   ["too long", "from=2026-01-01&to=2026-11-01"],
   ["not dates", "from=today&to=tomorrow"],
   ["half a range", "from=2026-11-07"],
-])("takes dates that are %s for none", (_, query) => expect(stateOf(query).isReady).toBe(false));
+])("takes dates that are %s for none", (_, query) => expect(isReady(stateOf(query), config)).toBe(false));
 
 test("ignores unknown columns, pages and sizes", () =>
   expect(stateOf("sort=wage.asc&filter=wage:1&filter=date:2026-11-01&page=-1&size=7")).toMatchObject({

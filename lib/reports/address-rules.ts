@@ -1,3 +1,4 @@
+import { queryOf, type AddressCodec } from "@/lib/http/address";
 import {
   areFiltersShort,
   filtersOfTexts,
@@ -5,6 +6,8 @@ import {
   PAGE_SIZES,
   rangeRefusal,
   sortOfText,
+  textsOfFilters,
+  textsOfSorts,
   type DateRange,
   type Filters,
   type ReportSort,
@@ -15,8 +18,6 @@ type Config = ReportConfig["reportConfig"];
 
 /** A report's screen, as its address states it. */
 export type ReportState = {
-  /** Whether there is something to load: a report with dates needs a range. */
-  isReady: boolean;
   range: DateRange | null;
   sorts: readonly ReportSort[];
   filters: Filters;
@@ -55,16 +56,33 @@ function filtersOf(query: URLSearchParams, { columns }: Config): Filters {
   return areFiltersShort(filters) ? filters : new Map();
 }
 
+/** Whether there is something to load: a report with dates needs a range. */
+export const isReady = ({ range }: Pick<ReportState, "range">, { parameters }: Config): boolean =>
+  range !== null || parameters.length === 0;
+
 export function stateOfAddress(query: URLSearchParams, config: Config): ReportState {
-  const range = rangeOf(query, config);
   const page = Number(query.get("page"));
   const size = Number(query.get("size"));
   return {
-    isReady: range !== null || config.parameters.length === 0,
-    range,
+    range: rangeOf(query, config),
     sorts: sortsOf(query, config),
     filters: filtersOf(query, config),
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
     pageSize: PAGE_SIZES.find((one) => one === size) ?? PAGE_SIZE,
   };
 }
+
+export const reportAddress = (config: Config): AddressCodec<ReportState> => ({
+  read: (query) => stateOfAddress(query, config),
+  write: ({ range, sorts, filters, page, pageSize }) => {
+    const sort = textsOfSorts(sorts);
+    return queryOf({
+      from: range && range.from,
+      to: range && range.to,
+      sort: sort.join() === textsOfSorts(defaultSorts(config)).join() ? null : sort,
+      filter: textsOfFilters(filters),
+      page: page === 1 ? null : String(page),
+      size: pageSize === PAGE_SIZE ? null : String(pageSize),
+    });
+  },
+});

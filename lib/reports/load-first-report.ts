@@ -1,7 +1,7 @@
 import type { Ctx } from "@/lib/context";
 import { HttpError, NotFound } from "@/lib/errors";
 import { firstRead } from "@/lib/http/first-read";
-import { stateOfAddress } from "./address-rules";
+import { isReady, stateOfAddress } from "./address-rules";
 import { loadConfig, loadReport } from "./load-report";
 import { textsOfFilters, textsOfSorts } from "./rules";
 import type { ReportConfig, ReportData } from "./schema";
@@ -18,8 +18,9 @@ export async function loadFirstReport(
   try {
     const config = await firstRead(loadConfig(ctx, code));
     if (!config) return null;
-    const { isReady, range, sorts, filters, page, pageSize } = stateOfAddress(query, config.reportConfig);
-    if (!isReady) return { config, data: null };
+    const state = stateOfAddress(query, config.reportConfig);
+    const { range, sorts, filters, page, pageSize } = state;
+    if (!isReady(state, config.reportConfig)) return { config, data: null };
     const data = firstRead(
       loadReport(ctx, code, {
         ...(range && { dateRange: [range.from, range.to] }),

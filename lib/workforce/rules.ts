@@ -1,3 +1,4 @@
+import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { finderOf } from "@/lib/search/fold";
 import type { WorkforceProfessional } from "./schema";
 
@@ -28,7 +29,39 @@ export type Narrowing = {
   statuses: ReadonlySet<string> | null;
   licenses: ReadonlySet<string> | null;
   facilityIds: ReadonlySet<string> | null;
-  attention: string | null;
+  attention: AttentionCode | null;
+};
+
+export const noNarrowing: Narrowing = {
+  search: "",
+  statuses: null,
+  licenses: null,
+  facilityIds: null,
+  attention: null,
+};
+
+export const isNarrowed = (narrowing: Narrowing): boolean => workforceAddress.write(narrowing).size > 0;
+
+const chosenOf = (values: readonly string[]) => (values.length > 0 ? new Set(values) : null);
+
+export const workforceAddress: AddressCodec<Narrowing> = {
+  read: (query) => ({
+    search: query.get("search") ?? "",
+    statuses: chosenOf(
+      query.getAll("status").filter((one) => (shownStatuses as readonly string[]).includes(one)),
+    ),
+    licenses: chosenOf(query.getAll("license")),
+    facilityIds: chosenOf(query.getAll("location")),
+    attention: attentionCodes.find((code) => code === query.get("attention")) ?? null,
+  }),
+  write: ({ search, statuses, licenses, facilityIds, attention }) =>
+    queryOf({
+      search: search.trim(),
+      status: statuses,
+      license: licenses,
+      location: facilityIds,
+      attention,
+    }),
 };
 
 const textsOf = (person: WorkforceProfessional): string[] => [

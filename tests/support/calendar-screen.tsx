@@ -89,7 +89,6 @@ function Calendar({ slots = [], facilities = 1, brand = "Brand", zones = [], ...
           } as unknown as SessionUser
         }
         first={pack(first, "slots", "facilities", "days")}
-        query={queryOf(given)}
         brand={brand}
         density="compact"
       />

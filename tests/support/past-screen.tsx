@@ -4,6 +4,7 @@ import { Providers } from "@/components/shell/providers";
 import { P } from "@/lib/access/permissions";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { pack } from "@/lib/http/packed-rows";
+import { noFilters } from "@/lib/past-shifts/filter-rules";
 import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import type { SessionUser } from "@/lib/users/schema";
@@ -54,10 +55,9 @@ export const renderPastShifts = (
         facility={
           { id: 1, timezone: "America/Los_Angeles", portal_units_enabled: hasUnits } as FacilityDetails
         }
-        first={{ friday: "2026-11-20", week: pack(first, "slots"), summary }}
+        first={{ friday: "2026-11-20", week: pack(first, "slots"), summary, filters: noFilters }}
         range={{ todayOn: "2026-11-22", months: 3 }}
         isBeyondRange={isBeyondRange}
-        query="week=2026-11-20"
         brand="Marketplace"
         supportEmail="support@example.test"
         renderedAt={Date.parse("2026-11-22T18:00:00Z")}

@@ -52,7 +52,6 @@ export function renderSchedule({
         facility={aFacilityDetails(facility)}
         firstSlots={[...slots]}
         linked={linked}
-        query={query}
         renderedAt={Date.parse(renderedAt)}
         brand="Shiftwell On Demand"
         density="compact"

@@ -22,7 +22,6 @@ export default async function GlobalSchedulePage({ searchParams }: Props) {
     <GlobalScheduleScreen
       user={user}
       first={pack(await loadFirstScreen(actor, query), "slots", "facilities", "days")}
-      query={query.toString()}
       brand={env().PROVIDER_NAME}
       density={densityOf((await cookies()).get(DENSITY_COOKIE)?.value)}
     />

@@ -44,7 +44,6 @@ export default async function PastShiftsPage({ searchParams }: Props) {
       first={{ ...first, week: pack(first.week, "slots") }}
       range={{ todayOn, months }}
       isBeyondRange={isBeyondRange}
-      query={query.toString()}
       brand={env().PROVIDER_NAME}
       supportEmail={env().SUPPORT_EMAIL}
       renderedAt={now.getTime()}

@@ -65,7 +65,6 @@ export default async function DailySchedulePage({ searchParams }: Props) {
       facility={facility}
       firstSlots={firstSlots}
       linked={linked && { slotId: linked.slotId, returnTo: linked.returnTo }}
-      query={query.toString()}
       renderedAt={now.getTime()}
       brand={env().PROVIDER_NAME}
       isOnShiftOpen={isGroupOpen}

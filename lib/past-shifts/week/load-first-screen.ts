@@ -19,10 +19,13 @@ export async function loadFirstScreen(
 ): Promise<FirstWeek> {
   const prepared = await prepareWeek(actor, scope, { start: addDays(friday, -6), end: friday }, now);
   const week = await prepared.load();
-  if (week.slots.length <= ROWS) return { friday, week, summary: null };
+  if (week.slots.length <= ROWS) return { friday, week, summary: null, filters };
   const isGrouped = canReviewPastShifts(actor, { facilityId: scope.facilityId });
-  const show = isGrouped ? filters.show : null;
+  const shown = isGrouped ? filters : { ...filters, show: null };
   const found = filteredSlots(week.slots, filters);
-  const slots = arrangeSlots(found, { isGrouped, show, held: new Map(), sort: null }).slice(0, ROWS);
-  return { friday, week: { ...week, slots }, summary: summaryOf(week.slots, { ...filters, show }) };
+  const slots = arrangeSlots(found, { isGrouped, show: shown.show, held: new Map(), sort: null }).slice(
+    0,
+    ROWS,
+  );
+  return { friday, week: { ...week, slots }, summary: summaryOf(week.slots, shown), filters: shown };
 }

@@ -27,7 +27,13 @@ type Shown = Sums & {
 };
 
 /** A week as the page renders it; a long one has its first rows and a summary of all. */
-export type FirstWeek = { friday: string; week: PastWeek; summary: WeekSummary | null };
+export type FirstWeek = {
+  friday: string;
+  week: PastWeek;
+  summary: WeekSummary | null;
+  /** Those the first rows were chosen with. */
+  filters: PastFilters;
+};
 
 const distinct = (values: (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null))].sort((a, b) => a.localeCompare(b, "en"));

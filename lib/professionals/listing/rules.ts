@@ -1,9 +1,11 @@
+import { queryOf, type AddressCodec } from "@/lib/http/address";
+
 /** A search applies from the third letter; shorter terms match everyone. */
 export const SEARCH_FROM_LENGTH = 3;
 export const MAX_SEARCH = 70;
 
 /** The search of an address. */
-export const searchOf = (stated: unknown): string =>
+const searchOf = (stated: unknown): string =>
   typeof stated === "string" ? stated.trim().slice(0, MAX_SEARCH) : "";
 
 /** The effective search term; empty for everyone. */
@@ -33,3 +35,12 @@ export function narrowingOf(stated: { search?: unknown; status?: unknown }): Nar
     status: workerStatuses.find((one) => one === stated.status) ?? null,
   };
 }
+
+/** The search as typed, and the status. */
+export const listingAddress: AddressCodec<{ search: string; status: WorkerStatus | null }> = {
+  read: (query) => ({
+    search: searchOf(query.get("search")),
+    status: narrowingOf({ status: query.get("status") }).status,
+  }),
+  write: ({ search, status }) => queryOf({ search: search.trim(), status }),
+};

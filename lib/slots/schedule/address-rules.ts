@@ -1,3 +1,4 @@
+import type { AddressCodec } from "@/lib/http/address";
 import { isDate } from "@/lib/time/calendar";
 import { attentionFilters } from "../attention/rules";
 import { defaultFilters, featureNames, routeNames, statusNames, type ScheduleFilters } from "./filter-rules";
@@ -55,6 +56,11 @@ export function queryFromFilters(
   if (filters.attention) query.set("attention", filters.attention);
   return query;
 }
+
+export const scheduleAddress: AddressCodec<ScheduleFilters> = {
+  read: (query, before) => ({ ...filtersFromQuery(query), search: before?.search ?? "" }),
+  write: (filters) => queryFromFilters(filters),
+};
 
 export const isDefault = (filters: ScheduleFilters): boolean =>
   filters.search === "" && queryFromFilters(filters).size === 0;

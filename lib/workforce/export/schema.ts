@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textOf } from "@/lib/http/text";
-import { attentionCodes, shownStatuses } from "../rules";
+import { attentionCodes, shownStatuses, type AttentionCode } from "../rules";
 
 const values = z.array(textOf(40)).max(500).nullable();
 
@@ -10,6 +10,6 @@ export const WorkforceExport = z.strictObject({
   statuses: z.array(z.enum(shownStatuses)).max(shownStatuses.length).nullable(),
   licenses: values,
   facilityIds: values,
-  attention: z.enum(attentionCodes as [string, ...string[]]).nullable(),
+  attention: z.enum(attentionCodes as [AttentionCode, ...AttentionCode[]]).nullable(),
 });
 export type WorkforceExport = z.infer<typeof WorkforceExport>;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AgencyScheduleScreen } from "@/components/agency/agency-schedule-screen";
-import { tabOf } from "@/components/agency/table-rules";
+import { tabOf } from "@/lib/agency-schedule/address-rules";
 import { agencyScope } from "@/lib/access/scopes";
 import { loadFirstScreen } from "@/lib/agency-schedule/shifts/load-first-screen";
 import { env } from "@/lib/env";

@@ -1,0 +1,63 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { AddressCodec } from "@/lib/http/address";
+
+/** Browsers refuse more than a hundred changes of the address in half a minute. */
+const WRITE_EVERY_MS = 300;
+
+/**
+ * A screen's state, kept in its address. A change shows at once and replaces the history entry; Back and links to the
+ * same page are read again. One per screen.
+ */
+export function useAddressState<State extends object>({ read, write }: AddressCodec<State>) {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const [state, setState] = useState(() => read(params));
+  const latest = useRef(state);
+  const timer = useRef<number | undefined>(undefined);
+  const writtenAt = useRef(-WRITE_EVERY_MS);
+  /** The address as last written or read, and earlier ones the router has yet to pass through. */
+  const current = useRef(params.toString());
+  const passing = useRef(new Set<string>());
+
+  function store(next: State) {
+    latest.current = next;
+    setState(next);
+  }
+  function put() {
+    // The person may have left for another page.
+    if (location.pathname !== pathname) return;
+    const query = new URLSearchParams(location.search);
+    const stated = write(latest.current);
+    for (const name of [...write(read(query)).keys(), ...stated.keys()]) query.delete(name);
+    for (const [name, value] of stated) query.append(name, value);
+    passing.current.add(current.current);
+    writtenAt.current = performance.now();
+    current.current = query.toString();
+    window.history.replaceState(null, "", query.size > 0 ? `${pathname}?${query}` : pathname);
+  }
+  const follow = useEffectEvent((routed: string) => {
+    const query = new URLSearchParams(location.search);
+    const found = query.toString();
+    if (routed === current.current) passing.current.clear();
+    if (found === current.current || passing.current.has(found)) return;
+    window.clearTimeout(timer.current);
+    current.current = found;
+    store(read(query, latest.current));
+  });
+  useEffect(() => follow(params.toString()), [params]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  return [
+    state,
+    (change: Partial<State>): void => {
+      store({ ...latest.current, ...change });
+      window.clearTimeout(timer.current);
+      const wait = writtenAt.current + WRITE_EVERY_MS - performance.now();
+      if (wait <= 0) put();
+      else timer.current = window.setTimeout(put, wait);
+    },
+  ] as const;
+}

@@ -1,0 +1,15 @@
+/** How a screen's state is stated in its address; defaults are left out. */
+export type AddressCodec<State> = {
+  /** `before` has what the address doesn't state, such as a searched name. */
+  read: (query: URLSearchParams, before?: State) => State;
+  write: (state: State) => URLSearchParams;
+};
+
+/** A query of the values that are there: a list as one pair per entry. */
+export const queryOf = (values: Record<string, string | Iterable<string> | null>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value === null || value === "") return [];
+      return (typeof value === "string" ? [value] : [...value]).map((one) => [name, one]);
+    }),
+  );
