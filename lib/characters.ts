@@ -3,7 +3,7 @@ export const countCharacters = (text: string): number => [...text].length;
 
 /** Control and format characters, and letters that show nothing. Joiners are kept where a script or an emoji needs them. */
 const invisible =
-  /[^\P{Cc}\t\n]|[^\P{Cf}\u200c\u200d]|[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}])[\u200c\u200d]/gu;
+  /[^\P{Cc}\t\n]|[^\P{Cf}\u200c\u200d]|\u034f|\u17b4|\u17b5|[\u115f\u1160\u2800\u3164\uffa0]|(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}])[\u200c\u200d]/gu;
 const isVisible = /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 
 /**

@@ -8,7 +8,9 @@ export type LiveOrder =
 
 /** Open: how many are open. Expect: when each received the event, by the machine's clock. */
 export type LiveReport =
-  { kind: "opened"; count: number } | { kind: "closed" } | { kind: "received"; at: number[] };
+  | { kind: "opened"; count: number }
+  | { kind: "closed" }
+  | { kind: "received"; at: number[] };
 
 type Connection = { sent: ClientRequest; onEvent: (event: string) => void };
 

@@ -17,7 +17,8 @@ const History = lazyComponent<Parameters<typeof HistoryDrawer>[0]>(() =>
 );
 
 export type Opened =
-  { kind: "missing" | "dispute" | "history"; slot: PastSlot } | { kind: "many"; slots: readonly PastSlot[] };
+  | { kind: "missing" | "dispute" | "history"; slot: PastSlot }
+  | { kind: "many"; slots: readonly PastSlot[] };
 
 type Props = {
   opened: Opened | null;

@@ -1,6 +1,8 @@
 /** Messages between tabs of the same browser. */
 export type SessionNews =
-  { type: "signed-in" } | { type: "signed-out" } | { type: "facility"; facilityId: number };
+  | { type: "signed-in" }
+  | { type: "signed-out" }
+  | { type: "facility"; facilityId: number };
 
 const NAME = "session";
 

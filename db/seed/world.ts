@@ -28,7 +28,13 @@ export type Facility = {
 
 /** Why someone is known to the facility but not on the schedule. */
 export type Standing =
-  "ACTIVE" | "DO_NOT_RETURN" | "DEACTIVATED" | "EXPIRED" | "PENDING" | "DISABLED" | "TERMINATED";
+  | "ACTIVE"
+  | "DO_NOT_RETURN"
+  | "DEACTIVATED"
+  | "EXPIRED"
+  | "PENDING"
+  | "DISABLED"
+  | "TERMINATED";
 
 export type Person = {
   row: typeof professional.$inferSelect & { highestResourceType: string };

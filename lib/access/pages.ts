@@ -20,7 +20,14 @@ import {
 
 /** Drawn by components/shell/page-icons. */
 export type PageIcon =
-  "calendar" | "clipboard" | "globe" | "chart" | "person" | "people" | "settings" | "building";
+  | "calendar"
+  | "clipboard"
+  | "globe"
+  | "chart"
+  | "person"
+  | "people"
+  | "settings"
+  | "building";
 
 type Count = { of: "shiftsToReview"; label: string };
 

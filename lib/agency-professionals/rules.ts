@@ -152,7 +152,12 @@ export function contactInfoErrors(
 }
 
 export type RosterStatus =
-  "enabled" | "pending" | "terminated" | "deactivated" | "disabled" | "app invite sent";
+  | "enabled"
+  | "pending"
+  | "terminated"
+  | "deactivated"
+  | "disabled"
+  | "app invite sent";
 
 type Standing = {
   isDeactivated: boolean;

@@ -2,7 +2,13 @@ import type { FeedSlot } from "./schema";
 
 /** A slot's status as the schedule shows it. */
 export type DisplayStatus =
-  "EXPIRED" | "CANCELLED" | "ARRIVED" | "NO_SHOW" | "CONFIRMED" | "PENDING" | "OPEN";
+  | "EXPIRED"
+  | "CANCELLED"
+  | "ARRIVED"
+  | "NO_SHOW"
+  | "CONFIRMED"
+  | "PENDING"
+  | "OPEN";
 
 /** The specification's labels, and our own where it has none. */
 export const statusLabels: Record<DisplayStatus, string> = {

@@ -34,8 +34,6 @@ const readsNothingOf = /^db[\\/](seed|embedded)|\.test\.tsx?$/;
 const buildsFolder = join(root, ".builds");
 /** The fingerprint of the sources when they were last hashed. */
 const currentFile = join(buildsFolder, "current.json");
-/** The fingerprint of the sources whose types `npm run check` last found sound. */
-const checkedFile = join(buildsFolder, "types-checked");
 /** Written last: a folder without it is an interrupted build. */
 const completeFile = "complete";
 /** How many builds are kept: a running portal may still serve an older one. */
@@ -114,30 +112,9 @@ export function currentFingerprint() {
 
 const isBuilt = () => isComplete(currentFingerprint());
 
-/**
- * Records sources whose types are sound, so that their build need not check them again.
- * @param {string} checked their fingerprint
- */
-export function noteTypesChecked(checked) {
-  mkdirSync(buildsFolder, { recursive: true });
-  writeFileSync(checkedFile, checked);
-}
-
-/** @param {string} built */
-const areTypesChecked = (built) => existsSync(checkedFile) && readFileSync(checkedFile, "utf8") === built;
-
-/**
- * Covers only what is built: tests need packages that a production install lacks. A separate file because Next rewrites
- * the tsconfig it builds with, and the committed one must not change.
- * @param {string} folder
- */
-function writeBuildTsconfig(folder) {
-  const sourceFolders = ["app", "components", "lib", "db"];
-  const product = [...sourceFolders.map((name) => `${name}/**/*`), "*.ts"];
-  const include = ["next-env.d.ts", `${folder}/types/**/*.ts`, ...product].map((path) => `../${path}`);
-  const exclude = ["../node_modules", "../**/*.test.*", "../*.config.ts"];
-  const tsconfig = { extends: "../tsconfig.json", include, exclude };
-  writeFileSync(join(buildsFolder, "tsconfig.json"), JSON.stringify(tsconfig));
+/** Next rewrites the tsconfig it builds with, and the committed one must not change. */
+function writeBuildTsconfig() {
+  writeFileSync(join(buildsFolder, "tsconfig.json"), JSON.stringify({ extends: "../tsconfig.json" }));
 }
 
 function removeOldBuilds() {
@@ -152,7 +129,7 @@ function removeOldBuilds() {
 async function build(built) {
   const folder = folderOf(built);
   mkdirSync(buildsFolder, { recursive: true });
-  writeBuildTsconfig(folder);
+  writeBuildTsconfig();
   const next = join(root, "node_modules", "next", "dist", "bin", "next");
   const env = {
     ...process.env,
@@ -161,7 +138,6 @@ async function build(built) {
     LOG_LEVEL: "silent",
     NEXT_PUBLIC_PORTAL_VERSION: built.slice(0, 12),
     BUILD_FOLDER: folder,
-    TYPES_CHECKED: areTypesChecked(built) ? "1" : "0",
   };
   const { code, output } = await runNode([next, "build"], { env, cwd: root });
   if (code === 0) {

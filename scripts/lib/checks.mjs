@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { currentFingerprint, noteTypesChecked } from "./build.mjs";
 import { run } from "./processes.mjs";
 import { printLine, seconds } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -26,17 +25,15 @@ async function runCheck([name, command]) {
   const startedAt = performance.now();
   const path = [join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" };
-  const checked = name === "types" ? currentFingerprint() : undefined;
   const { code, output } = await run(command, [], { env, cwd: root, isShell: true });
   const passed = code === 0;
-  if (passed && checked) noteTypesChecked(checked);
   if (!passed) printLine(output.trimEnd());
   printLine(`  ${passed ? "✓" : "✗"} ${name} (${seconds(performance.now() - startedAt)})`);
   return { name, passed };
 }
 
 /**
- * In parallel: the type check, the longest, keeps one core busy and the others share the rest.
+ * In parallel: lint and types, the longest, keep one core busy and the others share the rest.
  * @param {string[]} [chosen] their names; all when left out
  * @returns {Promise<Outcome[]>}
  */

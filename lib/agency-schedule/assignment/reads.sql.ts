@@ -36,7 +36,8 @@ export async function lockMember(tx: Transaction, scope: AgencyScope, profession
 
 /** A shift by its own id, or by its recurring shift and day at a facility. */
 export type ShiftToAssign =
-  { shiftId: number } | { recurringShiftId: number; startsOn: string; facilityId: number };
+  | { shiftId: number }
+  | { recurringShiftId: number; startsOn: string; facilityId: number };
 
 const isRequested = (requested: ShiftToAssign): SQL =>
   "shiftId" in requested

@@ -28,7 +28,8 @@ const kindOfFault: Partial<Record<Code, keyof CredentialFaults>> = {
 };
 
 export type Refusal =
-  { kind: "BLOCKED"; code: Code; text: string } | { kind: "CREDENTIALS"; faults: CredentialFaults };
+  | { kind: "BLOCKED"; code: Code; text: string }
+  | { kind: "CREDENTIALS"; faults: CredentialFaults };
 
 /**
  * Why an agency's professional cannot be assigned; reasons no document could fix come first. A document under
@@ -98,7 +99,9 @@ export const isAcknowledged = (
     acknowledgedWeeks.some(({ weekStart, hours }) => weekStart === weekOn && hours >= hoursOf(minutes)));
 
 export type Searched =
-  { bundleId: number } | { shiftId: number } | { recurringShiftId: number; startsOn: string | null };
+  | { bundleId: number }
+  | { shiftId: number }
+  | { recurringShiftId: number; startsOn: string | null };
 
 /** With a day the id is a recurring shift's; without one a shift's own, or else a recurring shift's. */
 export const searchedBy = (id: number, startsOn: string | null): Searched[] =>

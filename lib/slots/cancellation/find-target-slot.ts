@@ -9,7 +9,8 @@ import type { FlexSlotCancelation, SlotCancelation } from "./schema";
 import { deny } from "./present";
 
 export type CancelInput = { id: number } & (
-  { isFlex: false; request: SlotCancelation } | { isFlex: true; request: FlexSlotCancelation }
+  | { isFlex: false; request: SlotCancelation }
+  | { isFlex: true; request: FlexSlotCancelation }
 );
 
 type OnDemand = Extract<CancelInput, { isFlex: false }>;

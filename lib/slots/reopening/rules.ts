@@ -14,7 +14,13 @@ type Slot = {
 };
 
 export type ReopenRefusal =
-  "NOT_CANCELLED" | "ROUTED" | "FLOATED_FROM" | "EXPIRED" | "ENDED" | "OUTCOME" | "ARRIVED";
+  | "NOT_CANCELLED"
+  | "ROUTED"
+  | "FLOATED_FROM"
+  | "EXPIRED"
+  | "ENDED"
+  | "OUTCOME"
+  | "ARRIVED";
 
 /**
  * Why a flex slot cannot be reopened. A routed slot lives on as an on-demand slot; a slot made for a floated

@@ -14,7 +14,8 @@ export type ToVerify = {
 };
 
 export type Verified =
-  { assertion: Element | null; envelope: Envelope } | { fault: string; isCancelled: boolean };
+  | { assertion: Element | null; envelope: Envelope }
+  | { fault: string; isCancelled: boolean };
 
 const CANCELLED = /(AuthnFailed|RequestDenied)/;
 const PROTOCOL = "urn:oasis:names:tc:SAML:2.0:protocol";
