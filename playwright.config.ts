@@ -1,33 +1,6 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const systemChromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-
-/**
- * Browser features no test uses: two pages of the address bar in every window and a spare page for the next site cost
- * as much as a test's own page. Playwright's own switches are repeated here because the last list wins.
- */
-const idleParts = [
-  "WebUIOmniboxPopup",
-  "WebUIOmniboxAimPopup",
-  "WebUIOmniboxFullPopup",
-  "SpareRendererForSitePerProcess",
-];
-const playwrightsOwn = [
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsUpgrades",
-  "HttpsFirstBalancedModeAutoEnable",
-  "LensOverlay",
-  "MediaRouter",
-  "PaintHolding",
-  "ThirdPartyStoragePartitioning",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "OptimizationHints",
-  "NetworkTimeServiceQuerying",
-  "AimEnabled",
-  "PreconnectToSearch",
-];
+const chromium = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -50,8 +23,8 @@ export default defineConfig({
     timezoneId: "Asia/Kathmandu",
     launchOptions: {
       // Otherwise the browser Playwright has downloaded.
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-      args: ["--disable-gpu", `--disable-features=${[...playwrightsOwn, ...idleParts].join(",")}`],
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: ["--disable-gpu"],
     },
   },
   projects: [

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { ensureChromium } from "./lib/chromium.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { root } from "./lib/root.mjs";
 import { stopOnSignals } from "./lib/shutdown.mjs";
@@ -9,9 +9,6 @@ import { takePicturesOfDialogs } from "./lib/testing/suites.mjs";
 /** @typedef {import("@playwright/test").Page} Page */
 
 const address = process.env.BASE_URL ?? "http://localhost:3000";
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium"].find(
-  (path) => path && existsSync(path),
-);
 const folder = join(root, "docs", "screenshots");
 
 const sizes = [
@@ -62,7 +59,7 @@ async function signIn(page, email) {
 
 /** Screenshots of the running demo: npm start in one terminal, npm run screenshots in another. */
 async function takePicturesOfScreens() {
-  const browser = await chromium.launch(executablePath ? { executablePath } : {});
+  const browser = await chromium.launch({ executablePath: await ensureChromium() });
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const viewport of sizes) {
       for (const { name, email, path, wait } of screens) {
