@@ -6,14 +6,8 @@ import { step } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { root } from "./root.mjs";
 
-/** The shell first: it has no window, toolbar or address bar to pay for. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+/** Chromium without a window. A full one would work too, but draws a window's parts and shows PDFs in a viewer. */
+const shell = "chromium-headless-shell";
 
 /** @param {string} path */
 function isExecutable(path) {
@@ -26,13 +20,11 @@ function isExecutable(path) {
 }
 
 /** @returns {string[]} */
-function onPath() {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin"];
-  return folders.flatMap((folder) => names.map((name) => join(folder, name)));
-}
+const onPath = () =>
+  [...(process.env.PATH ?? "").split(delimiter), "/usr/bin"].map((folder) => join(folder, shell));
 
 /**
- * Where `npx playwright install chromium` stores browsers.
+ * Where `npx playwright install` stores browsers.
  * @returns {string[]}
  */
 function downloaded() {
@@ -41,15 +33,14 @@ function downloaded() {
     join(homedir(), ".cache", "ms-playwright"),
     join(homedir(), "Library", "Caches", "ms-playwright"),
   ];
-  const insides = [
-    "chrome-linux64/chrome",
-    "chrome-linux/chrome",
-    "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
-  ];
   return caches.flatMap((cache) => {
     if (!cache || !existsSync(cache)) return [];
-    const browsers = readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name));
-    return browsers.flatMap((browser) => insides.map((inside) => join(cache, browser, inside)));
+    const browsers = readdirSync(cache).filter((name) => /^chromium_headless_shell-\d+$/.test(name));
+    return browsers.flatMap((browser) =>
+      readdirSync(join(cache, browser)).flatMap((inside) =>
+        ["chrome-headless-shell", "headless_shell"].map((name) => join(cache, browser, inside, name)),
+      ),
+    );
   });
 }
 
@@ -63,15 +54,18 @@ export function findChromium() {
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", shell], {
     env,
   });
 }
 
 const downloadFromPlaywright = () =>
-  runNode([join(root, "node_modules", "@playwright", "test", "cli.js"), "install", "chromium"], {
-    cwd: root,
-  });
+  runNode(
+    [join(root, "node_modules", "@playwright", "test", "cli.js"), "install", "--only-shell", "chromium"],
+    {
+      cwd: root,
+    },
+  );
 
 /**
  * The installed browser; otherwise installs Debian's package or Playwright's download.

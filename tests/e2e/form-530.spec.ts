@@ -105,9 +105,6 @@ test("opens a mailed form from its link, through the sign-in, at the same addres
   const pdf = await answered;
   expect(pdf.status()).toBe(200);
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  // Closing a tab that shows a PDF hangs, and one still loading it ignores navigation.
-  await other.waitForURL(/\/form530\/pdf\//);
-  await other.goto("about:blank");
 });
 
 test.describe("not found", () => {

@@ -24,8 +24,9 @@ const leaveAtEast = ({ director, east }: Company, permissions: string[]) =>
 
 async function openBoth(page: Page) {
   const company = await aCompanyWithTwoFacilities();
-  const { shiftId } = await aSlot({ facilityId: company.west.id });
-  await aSlot({ facilityId: company.east.id });
+  const shift = { startsOn: tomorrow() };
+  const { shiftId } = await aSlot({ facilityId: company.west.id, shift });
+  await aSlot({ facilityId: company.east.id, shift });
   await openCalendar(page, company.director.email, `?date=${tomorrow()}`);
   await expect(card(page, "Birch East")).toBeVisible();
   return { ...company, shiftId };

@@ -68,8 +68,9 @@ test("shows on Back the week, filters and facilities that were left", async ({ p
 
 test("exports the filtered week as CSV and prints it completely", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
-  await aSlot({ facilityId: west.id, shift: { route: "FLEX" } });
-  await aSlot({ facilityId: east.id });
+  const shift = { startsOn: tomorrow() };
+  await aSlot({ facilityId: west.id, shift: { ...shift, route: "FLEX" } });
+  await aSlot({ facilityId: east.id, shift });
   await openCalendar(page, director.email, `?date=${tomorrow()}&route=FLEX`);
   await expect(card(page, "Aspen West")).toBeVisible();
   const saved = page.waitForEvent("download");

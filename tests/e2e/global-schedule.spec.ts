@@ -9,8 +9,10 @@ import { P } from "@/lib/access/permissions";
 
 async function openBoth(page: Page): Promise<void> {
   const { west, east, director } = await aCompanyWithTwoFacilities();
-  await aSlot({ facilityId: west.id });
-  await aSlot({ facilityId: east.id, shift: { route: "FLEX" } });
+  // On the same day even when the two zones have different dates.
+  const shift = { startsOn: tomorrow() };
+  await aSlot({ facilityId: west.id, shift });
+  await aSlot({ facilityId: east.id, shift: { ...shift, route: "FLEX" } });
   await openCalendar(page, director.email, `?date=${tomorrow()}`);
 }
 
@@ -50,7 +52,6 @@ test("shows an action at one facility and a scheduler's change at the other at o
   const { west, east, director } = await aCompanyWithTwoFacilities();
   const holt = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   const reed = await aProfessional({ firstName: "Ines", lastName: "Reed" });
-  // On the same day even when the two zones have different dates.
   const shift = { startsOn: tomorrow() };
   await aSlot({ facilityId: west.id, shift, status: "CLAIMED", professionalId: holt.id });
   await aSlot({ facilityId: east.id, shift, status: "CLAIMED", professionalId: reed.id });
