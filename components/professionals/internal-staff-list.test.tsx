@@ -165,7 +165,7 @@ test("keeps the status in the address and applies it on load", async () => {
   fireEvent.change(status, { target: { value: "Deactivated" } });
   expect(location.search).toBe("?status=Deactivated");
   fireEvent.change(status, { target: { value: "" } });
-  expect(location.search).toBe("");
+  await eventually(() => expect(location.search).toBe(""));
   expect(await screen.findByText("Ada Grove")).toBeTruthy();
 });
 

@@ -70,7 +70,7 @@ test("filters the list by its address, until that is cleared", async () => {
   expect(location.search).toBe("?status=Open");
   await press("Clear");
   await eventually(() => expect(shown()).toHaveLength(3));
-  expect(location.search).toBe("");
+  await eventually(() => expect(location.search).toBe(""));
 });
 
 test("shows what its address says, and cancelled slots on request", async () => {
