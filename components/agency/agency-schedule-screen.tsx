@@ -1,12 +1,17 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
+import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { Tabs } from "@/components/ui/tabs";
 import { TextInput } from "@/components/ui/text-input";
+import { putChanges } from "@/lib/agency-schedule/live/client";
+import type { AgencyChanges } from "@/lib/agency-schedule/live/schema";
+import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { agencyAddress, opened, type TabId } from "@/lib/agency-schedule/address-rules";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
@@ -16,7 +21,6 @@ import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
-import { useLiveSchedule } from "./use-live-schedule";
 import { stepRows, useScheduleKeys } from "./use-schedule-keys";
 
 const tabs: readonly { id: TabId; label: string }[] = [
@@ -53,7 +57,19 @@ export function AgencyScheduleScreen({
   const address = { ...stated, set };
   const { tab } = stated;
   const [search, setSearch] = useState("");
-  const connection = useLiveSchedule(today, packed?.etag ?? null);
+  const client = useQueryClient();
+  const connection = useLiveList({
+    query: "",
+    lists: [AGENCY_SCHEDULE],
+    today,
+    events: {
+      // The server's first shifts may be current.
+      "agency-subscribed": (data, list) => {
+        if ((JSON.parse(data) as { etag: string }).etag !== packed?.etag) list.read();
+      },
+      "agency-shifts": (data) => putChanges(client, JSON.parse(data) as AgencyChanges, today),
+    },
+  });
   useScheduleKeys(tab, changeTab);
   function changeTab(next: TabId) {
     setSearch("");
@@ -61,7 +77,7 @@ export function AgencyScheduleScreen({
   }
   return (
     <>
-      <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
+      <ConnectionStrip state={connection} />
       <div className={styles.head}>
         <h1>Schedule</h1>
         <div className={styles.search}>

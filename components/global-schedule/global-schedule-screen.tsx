@@ -5,6 +5,8 @@ import { useRouter } from "next/navigation";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { saveDensity, type Density } from "@/components/schedule/density";
 import { DensitySwitch } from "@/components/schedule/density-switch";
+import { liveSlots } from "@/components/list/live-slots";
+import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
@@ -14,18 +16,19 @@ import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { pageTitle } from "@/components/ui/recipes";
-import { calendarKey } from "@/lib/global-schedule/client";
+import { calendarKey, putCalendarSlots, readFacilityIds } from "@/lib/global-schedule/client";
 import {
   calendarAddress,
   calendarFilter,
   countFilters,
   everything,
 } from "@/lib/global-schedule/filter-rules";
-import { weekOf } from "@/lib/global-schedule/rules";
+import { isOnCalendar, weekOf } from "@/lib/global-schedule/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { readAgain } from "@/lib/http/read-again";
 import { FEED_FAILED } from "@/lib/slots/client";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
@@ -46,7 +49,6 @@ import { useCalendarSource } from "./use-calendar-source";
 import { useFacilities } from "./use-facilities";
 import { useFacilityChoice } from "./use-facility-choice";
 import { useGoToShift } from "./use-go-to-shift";
-import { useLiveCalendar } from "./use-live-calendar";
 import { useReturn } from "./use-return";
 import { useReveal } from "./use-reveal";
 import { useWeek, type Focus } from "./use-week";
@@ -100,7 +102,23 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
     focus,
     now,
   });
-  const connection = useLiveCalendar(choice.chosen, { user, facilities, onLost: lose });
+  const followed = liveSlots(client, choice.chosen, {
+    queryKey: calendarKey,
+    put: (changed) =>
+      putCalendarSlots(
+        client,
+        changed.filter(({ facility_id, is_flex }) => isOnCalendar(byId.get(facility_id)?.access, is_flex)),
+      ),
+    viewerAt: (id) => viewerKey(slotViewer(user, id)),
+    onFacilityLost: lose,
+  });
+  const connection = useLiveList({
+    ...followed,
+    untilAllowed: async () => {
+      const held = await readFacilityIds().catch(() => null);
+      for (const id of choice.chosen) if (held?.has(id) === false) lose(id);
+    },
+  });
   const goToShift = useGoToShift();
   const goTo = (day: string) => go({ date: day });
   const clearFilters = () => go({ filters: everything });
@@ -146,7 +164,7 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
   return (
     <SlotSourceProvider value={source}>
       <div className={styles.page}>
-        <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
+        <ConnectionStrip state={connection} />
         <div className={styles.head}>
           <div className={styles.title}>
             <h1 className={pageTitle}>Global Schedule</h1>

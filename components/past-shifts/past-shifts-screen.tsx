@@ -74,7 +74,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const [{ friday, filters }, go] = useAddressState(pastAddress(weekIn, { hasGroups: canReview }));
   const isFiltered = Object.values(filters).some(Boolean);
   const setFilters = (next: PastFilters) => go({ filters: next });
-  const { week, isLost, beginning, change } = usePastWeek(facility.id, friday, first);
+  const { week, connection, beginning, change } = usePastWeek(facility.id, friday, first);
   const now = useServerMinute(renderedAt);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -140,7 +140,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
   });
   return (
     <div className={styles.page}>
-      <ConnectionStrip state={isLost ? "lost" : "back"} />
+      <ConnectionStrip state={connection} />
       <div className={styles.head}>
         <h1 className={pageTitle}>Past Shifts</h1>
         <WeekNavigator friday={friday} range={range} onChange={moveTo} />

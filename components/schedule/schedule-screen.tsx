@@ -4,16 +4,19 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarX2 } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { mayRequestShifts, RequestShiftsControl } from "@/components/requests/request-shifts-control";
+import { liveSlots } from "@/components/list/live-slots";
+import { useLiveList } from "@/components/list/use-live-list";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { FEED_FAILED, feedQuery, lastDayOf, lookAhead } from "@/lib/slots/client";
+import { FEED_FAILED, feedQuery, lastDayOf, lookAhead, putSlots } from "@/lib/slots/client";
 import { isDefault, type ReturnTo } from "@/lib/slots/schedule/address-rules";
 import { defaultFilters, slotFilter } from "@/lib/slots/schedule/filter-rules";
 import { scheduleDays, withFeed } from "@/lib/slots/schedule/rules";
+import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
@@ -30,7 +33,6 @@ import { SavedViews } from "./saved-views";
 import { ScheduleList } from "./schedule-list";
 import { PastShifts, ReturnLink } from "./title-links";
 import { useFilters } from "./use-filters";
-import { useLiveFeed } from "./use-live-feed";
 import { useOnShiftFold } from "./use-on-shift-fold";
 import { useScheduleDays } from "./use-schedule-days";
 import { useScheduleSource } from "./use-schedule-source";
@@ -88,7 +90,12 @@ export function ScheduleScreen({
   const client = useQueryClient();
   const now = useServerMinute(renderedAt);
   const today = dateIn(now, facility.timezone);
-  const connection = useLiveFeed(user, facility.id, today);
+  const followed = liveSlots(client, [facility.id], {
+    queryKey: feedQuery(facility.id).queryKey,
+    put: (changed) => putSlots(client, facility.id, changed),
+    viewerAt: (id) => viewerKey(slotViewer(user, id)),
+  });
+  const connection = useLiveList({ ...followed, today });
   const hasBothRoutes = facility.allow_flex_shifts && facility.allow_on_demand_shifts;
   const { units } = facility;
   const { filters, applied, change } = useFilters({ units, hasBothRoutes, today });
@@ -140,7 +147,7 @@ export function ScheduleScreen({
   return (
     <SlotSourceProvider value={source}>
       <div className={styles.page} data-linked={linked ? true : undefined}>
-        <ConnectionStrip state={connection === "lost" ? "lost" : "back"} />
+        <ConnectionStrip state={connection} />
         <div className={styles.title}>
           <h1>Daily Schedule</h1>
           {!linked && (

@@ -2,9 +2,11 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { GET } from "@/app/api/facility/feed/upcoming/route";
 import { GET as readCalendar } from "@/app/api/flex/global-overview/shifts/route";
 import { GET as readUser } from "@/app/api/user/route";
-import { followFeed } from "@/components/schedule/follow-feed";
-import { followCalendar } from "@/components/global-schedule/follow-calendar";
+import { followList } from "@/components/list/follow-list";
+import { liveSlots } from "@/components/list/live-slots";
 import {
+  calendarKey,
+  putCalendarSlots,
   readCalendarSlots,
   slotsOfShifts,
   weekQuery,
@@ -13,7 +15,7 @@ import {
 } from "@/lib/global-schedule/client";
 import { DAYS_OF_A_WEEK } from "@/lib/global-schedule/rules";
 import type { Calendar } from "@/lib/global-schedule/schema";
-import { feedQuery } from "@/lib/slots/client";
+import { feedQuery, putSlots } from "@/lib/slots/client";
 import type { Feed, FeedSlot } from "@/lib/slots/schema";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { addDays } from "@/lib/time/calendar";
@@ -74,6 +76,23 @@ async function readViewers(cookies: Cookies): Promise<(facilityId: number) => st
   return (facilityId) => viewerKey(slotViewer(user, facilityId));
 }
 
+/** Follows as a screen does, but stays with the page it has. */
+function followData(
+  client: QueryClient,
+  facilityIds: readonly number[],
+  onOpen: () => void,
+  slots: Parameters<typeof liveSlots>[2],
+) {
+  const { query, ...followed } = liveSlots(client, facilityIds, slots);
+  return followList(client, {
+    ...followed,
+    query: query!,
+    onConnection: (state) => state === "back" && onOpen(),
+    onReload: () => undefined,
+    onSignedOut: () => undefined,
+  });
+}
+
 /** The Daily Schedule's data in an open page: the portal's own cache, following its own stream. */
 export async function openScreen(address: string, facilityId: number, cookies: Cookies) {
   const client = new QueryClient();
@@ -87,11 +106,10 @@ export async function openScreen(address: string, facilityId: number, cookies: C
   const unsubscribe = observer.subscribe(() => undefined);
   const viewerAt = await readViewers(cookies);
   const close = await follow(address, cookies, (onOpen) =>
-    followFeed(client, facilityId, {
-      onConnection: (state) => state === "open" && onOpen(),
-      viewerAt: () => viewerAt(facilityId),
-      onAccessChanged: () => undefined,
-      onSignedOut: () => undefined,
+    followData(client, [facilityId], onOpen, {
+      queryKey: feedQuery(facilityId).queryKey,
+      put: (changed) => putSlots(client, facilityId, changed),
+      viewerAt,
     }),
   );
   await client.ensureQueryData({ ...feedQuery(facilityId), queryFn: readFeed });
@@ -130,13 +148,10 @@ export async function openCalendarScreen(
   const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined);
   const viewerAt = await readViewers(cookies);
   const close = await follow(address, cookies, (onOpen) =>
-    followCalendar(client, facilityIds, {
-      onConnection: (state) => state === "open" && onOpen(),
-      isShown: () => true,
-      onFacilityLost: () => undefined,
+    followData(client, facilityIds, onOpen, {
+      queryKey: calendarKey,
+      put: (changed) => putCalendarSlots(client, changed),
       viewerAt,
-      onAccessChanged: () => undefined,
-      onSignedOut: () => undefined,
     }),
   );
   await client.ensureQueryData(options);
