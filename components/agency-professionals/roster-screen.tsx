@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
 import { buttonClass } from "@/components/ui/button-class";
@@ -50,7 +51,7 @@ export function RosterScreen({ first }: { first: Roster }) {
   const { roster, isError, refetch } = useRoster(first);
   const [narrowing, narrow] = useAddressState(rosterAddress);
   const { search, status } = narrowing;
-  const toolbar = useRef<HTMLDivElement>(null);
+  const toolbar = useSearchKey("Search professionals");
   const [asked, setAsked] = useState<RosterRequest | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const columns = useMemo(() => rosterColumns(setAsked), []);
@@ -59,15 +60,7 @@ export function RosterScreen({ first }: { first: Roster }) {
   const isNarrowed = rosterAddress.write(applied).size > 0;
 
   useCommands({
-    commands: () => [
-      {
-        id: "search",
-        label: "Search professionals",
-        group: "This page",
-        hotkey: "/",
-        run: () => toolbar.current?.querySelector("input")?.select(),
-      },
-    ],
+    commands: () => [],
     more: () => Promise.resolve(commandsFor(roster.rows, setAsked)),
   });
 

@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { drawn, found } from "@/components/agency/table-rules";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
@@ -39,7 +40,7 @@ type Props = { first: AgencyContacts; ownId: number; access: TeamAccess };
 
 /** My Team: the agency's contacts, who are the people who sign in for it. */
 export function TeamScreen({ first, ownId, access }: Props) {
-  const head = useRef<HTMLDivElement>(null);
+  const head = useSearchKey("Search contacts");
   const [search, setSearch] = useState("");
   const [edited, setEdited] = useState<AgencyContact | "new" | null>(null);
   const [resent, setResent] = useState<AgencyContact | null>(null);
@@ -49,13 +50,6 @@ export function TeamScreen({ first, ownId, access }: Props) {
   const shown = found(data.rows, columns, search);
   useCommands({
     commands: () => [
-      {
-        id: "search",
-        label: "Search contacts",
-        group: "This page",
-        hotkey: "/",
-        run: () => head.current?.querySelector("input")?.select(),
-      },
       ...(access.canCreate
         ? [
             {

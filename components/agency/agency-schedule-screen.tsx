@@ -3,6 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
+import { stepButtons } from "@/components/list/rows";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
@@ -21,7 +23,7 @@ import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
-import { stepRows, useScheduleKeys } from "./use-schedule-keys";
+import { useScheduleKeys } from "./use-schedule-keys";
 
 const tabs: readonly { id: TabId; label: string }[] = [
   { id: "open", label: "Open: Per Diem" },
@@ -71,6 +73,7 @@ export function AgencyScheduleScreen({
     },
   });
   useScheduleKeys(tab, changeTab);
+  const searchBox = useSearchKey("Search this list", "Schedule");
   function changeTab(next: TabId) {
     setSearch("");
     set(opened(next));
@@ -80,10 +83,9 @@ export function AgencyScheduleScreen({
       <ConnectionStrip state={connection} />
       <div className={styles.head}>
         <h1>Schedule</h1>
-        <div className={styles.search}>
+        <div ref={searchBox} className={styles.search}>
           <TextInput
             type="search"
-            data-schedule-search
             aria-label="Search for..."
             placeholder="Search for..."
             start={<Search aria-hidden />}
@@ -92,7 +94,7 @@ export function AgencyScheduleScreen({
           />
         </div>
       </div>
-      <div className={styles.table} ref={stepRows}>
+      <div className={styles.table} ref={stepButtons}>
         <Tabs label="Schedule" tabs={tabs} value={tab} onChange={changeTab}>
           {tab === "open" && <OpenTab {...{ address, search, today, first }} />}
           {tab === "bundles" && <BundlesTab {...{ address, search, today }} />}

@@ -23,7 +23,7 @@ import type { ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
 import { useList } from "./use-list";
-import { useMarks } from "./use-marks";
+import { useMarks } from "@/components/list/use-marks";
 import { useRange } from "./use-range";
 
 const NONE: readonly AgencyBundle[] = [];

@@ -10,6 +10,7 @@ import {
   StatusMenu,
   TypeMenu,
 } from "@/components/schedule/slot-menus";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
 import { classNames } from "@/components/ui/class-names";
@@ -73,6 +74,7 @@ export function CalendarFilterBar(props: Props) {
   const id = useId();
   const [isSearched, setSearched] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
+  const searchBox = useSearchKey("Search professionals", "Schedule");
   const set = (change: Partial<CalendarFilters>) => onChange({ ...filters, ...change });
   const count = countFilters(filters);
   const clear = () => onChange(everything);
@@ -106,6 +108,7 @@ export function CalendarFilterBar(props: Props) {
         id={id}
         className={styles.filters}
         data-unfolded={isUnfolded || undefined}
+        ref={searchBox}
         role="search"
         aria-label="Filter the week"
       >

@@ -1,3 +1,4 @@
+import { heightOf } from "@/components/list/rows";
 import type { Card } from "@/lib/global-schedule/week/rules";
 
 type Column = {
@@ -19,11 +20,7 @@ export function setColumn(date: string, column: Column): () => void {
 const MAX_FRAMES = 120;
 
 /** The offset below the page header and the day heads. */
-export const belowHeads = (): number =>
-  [...document.querySelectorAll<HTMLElement>("header, [data-calendar-heads]")].reduce(
-    (sum, { offsetHeight }) => sum + offsetHeight,
-    0,
-  );
+export const belowHeads = (): number => heightOf("header, [data-calendar-heads]");
 
 /** The least of a column that counts as in view: a card's head and its first slot. */
 const MIN_IN_VIEW = 160;

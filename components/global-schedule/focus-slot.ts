@@ -1,3 +1,4 @@
+import { focusRow } from "@/components/list/rows";
 import type { ListSlot } from "@/lib/slots/schema";
 import { showCard } from "./columns";
 
@@ -13,12 +14,7 @@ export function focusSlot(
     shift_date,
     ({ slots }) => slots.some((slot) => slot.slot_id === slot_id),
     (card) => {
-      const line = card.querySelector(`[data-slot="${slot_id}"]`);
-      const stop = card.querySelector<HTMLElement>(
-        line ? `[data-slot="${slot_id}"] [data-slot-menu]` : "[data-stop]",
-      );
-      stop?.focus({ preventScroll: true });
-      (line ?? stop)?.scrollIntoView({ block: "nearest" });
+      focusRow(slot_id, card);
       then?.();
     },
   );

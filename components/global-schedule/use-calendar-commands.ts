@@ -1,15 +1,14 @@
 "use client";
 
-import { openRow } from "@/components/schedule/open-row";
+import { confirmRow, openRow, stepRow } from "@/components/list/rows";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { dateBeside, DAYS_OF_A_WEEK } from "@/lib/global-schedule/rules";
+import { belowHeads } from "./columns";
 import type { ListedWeek } from "./list-calendar-commands";
-import { focusCoverage, stepSlot } from "./move-in-week";
 import { useDayFocus } from "./use-day-focus";
 
-/** Confirms the focused slot if possible. */
-const confirmSlot = (): void =>
-  document.activeElement?.closest("[data-slot]")?.querySelector<HTMLElement>("[data-confirm]")?.click();
+/** Focuses the first facility's coverage; the arrow keys take over there. */
+const focusCoverage = (): void => document.querySelector<HTMLElement>("[data-coverage]")?.focus();
 
 type Given = Omit<ListedWeek, "onDay"> & {
   date: string;
@@ -28,6 +27,8 @@ export function useCalendarCommands({ date, drawn, today, onGoTo, onRefresh, ...
     onGoTo(day);
     focusDay(day);
   };
+  const stepSlot = (by: 1 | -1) =>
+    stepRow(by, { within: `[data-day="${date}"]`, group: "[data-day]", below: belowHeads() });
   const step = (days: number) => () => goTo(dateBeside(date, days, today));
   const command = (id: string, label: string, hotkey: string, run: () => void): Command => ({
     id,
@@ -38,13 +39,10 @@ export function useCalendarCommands({ date, drawn, today, onGoTo, onRefresh, ...
   });
   useCommands({
     commands: () => [
-      command("search", "Search professionals", "/", () =>
-        document.querySelector<HTMLInputElement>("[role=search] input")?.focus(),
-      ),
-      command("slot-next", "Next shift of the day", "j", () => stepSlot(1, date)),
-      command("slot-before", "Previous shift of the day", "k", () => stepSlot(-1, date)),
+      command("slot-next", "Next shift of the day", "j", () => stepSlot(1)),
+      command("slot-before", "Previous shift of the day", "k", () => stepSlot(-1)),
       command("slot-open", "Actions of the shift", "a", openRow),
-      { ...command("confirm", "Confirm the shift", "c", confirmSlot), once: true },
+      { ...command("confirm", "Confirm the shift", "c", () => void confirmRow()), once: true },
       command("day-next", "Next day", "n", step(1)),
       command("day-before", "Previous day", "p", step(-1)),
       command("week-next", "Next week", "w", step(DAYS_OF_A_WEEK)),

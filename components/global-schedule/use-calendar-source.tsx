@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarSearch } from "lucide-react";
-import { highlightSlots } from "@/components/schedule/highlight-slots";
+import { highlightRows } from "@/components/list/highlight-rows";
 import { globalWords } from "@/components/slot-actions/words";
 import { findSlot, type SlotSource } from "@/components/slot-actions/slot-source";
 import { calendarKey, patchCalendar, readCalendarSlots } from "@/lib/global-schedule/client";
@@ -44,7 +44,7 @@ export function useCalendarSource({ user, facilities, brand, isFetching, ...give
         change,
       ),
     refresh: () => void client.invalidateQueries({ queryKey: calendarKey }),
-    highlight: highlightSlots,
+    highlight: highlightRows,
     reveal: given.reveal,
     itemsOf: (slot) => {
       const loaded = findSlot(source, slot);

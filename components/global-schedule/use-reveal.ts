@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { Route } from "next";
 import { useEffect, useRef } from "react";
-import { highlightSlots } from "@/components/schedule/highlight-slots";
+import { highlightRows } from "@/components/list/highlight-rows";
 import { lookFor } from "@/components/schedule/look-for";
 import type { SlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
@@ -56,7 +56,7 @@ export function useReveal(given: Given): SlotSource["reveal"] {
     const slot = await lookFor(() =>
       readCalendarSlots(client).find(({ slot_id, shift_date }) => ids.has(slot_id) && isDrawn(shift_date)),
     );
-    if (slot) focusSlot(slot, () => highlightSlots(slotIds));
+    if (slot) focusSlot(slot, () => highlightRows(slotIds));
   }
   return (facilityId, slotIds, date) => void reveal(facilityId, slotIds, date);
 }

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { SEARCH_LENGTH, type PastFilters } from "@/lib/past-shifts/filter-rules";
@@ -57,6 +58,7 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
       {label} <b>{count ?? "–"}</b>
     </button>
   );
+  const searchBox = useSearchKey("Search professionals", "Past shifts");
   return (
     <div className={styles.filters}>
       {shows.showsGroups && (
@@ -67,10 +69,9 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
             .map((name) => pill(name, groupLabels[name], groups?.[name]))}
         </div>
       )}
-      <div className={styles.tools}>
+      <div ref={searchBox} className={styles.tools}>
         <TextInput
           type="search"
-          data-past-search
           aria-label="Search professionals"
           placeholder="Search professionals"
           maxLength={SEARCH_LENGTH}

@@ -1,10 +1,10 @@
 "use client";
 
+import { focusedRowId, heightOf, stepRow } from "@/components/list/rows";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { groupNames, isToReview, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { addDays, formatDay } from "@/lib/time/calendar";
-import { focusedSlotId, stepRow } from "./move-in-rows";
 import { groupLabels } from "./past-filter-bar";
 import type { Review } from "./review";
 import { countOf } from "./texts";
@@ -32,21 +32,18 @@ const command = (id: string, label: string, run: () => void, hotkey?: string): C
   hotkey,
 });
 
-const search = () =>
-  // Synchronous, so that the next keystroke lands in the field.
-  document.querySelector<HTMLInputElement>("[data-past-search]")?.select();
+const step = (by: 1 | -1) => stepRow(by, { below: heightOf("header") });
 
 /** The commands for the focused row. */
 function rowCommands({ shown, review }: Given): Command[] {
   const at = (act: (slot: PastSlot) => void, isOffered: (slot: PastSlot) => boolean) => () => {
-    const slot = shown.find(({ slot_id }) => slot_id === focusedSlotId());
+    const slot = shown.find(({ slot_id }) => slot_id === focusedRowId());
     if (slot && isOffered(slot)) act(slot);
   };
   const isOpen = (slot: PastSlot) => isToReview(slot);
   return [
-    command("search", "Search professionals", search, "/"),
-    command("next", "Next shift", () => stepRow(1), "j"),
-    command("before", "Previous shift", () => stepRow(-1), "k"),
+    command("next", "Next shift", () => step(1), "j"),
+    command("before", "Previous shift", () => step(-1), "k"),
     // Not repeated by a held key: approving moves on to the next row.
     ...(review.canApprove
       ? [{ ...command("approve", "Approve the shift", at(review.approve, isOpen), "a"), once: true }]

@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { HIGHLIGHT_MS } from "@/components/list/highlight-rows";
+import { leaveRows } from "@/components/list/rows";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
 import type { ApiError } from "@/lib/http/fetcher";
@@ -8,12 +10,8 @@ import { APPROVED, APPROVE_FAILED, approveManyMutation, approveMutation } from "
 import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { clock } from "@/lib/time/clock";
-import { leaveRows } from "./move-in-rows";
 import { countOf } from "./texts";
 import type { WeekChange } from "./use-past-week";
-
-/** How long a changed row is highlighted and keeps its place. */
-const HIGHLIGHT_MS = 2_700;
 
 const isStale = (error: ApiError) => error.status === 409 && error.errors[0]?.code === "STALE";
 

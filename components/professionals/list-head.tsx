@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, type ReactNode } from "react";
-import { useCommands } from "@/components/shell/commands";
+import type { ReactNode } from "react";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
 import { CountBadge } from "@/components/ui/count-badge";
 import { MAX_SEARCH } from "@/lib/professionals/listing/rules";
@@ -21,18 +21,7 @@ type Props = {
 
 /** The heading of a list of people, with its count and a search field, which `/` focuses. */
 export function ListHead({ id, title, total, label, typed, onSearch, children }: Props) {
-  const head = useRef<HTMLDivElement>(null);
-  useCommands({
-    commands: () => [
-      {
-        id: "search",
-        label,
-        group: "This page",
-        hotkey: "/",
-        run: () => head.current?.querySelector("input")?.select(),
-      },
-    ],
-  });
+  const head = useSearchKey(label);
   return (
     <div ref={head} className={styles.head}>
       <h2>

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
-import { useRef, useState } from "react";
-import { useCommands } from "@/components/shell/commands";
+import { useState } from "react";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
@@ -41,18 +41,7 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
     ...(first && { initialData: first }),
   });
   const [search, setSearch] = useState("");
-  const head = useRef<HTMLDivElement>(null);
-  useCommands({
-    commands: () => [
-      {
-        id: "search",
-        label: "Search reports",
-        group: "This page",
-        hotkey: "/",
-        run: () => head.current?.querySelector("input")?.select(),
-      },
-    ],
-  });
+  const head = useSearchKey("Search reports");
   const groups = groupReports(data ?? [], search);
   return (
     <div className={styles.page}>

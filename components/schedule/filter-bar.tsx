@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { useState, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
@@ -70,6 +71,8 @@ export function FilterBar(props: FilterBarProps) {
         : [{ id: "clear", label: "Clear filters", group: "Filters", run: () => onChange(defaultFilters) }],
   });
 
+  const searchBox = useSearchKey<HTMLLabelElement>("Search professionals", "Schedule");
+
   return (
     <>
       <FiltersButton isOpen={isOpen} changed={countChanged(filters)} onToggle={() => setOpen(!isOpen)} />
@@ -79,7 +82,7 @@ export function FilterBar(props: FilterBarProps) {
         role="search"
         aria-label="Filter the schedule"
       >
-        <label className={styles.search}>
+        <label ref={searchBox} className={styles.search}>
           <span className="sr-only">Search professionals</span>
           <input
             type="search"

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_MS } from "./highlight-slots";
+import { HIGHLIGHT_MS } from "@/components/list/highlight-rows";
 import { listPlace } from "./list-place";
 
 /** Slots just acted on, which keep their place until their highlight ends. */

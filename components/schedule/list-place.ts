@@ -1,3 +1,4 @@
+import { heightOf } from "@/components/list/rows";
 import type { ScheduledDay, ScheduledShift } from "@/lib/slots/schedule/rules";
 
 export type ListItem = { key: string; day: ScheduledDay; shift?: ScheduledShift };
@@ -23,9 +24,6 @@ export function setListPlace(next: ListPlace): () => void {
 }
 
 export const listPlace = (): ListPlace | null => place;
-
-const heightOf = (selector: string): number =>
-  document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
 /** The bottom of the folded week strip, part of which sticks under the header. */
 export function stripBottom(): number {

@@ -1,3 +1,4 @@
+import { focusRow, stepRow } from "@/components/list/rows";
 import { runCommand } from "@/components/shell/commands";
 import { dayInView, listPlace, NEAR_PIXELS, stackHeight } from "./list-place";
 import { OPEN_ON_SHIFT } from "./use-on-shift-fold";
@@ -52,21 +53,16 @@ export function stepDay(by: 1 | -1): void {
   if (next) goToDay(next);
 }
 
-/** The list item of a slot's shift, and the slot's row in it. */
-function placeOf(slotId: number): { index: number; row: number } | null {
-  const items = listPlace()?.items ?? [];
-  const rowIn = (item: (typeof items)[number] | undefined) =>
-    item?.shift?.slots.findIndex(({ slot_id }) => slot_id === slotId) ?? -1;
-  const index = items.findIndex((item) => rowIn(item) >= 0);
-  return index < 0 ? null : { index, row: rowIn(items[index]) };
-}
+/** The list item of a slot's shift, or -1. */
+const indexOf = (slotId: number): number =>
+  listPlace()?.items.findIndex(({ shift }) => shift?.slots.some(({ slot_id }) => slot_id === slotId)) ?? -1;
 
-/** Calls back with a slot's place, once the list has it. */
-function whenListed(slotId: number, then: (place: { index: number; row: number }) => void): void {
+/** Calls back with a slot's list item, once the list has it. */
+function whenListed(slotId: number, then: (index: number) => void): void {
   let frames = 0;
   const look = () => {
-    const place = placeOf(slotId);
-    if (place) then(place);
+    const index = indexOf(slotId);
+    if (index >= 0) then(index);
     else if (++frames < MAX_FRAMES) requestAnimationFrame(look);
   };
   look();
@@ -74,27 +70,16 @@ function whenListed(slotId: number, then: (place: { index: number; row: number }
 
 /** Scrolls to a slot and focuses its row's button. Opens the group that hides it. */
 export function goToSlot(slotId: number, onThere?: () => void): void {
-  if (!placeOf(slotId)) runCommand(OPEN_ON_SHIFT);
-  whenListed(slotId, ({ index, row: at }) =>
+  if (indexOf(slotId) < 0) runCommand(OPEN_ON_SHIFT);
+  whenListed(slotId, (index) =>
     show(index, (item) => {
-      const row = item.querySelectorAll<HTMLElement>("[data-slot]")[at];
-      row?.querySelector<HTMLElement>("[data-slot-menu]")?.focus({ preventScroll: true });
       // The shift is aligned to the top, so a later slot of a long one may still be below the screen.
-      row?.scrollIntoView({ block: "nearest" });
+      focusRow(slotId, item);
       onThere?.();
     }),
   );
 }
 
 /** Moves to the next or previous row, from the focused one or the first on screen. */
-export function stepRow(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>("[data-slot] [data-slot-menu]")];
-  const focused = document.activeElement
-    ?.closest("[data-slot]")
-    ?.querySelector<HTMLElement>("[data-slot-menu]");
-  const inView = () =>
-    rows.findIndex((row) => row.getBoundingClientRect().top > stackHeight() + DAY_HEAD_PIXELS);
-  const next = rows[focused ? rows.indexOf(focused) + by : inView()];
-  next?.focus({ preventScroll: true });
-  next?.closest("[data-slot]")?.scrollIntoView({ block: "nearest" });
-}
+export const stepSlot = (by: 1 | -1): void =>
+  stepRow(by, { within: "[data-schedule]", below: stackHeight() + DAY_HEAD_PIXELS });

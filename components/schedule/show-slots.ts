@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { runCommand } from "@/components/shell/commands";
 import { feedQuery } from "@/lib/slots/client";
-import { highlightSlots } from "./highlight-slots";
+import { highlightRows } from "@/components/list/highlight-rows";
 import { listPlace } from "./list-place";
 import { lookFor } from "./look-for";
 import { goToSlot } from "./move-in-list";
@@ -35,5 +35,5 @@ export async function showSlots(
     }
     return undefined;
   });
-  if (shown !== undefined) goToSlot(shown, () => highlightSlots(slotIds));
+  if (shown !== undefined) goToSlot(shown, () => highlightRows(slotIds));
 }

@@ -1,10 +1,10 @@
 "use client";
 
+import { confirmRow, openRow } from "@/components/list/rows";
 import { openRequest } from "@/components/requests/request-store";
 import { runCommand, useCommands, type Command } from "@/components/shell/commands";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { dayInView, importMoves } from "./list-place";
-import { openRow } from "./open-row";
 import { OPEN_ON_SHIFT, type OnShiftFold } from "./use-on-shift-fold";
 
 type Moves = Awaited<ReturnType<typeof importMoves>>;
@@ -19,35 +19,19 @@ const move = (id: string, label: string, hotkey: string, how: (moves: Moves) => 
 
 const keyed: readonly Command[] = [
   {
-    id: "search",
-    label: "Search professionals",
-    group: "Schedule",
-    hotkey: "/",
-    // Synchronous, so the next keystroke lands in the field.
-    run: () => document.querySelector<HTMLInputElement>("search input, [role=search] input")?.select(),
-  },
-  {
     id: "confirm",
     label: "Confirm shift, or all",
     group: "Schedule",
     hotkey: "c",
     once: true,
-    run: confirmRow,
+    run: () => void (confirmRow() || runCommand("pending")),
   },
-  move("row-next", "Next shift", "j", ({ stepRow }) => stepRow(1)),
-  move("row-before", "Previous shift", "k", ({ stepRow }) => stepRow(-1)),
+  move("row-next", "Next shift", "j", ({ stepSlot }) => stepSlot(1)),
+  move("row-before", "Previous shift", "k", ({ stepSlot }) => stepSlot(-1)),
   { id: "row-open", label: "Actions of the shift", group: "Schedule", hotkey: "a", run: openRow },
   move("day-next", "Next day", "n", ({ stepDay }) => stepDay(1)),
   move("day-before", "Previous day", "p", ({ stepDay }) => stepDay(-1)),
 ];
-
-/** Confirms the focused row, or opens the list of pending confirmations. */
-function confirmRow(): void {
-  const row = document.activeElement?.closest("[data-slot]");
-  const confirm = row?.querySelector<HTMLElement>("[data-confirm]");
-  if (confirm) confirm.click();
-  else runCommand("pending");
-}
 
 /** For the focused day of the strip, or else the day in view. */
 function requestForDay(today: string): void {

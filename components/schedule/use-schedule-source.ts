@@ -11,7 +11,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery, patchFeed } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { holdSlots } from "./held-slots";
-import { highlightSlots } from "./highlight-slots";
+import { highlightRows } from "@/components/list/highlight-rows";
 import { showSlots } from "./show-slots";
 
 const SCHEDULE = "/private/shifts";
@@ -65,7 +65,7 @@ export function useScheduleSource({ user, facility, brand, isDrawn }: Shown): Sl
     refresh: (id) => void client.invalidateQueries(feedQuery(id)),
     highlight: (slotIds) => {
       holdSlots(slotIds);
-      highlightSlots(slotIds);
+      highlightRows(slotIds);
     },
     reveal,
   };

@@ -14,7 +14,6 @@ type Given = {
   companyId: number;
   access: WorkforceAccess;
   ask: AskForStatus;
-  focusSearch: () => void;
   download: (() => void) | null;
 };
 
@@ -50,12 +49,11 @@ function commandsOf(
 
 /** What the command palette offers on the Workforce page. */
 export function useWorkforceCommands(given: Given): void {
-  const { people, focusSearch, download } = given;
+  const { people, download } = given;
   const router = useRouter();
   const open = (path: string) => router.push(path as Route);
   useCommands({
     commands: () => [
-      { id: "search", label: "Search professionals", group, hotkey: "/", run: focusSearch },
       ...(download
         ? [
             {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Download } from "lucide-react";
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -89,7 +89,6 @@ function useWorkforce(companyId: number, first: WorkforceScreenProps["first"]) {
 /** A company's internal professionals: those who can't work first, with the reason. */
 export function WorkforceScreen({ company, companies, access, first }: WorkforceScreenProps) {
   const { workforce, counts, isPartial, isError, refetch } = useWorkforce(company.id, first);
-  const toolbar = useRef<HTMLDivElement>(null);
   const [stated, narrow] = useAddressState(workforceAddress);
   const narrowing = useDeferredValue(stated);
   const isNarrowed = areNarrowed(stated);
@@ -113,7 +112,6 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
     companyId: company.id,
     access,
     ask: (person, to) => setAsked({ person, to }),
-    focusSearch: () => toolbar.current?.querySelector("input")?.select(),
     download: access.canDownload ? download : null,
   });
   const attentive = rows.filter(({ attention }) => attention.length > 0).length;
@@ -159,13 +157,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         onChange={() => undefined}
       >
         <div className={styles.content}>
-          <WorkforceToolbar
-            ref={toolbar}
-            workforce={workforce}
-            counts={counts}
-            narrowing={stated}
-            onChange={narrow}
-          />
+          <WorkforceToolbar workforce={workforce} counts={counts} narrowing={stated} onChange={narrow} />
           <p role="status" className={isNarrowed ? styles.found : "sr-only"}>
             {isNarrowed ? `${countText(rows.length)} of ${workforce.total.toLocaleString("en-US")}` : ""}
           </p>

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
 import { MultiSelect } from "@/components/ui/multi-select/multi-select";
@@ -19,15 +19,15 @@ type Props = {
   counts: AttentionCounts;
   narrowing: Narrowing;
   onChange: (change: Partial<Narrowing>) => void;
-  ref: RefObject<HTMLDivElement | null>;
 };
 
 /** Search, filters and the counters of who can't work. */
-export function WorkforceToolbar({ workforce, counts, narrowing, onChange, ref }: Props) {
+export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Props) {
+  const toolbar = useSearchKey("Search professionals");
   const { search, statuses, licenses, facilityIds, attention } = narrowing;
   const types = [...new Set(workforce.rows.flatMap((person) => person.licenses))].sort();
   return (
-    <div ref={ref} className={styles.toolbar}>
+    <div ref={toolbar} className={styles.toolbar}>
       <div className={styles.search}>
         <SearchInput
           label="Search professionals"

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { highlightSlots } from "./highlight-slots";
+import { highlightRows } from "./highlight-rows";
 
-test("highlights the rows of the slots for 2.7 seconds", () => {
+test("highlights the rows for 2.7 seconds", () => {
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
   document.body.innerHTML = '<p data-slot="1"></p><p data-slot="2"></p>';
   const highlighted: unknown[] = [];
@@ -10,6 +10,6 @@ test("highlights the rows of the slots for 2.7 seconds", () => {
     highlighted.push([this.dataset.slot, options]);
     return {} as Animation;
   } as Element["animate"];
-  highlightSlots([2, 3]);
+  highlightRows([2, 3]);
   expect(highlighted).toEqual([["2", 2700]]);
 });

@@ -6,12 +6,12 @@ const tinted = { backgroundColor: "var(--color-brand-soft)", boxShadow: "inset 3
  * Briefly highlights the rows a banner is about. Uses the Web Animations API, because state in every row would slow the
  * whole list.
  */
-export function highlightSlots(slotIds: readonly number[]): void {
+export function highlightRows(ids: readonly number[]): void {
   // By then the response has been drawn.
   requestAnimationFrame(() => {
-    for (const id of slotIds)
+    for (const id of ids)
       document
-        .querySelector(`[data-slot="${id}"]`)
+        .querySelector(`[data-slot="${id}"], [data-row="${id}"]`)
         // Omitting the last keyframe fades to the row's own background.
         ?.animate([tinted, { ...tinted, offset: 0.7 }], HIGHLIGHT_MS);
   });
