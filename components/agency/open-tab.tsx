@@ -10,7 +10,7 @@ import { CsvButton } from "./csv-button";
 import { openDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
-import { SavedFilters } from "./saved-filters";
+import { OpenShiftFilters } from "./saved-filters";
 import { openColumns } from "./shift-columns";
 import { isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
@@ -78,7 +78,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         end={<CsvButton name={`open-shifts-${today}`} columns={openColumns} rows={isFirst ? NONE : shown} />}
       >
         <FilterButtons {...filter} />
-        <SavedFilters address={address} />
+        <OpenShiftFilters address={address} />
         <SortControl columns={openColumns} {...{ sort, onSort }} standard="Soonest first" />
       </Toolbar>
       <ScheduleTable

@@ -1,13 +1,10 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
-import { useState } from "react";
-import { FilterList } from "@/components/saved-filters/filter-list";
-import { Popover } from "@/components/ui/popover";
+import { SavedFilters } from "@/components/list/saved-filters/saved-filters";
 import { openShiftFilters } from "@/lib/agency-schedule/saved-filters/client";
-import type { FilterCriteria, SavedFilter } from "@/lib/agency-schedule/saved-filters/schema";
+import type { FilterCriteria } from "@/lib/agency-schedule/saved-filters/schema";
 import styles from "./agency.module.css";
-import { FilterDialog } from "./lazy-dialogs";
 import type { ScheduleAddress } from "./schedule-address";
 
 const chosenIn = ({ facility, type, starts }: ScheduleAddress): FilterCriteria => ({
@@ -15,9 +12,6 @@ const chosenIn = ({ facility, type, starts }: ScheduleAddress): FilterCriteria =
   shiftTypes: [...type],
   startTimes: [...starts],
 });
-
-const apply = (address: ScheduleAddress, { facilityIds, shiftTypes, startTimes }: FilterCriteria) =>
-  address.set({ facility: facilityIds.map(String), type: shiftTypes, starts: startTimes });
 
 function describe({ facilityIds, shiftTypes, startTimes }: FilterCriteria): string {
   const facilities =
@@ -35,51 +29,27 @@ const alert = {
 };
 
 /** Saved filters for open shifts, with their alerts. */
-export function SavedFilters({ address }: { address: ScheduleAddress }) {
-  const [edited, setEdited] = useState<SavedFilter | "new" | null>(null);
+export function OpenShiftFilters({ address }: { address: ScheduleAddress }) {
   return (
-    <>
-      <Popover
-        label="Saved filters"
-        panelClassName={styles.narrow}
-        onPreload={FilterDialog.preload}
-        trigger={
+    <SavedFilters
+      of={openShiftFilters}
+      noun="filter"
+      hint="Choose facilities, shift types or start times, then save them here to come back to."
+      chosen={chosenIn(address)}
+      describe={describe}
+      alert={alert}
+      onApply={({ facilityIds, shiftTypes, startTimes }) =>
+        address.set({ facility: facilityIds.map(String), type: shiftTypes, starts: startTimes })
+      }
+      button={{
+        label: "Saved filters",
+        panelClassName: styles.narrow,
+        trigger: (
           <>
             <Bookmark aria-hidden /> Saved filters
           </>
-        }
-      >
-        {(close) => (
-          <FilterList
-            of={openShiftFilters}
-            noun="filter"
-            hint="Choose facilities, shift types or start times, then save them here to come back to."
-            onApply={({ criteria }) => {
-              apply(address, criteria);
-              close();
-            }}
-            onEdit={(filter) => {
-              close();
-              setEdited(filter);
-            }}
-            onNew={() => {
-              close();
-              setEdited("new");
-            }}
-          />
-        )}
-      </Popover>
-      {edited && (
-        <FilterDialog
-          of={openShiftFilters}
-          noun="filter"
-          filter={edited === "new" ? null : edited}
-          chosen={chosenIn(address)}
-          describe={describe}
-          alert={alert}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </>
+        ),
+      }}
+    />
   );
 }
