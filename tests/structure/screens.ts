@@ -1,0 +1,83 @@
+import ts from "typescript";
+import { parse, visit } from "./imports";
+import { pathsUnder, type SourceFiles } from "./source-files";
+
+/** The rooms that wire screens to the address, the live stream and the page. */
+const wiring = /^components\/(list|shell|ui)\//;
+
+const why: Record<string, string> = {
+  replaceState: "useAddressState keeps a screen's state in its address",
+  pushState: "useAddressState keeps a screen's state in its address",
+  EventSource: "useLiveList follows live data",
+  openLiveStream: "useLiveList follows live data",
+  followList: "useLiveList follows live data",
+};
+
+const lookUp = /^(querySelector|querySelectorAll|getElementById|closest)$/;
+
+/**
+ * Files that look for elements themselves, because their layout is their own: a strip of days, columns, a grid of
+ * check boxes. A list's rows are found by components/list/rows.ts. No file may be added.
+ */
+const ownLookUps = [
+  "components/global-schedule/columns.ts",
+  "components/global-schedule/coverage-rows.tsx",
+  "components/global-schedule/professional-search.tsx",
+  "components/global-schedule/use-calendar-commands.ts",
+  "components/global-schedule/use-day-focus.ts",
+  "components/global-schedule/use-reveal.ts",
+  "components/notifications/notification-popups.tsx",
+  "components/past-shifts/past-filter-bar.tsx",
+  "components/requests/date-group.tsx",
+  "components/requests/recurring-week.tsx",
+  "components/requests/use-request-flow.ts",
+  "components/requests/weekday-tabs.tsx",
+  "components/schedule/list-place.ts",
+  "components/schedule/move-in-list.ts",
+  "components/schedule/use-card-press.ts",
+  "components/schedule/use-day-in-view.ts",
+  "components/schedule/use-row-selection.ts",
+  "components/schedule/use-schedule-commands.ts",
+  "components/schedule/use-strip-scroll.ts",
+  "components/schedule/use-stuck-day.ts",
+  "components/schedule/week-strip.tsx",
+  "components/settings/dnr-filing.tsx",
+  "components/sign-in/captcha-field.tsx",
+  "components/slot-actions/anchor-to-row.ts",
+  "components/slot-actions/primary-button.tsx",
+];
+
+const isScreen = (path: string) => !wiring.test(path) && !/\.test\.tsx?$/.test(path);
+
+/** The names a screen's file uses, with the first line of each. */
+function namesIn(files: SourceFiles, path: string): Map<string, number> {
+  const names = new Map<string, number>();
+  visit(parse(files, path), (node) => {
+    if (!ts.isIdentifier(node) || names.has(node.text)) return;
+    names.set(node.text, node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1);
+  });
+  return names;
+}
+
+/** What screens do by themselves that one hook does for all of them. */
+export function screensThatWireThemselves(
+  files: SourceFiles,
+  exempt: readonly string[] = ownLookUps,
+): string[] {
+  return pathsUnder(files, /^components\/.*\.tsx?$/)
+    .filter(isScreen)
+    .flatMap((path) =>
+      [...namesIn(files, path)].flatMap(([name, line]) => {
+        const reason = lookUp.test(name)
+          ? !exempt.includes(path) && "components/list/rows.ts finds the rows of a list"
+          : Object.hasOwn(why, name) && why[name];
+        return reason ? [`${path}:${line} ${name}: ${reason}`] : [];
+      }),
+    );
+}
+
+/** Exempt files that no longer look for elements. */
+export const needlessExemptions = (files: SourceFiles, exempt: readonly string[] = ownLookUps): string[] =>
+  exempt.filter(
+    (path) => !files.has(path) || ![...namesIn(files, path).keys()].some((name) => lookUp.test(name)),
+  );
