@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { useDeferredValue, useMemo, useState } from "react";
+import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands, type Command } from "@/components/shell/commands";
@@ -37,12 +38,7 @@ const commandsFor = (rows: readonly RosterProfessional[], ask: (asked: RosterReq
 
 /** The roster: the server's first people, then everyone. */
 function useRoster(first: Roster) {
-  const isWhole = first.rows.length === first.total;
-  const list = useQuery({
-    ...rosterQuery(),
-    initialData: isWhole ? first : undefined,
-    placeholderData: (before) => before ?? first,
-  });
+  const list = useQuery({ ...rosterQuery(), ...firstRows(first) });
   return { roster: list.data ?? first, isError: list.isError && !list.data, refetch: list.refetch };
 }
 

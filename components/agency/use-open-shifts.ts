@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import type { ScheduleAddress } from "./schedule-address";
+import { firstRows } from "@/components/list/first-rows";
 import { openShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { openRange } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift, AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
@@ -43,13 +44,8 @@ export function useOpenShifts(address: ScheduleAddress, { today, first, search }
   const { range, isStandard, picked, pick } = useRange(address, (requested) => openRange(requested, today));
   const query = openShiftsQuery(range);
   const known = (isStandard && first?.shifts) || undefined;
-  const isWhole = known && known.rows.length === known.total;
-  const feed = useQuery({
-    ...query,
-    initialData: isWhole ? known : undefined,
-    // The first shifts are shown until all have loaded, unless a search, filters or order may put others first.
-    placeholderData: (before) => before ?? (isNarrowed(address) || search.trim() !== "" ? undefined : known),
-  });
+  const isStart = !isNarrowed(address) && search.trim() === "";
+  const feed = useQuery({ ...query, ...firstRows(known, isStart) });
   const isFirst = feed.isPlaceholderData && feed.data === known;
   return {
     feed: isFirst ? { ...feed, isPlaceholderData: false } : feed,

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, Download } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
+import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -61,12 +62,7 @@ const groupHeads: Record<GroupName, string> = { attention: "Needs attention", re
 /** The list: the server's first people, then everyone. */
 function useWorkforce(companyId: number, first: WorkforceScreenProps["first"]) {
   const beginning = useMemo(() => unpack<Workforce, "rows">(first.workforce, "rows"), [first.workforce]);
-  const isWhole = beginning.rows.length === beginning.total;
-  const list = useQuery({
-    ...workforceQuery(companyId),
-    initialData: isWhole ? beginning : undefined,
-    placeholderData: (before) => before ?? beginning,
-  });
+  const list = useQuery({ ...workforceQuery(companyId), ...firstRows(beginning) });
   const workforce = list.data ?? beginning;
   const counts = useMemo(
     () =>
