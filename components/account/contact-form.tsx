@@ -53,15 +53,17 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
     // The header and the schedule show the contact too.
     onDone: () => router.refresh(),
   });
+  const stored = valuesOf(contact);
+  const check = (values: Values) => contactErrors(values, stored);
   const form = useForm({
-    initial: valuesOf(contact),
-    check: contactErrors,
+    initial: stored,
+    check,
     checksOn: "change",
     // Text messages are switched elsewhere; here it's the phone number that prevents them.
     fieldOf: ({ field }) => (field === "smsEnabled" ? "phoneNumber" : field),
     submit: (values) => save.send({ contactId: contact.contact_id, contact: values }).then(onEnd),
   });
-  const isValid = Object.keys(contactErrors(form.values)).length === 0;
+  const isValid = Object.keys(check(form.values)).length === 0;
 
   /** A choice that turns off text messages is confirmed first. */
   const choose = (change: Partial<Values>) =>

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { contactMethodOptions, phoneTypeOptions } from "@/lib/contacts/rules";
+import { IMPOSSIBLE_PHONE } from "@/lib/phones/format";
 import type { OwnContact } from "@/lib/contacts/schema";
 import { aContact } from "@/tests/support/own-contact";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
@@ -64,6 +65,17 @@ test("shows who changed it, also while it is being edited", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "History" }));
   expect(await dialog.findByText("Opted out of text messages")).toBeTruthy();
   expect(dialog.getByText(/A text from your phone/)).toBeTruthy();
+});
+
+test("points out a stored number that can't exist, which doesn't keep other fields from being saved", async () => {
+  const contact = aContact({ number: "121-355-5019" });
+  answerRequests(answers(contact));
+  await open(contact, { isEditing: true });
+  expect(screen.getByText(IMPOSSIBLE_PHONE)).toBeTruthy();
+  type(/^Extension/, "12");
+  expect(isSaveOff()).toBe(false);
+  type(/^Phone \(/, "121-355-501");
+  expect(isSaveOff()).toBe(true);
 });
 
 test("enables Save for a valid change, sends the payload and refetches the contact", async () => {

@@ -11,7 +11,7 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { Skeleton } from "@/components/ui/skeleton";
 import { detailsQuery, resendInviteMutation } from "@/lib/agency-professionals/client";
 import type { InviteMend } from "@/lib/agency-professionals/joining/schema";
-import { contactInfoErrors, MAX_EMAIL, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
+import { MAX_EMAIL, mendErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import styles from "./details.module.css";
 
@@ -30,7 +30,7 @@ function ResendForm({ person, contact, by, onDone, onClose }: FormProps) {
   const resend = useWrite(resendInviteMutation(), { done: `The invite to ${person.name} was sent.`, onDone });
   const form = useForm({
     initial: { ...(contact ?? NOTHING), by },
-    check: ({ email, phone_number }) => (contact ? contactInfoErrors({ email, phone_number }) : {}),
+    check: ({ by: way, ...typed }) => (contact ? mendErrors(typed, { stored: contact, by: way }) : {}),
     submit: ({ by: way, ...typed }) =>
       resend.send({ caregiverId: person.id, by: way, contact: contact && trimmed(typed) }).then(onClose),
   });

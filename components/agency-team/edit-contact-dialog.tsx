@@ -61,9 +61,10 @@ export function EditContactDialog({ contact, isOwn, access, onDone, onResend, on
     },
     onRefused: catchUp,
   });
+  const initial = formOf(contact);
   const form = useForm({
-    initial: formOf(contact),
-    check: contactErrors,
+    initial,
+    check: (typed) => contactErrors(typed, initial),
     submit: (values) =>
       save.send({ id: contact.id, contact: { ...onWire(values), old: seen } }).then(onClose),
   });

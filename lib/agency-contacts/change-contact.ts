@@ -22,17 +22,17 @@ import type { AgencyContact, AgencyContactChange, ContactForm } from "./schema";
 
 type ChangeInput = { contactId: number; contact: AgencyContactChange };
 
-function assertValid(contact: ContactForm): void {
-  const { first_name, last_name, phone, phone_extension_number } = contact;
-  const faults = contactErrors(
-    {
-      first_name,
-      last_name,
-      phone: phone ?? "",
-      phone_extension_number: phone_extension_number ?? "",
-    },
-    isPhone,
-  );
+const detailsOf = ({ first_name, last_name, phone, phone_extension_number }: ContactForm) => ({
+  first_name,
+  last_name,
+  phone: phone ?? "",
+  phone_extension_number: phone_extension_number ?? "",
+});
+
+const storedForm = (found: ContactRow): ContactForm => onWire(formOf(presentContact(found)));
+
+function assertValid(contact: ContactForm, stored: ContactForm): void {
+  const faults = contactErrors(detailsOf(contact), detailsOf(stored), isPhone);
   const errors = Object.entries(faults).map(([field, message]) => ({ code: "INVALID", field, message }));
   if (errors.length > 0) denyAll(Invalid, errors);
 }
@@ -48,9 +48,8 @@ function assertPermitted(ctx: Ctx, found: ContactRow, contact: ContactForm): voi
 
 /** The saved contact with the form's changes. */
 function merged(found: ContactRow, { old: seen, ...requested }: AgencyContactChange): ContactForm {
-  const saved = presentContact(found);
-  const shown = { phone: saved.phone_number };
-  return mergeForm({ requested, seen, current: onWire(formOf(saved)), shown });
+  const shown = { phone: presentContact(found).phone_number };
+  return mergeForm({ requested, seen, current: storedForm(found), shown });
 }
 
 async function saveDetails(
@@ -61,7 +60,7 @@ async function saveDetails(
   const name = fullName(contact.first_name, contact.last_name);
   const membership = {
     lastName: contact.last_name,
-    phone: contact.phone && e164Of(contact.phone),
+    phone: contact.phone === storedForm(found).phone ? found.phone : contact.phone && e164Of(contact.phone),
     phoneExtension: contact.phone_extension_number,
     notifyClaimsEnabled: contact.notify_claims_enabled,
     notifyShiftCancelEnabled: contact.notify_shift_cancel_enabled,
@@ -133,7 +132,6 @@ export function changeContact(ctx: Ctx, input: ChangeInput): Promise<AgencyConta
   const scope = agencyScope(ctx.actor);
   if (!teamAccess(ctx.actor).canEdit) throw new Forbidden();
   const { contactId, contact: requested } = input;
-  assertValid(requested);
   return write(ctx, { operation: "agency-contact.changed", input }, async (tx) => {
     if (!(await hasTeam(tx, scope))) throw new Forbidden();
     // Administration disables people under this lock too: no two changes each take an agency's last admin but one.
@@ -141,6 +139,7 @@ export function changeContact(ctx: Ctx, input: ChangeInput): Promise<AgencyConta
     const found = await lockContact(tx, scope, contactId);
     if (!found) throw new NotFound();
     const contact = merged(found, requested);
+    assertValid(contact, storedForm(found));
     assertPermitted(ctx, found, contact);
     await saveDetails(tx, ctx, { scope, found, contact });
     const isEnabled = found.disabledAt === null;

@@ -36,7 +36,15 @@ describe("a contact's details", () => {
     ],
   ])("refuse %j", (given, errors) => expect(errorsOf(given)).toEqual(errors));
 
-  test("leave the email out for an existing contact", () => expect(contactErrors(robin)).toEqual({}));
+  test("leave the email out for an existing contact", () => expect(contactErrors(robin, robin)).toEqual({}));
+
+  test("are checked only where they were changed", () => {
+    const stored = { ...robin, first_name: "R2D2", phone: "121-355-5019" };
+    expect(contactErrors({ ...stored, phone_extension_number: "12" }, stored)).toEqual({});
+    expect(contactErrors({ ...stored, phone: "121-355-5018" }, stored)).toEqual({
+      phone: "Phone number format is invalid",
+    });
+  });
 });
 
 test.each([

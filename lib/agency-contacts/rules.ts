@@ -43,8 +43,8 @@ function emailError(value: string): string | undefined {
 const onlyErrors = <Details>(errors: Errors<Details>): Errors<Details> =>
   Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as Errors<Details>;
 
-/** What is wrong with an existing contact's details, by field. The server checks phones more closely. */
-export const contactErrors = (details: ContactDetails, isPhone = isPossiblePhone): Errors<ContactDetails> =>
+/** What is wrong with a contact's details, by field. The server checks phones more closely. */
+const detailErrors = (details: ContactDetails, isPhone: (phone: string) => boolean): Errors<ContactDetails> =>
   onlyErrors({
     first_name: nameError(details.first_name, "First name"),
     last_name: nameError(details.last_name, "Last name"),
@@ -57,6 +57,16 @@ export const contactErrors = (details: ContactDetails, isPhone = isPossiblePhone
       : `Ext can only contain up to ${MAX_EXTENSION} letters and digits`,
   });
 
+/** The errors of what has been changed: a name or number kept as it is stored doesn't hold up the rest. */
+export function contactErrors<Details extends ContactDetails>(
+  details: Details,
+  stored: Details,
+  isPhone = isPossiblePhone,
+): Errors<ContactDetails> {
+  const found = Object.entries(detailErrors(details, isPhone)) as [keyof ContactDetails, string][];
+  return Object.fromEntries(found.filter(([field]) => details[field] !== stored[field]));
+}
+
 export const emailErrors = (typed: string): { email?: string } => onlyErrors({ email: emailError(typed) });
 
 /** The same for a contact to be added. */
@@ -64,7 +74,7 @@ export const newContactErrors = (
   details: NewContactDetails,
   isPhone = isPossiblePhone,
 ): Errors<NewContactDetails> =>
-  onlyErrors({ ...contactErrors(details, isPhone), email: emailError(details.email) });
+  onlyErrors({ ...detailErrors(details, isPhone), email: emailError(details.email) });
 
 /** A contact as the form holds it. */
 export const formOf = (contact: AgencyContact) => ({

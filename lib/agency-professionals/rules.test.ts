@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isLapsed, verdictOn, type Match } from "./matching-rules";
 import {
   contactInfoErrors,
+  mendErrors,
   countText,
   keptShifts,
   narrowed,
@@ -82,6 +83,16 @@ test("the first step has its own text for the phone's length", () =>
     phone_number: "Phone number should be 10 digits long",
     email: "Email is required",
   }));
+
+test("an invite sent again needs the contact it goes to, and what was corrected", () => {
+  const stored = { phone_number: "121-355-5019", email: "ada@example.test" };
+  const faultsBy = (by: "EMAIL" | "CALL_AND_TEXT", typed = stored) =>
+    Object.keys(mendErrors(typed, { stored, by }));
+  expect(faultsBy("EMAIL")).toEqual([]);
+  expect(faultsBy("CALL_AND_TEXT")).toEqual(["phone_number"]);
+  expect(faultsBy("EMAIL", { ...stored, phone_number: "121-355-5018" })).toEqual(["phone_number"]);
+  expect(faultsBy("CALL_AND_TEXT", { phone_number: "213-555-0190", email: "" })).toEqual(["email"]);
+});
 
 const standing = {
   isDeactivated: false,

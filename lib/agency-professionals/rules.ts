@@ -151,6 +151,21 @@ export function contactInfoErrors(
   });
 }
 
+/** The same for an invite sent again: what is kept as it is stored counts only if the invite goes there. */
+export function mendErrors(
+  typed: ContactInfo,
+  { stored, by }: { stored: ContactInfo; by: "EMAIL" | "CALL_AND_TEXT" },
+  isPhone: IsPhone = isPossiblePhone,
+): Partial<Record<keyof ContactInfo, string>> {
+  const used = by === "EMAIL" ? "email" : "phone_number";
+  const { email, phone_number } = contactInfoErrors(typed, isPhone);
+  const isAsked = (field: keyof ContactInfo) => field === used || trimmed(typed)[field] !== stored[field];
+  return faultsOf({
+    phone_number: isAsked("phone_number") ? (phone_number ?? null) : null,
+    email: isAsked("email") ? (email ?? null) : null,
+  });
+}
+
 export type RosterStatus =
   | "enabled"
   | "pending"

@@ -20,7 +20,8 @@ const form = (given: Partial<ContactForm> = {}): ContactForm => ({
   smsEnabled: false,
   ...given,
 });
-const faultsOf = (given: Partial<ContactForm>) => Object.keys(contactErrors(form(given)));
+const faultsOf = (given: Partial<ContactForm>, stored = form()) =>
+  Object.keys(contactErrors(form(given), stored));
 
 describe("a contact", () => {
   test.each<[string, Partial<ContactForm>, string[]]>([
@@ -48,6 +49,24 @@ describe("a contact", () => {
       ["contactMethodType"],
     ],
   ])("%s", (_, given, faults) => expect(faultsOf(given)).toEqual(faults));
+});
+
+describe("a stored value that would be refused today", () => {
+  const old = { contactName: "Robin (nights)", phoneNumber: "121-355-5019" };
+
+  test("doesn't hold up the rest", () => {
+    expect(faultsOf({ ...old, phoneExtensionNumber: "12" }, form(old))).toEqual([]);
+    expect(
+      faultsOf({ ...old, phoneNumber: "+442079460000" }, form({ ...old, phoneNumber: "+442079460000" })),
+    ).toEqual([]);
+  });
+
+  test("is refused once it is touched, or text messages to it are turned on", () => {
+    expect(faultsOf({ ...old, phoneNumber: "121-355-5018" }, form(old))).toEqual(["phoneNumber"]);
+    expect(faultsOf({ ...old, contactName: "Robin (days)" }, form(old))).toEqual(["contactName"]);
+    expect(faultsOf({ ...old, smsEnabled: true }, form(old))).toEqual(["phoneNumber"]);
+    expect(faultsOf({ ...old, smsEnabled: true }, form({ ...old, smsEnabled: true }))).toEqual([]);
+  });
 });
 
 describe("turning on text messages", () => {

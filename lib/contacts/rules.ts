@@ -1,4 +1,4 @@
-import { isPossiblePhone, readablePhone } from "@/lib/phones/format";
+import { IMPOSSIBLE_PHONE, isPossiblePhone, readablePhone } from "@/lib/phones/format";
 
 /** Codes and labels in the form's order. */
 export const contactMethodOptions = [
@@ -20,7 +20,6 @@ export const MAX_EXTENSION = 4;
 const WRONG_NAME =
   "Name must be less than 65 characters and can only contain letters, spaces, hyphens, commas, periods, and apostrophes.";
 const WRONG_PHONE = "Enter a phone number of 10 digits.";
-const IMPOSSIBLE_PHONE = "This number can't exist. Check the area code and the digits.";
 const WRONG_EXTENSION = "Enter up to 4 digits.";
 const SMS_NEEDS_PHONE = "Text messages need a phone number.";
 const SMS_NEEDS_MOBILE = "Text messages need a mobile phone type.";
@@ -86,11 +85,20 @@ export type ContactForm = {
 };
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>;
 
-/** Validation errors by field. Empty text means not given. The server checks phones more closely. */
-export function contactErrors(form: ContactForm, isPhone = isPossiblePhone): ContactErrors {
+/**
+ * Validation errors by field. Empty text means not given. A name or number kept as it is stored stays valid, unless text
+ * messages to it are turned on. The server checks phones more closely.
+ */
+export function contactErrors(
+  form: ContactForm,
+  stored: ContactForm,
+  isPhone = isPossiblePhone,
+): ContactErrors {
   const errors: ContactErrors = {};
-  if (!isContactName(form.contactName)) errors.contactName = WRONG_NAME;
-  if (form.phoneNumber !== "") {
+  const isSmsTurnedOn = form.smsEnabled && !stored.smsEnabled;
+  if (form.contactName !== stored.contactName && !isContactName(form.contactName))
+    errors.contactName = WRONG_NAME;
+  if (form.phoneNumber !== "" && (form.phoneNumber !== stored.phoneNumber || isSmsTurnedOn)) {
     if (!isContactPhone(form.phoneNumber)) errors.phoneNumber = WRONG_PHONE;
     else if (!isPhone(form.phoneNumber)) errors.phoneNumber = IMPOSSIBLE_PHONE;
   }

@@ -7,16 +7,16 @@ import { denyAll, Invalid, NotFound } from "@/lib/errors";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
 import { optInOfNumber } from "@/lib/sms/reads.sql";
-import { findOwnContact } from "./reads";
-import { e164Of } from "@/lib/phones/format";
+import { findOwnContact, type ContactRow } from "./reads";
+import { e164Of, readablePhone } from "@/lib/phones/format";
 import { isPhone } from "@/lib/phones/parse-phone";
-import { contactErrors, smsRefusal } from "./rules";
+import { contactErrors, smsRefusal, type ContactForm } from "./rules";
 import type { ContactUpdate } from "./schema";
 import { deny } from "./present";
 
 type ContactInput = { contactId: number; contact: ContactUpdate };
 
-const formOf = (contact: ContactUpdate) => ({
+const formOf = (contact: ContactUpdate): ContactForm => ({
   contactName: contact.contactName,
   contactMethodType: contact.contactMethodType ?? "",
   phoneNumber: contact.phoneNumber ?? "",
@@ -25,8 +25,17 @@ const formOf = (contact: ContactUpdate) => ({
   smsEnabled: contact.smsEnabled,
 });
 
-function assertValid(contact: ContactUpdate): void {
-  const faults = Object.entries(contactErrors(formOf(contact), isPhone));
+const storedForm = (found: ContactRow): ContactForm => ({
+  contactName: found.contactName ?? found.accountName,
+  contactMethodType: found.contactMethodCode ?? "",
+  phoneNumber: readablePhone(found.phone) ?? "",
+  phoneExtensionNumber: found.phoneExtension ?? "",
+  contactPhoneType: found.phoneTypeCode ?? "",
+  smsEnabled: found.smsEnabled,
+});
+
+function assertValid(form: ContactForm, stored: ContactForm): void {
+  const faults = Object.entries(contactErrors(form, stored, isPhone));
   if (faults.length > 0)
     denyAll(
       Invalid,
@@ -39,20 +48,24 @@ function assertValid(contact: ContactUpdate): void {
  * Invalid, or NotFound for someone else's contact.
  */
 export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInput): Promise<void> {
-  assertValid(contact);
   const { userId } = ctx.actor;
-  const values = {
-    contactName: contact.contactName,
-    contactMethodCode: contact.contactMethodType,
-    phone: contact.phoneNumber && e164Of(contact.phoneNumber),
-    phoneExtension: contact.phoneExtensionNumber,
-    phoneTypeCode: contact.contactPhoneType,
-    smsEnabled: contact.smsEnabled,
-  };
   const input = { contactId, contact };
   await write(ctx, { operation: "contact.changed", input }, async (tx) => {
     const found = await findOwnContact(tx, { userId, contactId });
     if (!found) throw new NotFound();
+    const [form, stored] = [formOf(contact), storedForm(found)];
+    assertValid(form, stored);
+    const values = {
+      contactName: contact.contactName,
+      contactMethodCode: contact.contactMethodType,
+      phone:
+        form.phoneNumber === stored.phoneNumber
+          ? found.phone
+          : contact.phoneNumber && e164Of(contact.phoneNumber),
+      phoneExtension: contact.phoneExtensionNumber,
+      phoneTypeCode: contact.contactPhoneType,
+      smsEnabled: contact.smsEnabled,
+    };
     const isTurnedOn = values.smsEnabled && (!found.smsEnabled || found.phone !== values.phone);
     if (isTurnedOn) {
       const optIn = await optInOfNumber(tx, values.phone!, found.sourceNumber);

@@ -27,6 +27,8 @@ export function typedPhone(before: string, typed: string): string | null {
   return isOneKeyMore(before, typed) ? before : null;
 }
 
+export const IMPOSSIBLE_PHONE = "This number can't exist. Check the area code and the digits.";
+
 /**
  * Whether a number, with hyphens or without, can exist in the US numbering plan. The server knows the area codes as
  * well: `parsePhone`.

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { typedPhone } from "@/lib/phones/format";
+import { IMPOSSIBLE_PHONE, isPossiblePhone, PHONE_LENGTH, typedPhone } from "@/lib/phones/format";
 import { TextField } from "./text-field";
 import type { FieldProps } from "./use-form";
 
@@ -15,8 +15,13 @@ type Props = FieldProps<string> & {
 
 const NOT_UNDERSTOOD = "That isn't a US phone number. Enter its 10 digits.";
 
-/** A US phone number, grouped while it is typed. What can't be understood when pasted is refused, never cut. */
-export function PhoneField({ onChange, error, ...field }: Props) {
+const isImpossible = (phone: string) => phone.length >= PHONE_LENGTH && !isPossiblePhone(phone);
+
+/**
+ * A US phone number, grouped while it is typed. What can't be understood when pasted is refused, never cut. A stored
+ * number that can't exist is pointed out, but doesn't keep the form from being saved.
+ */
+export function PhoneField({ onChange, error, hint, ...field }: Props) {
   const [isRefused, setRefused] = useState(false);
   function change(typed: string) {
     const phone = typedPhone(field.value, typed);
@@ -29,6 +34,7 @@ export function PhoneField({ onChange, error, ...field }: Props) {
       autoComplete="off"
       placeholder={field.readOnly ? undefined : "555-555-5555"}
       {...field}
+      hint={!error && isImpossible(field.value) ? IMPOSSIBLE_PHONE : hint}
       error={isRefused ? NOT_UNDERSTOOD : error}
       onChange={change}
     />

@@ -4,7 +4,7 @@ import { selfScope } from "@/lib/access/people";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { e164Of } from "@/lib/phones/format";
+import { e164Of, readablePhone } from "@/lib/phones/format";
 import { isPhone } from "@/lib/phones/parse-phone";
 import { write, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
@@ -13,13 +13,13 @@ import { countInvite, countLookup } from "../count-lookup";
 import { lockContacts } from "../lock-contacts";
 import { deny, isProfileOpen } from "../present";
 import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "../reads.sql";
-import { contactInfoErrors } from "../rules";
+import { mendErrors } from "../rules";
 import { askToJoin } from "./ask-to-join";
 import { askRefusal } from "./rules";
 import type { InviteMend } from "./schema";
 
 type MendInput = { caregiverId: number; mend: InviteMend };
-type Contact = { email: string; phone: string };
+type Contact = Pick<DetailsRow, "email" | "phone">;
 
 /** Throws Conflict if someone else of the network has the email or the phone. */
 async function assertIsFree(
@@ -34,6 +34,17 @@ async function assertIsFree(
   if (others.length === 0) return;
   const field = others.some(({ hasEmail }) => hasEmail) ? "email" : "phone_number";
   deny("CONTACT_US", field, env().SUPPORT_EMAIL);
+}
+
+/** Where the invite shall go, or null for the stored contact. Throws Invalid at the field. */
+function requestedContact(found: DetailsRow, { contact, by }: InviteMend): Contact | null {
+  if (!contact) return null;
+  const stored = { email: found.email ?? "", phone_number: readablePhone(found.phone) ?? "" };
+  assertFields(mendErrors(contact, { stored, by }, isPhone));
+  return {
+    email: contact.email === stored.email ? found.email : contact.email,
+    phone: contact.phone_number === stored.phone_number ? found.phone : e164Of(contact.phone_number),
+  };
 }
 
 /** Corrects where the invite goes; returns what changed. */
@@ -55,8 +66,10 @@ async function correctContact(tx: Transaction, scope: AgencyScope, found: Detail
 export async function mendInvite(ctx: Ctx, input: MendInput): Promise<void> {
   const scope = agencyScope(ctx.actor);
   const { caregiverId: professionalId, mend } = input;
-  if (mend.contact) assertFields(contactInfoErrors(mend.contact, isPhone));
-  if (!(await findOnRoster(db, scope, professionalId))) throw new NotFound();
+  const listed = await findOnRoster(db, scope, professionalId);
+  if (!listed) throw new NotFound();
+  // Before the attempt is counted: a typing error is none.
+  requestedContact(listed, mend);
   await countInvite(scope, professionalId);
   if (mend.contact) await countLookup(scope);
   await write(ctx, { operation: "agency-professional.invite-mended", input }, async (tx) => {
@@ -65,10 +78,7 @@ export async function mendInvite(ctx: Ctx, input: MendInput): Promise<void> {
     if (!found) throw new NotFound();
     const refusal = askRefusal(found, ctx.now);
     if (refusal) deny(refusal);
-    const contact = mend.contact && {
-      email: mend.contact.email,
-      phone: e164Of(mend.contact.phone_number),
-    };
+    const contact = requestedContact(found, mend);
     const changes = contact && (await correctContact(tx, scope, found, contact));
     await askToJoin(tx, ctx, { scope, professionalId, by: mend.by });
     await recordAudit(tx, ctx, {

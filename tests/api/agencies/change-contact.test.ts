@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/agencies/contacts/route";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
+import { agencyMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { accountOf, aTeam, every, linkIn, listTeam, unchanged, without } from "../../support/agency-team";
 import { auditOf } from "../../support/audit";
@@ -45,6 +46,18 @@ describe("changing a contact", () => {
       before: { name: "Joanna Reyes", phone: null, notifyClaimsEnabled: false },
       after: { name: "Joanna Van Dyke", phone: "+12135550173", notifyClaimsEnabled: true },
     });
+  });
+
+  test("keeps a stored number that can't exist, until it is touched", async () => {
+    const { admin, colleague, save } = await aTeam();
+    const phone = "+11213555019";
+    await db.update(agencyMembership).set({ phone }).where(eq(agencyMembership.userId, colleague.id));
+    const kept = await save({ phone: "1213555019", phone_extension_number: "12" });
+    expect([kept.status, kept.body.phone_extension_number]).toEqual([200, "12"]);
+    const [row] = await db.select().from(agencyMembership).where(eq(agencyMembership.userId, colleague.id));
+    expect(row!.phone).toBe(phone);
+    const touched = await save({ phone: "1213555018" }, admin);
+    expect(touched.body.errors).toMatchObject([{ field: "phone" }]);
   });
 
   test("never changes the email", async () => {

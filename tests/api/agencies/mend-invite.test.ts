@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { professional } from "@/db/schema/professionals";
 import { loadInvite } from "@/lib/agency-professionals/joining/load-invite";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
@@ -74,6 +77,17 @@ describe("an invite that hasn't been accepted", () => {
     const refused = await desk.resend(id, { by: "EMAIL", contact });
     expect([refused.status, refused.body.errors[0]!.code]).toEqual([403, "PROFILE_CLOSED"]);
     expect(await messagesTo("mine@example.test")).toEqual([]);
+  });
+
+  test("goes to a corrected email although the stored phone can't exist, but not to that phone", async () => {
+    const { desk, id, form } = await anAdded();
+    await db.update(professional).set({ phone: "+442079460000" }).where(eq(professional.id, id));
+    const email = `right-${form.email}`;
+    const contact = contactOf(form, { email, phone_number: "+442079460000" });
+    const byText = await desk.resend(id, { by: "CALL_AND_TEXT", contact });
+    expect(byText.body.errors).toMatchObject([{ field: "phone_number" }]);
+    expect((await desk.resend(id, { by: "EMAIL", contact })).status).toBe(200);
+    expect((await desk.details(id)).body).toMatchObject({ email, phone_number: "+442079460000" });
   });
 
   test("isn't sent to a contact that is someone else's, or wrong", async () => {

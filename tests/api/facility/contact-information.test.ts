@@ -90,6 +90,23 @@ describe("contact information", () => {
     ]);
   });
 
+  test("keeps a stored number that can't exist, until it is touched or texted", async () => {
+    const { user, save, read } = await aContact();
+    const ofUser = eq(facilityMembership.userId, user.id);
+    await db.update(facilityMembership).set({ phone: "+11213555019" }).where(ofUser);
+    const kept = { phoneNumber: "121-355-5019", smsEnabled: false };
+    expect((await save({ ...kept, phoneExtensionNumber: "42" })).status).toBe(200);
+    expect((await read()).phone).toMatchObject({ number: "121-355-5019", extension: "42" });
+    for (const given of [
+      { ...kept, phoneNumber: "121-355-5018" },
+      { ...kept, smsEnabled: true },
+    ])
+      expect((await save(given)).body.errors).toMatchObject([{ field: "phoneNumber" }]);
+    await db.update(facilityMembership).set({ phone: "+442079460000" }).where(ofUser);
+    expect((await save({ ...kept, phoneNumber: "+442079460000" })).status).toBe(200);
+    expect((await read()).phone.number).toBe("+442079460000");
+  });
+
   test.each([
     [{ contactName: "" }, "contactName"],
     [{ contactName: "x".repeat(65) }, "contactName"],
