@@ -36,7 +36,12 @@ const open = (isIntegrated: boolean) =>
       <SlotSourceProvider value={source}>
         <FloatDialog
           slot={slot}
-          facility={{ marketplace_partner_integrated: isIntegrated } as FacilityDetails}
+          facility={
+            {
+              marketplace_partner_integrated: isIntegrated,
+              timezone: "America/Los_Angeles",
+            } as FacilityDetails
+          }
           onClose={vi.fn()}
         />
       </SlotSourceProvider>
@@ -65,7 +70,12 @@ const structure = (id: number, against: object = {}) => ({
 });
 
 test("never preselects a shift with a warning, and floats beyond the hard line after the acknowledgement", async () => {
-  const offer = { facility_id: 2, facility_name: "Birch House", units: [] };
+  const offer = {
+    facility_id: 2,
+    facility_name: "Birch House",
+    facility_timezone: "America/Denver",
+    units: [],
+  };
   const sent = answerRequests({
     "GET /api/flex/management-companies/0/slots/1/float-available-facilities": answer([
       { ...offer, structures: [structure(5, { warnings: [hours], acknowledgements: [hours] })] },
@@ -91,4 +101,29 @@ test("never preselects a shift with a warning, and floats beyond the hard line a
 test("shows no warning without such a system", () => {
   open(false);
   expect(screen.getByRole("dialog", { name: "Facility Float" })).toBeTruthy();
+});
+
+test("names the zone of the shifts of a facility in another one, and of no other", async () => {
+  const offer = (facility_id: number, facility_timezone: string) => ({
+    facility_id,
+    facility_name: `House ${facility_id}`,
+    facility_timezone,
+    structures: [structure(facility_id)],
+    units: [],
+  });
+  answerRequests({
+    "GET /api/flex/management-companies/0/slots/1/float-available-facilities": answer([
+      offer(2, "America/Denver"),
+      offer(3, "America/Los_Angeles"),
+    ]),
+  });
+  open(false);
+  const place = await screen.findByRole<HTMLSelectElement>("combobox", { name: /Facility/ });
+  const shiftsAt = (value: string) => {
+    fireEvent.change(place, { target: { value } });
+    const field = screen.getByRole<HTMLSelectElement>("combobox", { name: /Shift type/ });
+    return [...field.options].at(-1)!.label;
+  };
+  expect(shiftsAt("2")).toBe("CNA, 7:00 AM – 3:00 PM MT");
+  expect(shiftsAt("3")).toBe("CNA, 7:00 AM – 3:00 PM");
 });

@@ -84,7 +84,13 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
       {offers.isError && <FailedLoad message={FLOAT_FAILED} onRetry={() => void offers.refetch()} />}
       {offers.data?.length === 0 && <Callout tone="warning">{FLOAT_UNAVAILABLE}</Callout>}
       {offers.data && offers.data.length > 0 && (
-        <FloatFields slot={slot} offers={offers.data} choice={choice} onChange={setChoice} />
+        <FloatFields
+          slot={slot}
+          zone={facility.timezone}
+          offers={offers.data}
+          choice={choice}
+          onChange={setChoice}
+        />
       )}
       {structure && (
         <RestAcknowledgement

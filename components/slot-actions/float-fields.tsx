@@ -6,6 +6,7 @@ import { structureTimes } from "@/lib/shift-structures/rules";
 import { matchingStructure } from "@/lib/slots/floating/rules";
 import type { FloatFacility } from "@/lib/slots/floating/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { zoneName } from "@/lib/time/calendar";
 
 export type Choice = { facilityId: string; structureId: string; unitId: string };
 
@@ -17,14 +18,16 @@ export const structureOf = (offers: readonly FloatFacility[], { facilityId, stru
 export const numberOf = (text: string) => (text ? Number(text) : null);
 
 type Structure = FloatFacility["structures"][number];
-const labelOf = (one: Structure) =>
+const labelOf = (one: Structure, zone: string | null) =>
   [
-    `${one.resource_type}, ${structureTimes(one)}${one.is_orientation ? ", orientation" : ""}`,
+    `${one.resource_type}, ${structureTimes(one)}${zone ? ` ${zone}` : ""}${one.is_orientation ? ", orientation" : ""}`,
     ...one.warnings.slice(0, 1),
   ].join(" · ");
 
 type FieldsProps = {
   slot: FeedSlot;
+  /** The zone of the slot's facility. */
+  zone: string;
   offers: readonly FloatFacility[];
   choice: Choice;
   onChange: (choice: Choice) => void;
@@ -45,9 +48,11 @@ export function choiceOf(offer: FloatFacility | undefined, slot: FeedSlot): Choi
   return { facilityId: String(offer.facility_id), structureId: match ? String(match.id) : "", unitId: "" };
 }
 
-/** The facility, then its shift (preselected if it matches), then an optional unit. */
-export function FloatFields({ slot, offers, choice, onChange }: FieldsProps) {
+/** The facility, then its shift (preselected if it matches, with the zone if it is another), then an optional unit. */
+export function FloatFields({ slot, zone, offers, choice, onChange }: FieldsProps) {
   const offer = offers.find(({ facility_id }) => facility_id === numberOf(choice.facilityId));
+  const zoneThere = offer ? zoneName(offer.facility_timezone) : null;
+  const namedZone = zoneThere === zoneName(zone) ? null : zoneThere;
   const changeFacility = (facilityId: string) => {
     const chosen = offers.find(({ facility_id }) => facility_id === numberOf(facilityId));
     onChange(choiceOf(chosen, slot));
@@ -67,7 +72,7 @@ export function FloatFields({ slot, offers, choice, onChange }: FieldsProps) {
           placeholder="Select a shift type"
           disabled={!offer}
           value={choice.structureId}
-          options={offer?.structures.map((one) => ({ value: one.id, label: labelOf(one) }))}
+          options={offer?.structures.map((one) => ({ value: one.id, label: labelOf(one, namedZone) }))}
           onChange={(event) => onChange({ ...choice, structureId: event.target.value })}
         />
       </Field>

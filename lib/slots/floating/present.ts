@@ -14,6 +14,7 @@ export function presentFloatFacility({ target, structures }: Offer): FloatFacili
   return {
     facility_id: target.id,
     facility_name: target.name,
+    facility_timezone: target.timezone,
     structures: structures.map((one) => ({
       id: one.id,
       resource_type: one.resourceType,

@@ -12,6 +12,7 @@ export type FloatParams = z.infer<typeof FloatParams>;
 export const FloatFacility = z.object({
   facility_id: z.int(),
   facility_name: z.string(),
+  facility_timezone: z.string(),
   structures: z.array(
     z.object({
       id: z.int(),

@@ -81,6 +81,7 @@ describe("the facilities a professional can be floated to", () => {
       {
         facility_id: there.id,
         facility_name: "Birch House",
+        facility_timezone: "America/Los_Angeles",
         structures: [expect.objectContaining({ id: structure.id, resource_type: "CNA" })],
         units: [{ id: unit.id, unit_name: unit.name }],
       },
