@@ -3,7 +3,9 @@ import { act, fireEvent, render } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { scheduleDays } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { feedQuery } from "@/lib/slots/client";
 import { aListSlot } from "@/tests/support/list-slot";
+import { aFeedSlot } from "@/tests/support/slot-dialog";
 import { setListPlace } from "./list-place";
 import { PrintedDay } from "./printed-day";
 
@@ -49,9 +51,10 @@ beforeEach(() => {
 const printFromMenu = () => act(() => window.print());
 const pressPrint = () => act(() => Promise.resolve(fireEvent.keyDown(window, { key: "p", ctrlKey: true })));
 
-const show = (slots: readonly ListSlot[] | null = loaded) =>
+function show(slots: readonly ListSlot[] | null = loaded): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <PrintedDay
         facility={{ id: 7, name: "Rosewood Manor", zone: "America/Los_Angeles" }}
         slots={slots}
@@ -60,11 +63,13 @@ const show = (slots: readonly ListSlot[] | null = loaded) =>
       />
     </QueryClientProvider>,
   );
+  return client;
+}
 
 test("prints with Ctrl-P the whole day in view, as the server has it", async () => {
   const fetched = vi
     .spyOn(globalThis, "fetch")
-    .mockResolvedValue(Response.json({ slots: [ended, loaded[1], loaded[2]] }));
+    .mockResolvedValue(Response.json({ slots: [ended, loaded[1], loaded[2]], is_cut: false }));
   look(today);
   show();
   await pressPrint();
@@ -75,6 +80,14 @@ test("prints with Ctrl-P the whole day in view, as the server has it", async () 
   expect(printed).not.toContain("Next Day");
   expect(printed).not.toContain("left out");
   expect(document.querySelector("article")).toBeNull();
+});
+
+test("says with Ctrl-P that a day has more places than a sheet", async () => {
+  vi.spyOn(globalThis, "fetch").mockResolvedValue(Response.json({ slots: [loaded[1]], is_cut: true }));
+  look(today);
+  show();
+  await pressPrint();
+  await vi.waitFor(() => expect(printed).toContain("This day has more than 2,000 places."));
 });
 
 test("prints nothing with Ctrl-P if the day can't be read", async () => {
@@ -94,6 +107,24 @@ test("prints the loaded shifts from the browser's menu, and says that others are
   expect(printed).toContain("Later Today");
   expect(printed).toContain("Shifts that have ended are left out.");
   expect(printed).not.toMatch(/Next Day|Last Night/);
+});
+
+test("says nothing of ended shifts from the browser's menu while none has ended, and does once one has", () => {
+  look(today);
+  const feed = (end_time_at_utc: string) => ({
+    slots: [aFeedSlot({ slot_id: 2, shift_date: today, end_time_at_utc })],
+    generated_at: "2026-06-02T14:00:00.000Z",
+    has_ended_today: false,
+    snapshot: "10:10:",
+  });
+  const client = show();
+  const print = (end: string) => {
+    client.setQueryData(feedQuery(7).queryKey, feed(end));
+    printFromMenu();
+    return printed;
+  };
+  expect(print("2099-06-02T22:00:00.000Z")).not.toContain("left out");
+  expect(print("2020-06-02T22:00:00.000Z")).toContain("Shifts that have ended are left out.");
 });
 
 test("prints a later day scrolled to, of which nothing is missing", () => {

@@ -5,7 +5,9 @@ import { useState } from "react";
 import { DaySheet } from "@/components/day-sheet/day-sheet";
 import { OnPaper } from "@/components/ui/on-paper";
 import { usePreparedPrint } from "@/components/ui/use-prepared-print";
+import { feedQuery } from "@/lib/slots/client";
 import { daySheetQuery } from "@/lib/slots/day-sheet/client";
+import { CUT } from "@/lib/slots/day-sheet/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import { firstInView } from "./list-place";
@@ -31,10 +33,22 @@ function dayOnPaper({ today, from }: Pick<PrintedDayProps, "today" | "from">): s
   return day?.onShift ? today : (day?.date ?? from);
 }
 
+/** Whether a day has shifts that ended, which the list no longer shows. */
+function useHasEnded({ facility, today }: PrintedDayProps, date: string): boolean {
+  const feed = useQueryClient().getQueryData(feedQuery(facility.id).queryKey);
+  if (date !== today) return date < today;
+  // Those that have ended since the feed was read are still in it.
+  const isEnded = ({ shift_date, end_time_at_utc }: ListSlot) =>
+    shift_date === date && Date.parse(end_time_at_utc) < clock.now().getTime();
+  return feed === undefined || feed.has_ended_today || feed.slots.some(isEnded);
+}
+
 /** Of what the browser has. Drawn while the list is still on screen, so that it can tell which day is in view. */
-function LoadedDay({ facility, slots, today, from }: PrintedDayProps) {
-  const [date] = useState(() => dayOnPaper({ today, from }));
-  const notice = slots === null ? notices.loading : date <= today ? notices.ended : undefined;
+function LoadedDay(props: PrintedDayProps) {
+  const { facility, slots } = props;
+  const [date] = useState(() => dayOnPaper(props));
+  const hasEnded = useHasEnded(props, date);
+  const notice = slots === null ? notices.loading : hasEnded ? notices.ended : undefined;
   return (
     <DaySheet
       facility={facility}
@@ -58,8 +72,8 @@ export function PrintedDay(props: PrintedDayProps) {
     isNeeded: true,
     read: async () => {
       const date = dayOnPaper(props);
-      const { slots } = await client.fetchQuery(daySheetQuery(facility.id, date));
-      return { date, slots, madeAt: clock.now().getTime() };
+      const { slots, is_cut } = await client.fetchQuery(daySheetQuery(facility.id, date));
+      return { date, slots, madeAt: clock.now().getTime(), notice: is_cut ? CUT : undefined };
     },
     failed: PRINT_FAILED,
   });

@@ -18,6 +18,7 @@ beforeEach(() => {
   const feed: Feed = {
     slots: [slotOf(1), slotOf(2)],
     generated_at: "2026-06-01T12:00:00.000Z",
+    has_ended_today: false,
     snapshot: "10:10:",
   };
   client.setQueryData(feedQuery(facilityId).queryKey, feed);

@@ -8,7 +8,7 @@ import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { deny, presentSlots } from "./present";
-import { listFeedSlots, readFeedVersion, type FeedWindow } from "./reads.sql";
+import { hasEndedSlots, listFeedSlots, readFeedVersion, type FeedWindow } from "./reads.sql";
 import { FEED_DAYS_AHEAD, FURTHEST_DAYS } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
 import { slotViewer, viewerKey } from "./policy";
@@ -45,15 +45,24 @@ const minuteOf = (instant: Date) => (instant.getTime() / 60_000).toString(36);
 export async function prepareFeed(actor: Actor, scope: OneFacilityScope, query: FeedQuery) {
   const facilityId = scope.facilityId;
   const now = clock.now();
-  const window = feedWindow(query, await zoneOf(scope), now);
+  const zone = await zoneOf(scope);
+  const window = feedWindow(query, zone, now);
   const viewer = slotViewer(actor, facilityId);
   const { version, snapshot } = await readFeedVersion(scope, window);
   return {
     etag: `"${facilityId}-${viewerKey(viewer)}-${minuteOf(window.from)}-${minuteOf(window.until)}-${version}"`,
-    load: async (): Promise<Feed> => ({
-      slots: presentSlots(await listFeedSlots(scope, window, { limit: MAX_FEED }), viewer, now),
-      generated_at: now.toISOString(),
-      snapshot,
-    }),
+    load: async (): Promise<Feed> => {
+      const today = instantAt(dateOnAt(now, zone), "00:00", zone);
+      const [rows, hasEndedToday] = await Promise.all([
+        listFeedSlots(scope, window, { limit: MAX_FEED }),
+        hasEndedSlots(scope, { from: today, now }),
+      ]);
+      return {
+        slots: presentSlots(rows, viewer, now),
+        generated_at: now.toISOString(),
+        has_ended_today: hasEndedToday,
+        snapshot,
+      };
+    },
   };
 }

@@ -136,6 +136,18 @@ export function listFeedSlots(
     ${order} limit ${options.limit}`);
 }
 
+/** Whether anything on the schedule that starts from then on has ended by now. */
+export async function hasEndedSlots(
+  scope: OneFacilityScope,
+  { from, now }: Pick<FeedWindow, "from" | "now">,
+): Promise<boolean> {
+  const [row] = await db.execute<{ hasEnded: boolean }>(sql`
+    select exists (select from slot where facility_id = ${scope.facilityId} and starts_at >= ${from}
+      and starts_at < ${now} and ends_at < ${now}
+      and (cancelled_at is null or checked_in_at is not null or arrival_status_code is not null)) as "hasEnded"`);
+  return row!.hasEnded;
+}
+
 /** The facilities whose flex slots, and those whose on-demand slots, are included. */
 export type RoutedScopes = { flex: FacilityScope; onDemand: FacilityScope };
 

@@ -91,6 +91,8 @@ export type FeedSlot = z.infer<typeof FeedSlot>;
 export const Feed = z.object({
   slots: z.array(FeedSlot),
   generated_at: z.iso.datetime(),
+  /** Whether slots of the facility's day have ended, which are no longer among these. */
+  has_ended_today: z.boolean(),
   /** The database snapshot of this read; the live stream sends what committed after it. */
   snapshot: z.string(),
 });

@@ -41,7 +41,7 @@ export function renderSchedule({
     removeEventListener: () => undefined,
   }));
   const sent = answerRequests({
-    [FEED]: answer({ slots, snapshot: "10:10:", generated_at: renderedAt }),
+    [FEED]: answer({ slots, snapshot: "10:10:", generated_at: renderedAt, has_ended_today: false }),
     ...answers,
   });
   window.history.replaceState(null, "", `/private/shifts${query && `?${query}`}`);

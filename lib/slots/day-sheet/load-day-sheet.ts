@@ -7,9 +7,8 @@ import { slotViewer } from "../policy";
 import { presentSlots } from "../present";
 import { listFeedSlots } from "../reads.sql";
 import { isCancelled } from "../rules";
+import { MAX_PLACES } from "./rules";
 import type { DaySheet } from "./schema";
-
-const MAX_SLOTS = 2000;
 
 /** Everything that starts that day at the scope's facility, past or upcoming, except cancelled slots. */
 export async function loadDaySheet(
@@ -19,7 +18,8 @@ export async function loadDaySheet(
 ): Promise<DaySheet> {
   const from = instantAt(date, "00:00", zone);
   const window = { from, until: instantAt(addDays(date, 1), "00:00", zone), now: from };
-  const rows = await listFeedSlots(scope, window, { limit: MAX_SLOTS, withoutCancelled: true });
-  const slots = presentSlots(rows, slotViewer(actor, scope.facilityId), clock.now());
-  return { slots: slots.filter((slot) => !isCancelled(slot)) };
+  const rows = await listFeedSlots(scope, window, { limit: MAX_PLACES + 1, withoutCancelled: true });
+  const viewer = slotViewer(actor, scope.facilityId);
+  const slots = presentSlots(rows.slice(0, MAX_PLACES), viewer, clock.now());
+  return { slots: slots.filter((slot) => !isCancelled(slot)), is_cut: rows.length > MAX_PLACES };
 }

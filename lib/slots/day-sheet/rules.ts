@@ -4,6 +4,12 @@ import { scheduleDays } from "../schedule/rules";
 import type { ListSlot } from "../schema";
 import { coverageOfSlots, type Coverage } from "../week/rules";
 
+/** The most places on a sheet. */
+export const MAX_PLACES = 2000;
+/** On a sheet of a day with more. */
+export const CUT =
+  "This day has more than 2,000 places. The later ones are left out, and the counts are of those listed.";
+
 export const groupings = ["shift", "unit"] as const;
 export type Grouping = (typeof groupings)[number];
 export const groupingWords: Record<Grouping, string> = { shift: "By shift", unit: "By unit" };

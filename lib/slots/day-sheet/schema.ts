@@ -8,5 +8,9 @@ export const DaySheetQuery = z.strictObject({
 });
 
 /** Everything that starts on a day, past or upcoming, except cancelled slots. */
-export const DaySheet = z.object({ slots: z.array(FeedSlot) });
+export const DaySheet = z.object({
+  slots: z.array(FeedSlot),
+  /** Whether the day has more places than a sheet holds: these are the first. */
+  is_cut: z.boolean(),
+});
 export type DaySheet = z.infer<typeof DaySheet>;

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { GET } from "@/app/api/facility/day-sheet/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { MAX_PLACES } from "@/lib/slots/day-sheet/rules";
 import { DaySheet } from "@/lib/slots/day-sheet/schema";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
@@ -32,6 +35,22 @@ test("lists what starts on the facility's day, with what has ended, and no other
   expect(status).toBe(200);
   expect(DaySheet.safeParse(body).error).toBeUndefined();
   expect(body.slots.map(({ slot_id }) => slot_id)).toEqual([ended.id, night.id]);
+});
+
+test("says that it lists the first 2,000 places of a day that has more", async () => {
+  const { id: facilityId } = await aFacility({ timezone: "America/Los_Angeles" });
+  const { id: shiftStructureId } = await aStructure({ facilityId, fromTime: "07:00", toTime: "15:00" });
+  const { id: shiftId } = await aShift({ shiftStructureId, startsOn: "2026-11-20" });
+  const { startsAt, endsAt } = await aSlot({ shiftId });
+  const rest = Array.from({ length: MAX_PLACES - 1 }, () => ({ facilityId, shiftId, startsAt, endsAt }));
+  await db.insert(slot).values(rest);
+  const as = await aUser({ facilityId });
+  const read = async () =>
+    (await call<DaySheet>(GET, { as, query: { facilityId, date: "2026-11-20" } })).body;
+  expect((await read()).is_cut).toBe(false);
+  await aSlot({ shiftId });
+  const { slots, is_cut } = await read();
+  expect([slots.length, is_cut]).toEqual([MAX_PLACES, true]);
 });
 
 test("refuses what is no date", async () => {

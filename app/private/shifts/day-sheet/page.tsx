@@ -4,7 +4,7 @@ import { activeFacilityScope } from "@/lib/access/active-facility";
 import { canOpenForms } from "@/lib/form-530/policy";
 import { getFacilityOfForm } from "@/lib/form-530/reads";
 import { isFormDay, isFormOffered } from "@/lib/form-530/rules";
-import { dayOfSheet, groupingOf } from "@/lib/slots/day-sheet/rules";
+import { CUT, dayOfSheet, groupingOf } from "@/lib/slots/day-sheet/rules";
 import { loadDaySheet } from "@/lib/slots/day-sheet/load-day-sheet";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
@@ -22,7 +22,7 @@ export default async function DaySheetPage({ searchParams }: Props) {
   const today = dateOnAt(now, facility.zone);
   const address = await searchParams;
   const date = dayOfSheet(address.date, today);
-  const { slots } = await loadDaySheet(actor, scope, { date, zone: facility.zone });
+  const { slots, is_cut } = await loadDaySheet(actor, scope, { date, zone: facility.zone });
   return (
     <DaySheetScreen
       facility={facility}
@@ -30,6 +30,7 @@ export default async function DaySheetPage({ searchParams }: Props) {
       by={groupingOf(address.by)}
       slots={slots}
       madeAt={now.getTime()}
+      notice={is_cut ? CUT : undefined}
       form={{
         isOffered: isFormOffered(facility.stateCode) && isFormDay(date, today),
         isAllowed: canOpenForms(actor, scope.facilityId),

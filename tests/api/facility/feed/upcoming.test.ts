@@ -79,6 +79,19 @@ describe("the feed", () => {
     expect(await readFeed(user)).toEqual([]);
   });
 
+  test("says whether any of today's shifts has ended", async () => {
+    const facility = await aFacility({ timezone: "America/Los_Angeles" });
+    const days = await aStructure({ facilityId: facility.id, fromTime: "07:00", toTime: "15:00" });
+    for (const startsOn of ["2026-11-19", "2026-11-20"])
+      await aSlot({ shift: { shiftStructureId: days.id, startsOn } });
+    const as = await aUser({ facilityId: facility.id });
+    const hasEnded = async () => (await call<Feed>(GET, { as })).body.has_ended_today;
+    freezeClock("2026-11-20T16:00:00Z");
+    expect(await hasEnded()).toBe(false);
+    freezeClock("2026-11-20T23:01:00Z");
+    expect(await hasEnded()).toBe(true);
+  });
+
   test("covers 28 days, and more on request", async () => {
     freezeClock("2026-11-20T20:00:00Z");
     const facility = await aFacility();
