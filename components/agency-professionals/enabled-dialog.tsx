@@ -61,6 +61,7 @@ export function EnabledDialog({ person, onDone, onClose }: Props) {
     done: hasDeclined
       ? `${person.name} was asked again to join your agency.`
       : `${person.name} is ${is_enabled ? "enabled" : "disabled"} for your agency.`,
+    topic: () => `roster status of ${person.id}`,
     onDone,
   });
   return (

@@ -27,7 +27,11 @@ const ways = [
 type FormProps = Props & { contact: ContactInfo | null; by: InviteMend["by"] };
 
 function ResendForm({ person, contact, by, onDone, onClose }: FormProps) {
-  const resend = useWrite(resendInviteMutation(), { done: `The invite to ${person.name} was sent.`, onDone });
+  const resend = useWrite(resendInviteMutation(), {
+    done: `The invite to ${person.name} was sent.`,
+    topic: () => `roster status of ${person.id}`,
+    onDone,
+  });
   const form = useForm({
     initial: { ...(contact ?? NOTHING), by },
     check: ({ by: way, ...typed }) => (contact ? mendErrors(typed, { stored: contact, by: way }) : {}),

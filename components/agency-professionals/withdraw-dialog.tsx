@@ -11,6 +11,7 @@ type Props = { person: RosterProfessional; onDone: () => void; onClose: () => vo
 export function WithdrawDialog({ person, onDone, onClose }: Props) {
   const withdraw = useWrite(withdrawInviteMutation(), {
     done: `The invite to ${person.name} is withdrawn.`,
+    topic: () => `roster status of ${person.id}`,
     onDone,
   });
   return (

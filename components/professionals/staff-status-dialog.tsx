@@ -32,6 +32,8 @@ export function StaffStatusDialog({ person, onDone, onClose }: Props) {
   const done = isCaregiverDisabled ? "disabled" : "enabled";
   const change = useWrite(changeStatusMutation(), {
     done: `Employee has successfully been ${done}`,
+    about: () => person.name,
+    topic: () => `staff status of ${person.id}`,
     failed: FAILED,
     trusts: "conflicts",
     onDone,

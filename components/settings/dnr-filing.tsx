@@ -62,6 +62,7 @@ export function DnrFiling({ facilityId, types }: Props) {
   const { resourceType, caregiverId: chosen } = form.values;
   const save = useWrite(fileDnrMutation(facilityId), {
     done: (_, filed) => `DNR was applied successfully to ${filed.name}.`,
+    topic: (filed) => `do not return of ${filed.caregiverId}`,
     failed: filingFailed(chosen?.caregiver_name ?? ""),
     trusts: "conflicts",
   });

@@ -13,6 +13,7 @@ export function RemoveDnrDialog({ facilityId, record, onClose }: Props) {
   const { caregiver_id: caregiverId, caregiver_name: name } = record;
   const remove = useWrite(removeDnrMutation(facilityId), {
     done: `DNR successfully removed for ${name}.`,
+    topic: () => `do not return of ${caregiverId}`,
     failed: removalFailed(name),
     trusts: "conflicts",
   });

@@ -73,6 +73,19 @@ test("shows a banner and refetches stale queries on success", async () => {
   expect(reads.count).toBe(2);
 });
 
+test("replaces the banner of the opposite write", async () => {
+  let count = 0;
+  const reactions: Reactions<string, string> = {
+    done: () => (++count % 2 ? "Disabled." : "Enabled."),
+    topic: (input) => `status of ${input}`,
+    undo: () => null,
+  };
+  await aWrite({ write: async () => "OK", reactions });
+  await press("Run");
+  await press("Run");
+  expect(banners()).toEqual(["success: Enabled."]);
+});
+
 test("rolls back, shows a banner and refetches the page on a refusal", async () => {
   const write = () => Promise.reject(refusal(409, "Someone was first."));
   const { reads, shown } = await aWrite({ write, meta, reactions: { failed: "Failed." } });

@@ -25,6 +25,8 @@ export type Reactions<Answer, Input> = Words & {
   done?: string | ((answer: Answer, input: Input) => string | null);
   /** Whom or what the success banner is about. */
   about?: (input: Input) => string;
+  /** The state the success banner tells of; a later banner on it replaces the earlier. */
+  topic?: (input: Input) => string;
   /** Called after success, even if the component has unmounted; the rollback is for an answer that changed nothing. */
   onDone?: (answer: Answer, input: Input, rollBack?: Rollback) => void;
   /** Applies the optimistic update; returns its rollback. */
@@ -59,7 +61,7 @@ type Page = ReturnType<typeof usePage>;
 /** Success and rollback belong to the mutation, so that they run even if the dialog has closed. */
 function reacting<Answer, Input>(
   options: WriteOptions<Answer, Input>,
-  { done, about, onDone, optimistic, undo }: Reactions<Answer, Input>,
+  { done, about, topic, onDone, optimistic, undo }: Reactions<Answer, Input>,
   page: Page,
 ): UseMutationOptions<Answer, Error, Input, Rollback | undefined> {
   const { mutationKey, mutationFn, meta } = options;
@@ -77,6 +79,7 @@ function reacting<Answer, Input>(
           type: "success",
           message,
           about: about?.(input),
+          topic: topic?.(input),
           ...(onAction && { action: { label: UNDO, onAction } }),
         });
       onDone?.(answer, input, rollBack);

@@ -30,6 +30,7 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
     optimistic: () => withGuarantee(guaranteed),
     done: guaranteed ? BUNDLE_GUARANTEED : BUNDLE_UNGUARANTEED,
     about: () => `${plural(slots.length, "shift")}, from ${describeShift(slots[0]!)}`,
+    topic: () => `guarantee of bundle ${slot.contract_id}`,
     failed: BUNDLE_FAILED,
     onRefused: ({ status }) => {
       if (status === 403) onClose();

@@ -36,6 +36,7 @@ export function GuaranteeDialog({ shift, facility, onClose }: ShiftDialogProps) 
     optimistic: () => withGuarantee(guaranteed),
     done: guaranteed ? GUARANTEE_SET : GUARANTEE_REMOVED,
     about: () => what,
+    topic: () => `guarantee of ${describeShift(slots[0]!)}`,
     failed: GUARANTEE_FAILED,
     undo: () => {
       // Undo leaves out slots that were in that state before.

@@ -16,6 +16,7 @@ export function ReopenDialog({ slot, onClose }: SlotDialogProps) {
     optimistic: () => reopened,
     done: words.reopened,
     about: () => describeShift(slot),
+    topic: () => `cancellation of slot ${slot.slot_id}`,
     failed: words.reopenFailed,
   });
   function submit() {

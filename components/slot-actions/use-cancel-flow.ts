@@ -97,6 +97,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     optimistic: () => cancelled,
     done: CANCELLED,
     about: () => describeSlot(slot),
+    topic: () => `cancellation of slot ${slot.slot_id}`,
     failed: source.words.cancelFailed,
     trusts: "server",
     onDone: (_, { needsReplacement }) => {

@@ -20,6 +20,15 @@ test("announces an error as an alert and everything else as a status", () => {
   expect([text("status"), text("alert")]).toEqual(["Shift confirmed.", "Failed to confirm."]);
 });
 
+test("replaces an earlier banner on the same topic, and no other", () => {
+  render(<BannerRegion durationMs={7000} />);
+  show({ type: "success", message: "Ada is disabled.", topic: "status of 1" });
+  show({ type: "success", message: "Mara is disabled.", topic: "status of 2" });
+  show({ type: "success", message: "Saved." });
+  show({ type: "success", message: "Ada is enabled.", topic: "status of 1" });
+  expect(text("status")).toBe("Mara is disabled.Saved.Ada is enabled.");
+});
+
 test("closes by itself after a while", () => {
   render(<BannerRegion durationMs={7000} />);
   show({ type: "success", message: "Shift confirmed." });

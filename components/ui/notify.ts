@@ -6,6 +6,8 @@ export type Notification = {
   message: string;
   /** Whom or what it is about, in a line of its own. */
   about?: string;
+  /** The state it tells of, such as whether someone is enabled: a later banner on it replaces this one. */
+  topic?: string;
   /** What the banner offers, such as UNDO. Pressing it also closes the banner. */
   action?: { label: string; onAction: () => void };
 };
@@ -25,13 +27,18 @@ function set(next: readonly Notification[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a banner from anywhere in the browser. Replaces a banner with the same text. */
-export function notify(notification: Omit<Notification, "id">): number {
+type Untold = Omit<Notification, "id">;
+
+const isSame = (one: Untold, other: Untold): boolean =>
+  one.message === other.message && one.type === other.type && one.about === other.about;
+
+const isOutdatedBy = (earlier: Untold, later: Untold): boolean =>
+  earlier.topic !== undefined && earlier.topic === later.topic;
+
+/** Shows a banner from anywhere in the browser. Replaces a banner with the same text, or on the same topic. */
+export function notify(notification: Untold): number {
   const id = ++lastId;
-  const others = list.filter(
-    (n) =>
-      n.message !== notification.message || n.type !== notification.type || n.about !== notification.about,
-  );
+  const others = list.filter((one) => !isSame(one, notification) && !isOutdatedBy(one, notification));
   set([...others, { ...notification, id }].slice(-MOST));
   return id;
 }

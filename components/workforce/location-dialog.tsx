@@ -26,6 +26,7 @@ export function LocationDialog({ of, name, places, status, onDone, onClose }: Pr
   const where = placesText(places);
   const change = useWrite(changeLocationsMutation(of), {
     done: `${name} has been ${isEnabling ? "enabled" : "disabled"} at ${where}.`,
+    topic: () => `locations ${facilityIds.join()} of ${of.caregiverId}`,
     failed: TRY_AGAIN,
     onDone,
   });

@@ -47,6 +47,7 @@ export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
   const elsewhere = shifts?.filter(({ is_editable }) => !is_editable).length ?? 0;
   const change = useWrite(changeStatusMutation(company.id), {
     done: `${person.name} ${outcomes[to]} at ${company.name}.`,
+    topic: () => `status of ${person.id} at company ${company.id}`,
     failed: FAILED,
     onDone,
   });
