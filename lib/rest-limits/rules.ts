@@ -9,7 +9,7 @@ type Definition = RestLimit & {
   range: readonly [number, number];
 };
 
-/** The limits with their defaults. docs/product/slots.md names the law or guideline of each. */
+/** The limits with their defaults; docs/decisions/0510-rest-and-hours.md has the law or guideline of each. */
 export const restLimits = {
   SHORT_REST: {
     meaning: "rest between two shifts",
@@ -52,11 +52,11 @@ export const restCodes = Object.keys(restLimits) as RestCode[];
 
 /** Stricter defaults of states whose law on nurses' hours has them. */
 const ofStates: Readonly<Record<string, Partial<RestLimits>>> = {
-  // AS 18.20.400: at most 14 hours in a row, then 10 hours of rest.
+  // AS 18.20.400: 10 hours of rest after a shift, and at most 14 hours in a row.
   AK: { SHORT_REST: { warnAt: 10, acknowledgeAt: 10 }, HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 14 } },
   // Labor Law § 167: hours beyond the scheduled shift are the nurse's own choice.
   NY: { HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 13 } },
-  // ORS 441.166: at most 12 hours within 24, and 10 hours of rest after the twelfth.
+  // ORS 441.770: at most 12 hours within 24, and 10 hours of rest after the twelfth.
   OR: {
     SHORT_REST: { warnAt: 10, acknowledgeAt: 10 },
     HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 13 },
