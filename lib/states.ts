@@ -62,4 +62,7 @@ export const stateOptions: readonly { code: string; label: string }[] = Object.e
   .map(([code, label]) => ({ code, label }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
+/** "Oregon"; the code itself for an unknown one. */
+export const stateName = (code: string): string => names[code as keyof typeof names] ?? code;
+
 export const isStateCode = (code: string): boolean => Object.hasOwn(names, code);

@@ -1,5 +1,6 @@
 import { denials, Invalid } from "@/lib/errors";
-import { restCodes, restLimits, restLimitsOf, type RestLimits } from "./rules";
+import { stateName } from "@/lib/states";
+import { lawOf, restCodes, restLimits, restLimitsOf, type RestCode, type RestLimits } from "./rules";
 
 export const deny = denials({
   ONE_PLACE: {
@@ -38,3 +39,39 @@ export const presentRestLimits = ({ stateCode, set }: Place) => {
     meaning: `${restLimits[code].meaning}, in ${restLimits[code].unit === "h" ? "hours" : "days"}`,
   }));
 };
+
+type FacilityPlace = {
+  stateCode: string;
+  ofFacility: Partial<RestLimits>;
+  ofState: Partial<RestLimits>;
+};
+
+/** A limit as people read it: what happens when, and why. */
+export type ShownRestLimit = { code: RestCode; title: string; lines: string; source: string };
+
+function sourceOf(code: RestCode, { stateCode, ofFacility, ofState }: FacilityPlace): string {
+  if (ofFacility[code]) return "Set for this facility.";
+  const state = stateName(stateCode);
+  if (ofState[code]) return `Set for facilities in ${state}.`;
+  const law = lawOf(code, stateCode);
+  return law ? `Follows ${state}’s law on nurses’ hours, ${law}.` : `Follows ${restLimits[code].source}.`;
+}
+
+function linesOf(code: RestCode, { warnAt, acknowledgeAt }: RestLimits[RestCode]): string {
+  const { unit, isLeast } = restLimits[code];
+  const beyond = (line: number) => `${isLeast ? "less" : "more"} than ${line} ${unit}`;
+  return warnAt === acknowledgeAt
+    ? `Has to be acknowledged with ${beyond(warnAt)}.`
+    : `Warns with ${beyond(warnAt)}; has to be acknowledged with ${beyond(acknowledgeAt)}.`;
+}
+
+/** A facility's limits in force. */
+export function presentFacilityLimits(place: FacilityPlace): ShownRestLimit[] {
+  const inForce = restLimitsOf(place.stateCode, { ...place.ofState, ...place.ofFacility });
+  return restCodes.map((code) => ({
+    code,
+    title: restLimits[code].meaning.replace(/^./, (letter) => letter.toUpperCase()),
+    lines: linesOf(code, inForce[code]),
+    source: sourceOf(code, place),
+  }));
+}

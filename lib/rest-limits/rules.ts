@@ -3,6 +3,8 @@ export type RestLimit = { warnAt: number; acknowledgeAt: number };
 
 type Definition = RestLimit & {
   meaning: string;
+  /** The guideline of its default. */
+  source: string;
   unit: "h" | "days";
   /** Rest is too short below its lines; everything else is too much above them. */
   isLeast: boolean;
@@ -13,6 +15,7 @@ type Definition = RestLimit & {
 export const restLimits = {
   SHORT_REST: {
     meaning: "rest between two shifts",
+    source: "NIOSH: at least 10 consecutive hours off duty",
     unit: "h",
     isLeast: true,
     range: [0, 24],
@@ -21,6 +24,7 @@ export const restLimits = {
   },
   HOURS_IN_A_ROW: {
     meaning: "hours in a row",
+    source: "American Nurses Association: shifts of at most 12 hours",
     unit: "h",
     isLeast: false,
     range: [4, 48],
@@ -29,6 +33,7 @@ export const restLimits = {
   },
   HOURS_IN_A_DAY: {
     meaning: "hours within 24 hours",
+    source: "what the rest between two shifts leaves of a day",
     unit: "h",
     isLeast: false,
     range: [4, 24],
@@ -38,6 +43,7 @@ export const restLimits = {
   },
   DAYS_IN_A_ROW: {
     meaning: "days in a row",
+    source: "NIOSH: one or two full days of rest after five shifts",
     unit: "days",
     isLeast: false,
     range: [1, 13],
@@ -50,14 +56,21 @@ export type RestCode = keyof typeof restLimits;
 export type RestLimits = Record<RestCode, RestLimit>;
 export const restCodes = Object.keys(restLimits) as RestCode[];
 
+type StateLaw = Partial<RestLimits> & { law: string };
+
 /** Stricter defaults of states whose law on nurses' hours has them. */
-const ofStates: Readonly<Record<string, Partial<RestLimits>>> = {
-  // AS 18.20.400: 10 hours of rest after a shift, and at most 14 hours in a row.
-  AK: { SHORT_REST: { warnAt: 10, acknowledgeAt: 10 }, HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 14 } },
-  // Labor Law § 167: hours beyond the scheduled shift are the nurse's own choice.
-  NY: { HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 13 } },
-  // ORS 441.770: at most 12 hours within 24, and 10 hours of rest after the twelfth.
+const ofStates: Readonly<Record<string, StateLaw>> = {
+  // 10 hours of rest after a shift, and at most 14 hours in a row.
+  AK: {
+    law: "AS 18.20.400",
+    SHORT_REST: { warnAt: 10, acknowledgeAt: 10 },
+    HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 14 },
+  },
+  // Hours beyond the scheduled shift are the nurse's own choice.
+  NY: { law: "Labor Law § 167", HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 13 } },
+  // At most 12 hours within 24, and 10 hours of rest after the twelfth.
   OR: {
+    law: "ORS 441.770",
     SHORT_REST: { warnAt: 10, acknowledgeAt: 10 },
     HOURS_IN_A_ROW: { warnAt: 13, acknowledgeAt: 13 },
     HOURS_IN_A_DAY: { warnAt: 13, acknowledgeAt: 13 },
@@ -75,6 +88,10 @@ export function restLimitsOf(stateCode: string | null, set: Partial<RestLimits>)
   const values = restCodes.map((code) => [code, set[code] ?? defaultOf(code, stateCode)] as const);
   return Object.fromEntries(values) as RestLimits;
 }
+
+/** The law behind a default of a state, or null where the general one applies. */
+export const lawOf = (code: RestCode, stateCode: string): string | null =>
+  ofStates[stateCode]?.[code] ? ofStates[stateCode].law : null;
 
 export type RestLimitRefusal = "OUT_OF_RANGE" | "LINES_CROSSED";
 

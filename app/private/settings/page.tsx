@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DnrScreen } from "@/components/settings/dnr-screen";
 import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
+import { RestLimitsPanel } from "@/components/settings/rest-limits-panel";
 import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
 import { FacilityZoneProvider } from "@/components/ui/moment";
@@ -9,9 +10,11 @@ import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { loadFacilityInfo } from "@/lib/facility-info/load-facility-info";
+import { env } from "@/lib/env";
 import { firstRead } from "@/lib/http/first-read";
 import { listKnownTypes } from "@/lib/professionals/listing/list-known-types";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
+import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { loadSignatureRule } from "@/lib/signature-rule/load-signature-rule";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -40,8 +43,16 @@ async function DoNotReturn({ scope, query }: Shown) {
 }
 
 async function FacilityInformation({ actor, scope }: Shown) {
-  const first = await firstRead(loadFacilityInfo(actor, scope));
-  return <FacilityInfoScreen key={scope.facilityId} facilityId={scope.facilityId} first={first} />;
+  const [first, limits] = await Promise.all([
+    firstRead(loadFacilityInfo(actor, scope)),
+    loadFacilityLimits(scope),
+  ]);
+  return (
+    <>
+      <FacilityInfoScreen key={scope.facilityId} facilityId={scope.facilityId} first={first} />
+      <RestLimitsPanel limits={limits} supportEmail={env().SUPPORT_EMAIL} />
+    </>
+  );
 }
 
 const screens = {

@@ -1,0 +1,25 @@
+import { Panel } from "@/components/shell/panel";
+import type { ShownRestLimit } from "@/lib/rest-limits/present";
+
+type Props = { limits: readonly ShownRestLimit[]; supportEmail: string };
+
+/** The facility's limits on rest and hours, read-only: the provider sets them. */
+export const RestLimitsPanel = ({ limits, supportEmail }: Props) => (
+  <Panel
+    title="Rest and hours"
+    lead="What people see before they book someone who works too much. Nothing is forbidden; what is acknowledged is recorded."
+  >
+    <dl className="grid gap-5">
+      {limits.map(({ code, title, lines, source }) => (
+        <div key={code}>
+          <dt className="font-semibold">{title}</dt>
+          <dd>{lines}</dd>
+          <dd className="text-sm text-faint">{source}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-5 text-sm text-muted">
+      To change a limit, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+    </p>
+  </Panel>
+);
