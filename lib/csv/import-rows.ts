@@ -48,9 +48,19 @@ async function writeRow<Input, Outcome>(
 const describe = ({ row, column, message }: CsvFault) =>
   `Row ${row}${column ? `, ${column}` : ""}: ${message}${message.endsWith(".") ? "" : "."}`;
 
+/** The first fault of each cell. */
+const firstOfCells = (faults: readonly CsvFault[]) => {
+  const cells = new Set<string>();
+  return faults.filter(({ row, column }) => {
+    const cell = `${row} ${column}`;
+    if (column === null || !cells.has(cell)) return Boolean(cells.add(cell));
+    return false;
+  });
+};
+
 function refuse(faults: readonly CsvFault[]): void {
   if (faults.length === 0) return;
-  const inOrder = [...faults].sort((a, b) => a.row - b.row);
+  const inOrder = firstOfCells(faults).sort((a, b) => a.row - b.row);
   const errors = inOrder.map((one) => ({ code: "ROW", ...one, message: describe(one) }));
   denyAll(Invalid, errors);
 }

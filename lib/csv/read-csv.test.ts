@@ -17,6 +17,23 @@ describe("a file from a spreadsheet", () => {
     ],
   ])("%s", (_, text) => expect(read(text)).toEqual({ rows: [{ row: 2, values: maria }], faults: [] }));
 
+  test.each([
+    ["Excel's line that names the separator", "sep=;\r\nemail;name\r\nmaria@rose.test;Maria Silva\r\n"],
+    ["columns and rows that were once in use", "email,name,,\nmaria@rose.test,Maria Silva,,\n,,,\n,,,\n"],
+    ["empty cells beyond the headings", "email,name\nmaria@rose.test,Maria Silva,,\n"],
+  ])("may have %s", (_, text) =>
+    expect(read(text)).toEqual({ rows: [{ row: 2, values: maria }], faults: [] }),
+  );
+
+  test.each([
+    ["a workbook of today", [0x50, 0x4b, 3, 4, 0x14]],
+    ["one of Excel 97", [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+  ])("isn't %s", (_, bytes) =>
+    expect(readCsv(Uint8Array.from(bytes), columns).faults).toEqual([
+      { row: 1, column: null, message: "this is a workbook: save the file as CSV UTF-8 (comma delimited)" },
+    ]),
+  );
+
   test("keeps commas, quotes and line breaks inside quotes in the cell", () => {
     const { rows } = read(`email,name\na@b.test,"Silva, ""Mia""\r\nMaria"\nc@d.test,Chris\n`);
     expect(rows[0]!.values.name).toBe(`Silva, "Mia"\r\nMaria`);
@@ -43,15 +60,28 @@ describe("errors by row and column", () => {
     ],
     [
       "report an extra cell",
-      "email,name\na@b.test,A,x\n",
-      [{ row: 2, column: null, message: "has 3 cells under 2 headings" }],
+      "email,name,,\na@b.test,A,,x\n",
+      [{ row: 2, column: null, message: "column D has no heading" }],
     ],
     [
       "report another separator",
       "email|name\na@b.test|A\n",
       [{ row: 1, column: null, message: expect.stringContaining("not separated by commas") }],
     ],
-    ["report missing rows and headings", "", [{ column: "email" }, { column: "name" }]],
+    ["report an empty file", " \n", [{ row: 1, column: null, message: "the file is empty" }]],
+    [
+      "report a title above the headings",
+      "Table 1\nemail,name\na@b.test,A\n",
+      [{ row: 1, column: null, message: "has to be the headings: delete what stands above them" }],
+    ],
+    [
+      "report what the spreadsheet made of a cell",
+      "email,name,phone\na@b.test,#N/A,2.13556E+09\n",
+      [
+        { row: 2, column: "name", message: "is an error of the spreadsheet, #N/A" },
+        { row: 2, column: "phone", message: expect.stringContaining("was shortened by the spreadsheet") },
+      ],
+    ],
   ])("%s", (_, text, faults) => expect(read(text).faults).toMatchObject(faults));
 
   test("report an unknown column with the expected ones", () => {

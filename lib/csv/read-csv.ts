@@ -21,6 +21,14 @@ const headingsOf = (cells: readonly string[]) =>
 const separators = [",", ";", "\t"] as const;
 type Separator = (typeof separators)[number];
 
+/** The zip of Excel, Numbers and LibreOffice, and the older Excel's own format. */
+const isWorkbook = ([first, second, third, fourth]: Uint8Array): boolean =>
+  (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) ||
+  (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0);
+
+/** Tells Excel the separator, and isn't one of its rows. */
+const separatorLine = /^sep=[,;\t]\r?\n/i;
+
 /** The one under which the first row has the required headings, or else most cells. */
 function separatorOf(text: string, { required }: Columns): Separator {
   const [line = ""] = text.split(/[\r\n]/, 1);
@@ -45,6 +53,23 @@ function recordsOf(text: string, delimiter: Separator): string[][] | CsvFault {
   }
 }
 
+const withoutTrailing = (cells: readonly string[]) =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1);
+
+/** "AB": how a spreadsheet names a column. */
+const letterOf = (at: number): string =>
+  (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+const spreadsheetError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+/** What a spreadsheet makes of a long number: its last digits are lost. */
+const shortened = /^\d(\.\d+)?E\+\d+$/;
+
+function faultOfCell(row: number, column: string, cell: string): CsvFault[] {
+  if (spreadsheetError.test(cell)) return [fault(row, column, `is an error of the spreadsheet, ${cell}`)];
+  const text = "was shortened by the spreadsheet: format the column as text, and enter it again";
+  return shortened.test(cell) ? [fault(row, column, text)] : [];
+}
+
 function faultsOfHeadings(headings: readonly string[], { required, optional }: Columns): CsvFault[] {
   const known = [...required, ...optional];
   if (headings.length === 1 && headings[0] !== "" && !known.includes(headings[0]!))
@@ -55,7 +80,7 @@ function faultsOfHeadings(headings: readonly string[], { required, optional }: C
       .filter((name) => !headings.includes(name))
       .map((name) => fault(1, name, "is missing among the headings")),
     ...headings
-      .filter((name) => !known.includes(name))
+      .filter((name) => name !== "" && !known.includes(name))
       .map((name) => fault(1, name, `is no column of this import: ${known.join(", ")}`)),
     ...twice.map((name) => fault(1, name, "is there twice")),
   ];
@@ -67,25 +92,34 @@ function faultsOfHeadings(headings: readonly string[], { required, optional }: C
  */
 export function readCsv(bytes: Uint8Array, columns: Columns): { rows: CsvRow[]; faults: CsvFault[] } {
   if (bytes.byteLength > LARGEST_FILE) return nothing(fault(1, null, "the file is larger than 20 MB"));
+  if (isWorkbook(bytes)) return nothing(fault(1, null, `this is a workbook: ${WAY_OUT}`));
   const decoded = decodeText(bytes);
   if ("row" in decoded)
     return nothing(fault(decoded.row, null, `letters with accents can't be read for certain: ${WAY_OUT}`));
-  const records = recordsOf(decoded.text, separatorOf(decoded.text, columns));
+  const text = decoded.text.replace(separatorLine, "");
+  if (text.trim() === "") return nothing(fault(1, null, "the file is empty"));
+  const records = recordsOf(text, separatorOf(text, columns));
   if (!Array.isArray(records)) return nothing(records);
-  const [first = [], ...rest] = records;
+  // A spreadsheet saves columns that were once in use, too.
+  const [first = [], ...rest] = records.map(withoutTrailing);
   if (first.length > MAX_COLUMNS)
     return nothing(fault(1, null, `there are more than ${MAX_COLUMNS} columns`));
   if (rest.length > MAX_ROWS) return nothing(fault(1, null, `there are more than ${MAX_ROWS} rows`));
   const headings = headingsOf(first);
+  const second = headingsOf(rest[0] ?? []);
+  if (first.length <= 1 && columns.required.every((name) => second.includes(name)))
+    return nothing(fault(1, null, "has to be the headings: delete what stands above them"));
   const faults = faultsOfHeadings(headings, columns);
   if (faults.length > 0) return { rows: [], faults };
   const rows = rest.flatMap((cells, n): CsvRow[] => {
     const filled = headings.flatMap((name, at): [string, string][] => (cells[at] ? [[name, cells[at]]] : []));
     if (filled.length === 0) return [];
-    if (cells.length > headings.length) {
-      faults.push(fault(n + 2, null, `has ${cells.length} cells under ${headings.length} headings`));
-    }
-    return [{ row: n + 2, values: Object.fromEntries(filled) }];
+    const row = n + 2;
+    const beyond = cells.findIndex((cell, at) => cell !== "" && !headings[at]);
+    if (beyond >= 0) faults.push(fault(row, null, `column ${letterOf(beyond)} has no heading`));
+    const named = filled.filter(([name]) => name !== "");
+    faults.push(...named.flatMap(([name, cell]) => faultOfCell(row, name, cell)));
+    return [{ row, values: Object.fromEntries(named) }];
   });
   return { rows, faults };
 }
