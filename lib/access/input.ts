@@ -76,7 +76,14 @@ export const DateOn = z
   .string()
   .trim()
   .transform((text) => spreadsheetDate(text) ?? text)
-  .pipe(z.iso.date("must be a date with the month first, as in 2026-12-01 or 12/1/2026"));
+  .pipe(
+    z.iso.date({
+      error: ({ input }) =>
+        /^\d{4}-\d{2}-\d{2}$/.test(String(input))
+          ? "is no day of the calendar"
+          : "must be a date with the month first, as in 2026-12-01 or 12/1/2026",
+    }),
+  );
 
 /** The argument at fault; for lists, the name of the list. */
 const fieldOf = (path: PropertyKey[]) => path.findLast((part) => typeof part === "string") ?? "";

@@ -84,8 +84,8 @@ export function credential(noun: Command): void {
         .option("--expires-on <date>", "The last day it holds, if another was entered")
         .option("--despite <reason>", "Why it is verified although an answer fails, or without a file"),
     prepare: async (given) => {
-      const { findings } = await showFirst(given);
-      if (findings.length === 0 || given.input.despite !== undefined) return {};
+      const { findings, status } = await showFirst(given);
+      if (findings.length === 0 || status === "verified" || given.input.despite !== undefined) return {};
       const reason = await askLine(
         `${findings.join(" ")} To verify it all the same, type the reason; to stop, press Enter: `,
       );

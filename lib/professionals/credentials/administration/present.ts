@@ -16,6 +16,11 @@ export const deny = denials({
     field: "expiresOn",
     message: `The document was issued on ${issuedOn}; it can't expire before. Nothing was changed.`,
   }),
+  EXPIRED: (expiresOn: string) => ({
+    as: Invalid,
+    field: "expiresOn",
+    message: `The document ran out on ${expiresOn}. Reject it, or give its last day with --expires-on.`,
+  }),
   REQUIREMENT_FAILS: (findings: readonly string[]) => ({
     as: Invalid,
     field: "despite",

@@ -2,6 +2,7 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import { dateOnAt } from "@/lib/time/zones";
 import { typeOf } from "../catalog-rules";
 import { notifyUploader } from "./notify-uploader";
 import { deny } from "./present";
@@ -18,10 +19,19 @@ function outcomeOf(review: StoredReview) {
   return { status: "VERIFIED" as const, statusReason: null, ...given };
 }
 
+/** Where the day of a state ends last: nothing is called expired too early. */
+const LAST_ZONE = "Pacific/Honolulu";
+
 /** A document is verified only with possible dates, and in spite of what fails only with a reason. */
-function assertVerifiable(document: ReviewedDocument, { expiresOn, despite }: Verification): void {
-  if (expiresBeforeIssue(document, expiresOn ?? document.expiresOn))
-    deny("EXPIRES_BEFORE_ISSUE", document.issuedOn!);
+function assertVerifiable(
+  document: ReviewedDocument,
+  { expiresOn: corrected, despite }: Verification,
+  now: Date,
+): void {
+  if (document.status === "VERIFIED") deny("SAME", document.status);
+  const expiresOn = corrected ?? document.expiresOn;
+  if (expiresBeforeIssue(document, expiresOn)) deny("EXPIRES_BEFORE_ISSUE", document.issuedOn!);
+  if (expiresOn !== null && expiresOn < dateOnAt(now, LAST_ZONE)) deny("EXPIRED", expiresOn);
   const findings = findingsOf(typeOf(document.type), document);
   if (findings.length > 0 && despite === undefined) deny("REQUIREMENT_FAILS", findings);
 }
@@ -47,14 +57,14 @@ async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: 
 /**
  * Verifies or, with a reason, rejects a document, whatever it was before, and tells who uploaded it. It counts, or stops
  * counting, at once; shifts already assigned stay, as they are the facility's decision. Of two reviewers the second finds
- * it done: throws Conflict. Throws Invalid for an expiry before the issue, and if an answer fails the requirement and no
+ * it done: throws Conflict. Throws Invalid for an expiry before the issue or in the past, and if an answer fails the requirement and no
  * reason is given to verify it in spite of that.
  */
 export async function reviewCredential(tx: Transaction, ctx: Ctx<Administrator>, review: Review) {
   const { credential } = review;
   const document = await findReviewed(tx, credential);
   if (!document) return deny("NOT_FOUND");
-  if (!("reason" in review)) assertVerifiable(document, review);
+  if (!("reason" in review)) assertVerifiable(document, review, ctx.now);
   const reviewed =
     "renewalId" in credential
       ? await reviewRenewal(tx, ctx, { ...review, credential })
