@@ -4,18 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { useMoments } from "@/components/ui/moment";
 import { askConsentMutation, consentQuery } from "@/lib/professionals/credentials/documents/client";
 import type { Consent } from "@/lib/professionals/credentials/consent/schema";
 import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
-import { formatDay } from "@/lib/time/calendar";
+import { dateIn, formatDay } from "@/lib/time/calendar";
 
 type Props = { of: PapersOf; firstName: string; canAsk: boolean };
 
-const dayOf = (instant: string | null) => (instant ? formatDay(instant.slice(0, 10)) : "");
-
 const CLOSED = "Of documents that others uploaded you see kind, state and expiry.";
 
-function sentenceOf({ state, since, askable_from }: Consent, firstName: string): string {
+/** `zone` is the reader's. */
+function sentenceOf({ state, since, askable_from }: Consent, firstName: string, zone: string): string {
+  const dayOf = (instant: string | null) => (instant ? formatDay(dateIn(Date.parse(instant), zone)) : "");
   switch (state) {
     case "GRANTED":
       return `${firstName} has shared all documents with you since ${dayOf(since)}.`;
@@ -37,10 +38,12 @@ export function ConsentBand({ of, firstName, canAsk }: Props) {
     done: `${firstName} was asked to share their documents.`,
     failed: "The request could not be sent.",
   });
-  if (!consent || (!consent.has_closed_documents && consent.state !== "GRANTED")) return null;
+  const { zone } = useMoments();
+  if (!consent || zone === null || (!consent.has_closed_documents && consent.state !== "GRANTED"))
+    return null;
   return (
     <Callout tone="info">
-      {sentenceOf(consent, firstName)}{" "}
+      {sentenceOf(consent, firstName, zone)}{" "}
       {canAsk && consent.can_be_asked && (
         <Button variant="link" size="sm" onClick={() => ask.run(undefined)}>
           {consent.state === "NONE" ? `Ask ${firstName}` : "Ask again"}

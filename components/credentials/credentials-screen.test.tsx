@@ -55,6 +55,11 @@ describe("documents of others", () => {
       consentOf("GRANTED", { has_closed_documents: false }),
       /has shared all documents with you since 11\/18\/2026/,
     ],
+    // Past midnight where the reader is.
+    [
+      consentOf("GRANTED", { has_closed_documents: false, since: "2026-11-18T20:00:00.000Z" }),
+      /since 11\/19\/2026/,
+    ],
   ])("%o", async (consent, sentence) => {
     open(consent);
     await screen.findByText(sentence);
