@@ -106,7 +106,7 @@ const MAX_MATCHES = 20;
 export async function findByContact(
   tx: Transaction,
   { agencyId }: AgencyScope,
-  { email, phone }: { email: string; phone: string | null },
+  { email, phone }: { email: string | null; phone: string | null },
 ): Promise<Match[]> {
   const rows = await tx.execute<Omit<Match, "invitedAt"> & { invitedMs: number | null }>(sql`
     select p.id as "professionalId", coalesce(lower(p.email) = lower(${email}), false) as "hasEmail",
