@@ -1,5 +1,5 @@
 import { Panel } from "@/components/shell/panel";
-import type { ShownRestLimit } from "@/lib/rest-limits/present";
+import type { ShownRestLimit } from "@/lib/rest-limits/schema";
 
 type Props = { limits: readonly ShownRestLimit[]; supportEmail: string };
 

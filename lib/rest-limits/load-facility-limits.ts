@@ -3,8 +3,9 @@ import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
-import { presentFacilityLimits, type ShownRestLimit } from "./present";
+import { presentFacilityLimits } from "./present";
 import { listRestLimitsSet } from "./reads";
+import type { ShownRestLimit } from "./schema";
 
 /** A facility's limits in force, each with where it comes from. Throws NotFound. */
 export async function loadFacilityLimits({ facilityId }: OneFacilityScope): Promise<ShownRestLimit[]> {

@@ -1,6 +1,7 @@
 import { denials, Invalid } from "@/lib/errors";
 import { stateName } from "@/lib/states";
 import { lawOf, restCodes, restLimits, restLimitsOf, type RestCode, type RestLimits } from "./rules";
+import type { ShownRestLimit } from "./schema";
 
 export const deny = denials({
   ONE_PLACE: {
@@ -45,9 +46,6 @@ type FacilityPlace = {
   ofFacility: Partial<RestLimits>;
   ofState: Partial<RestLimits>;
 };
-
-/** A limit as people read it: what happens when, and why. */
-export type ShownRestLimit = { code: RestCode; title: string; lines: string; source: string };
 
 function sourceOf(code: RestCode, { stateCode, ofFacility, ofState }: FacilityPlace): string {
   if (ofFacility[code]) return "Set for this facility.";

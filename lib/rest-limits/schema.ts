@@ -20,3 +20,6 @@ export const RestLimitChange = z.strictObject({ limit: code, warnAt: amount, ack
 export type RestLimitChange = z.infer<typeof RestLimitChange>;
 
 export const RestLimitReset = z.strictObject({ limit: code });
+
+/** A limit as people read it: what happens when, and why. */
+export type ShownRestLimit = { code: RestCode; title: string; lines: string; source: string };
