@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { administer } from "@/lib/access/administer";
 import { administratorCtx } from "@/lib/access/administrator-ctx";
 import { parseInput } from "@/lib/access/input";
+import { systemScope } from "@/lib/access/scopes";
 import { findRestPlace } from "@/lib/rest-limits/find-rest-place";
+import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { presentRestLimits } from "@/lib/rest-limits/present";
 import { RestLimitChange } from "@/lib/rest-limits/schema";
 import { resetRestLimit, setRestLimit } from "@/lib/rest-limits/set-rest-limit";
@@ -45,6 +47,19 @@ test("a facility's limit comes before its state's, which comes before the defaul
   expect(await auditOf("rest_limit", `${id}-SHORT_REST`)).toMatchObject([
     { action: "rest-limit.set", facilityId: id, after: { warnAt: 12, acknowledgeAt: 12 } },
     { action: "rest-limit.reset", facilityId: id, before: { warnAt: 12, acknowledgeAt: 12 } },
+  ]);
+});
+
+test("tells a facility its limits and where each comes from", async () => {
+  const { id } = await aFacility({ name: "Birch Manor", stateCode: "OH" });
+  await set({ facility: "Birch Manor" }, "SHORT_REST", ["12", "10"]);
+  await set({ state: "OH" }, "DAYS_IN_A_ROW", ["4", "5"]);
+  const limits = await loadFacilityLimits(systemScope(id));
+  expect(limits.map(({ code, source }) => [code, source])).toEqual([
+    ["SHORT_REST", "Set for this facility."],
+    ["HOURS_IN_A_ROW", "Follows American Nurses Association: shifts of at most 12 hours."],
+    ["HOURS_IN_A_DAY", "Follows what the rest between two shifts leaves of a day."],
+    ["DAYS_IN_A_ROW", "Set for facilities in Ohio."],
   ]);
 });
 
