@@ -13,8 +13,7 @@ import {
 import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { buttonClass } from "@/components/ui/button-class";
-import { classNames } from "@/components/ui/class-names";
-import badge from "@/components/ui/count-badge.module.css";
+import { CountBadge } from "@/components/ui/count-badge";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { TextInput } from "@/components/ui/text-input";
 import {
@@ -102,7 +101,7 @@ export function CalendarFilterBar(props: Props) {
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <ListFilter aria-hidden /> <span className="sr-only">Filters</span>{" "}
-        {count > 0 && <span className={classNames(badge.badge, styles.mark)}>{count}</span>}
+        {count > 0 && <CountBadge count={count} className={styles.mark} />}
       </button>
       <div
         id={id}

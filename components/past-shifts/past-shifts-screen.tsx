@@ -209,7 +209,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
             <></>
           ) : (
             <EmptyState
-              icon={<CalendarCheck2 aria-hidden />}
+              icon={CalendarCheck2}
               title={isFiltered ? "No past shifts match these filters" : "No past shifts this week"}
               action={isFiltered && <Button onClick={() => setFilters(noFilters)}>Clear filters</Button>}
             >

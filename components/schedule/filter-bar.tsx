@@ -5,7 +5,7 @@ import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { useState, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import badge from "@/components/ui/count-badge.module.css";
+import { CountBadge } from "@/components/ui/count-badge";
 import { isDefault } from "@/lib/slots/schedule/address-rules";
 import {
   defaultFilters,
@@ -48,7 +48,7 @@ const FiltersButton = ({ isOpen, changed, onToggle }: ToggleProps) => (
     aria-expanded={isOpen}
     onClick={onToggle}
   >
-    Filters {changed > 0 && <span className={badge.badge}>{changed}</span>}
+    Filters {changed > 0 && <CountBadge count={changed} />}
   </button>
 );
 

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { useCommands } from "@/components/shell/commands";
 import { caret } from "@/components/ui/recipes";
 import choice from "@/components/ui/choice.module.css";
-import badge from "@/components/ui/count-badge.module.css";
+import { CountBadge } from "@/components/ui/count-badge";
 import popover from "@/components/ui/popover.module.css";
 import { usePopover } from "@/components/ui/use-popover";
 import { finderOf } from "@/lib/search/fold";
@@ -67,7 +67,7 @@ export function FilterMenu<T extends string | number>({
         aria-controls={isOpen ? id : undefined}
       >
         {label}
-        {!isAll && !isStandard && <span className={badge.badge}>{chosen.length}</span>}
+        {!isAll && !isStandard && <CountBadge count={chosen.length} />}
       </button>
       {isOpen && (
         <div

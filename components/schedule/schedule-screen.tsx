@@ -227,7 +227,7 @@ export function ScheduleScreen({
         )}
         {!isWaiting && days.length === 0 && !isFailed && (
           <EmptyState
-            icon={<CalendarX2 aria-hidden />}
+            icon={CalendarX2}
             title={isDefault(applied) ? "No shifts are scheduled" : "No shifts match these filters"}
             action={
               !isDefault(applied) && (

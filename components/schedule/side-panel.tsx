@@ -111,7 +111,7 @@ export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }:
   const restingId = useDebounced(slotId, 300);
   if (!slot)
     return (
-      <EmptyState icon={<PanelRight aria-hidden />} title="No slot selected">
+      <EmptyState icon={PanelRight} title="No slot selected">
         Press a row, or J and K to go through them. Its details, actions and history show here.
       </EmptyState>
     );

@@ -1,4 +1,3 @@
-import styles from "./avatar.module.css";
 import { classNames } from "./class-names";
 
 function initialsOf(name: string): string {
@@ -15,9 +14,21 @@ export type AvatarProps = { name: string; initials?: string; src?: string; size?
 /** Hidden from screen readers, as the name is beside it. A photo covers the initials; if it fails, they show. */
 export function Avatar({ name, initials, src, size }: AvatarProps) {
   return (
-    <span className={classNames(styles.avatar, size === "lg" && styles.lg)} aria-hidden>
+    <span
+      className={classNames(
+        // Muted: colors are for states.
+        "relative inline-grid flex-none place-items-center overflow-hidden rounded-full bg-neutral-soft font-semibold text-neutral select-none",
+        size === "lg" ? "size-10 text-lg" : "size-7 text-sm",
+      )}
+      aria-hidden
+    >
       {initials ?? initialsOf(name)}
-      {src && <span className={styles.photo} style={{ backgroundImage: `url("${encodeURI(src)}")` }} />}
+      {src && (
+        <span
+          className="absolute inset-0 bg-cover bg-center"
+          style={{ backgroundImage: `url("${encodeURI(src)}")` }}
+        />
+      )}
     </span>
   );
 }

@@ -2,9 +2,8 @@
 
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import styles from "./banner.module.css";
 import { Button } from "./button";
-import { TONE_ICONS } from "./callout";
+import { TONE_ICONS, TONE_INKS } from "./callout";
 import { classNames } from "./class-names";
 import { IconButton } from "./icon-button";
 import type { Notification } from "./notify";
@@ -25,6 +24,9 @@ let pageDurationMs = 7000;
 /** How long banners stay on this page and in its dialogs. */
 export const setPageDuration = (ms: number): void => void (pageDurationMs = ms);
 
+/** A button as high as the line beside it, which it must not stretch. */
+const atLine = "-my-0.5 flex-none max-md:-my-3";
+
 /** Closes by itself, but not while hovered or focused. */
 export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss }: BannerProps) {
   const { type, message, about, action } = notification;
@@ -44,18 +46,19 @@ export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss 
 
   return (
     <div
-      className={classNames(styles.banner, type !== "info" && styles[type])}
+      className="flex animate-rise items-start gap-2.5 rounded-lg border border-line bg-raised py-2.5 pr-1.5 pl-3 shadow-md [--control-sm:1.5rem] max-md:[--control-sm:2.75rem]"
       data-earlier={isEarlier || undefined}
     >
-      <Icon aria-hidden />
-      <div>
+      <Icon aria-hidden className={classNames("h-5 w-4.5 flex-none", TONE_INKS[type])} />
+      <div className="min-w-0 flex-1 whitespace-pre-line">
         <p>{message}</p>
-        {about && <p className={styles.about}>{about}</p>}
+        {about && <p className="text-sm text-muted">{about}</p>}
       </div>
       {action && (
         <Button
           variant="link"
           size="sm"
+          className={atLine}
           onClick={() => {
             onDismiss();
             action.onAction();
@@ -64,7 +67,7 @@ export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss 
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" size="sm" onClick={onDismiss}>
+      <IconButton label="Dismiss" size="sm" className={atLine} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import styles from "./bulk-bar.module.css";
 import { IconButton } from "./icon-button";
 
 export type BulkBarProps = {
@@ -19,16 +18,19 @@ export type BulkBarProps = {
 export function BulkBar({ count, noun, plural = `${noun}s`, facts = [], onClear, children }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <section aria-label="Selection" className={styles.bar}>
-      <p role="status" className={styles.facts}>
-        <b>
+    <section
+      aria-label="Selection"
+      className="fixed bottom-[calc(var(--tab-bar-height)+1rem)] left-1/2 z-5 flex max-w-[calc(100vw-1.5rem)] -translate-x-1/2 items-center gap-4 rounded-xl border border-line bg-raised p-2 pl-4 shadow-lg max-md:w-full max-md:flex-col max-md:items-stretch max-md:p-3"
+    >
+      <p role="status" className="flex flex-wrap gap-x-3 text-muted tabular-nums">
+        <b className="text-ink">
           {count} {count === 1 ? noun : plural} selected
         </b>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <div className={styles.actions}>
+      <div className="flex items-center gap-1.5 max-md:*:flex-1">
         <IconButton label="Clear selection" onClick={onClear}>
           <X aria-hidden />
         </IconButton>

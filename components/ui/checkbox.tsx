@@ -36,9 +36,9 @@ export function Checkbox({
         }}
         {...(isReadOnly && readOnly)}
       />
-      <span className={hideLabel ? "sr-only" : undefined}>
+      <span className={hideLabel ? "sr-only" : "min-w-0 flex-1"}>
         {label}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <span className="block text-sm text-muted">{detail}</span>}
       </span>
     </label>
   );

@@ -1,22 +1,29 @@
 import { classNames } from "./class-names";
-import styles from "./count-badge.module.css";
 
 type Props = {
   count: number;
-  /** The accessible name of the count. */
-  label: string;
+  /** What is counted, for screen readers; omitted if the words beside it say so. */
+  label?: string;
   tone?: "pending" | "danger";
   /** Larger counts show as "99+". */
   max?: number;
   className?: string;
 };
 
+const TONES = { pending: "bg-pending-soft text-pending", danger: "bg-danger text-on-brand" } as const;
+
 /** A small number beside a word. */
 export function CountBadge({ count, label, tone, max = 99, className }: Props) {
   return (
-    <span className={classNames(styles.badge, tone && styles[tone], className)}>
-      <span aria-hidden>{count > max ? `${max}+` : count}</span>
-      <span className="sr-only">{`${count} ${label}`}</span>
+    <span
+      className={classNames(
+        "inline-grid min-w-5 place-items-center rounded-full px-1.25 text-sm/5 font-semibold tabular-nums",
+        tone ? TONES[tone] : "bg-neutral-soft text-neutral",
+        className,
+      )}
+    >
+      <span aria-hidden={label !== undefined || undefined}>{count > max ? `${max}+` : count}</span>
+      {label !== undefined && <span className="sr-only">{`${count} ${label}`}</span>}
     </span>
   );
 }

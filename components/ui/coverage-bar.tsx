@@ -1,4 +1,4 @@
-import styles from "./coverage-bar.module.css";
+import { classNames } from "./class-names";
 
 export type CoverageBarProps = {
   filled: number;
@@ -31,21 +31,27 @@ const words = ({ filled, pending = 0, noShow = 0, open, isPast }: CoverageBarPro
 export function CoverageBar(props: CoverageBarProps) {
   const { filled, pending = 0, noShow = 0, open, isSoon = false, isPast = false } = props;
   const segments = [
-    { kind: "filled", count: filled },
-    { kind: "pending", count: pending },
-    { kind: "noShow", count: noShow },
-    { kind: "open", count: open },
+    { kind: "filled", count: filled, look: "min-w-1 bg-bar forced-color-adjust-none" },
+    { kind: "pending", count: pending, look: "min-w-1 bg-bar-claimed forced-color-adjust-none" },
+    {
+      kind: "noShow",
+      count: noShow,
+      look: "min-w-2 border border-hole bg-(image:--hatch-no-show) forced-color-adjust-none",
+    },
+    {
+      kind: "open",
+      count: open,
+      look: classNames(
+        "min-w-2 border border-dashed",
+        isPast ? "border-line-strong" : isSoon ? "border-gap" : "border-bar-open",
+        isSoon && "bg-gap-ground",
+      ),
+    },
   ].filter(({ count }) => count > 0);
   return (
-    <span
-      role="img"
-      aria-label={words(props)}
-      className={styles.bar}
-      data-soon={isSoon || undefined}
-      data-past={isPast || undefined}
-    >
-      {segments.map(({ kind, count }) => (
-        <span key={kind} className={styles[kind]} style={{ flexGrow: count }} />
+    <span role="img" aria-label={words(props)} className="flex h-2 w-full gap-0.5">
+      {segments.map(({ kind, count, look }) => (
+        <span key={kind} className={classNames("basis-0 rounded-xs", look)} style={{ flexGrow: count }} />
       ))}
     </span>
   );

@@ -3,7 +3,8 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Avatar } from "./avatar";
-import styles from "./detail-sidebar.module.css";
+import { classNames } from "./class-names";
+import { navItem } from "./recipes";
 
 type DetailLink = {
   /** Null for a page that can't be opened yet. */
@@ -28,39 +29,56 @@ export type DetailSidebarProps = {
   facts?: readonly { name: string; value: ReactNode }[];
 };
 
+const link =
+  "flex min-h-8.5 items-center justify-between gap-2 rounded-md px-2.5 max-md:min-h-11 max-md:whitespace-nowrap";
+
 /** The side of a detail page: Back, its subject and its pages. On a phone, a scrolling row of tabs. */
 export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }: DetailSidebarProps) {
   return (
-    <aside className={styles.sidebar}>
-      <Link href={back.href as Route} prefetch={false} className={styles.back}>
-        <ArrowLeft aria-hidden /> {back.label}
+    <aside className="min-w-0 self-start max-md:w-full md:sticky md:top-[calc(var(--header-height)+1.25rem)] md:w-58">
+      <Link
+        href={back.href as Route}
+        prefetch={false}
+        className="inline-flex min-h-7 items-center gap-1.5 text-muted"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> {back.label}
       </Link>
-      <div className={styles.about}>
-        <h1>{title}</h1>
-        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      <div className="pt-2 pb-3">
+        <h1 className="text-lg font-title wrap-anywhere">{title}</h1>
+        {subtitle && <div className="text-muted">{subtitle}</div>}
         {who && (
-          <div className={styles.who}>
+          <div className="mt-3 flex items-center gap-2.5 wrap-anywhere">
             <Avatar name={who.name} />
-            <div>
-              <p>{who.name}</p>
-              {who.about && <p className={styles.subtitle}>{who.about}</p>}
+            <div className="min-w-0">
+              <p className="font-semibold">{who.name}</p>
+              {who.about && <p className="text-muted">{who.about}</p>}
             </div>
           </div>
         )}
       </div>
       <nav aria-label={title}>
-        <ul className={styles.links}>
+        <ul className="-mx-3 flex scrollbar-none overflow-x-auto px-3 md:mx-0 md:grid md:gap-px md:px-0">
           {links.map(({ href, label, isCurrent, count = 0, counts = "due" }) => (
             <li key={label}>
               {href === null ? (
-                <span role="link" aria-disabled="true" tabIndex={-1}>
+                <span
+                  role="link"
+                  aria-disabled="true"
+                  tabIndex={-1}
+                  className={classNames(link, "cursor-not-allowed font-medium text-muted opacity-55")}
+                >
                   {label}
                 </span>
               ) : (
-                <Link href={href as Route} prefetch={false} aria-current={isCurrent ? "page" : undefined}>
+                <Link
+                  href={href as Route}
+                  prefetch={false}
+                  aria-current={isCurrent ? "page" : undefined}
+                  className={classNames(link, navItem)}
+                >
                   {label}
                   {count > 0 && (
-                    <span className={styles.count}>
+                    <span className="min-w-5 rounded-full bg-pending-soft px-1.25 text-center text-sm text-pending tabular-nums">
                       {count}
                       <span className="sr-only"> {counts}</span>
                     </span>
@@ -72,10 +90,10 @@ export function DetailSidebar({ back, title, subtitle, who, links, facts = [] }:
         </ul>
       </nav>
       {facts.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-sm max-md:hidden">
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="text-muted">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -21,12 +21,12 @@ export function DialogFrame({ size, onClose, children }: DialogFrameProps) {
     <>
       <span className="sr-only">Loading…</span>
       <Skeleton className="h-6 w-48" />
-      <Skeleton className={styles.line} />
+      <Skeleton className="mt-1.25 w-64 max-w-full in-data-[size=sm]:hidden in-data-[size=xl]:hidden" />
     </>
   );
   return (
     <Dialog open busy size={size} title={title} hideHead={Boolean(children)} onClose={onClose}>
-      {children ?? <Skeleton className={styles.waiting} />}
+      {children ?? <span aria-hidden className={styles.waiting} />}
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./disclosure.module.css";
 
 export function Disclosure({
   summary,
@@ -11,8 +10,15 @@ export function Disclosure({
   children: ReactNode;
 }) {
   return (
-    <details className={styles.disclosure} open={open}>
-      <summary>{summary}</summary>
+    <details className="group" open={open}>
+      <summary className="flex min-h-8 list-none items-center gap-1.5 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
+        {/* An arrow: two edges of a rotated square, shifted to line up with the text. */}
+        <span
+          aria-hidden
+          className="mr-0.5 ml-0.25 size-1.5 flex-none -translate-x-0.75 -rotate-45 border-r-[1.5px] border-b-[1.5px] border-muted transition-[translate,rotate] duration-120 group-open:translate-x-0 group-open:-translate-y-0.5 group-open:rotate-45"
+        />
+        {summary}
+      </summary>
       {children}
     </details>
   );

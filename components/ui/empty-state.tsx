@@ -1,10 +1,10 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyBars } from "./empty-bars";
-import styles from "./empty-state.module.css";
 
 export type EmptyStateProps = {
   /** Replaces the empty bars. */
-  icon?: ReactNode;
+  icon?: LucideIcon;
   title: string;
   /** When it is a page's only content. */
   isPage?: boolean;
@@ -13,14 +13,14 @@ export type EmptyStateProps = {
 };
 
 /** Says why there is nothing here and what to do next. */
-export function EmptyState({ icon, title, isPage = false, children, action }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, title, isPage = false, children, action }: EmptyStateProps) {
   const Title = isPage ? "h1" : "h2";
   return (
-    <div className={styles.state}>
-      {icon ?? <EmptyBars />}
-      <Title>{title}</Title>
-      {children && <p>{children}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+    <div className="mx-auto flex max-w-md flex-col items-center gap-1 px-5 py-12 text-center">
+      {Icon ? <Icon aria-hidden className="mb-2 size-8 text-faint" strokeWidth={1.5} /> : <EmptyBars />}
+      <Title className="text-lg font-semibold">{title}</Title>
+      {children && <p className="text-balance text-muted">{children}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );
 }

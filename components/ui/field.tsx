@@ -4,7 +4,6 @@ import { CircleAlert } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { classNames } from "./class-names";
 import { FieldContext, type FieldControl } from "./field-context";
-import styles from "./field.module.css";
 
 export type FieldProps = {
   label: ReactNode;
@@ -18,12 +17,15 @@ export type FieldProps = {
   children: ReactNode;
 };
 
+/** Takes no room while there is none. */
+export const fieldError = "flex items-start gap-1.25 text-sm text-danger-text empty:-mt-1.25";
+
 /** Announced when it appears. */
 export const FieldError = ({ id, error }: { id: string; error?: ReactNode }) => (
-  <div id={id} className={styles.error} aria-live="polite">
+  <div id={id} className={fieldError} aria-live="polite">
     {error ? (
       <>
-        <CircleAlert aria-hidden />
+        <CircleAlert aria-hidden className="h-4.5 w-3.5 flex-none" />
         <span>{error}</span>
       </>
     ) : null}
@@ -50,14 +52,14 @@ export function Field({
     "aria-required": required || undefined,
   };
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : styles.label}>
+    <div className={classNames("flex min-w-0 flex-col gap-1.25", className)}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-medium"}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className="font-normal text-faint"> (optional)</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </div>
       )}

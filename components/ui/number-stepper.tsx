@@ -2,10 +2,8 @@
 
 import { CircleAlert, Minus, Plus } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { classNames } from "./class-names";
 import { useFieldControl } from "./field-context";
-import field from "./field.module.css";
-import styles from "./number-stepper.module.css";
+import { fieldError } from "./field";
 import { countFault, typedCount } from "./number-text";
 
 export type NumberStepperProps = {
@@ -19,6 +17,9 @@ export type NumberStepperProps = {
   label?: string;
   disabled?: boolean;
 };
+
+const side =
+  "grid w-[max(2rem,calc(var(--control-md)-2px))] place-items-center text-muted enabled:hover:bg-hover enabled:hover:text-ink disabled:opacity-45";
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
 
@@ -71,21 +72,23 @@ export function NumberStepper({ value, onChange, min = 1, max = 20, label, disab
   }
   const described = [shownFault && faultId, control["aria-describedby"]].filter(Boolean).join(" ");
   return (
-    <span className={styles.field}>
-      <span className={styles.stepper}>
+    <span className="flex flex-col gap-1.25">
+      <span className="inline-flex min-h-(--control-md) self-start rounded-md border border-line-strong bg-surface -outline-offset-1 outline-focus focus-within:outline-2 has-aria-[invalid=true]:border-danger-text has-aria-[invalid=true]:outline-danger-text">
         <button
           type="button"
           tabIndex={-1}
+          className={side}
           aria-label="Fewer"
           disabled={disabled || value === min}
           onClick={() => step(-1)}
         >
-          <Minus aria-hidden />
+          <Minus aria-hidden className="size-3.5" />
         </button>
         <input
           {...control}
           ref={input}
           role="spinbutton"
+          className="w-10 border-x border-line bg-transparent text-center tabular-nums outline-none"
           aria-label={label}
           aria-describedby={described || undefined}
           aria-invalid={shownFault ? true : control["aria-invalid"]}
@@ -105,21 +108,18 @@ export function NumberStepper({ value, onChange, min = 1, max = 20, label, disab
         <button
           type="button"
           tabIndex={-1}
+          className={side}
           aria-label="More"
           disabled={disabled || value === max}
           onClick={() => step(1)}
         >
-          <Plus aria-hidden />
+          <Plus aria-hidden className="size-3.5" />
         </button>
       </span>
-      <span
-        id={faultId}
-        className={classNames(field.error, shownFault ? undefined : "sr-only")}
-        aria-live="polite"
-      >
+      <span id={faultId} className={shownFault ? fieldError : "sr-only"} aria-live="polite">
         {shownFault && (
           <>
-            <CircleAlert aria-hidden />
+            <CircleAlert aria-hidden className="h-4.5 w-3.5 flex-none" />
             <span>{shownFault}</span>
           </>
         )}

@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
-import styles from "./pagination.module.css";
 import { Select } from "./select";
 
 export type PaginationProps = {
@@ -67,17 +66,20 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
   const sizesId = useId();
   const last = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav aria-label="Pages" className={styles.pagination}>
-      <span role="status" className={styles.range}>
+    <nav
+      aria-label="Pages"
+      className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1.5 text-sm tabular-nums"
+    >
+      <span role="status" className="mr-auto text-muted">
         {rangeOf({ page, pageSize, total })}
       </span>
       {total > pageSize && (
-        <span className={styles.part}>
+        <span className="hidden print:inline">
           Only this page of the list. Press Ctrl-P in the portal to print all.
         </span>
       )}
       {pageSizes && onPageSize && (
-        <span className={styles.sizes}>
+        <span className="flex items-center gap-1.5 text-muted print:hidden">
           <label htmlFor={sizesId}>Rows per page</label>
           <Select
             id={sizesId}
@@ -87,7 +89,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
           />
         </span>
       )}
-      <span className={styles.buttons}>
+      <span className="flex items-center gap-1 print:hidden">
         <Step label="Previous page" to={page - 1} isOff={page <= 1} onPage={onPage}>
           <ChevronLeft aria-hidden />
         </Step>
@@ -98,7 +100,8 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
             <Button
               key={number}
               size="sm"
-              className={styles.number}
+              // Seven pages fit on a phone.
+              className="min-w-(--control-sm) px-1 max-md:min-w-8.5"
               variant={number === page ? "secondary" : "ghost"}
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from "react";
 import styles from "./choice.module.css";
 import { classNames } from "./class-names";
 import { FieldError } from "./field";
-import field from "./field.module.css";
 
 type RadioOption<Value extends string> = {
   value: Value;
@@ -29,9 +28,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const errorId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={props.error ? errorId : undefined}>
-      <legend className={props.hideLegend ? "sr-only" : classNames(field.label, "mb-1.5")}>
-        {props.legend}
-      </legend>
+      <legend className={props.hideLegend ? "sr-only" : "mb-1.5 font-medium"}>{props.legend}</legend>
       <div className={classNames("flex", props.inline ? "flex-wrap gap-x-5 gap-y-1" : "flex-col gap-1")}>
         {props.options.map((option) => (
           <label key={option.value} className={styles.choice}>
@@ -45,7 +42,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             />
             <span>
               {option.label}
-              {option.detail && <span className={styles.detail}>{option.detail}</span>}
+              {option.detail && <span className="block text-sm text-muted">{option.detail}</span>}
             </span>
           </label>
         ))}

@@ -21,3 +21,6 @@ export const navItem =
 /** The arrow of a button that opens a list, drawn after its text. */
 export const caret =
   "after:-mt-0.75 after:size-1.75 after:flex-none after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px]";
+
+/** Around a data table that doesn't fit on a tablet: it scrolls sideways together with its header. */
+export const wideTable = "md:max-lg:overflow-x-auto md:max-lg:[--header-height:0px] md:max-lg:*:min-w-232";

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import styles from "./segmented.module.css";
 
 type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 
@@ -16,18 +15,24 @@ export type SegmentedProps<Value extends string> = {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex max-w-full scrollbar-none overflow-x-auto rounded-md bg-subtle p-0.5"
+    >
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className="relative flex-none">
           <input
             type="radio"
             name={name}
-            className="sr-only"
+            className="peer sr-only"
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span className="flex min-h-[calc(var(--control-sm)-4px)] items-center justify-center gap-1.5 rounded-sm px-3 font-medium whitespace-nowrap text-muted -outline-offset-2 outline-focus peer-checked:bg-raised peer-checked:text-ink peer-checked:shadow-sm peer-focus-visible:outline-2 peer-disabled:cursor-not-allowed peer-disabled:text-faint peer-disabled:opacity-60">
+            {option.label}
+          </span>
         </label>
       ))}
     </div>

@@ -3,7 +3,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { useFieldControl } from "./field-context";
-import styles from "./select.module.css";
 import input from "./text-input.module.css";
 
 type SelectOption = { value: string | number; label: string; disabled?: boolean };
@@ -18,8 +17,17 @@ export type SelectProps = ComponentProps<"select"> & {
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   const control = useFieldControl(rest.id);
   return (
-    <span className={classNames(styles.select, className)}>
-      <select {...control} {...rest} className={input.input}>
+    <span
+      className={classNames(
+        "relative block min-w-0 after:pointer-events-none after:absolute after:top-1/2 after:right-3 after:-mt-1.5 after:size-1.75 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-muted",
+        className,
+      )}
+    >
+      <select
+        {...control}
+        {...rest}
+        className={classNames(input.input, "appearance-none pr-7.5 text-ellipsis")}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./switch.module.css";
 
 export type SwitchProps = {
   label: ReactNode;
@@ -17,21 +16,24 @@ export type SwitchProps = {
 export function Switch({ label, detail, checked, onChange, hideLabel, readOnly, busy }: SwitchProps) {
   const isInert = readOnly === true || busy === true;
   return (
-    <label className={styles.switch}>
+    <label className="relative inline-flex min-h-6 items-start gap-2.5">
       <input
         type="checkbox"
         role="switch"
-        className="sr-only"
+        className="peer sr-only"
         checked={checked}
         aria-checked={checked}
         aria-disabled={isInert || undefined}
         aria-busy={busy || undefined}
         onChange={(event) => !isInert && onChange(event.target.checked)}
       />
-      <span aria-hidden className={styles.track} />
+      <span
+        aria-hidden
+        className="relative h-5 w-8 flex-none rounded-full bg-line-strong outline-offset-2 outline-focus transition-colors duration-120 peer-checked:bg-brand peer-focus-visible:outline-2 peer-aria-disabled:opacity-50 after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-on-brand after:transition-transform after:duration-120 peer-checked:after:translate-x-3 forced-colors:border forced-colors:after:bg-[ButtonText]"
+      />
       <span className={hideLabel ? "sr-only" : undefined}>
         {label}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && <span className="block text-sm text-muted">{detail}</span>}
       </span>
     </label>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useId, type KeyboardEvent, type ReactNode } from "react";
-import styles from "./tabs.module.css";
 
 type Tab<Id extends string> = { id: Id; label: ReactNode };
 
@@ -28,13 +27,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     document.getElementById(`${id}-${next.id}`)?.focus();
   }
   return (
-    <div className={styles.tabs}>
-      <div role="tablist" aria-label={label} className={styles.list}>
+    <div className="flex min-w-0 flex-col gap-4">
+      <div role="tablist" aria-label={label} className="flex gap-5 border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
+            className="-mb-px inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-text"
             id={`${id}-${tab.id}`}
             aria-selected={tab.id === value}
             aria-controls={`${id}-panel`}
@@ -46,7 +46,12 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className="flex min-w-0 flex-col gap-4"
+      >
         {children}
       </div>
     </div>

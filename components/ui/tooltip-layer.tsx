@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from "react";
 import { placePopover } from "./place-popover";
-import styles from "./tooltip-layer.module.css";
 
 const SHOW_MS = 100;
 const HIDE_MS = 400;
@@ -11,7 +10,14 @@ const HIDE_MS = 400;
 export function TooltipLayer() {
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => (bubble.current ? listen(bubble.current) : undefined), []);
-  return <div ref={bubble} popover="manual" className={styles.tooltip} aria-hidden />;
+  return (
+    <div
+      ref={bubble}
+      popover="manual"
+      className="fixed inset-auto m-0 max-w-[min(18rem,calc(100%-1rem))] rounded-md bg-tooltip px-2.25 py-1.25 text-sm text-on-tooltip shadow-md"
+      aria-hidden
+    />
+  );
 }
 
 function show(bubble: HTMLElement, anchor: Element) {

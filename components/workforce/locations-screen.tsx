@@ -97,7 +97,7 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
         }
         toneOf={(one) => (changed.has(idOf(one)) ? "changed" : undefined)}
         empty={
-          <EmptyState icon={<MapPin aria-hidden />} title="No locations yet">
+          <EmptyState icon={MapPin} title="No locations yet">
             Facilities of the company appear here.
           </EmptyState>
         }

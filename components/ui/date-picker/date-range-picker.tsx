@@ -7,7 +7,6 @@ import { Popover } from "../popover";
 import { typedForm, type DateLimits, type DateRange } from "./dates";
 import { RangeFrame } from "./range-frame";
 import type { QuickRange } from "./range-panel";
-import styles from "./range-panel.module.css";
 
 const RangePanel = lazyComponent(
   () => import("./range-panel").then((module) => module.RangePanel),
@@ -37,7 +36,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     <Popover
       label={label}
       className={buttonClass("secondary", size)}
-      panelClassName={styles.popover}
+      panelClassName="max-h-none w-156 max-md:w-full"
       onPreload={RangePanel.preload}
       trigger={
         <>

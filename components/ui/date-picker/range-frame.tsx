@@ -1,7 +1,6 @@
 import { Skeleton } from "../skeleton";
-import styles from "./range-panel.module.css";
 
 /** Reserves the calendar's space while it loads. */
 export function RangeFrame() {
-  return <Skeleton className={styles.waiting} />;
+  return <Skeleton className="h-96" />;
 }

@@ -5,7 +5,6 @@ import { wordsOfRange } from "@/lib/time/calendar";
 import { Button } from "../button";
 import { Calendar } from "./calendar";
 import { dateFault, daysIn, pressed, rangeFault, type DateLimits, type DateRange } from "./dates";
-import styles from "./range-panel.module.css";
 import { TypedDate } from "./typed-date";
 
 export type QuickRange = DateRange & { label: string };
@@ -48,9 +47,9 @@ export function RangePanel({ label, value, today, limits, quick, onApply }: Rang
   }
   const fromFault = from ? dateFault(from, limits) : null;
   return (
-    <div className={styles.panel}>
-      <div className={styles.top}>
-        <div className={styles.typed}>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid max-w-72 grow basis-56 grid-cols-2 gap-3 max-md:max-w-none">
           <TypedDate
             label="From"
             value={from}
@@ -65,11 +64,16 @@ export function RangePanel({ label, value, today, limits, quick, onApply }: Rang
           />
         </div>
         {quick.length > 0 && (
-          <div role="group" aria-label="Quick ranges" className={styles.quick}>
+          <div
+            role="group"
+            aria-label="Quick ranges" // On the line of the fields, below their labels.
+            className="flex flex-wrap gap-1.5 md:pt-7"
+          >
             {quick.map((one) => (
               <Button
                 key={one.label}
                 size="sm"
+                className="aria-pressed:border-transparent"
                 aria-pressed={one.from === from && one.to === to}
                 onClick={() => take({ from: one.from, to: one.to })}
               >
@@ -89,8 +93,8 @@ export function RangePanel({ label, value, today, limits, quick, onApply }: Rang
         month={month}
         onMonth={setMonth}
       />
-      <div className={styles.foot}>
-        <p role="status" className={styles.words}>
+      <div className="flex items-center gap-2">
+        <p role="status" className="mr-auto text-sm text-muted tabular-nums">
           {wordsOf(draft, limits)}
         </p>
         <Button onClick={() => onApply(null)}>Reset</Button>

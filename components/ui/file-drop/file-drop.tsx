@@ -7,7 +7,6 @@ import { Field } from "../field";
 import { FieldContext } from "../field-context";
 import { IconButton } from "../icon-button";
 import { ProgressBar } from "../progress-bar";
-import styles from "./file-drop.module.css";
 import { fileFault, sizeText, type FileRules } from "./file-rules";
 
 export type FileDropProps = {
@@ -56,7 +55,7 @@ export function FileDrop(props: FileDropProps) {
     <Field label={label} hint={hint} error={fault ?? error} required={required}>
       <div
         role="presentation"
-        className={styles.drop}
+        className="grid min-h-18 content-center gap-2 rounded-lg border border-dashed border-line-strong p-3 outline-offset-1 outline-focus has-focus-visible:outline-2 has-aria-[invalid=true]:border-danger-text data-over:border-brand data-over:bg-brand-soft"
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -82,10 +81,10 @@ export function FileDrop(props: FileDropProps) {
           )}
         </FieldContext.Consumer>
         {value ? (
-          <p className={styles.file}>
-            <FileText aria-hidden />
-            <span className={styles.name}>{value.name}</span>
-            <span className={styles.size}>{sizeText(value.size)}</span>
+          <p className="flex flex-wrap items-center gap-1.5 text-muted">
+            <FileText aria-hidden className="size-4 flex-none" />
+            <span className="min-w-0 flex-1 font-medium text-ink wrap-anywhere">{value.name}</span>
+            <span className="text-sm tabular-nums">{sizeText(value.size)}</span>
             {progress === null && (
               <IconButton size="sm" label={`Remove ${value.name}`} onClick={remove}>
                 <X aria-hidden />
@@ -93,8 +92,8 @@ export function FileDrop(props: FileDropProps) {
             )}
           </p>
         ) : (
-          <p className={styles.invitation}>
-            <Upload aria-hidden /> Drop a file here, or
+          <p className="flex flex-wrap items-center justify-center gap-1.5 text-muted">
+            <Upload aria-hidden className="size-4 flex-none" /> Drop a file here, or
             <button
               type="button"
               tabIndex={-1}

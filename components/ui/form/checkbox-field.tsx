@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { Checkbox } from "../checkbox";
-import styles from "./checkbox-field.module.css";
 import type { FieldProps } from "./use-form";
 
 type Props = FieldProps<boolean> & { label: ReactNode; detail?: ReactNode };
@@ -20,7 +19,7 @@ export function CheckboxField({ label, detail, name, value, error, onChange }: P
         onChange={(event) => onChange(event.target.checked)}
       />
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="text-sm text-danger-text">
           {error}
         </p>
       )}

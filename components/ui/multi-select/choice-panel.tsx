@@ -6,7 +6,6 @@ import { Button } from "../button";
 import { Checkbox } from "../checkbox";
 import { TextInput } from "../text-input";
 import { foundOf, withAll, type Choice } from "./choice";
-import styles from "./multi-select.module.css";
 
 export type ChoicePanelProps = {
   label: string;
@@ -27,7 +26,7 @@ export function ChoicePanel({ label, choices, chosen, refusalOf, onApply }: Choi
   const isSome = found.some(({ value }) => draft.has(value));
   const refusal = refusalOf?.(draft) ?? null;
   return (
-    <div className={styles.panel}>
+    <div className="grid gap-2">
       <TextInput
         type="search"
         aria-label={`Search ${label}`}
@@ -37,7 +36,7 @@ export function ChoicePanel({ label, choices, chosen, refusalOf, onApply }: Choi
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <div className={styles.head}>
+      <div className="flex items-center justify-between gap-2 border-b border-line pb-1.5">
         <Checkbox
           label={isSearching ? "Select All Search Results" : "Select All"}
           checked={isAll}
@@ -45,33 +44,39 @@ export function ChoicePanel({ label, choices, chosen, refusalOf, onApply }: Choi
           disabled={found.length === 0}
           onChange={(event) => setDraft(withAll(draft, found, event.target.checked))}
         />
-        <span role="status" className={styles.selected}>
+        <span role="status" className="text-sm text-muted tabular-nums">
           Selected ({draft.size})
         </span>
       </div>
-      <div role="group" aria-label={label} className={styles.choices}>
+      <div
+        role="group"
+        aria-label={label}
+        className="flex max-h-64 flex-col overflow-auto overscroll-contain max-md:max-h-[45dvh]"
+      >
         {found.map((choice) => (
           <Checkbox
             key={choice.value}
-            className={choice.isEmpty ? styles.empty : undefined}
+            className={choice.isEmpty ? "text-faint" : undefined}
             label={
-              <>
+              <span className="flex flex-1 justify-between gap-3 wrap-anywhere">
                 {choice.label}
-                {choice.count !== undefined && <span className={styles.count}>{choice.count}</span>}
-              </>
+                {choice.count !== undefined && (
+                  <span className="text-faint tabular-nums">{choice.count}</span>
+                )}
+              </span>
             }
             checked={draft.has(choice.value)}
             onChange={(event) => setDraft(withAll(draft, [choice], event.target.checked))}
           />
         ))}
-        {found.length === 0 && <p className={styles.nothing}>Nothing has that name.</p>}
+        {found.length === 0 && <p className="py-2 text-muted">Nothing has that name.</p>}
       </div>
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className="text-sm text-danger-text">
           {refusal}
         </p>
       )}
-      <div className={styles.foot}>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button onClick={() => setDraft(new Set())}>Clear</Button>
         <Button
           variant="primary"

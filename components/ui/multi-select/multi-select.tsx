@@ -9,7 +9,6 @@ import { lazyComponent } from "../lazy-component";
 import { MenuFrame } from "../menu-frame";
 import { Popover } from "../popover";
 import type { ChoicePanelProps } from "./choice-panel";
-import styles from "./multi-select.module.css";
 
 const ChoicePanel = lazyComponent(
   () => import("./choice-panel").then((module) => module.ChoicePanel),
@@ -36,15 +35,22 @@ export function MultiSelect(props: MultiSelectProps) {
       label={iconOnly ? `Filter ${label}` : label}
       className={
         iconOnly
-          ? classNames(styles.icon, isNarrowing && styles.set)
-          : buttonClass("secondary", "sm", classNames(caret, isNarrowing && styles.set))
+          ? classNames(
+              "inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-sm px-1",
+              isNarrowing ? "bg-brand-soft text-brand-text" : "text-muted hover:bg-hover hover:text-ink",
+            )
+          : buttonClass(
+              "secondary",
+              "sm",
+              classNames(caret, isNarrowing && "border-transparent bg-brand-soft text-brand-text"),
+            )
       }
-      panelClassName={styles.popover}
+      panelClassName="max-h-none w-76 max-md:w-full"
       onPreload={ChoicePanel.preload}
       trigger={
         iconOnly ? (
           <>
-            <ListFilter aria-hidden />
+            <ListFilter aria-hidden className="size-3.5" />
             <span className="sr-only">{`Filter ${label}`}</span>
             {count}
           </>
