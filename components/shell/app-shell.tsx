@@ -6,7 +6,6 @@ import { BannerRegion } from "@/components/ui/banner-region";
 import { TooltipLayer } from "@/components/ui/tooltip-layer";
 import { shiftsRoute } from "@/lib/access/page-access";
 import type { SessionUser } from "@/lib/users/schema";
-import styles from "./app-shell.module.css";
 import { AppsMenu } from "./apps-menu";
 import { CommandBar } from "./command-bar";
 import { FacilityPicker } from "./facility-picker";
@@ -25,21 +24,31 @@ import { UserMenu } from "./user-menu";
 export function AppShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const pathname = usePathname();
   return (
-    <div className={styles.shell} data-tab-bar={hasTabBar(user, pathname) || undefined}>
-      <a href="#main" className={styles.skipLink}>
+    <div // Not set by the bar itself, which comes last in the document: content above it would move.
+      className="flex min-h-dvh flex-col max-md:data-tab-bar:[--tab-bar-height:calc(3.5rem+env(safe-area-inset-bottom))]"
+      data-tab-bar={hasTabBar(user, pathname) || undefined}
+    >
+      <a
+        href="#main"
+        className="fixed -top-16 left-3 z-60 rounded-md bg-brand px-3.5 py-2 font-medium text-on-brand focus:top-2 print:hidden"
+      >
         Skip to content
       </a>
-      <header className={styles.header}>
+      <header className="group/header @container/header sticky top-0 z-40 flex h-(--header-height) items-center gap-1 border-b border-line bg-surface px-5 max-lg:px-4 max-md:px-3 print:hidden">
         <HomeLink user={user} />
         {user.agency_id === null && <FacilityPicker user={user} />}
         <NavLinks user={user} placement="header" />
-        <div className={styles.end}>
+        <div className="ml-auto flex items-center">
           <CommandBar />
           <AppsMenu user={user} />
           <UserMenu user={user} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 flex-1 px-5 pt-5 pb-12 outline-none max-lg:px-4 max-md:px-3 max-md:pt-3.5 max-md:pb-[calc(var(--tab-bar-height)+2rem)] print:p-0"
+      >
         <LargerScreen startPath={shiftsRoute(user)}>{children}</LargerScreen>
       </main>
       <NavLinks user={user} placement="tab-bar" />

@@ -5,7 +5,6 @@ import { usePathname } from "next/navigation";
 import { Menu } from "@/components/ui/menu";
 import type { SessionUser } from "@/lib/users/schema";
 import { appItems } from "./app-items";
-import styles from "./apps-menu.module.css";
 import { appsFor } from "./navigation";
 
 /** Switches between views across facilities and the single facility; hidden if there is only one. */
@@ -18,10 +17,10 @@ export function AppsMenu({ user }: { user: SessionUser }) {
       label="Apps"
       iconOnly
       placement="bottom-end"
-      className={styles.trigger}
+      className="grid size-11 place-items-center rounded-lg text-muted hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink"
       items={() => appItems(apps, pathname)}
     >
-      <LayoutGrid aria-hidden />
+      <LayoutGrid aria-hidden className="size-5" />
     </Menu>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import styles from "./brand-logo.module.css";
 import { cachedBrandLogo, saveBrandLogo } from "./cached-brand-logo";
 import { Logo } from "./logo";
 
@@ -28,7 +27,7 @@ export function BrandLogo({ logoId, name, onFailed }: Props) {
       ref={(img) => void (img?.complete && img.naturalWidth === 0 && fail())}
       src={`/api/agencies/branding/${shown}`}
       alt={name ?? "Your agency"}
-      className={styles.logo}
+      className="h-7 max-w-36 object-contain object-left"
       onError={fail}
     />
   );

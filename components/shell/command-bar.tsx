@@ -4,7 +4,6 @@ import { Search } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { showKeyboardView } from "./commands";
-import styles from "./command-bar.module.css";
 import { isMac } from "./hotkeys";
 
 /** The server doesn't know whether this is a Mac. */
@@ -20,14 +19,14 @@ export function CommandBar() {
   return (
     <button
       type="button"
-      className={styles.bar}
+      className="mr-2 inline-flex min-h-(--control-md) items-center gap-2 rounded-md border border-line px-2 text-muted hover:border-line-strong hover:text-ink max-md:hidden @min-[87.5rem]/header:w-62"
       aria-label="Search or jump to…"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => showKeyboardView("palette")}
     >
-      <Search aria-hidden />
-      <span className={styles.words}>Search or jump to…</span>
-      <span className={styles.key}>
+      <Search aria-hidden className="size-4 flex-none" />
+      <span className="hidden @min-[87.5rem]/header:inline">Search or jump to…</span>
+      <span className="ml-auto hidden @min-[87.5rem]/header:inline">
         <Kbd>{keys}</Kbd>
       </span>
     </button>

@@ -6,13 +6,14 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
+import { classNames } from "@/components/ui/class-names";
 import menu from "@/components/ui/menu.module.css";
+import { option } from "@/components/ui/recipes";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useOptionList } from "@/components/ui/use-option-list";
 import type { SessionUser } from "@/lib/users/schema";
-import styles from "./command-palette.module.css";
 import { furtherCommands, offeredCommands, PALETTE_HINT, type Command } from "./commands";
 import { findCommands } from "./find-commands";
 import { hasHotkeys } from "./hotkeys";
@@ -89,11 +90,11 @@ function CommandOption({
       role="option"
       tabIndex={-1}
       aria-selected={isMarked}
-      className={styles.option}
+      className={classNames(option, "w-full justify-between text-left aria-selected:bg-hover")}
       onPointerMove={onMark}
       onClick={onChoose}
     >
-      <span className={styles.label}>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 wrap-anywhere">
         {command.label}
         {command.detail && <span className="text-sm text-muted">{command.detail}</span>}
       </span>
@@ -114,7 +115,7 @@ type ListProps = {
 function CommandList({ id, found, marked, onMark, onChoose }: ListProps) {
   const groups = [...new Set(found.map(({ group }) => group))];
   return (
-    <div id={id} role="listbox" aria-label="Commands" className={styles.list}>
+    <div id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto overscroll-contain">
       {groups.map((group) => (
         <div key={group} role="group" aria-label={group}>
           <div className={menu.group} aria-hidden>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { dismissNotification, notify } from "@/components/ui/notify";
-import styles from "./connection-strip.module.css";
 
 const LINGER_MS = 3000;
 const LOST = "Connection lost. Trying again…";
@@ -34,7 +34,13 @@ export function ConnectionStrip({ state }: { state: "lost" | "back" }) {
   }, [state, wasLost]);
 
   return (
-    <div role="status" className={styles.strip} data-state={state}>
+    <div
+      role="status"
+      className={classNames(
+        "empty:absolute not-empty:sticky not-empty:top-(--header-height) not-empty:z-30 not-empty:-mx-5 not-empty:-mt-5 not-empty:mb-3 not-empty:px-5 not-empty:py-1.25 text-center font-medium max-lg:not-empty:-mx-4 max-md:not-empty:-mx-3 max-md:not-empty:-mt-3.5",
+        state === "lost" ? "bg-pending-soft text-pending" : "bg-confirmed-soft text-confirmed",
+      )}
+    >
       {state === "lost" && LOST}
       {state === "back" && wasLost && BACK}
     </div>

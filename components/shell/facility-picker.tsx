@@ -9,7 +9,6 @@ import popover from "@/components/ui/popover.module.css";
 import { Spinner } from "@/components/ui/spinner";
 import { usePopover } from "@/components/ui/use-popover";
 import type { SessionUser } from "@/lib/users/schema";
-import styles from "./facility-picker.module.css";
 import { FACILITY_CHANGE_FAILED } from "./refusals";
 import { useChangeFacility } from "./use-change-facility";
 
@@ -23,13 +22,16 @@ export type FacilityPickerProps = {
 };
 
 /** The current facility; with several, a button that opens a searchable list. */
+/** The only facility, or an agency, in the place of the picker. */
+export const nameInHeader = "line-clamp-2 min-w-0 border-l border-line pl-3.5 leading-5 font-medium";
+
 export function FacilityPicker({ user }: FacilityPickerProps) {
   const { isOpen, close, triggerProps, popoverProps } = usePopover();
   const { isChanging, change } = useChangeFacility();
   const listId = useId();
   const activeId = user.activeFacility?.id;
   const name = user.activeFacility?.name ?? "Choose a facility";
-  if (user.facilitiesEnabled.length < 2) return <span className={styles.name}>{name}</span>;
+  if (user.facilitiesEnabled.length < 2) return <span className={nameInHeader}>{name}</span>;
   const isElsewherePending = user.facilitiesEnabled.some(
     (one) => one.id !== activeId && one.pendingConfirmations > 0,
   );
@@ -45,27 +47,34 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
       <button
         type="button"
         {...triggerProps}
-        className={styles.trigger}
+        className="inline-flex min-h-(--control-md) max-w-76 min-w-0 items-center gap-2 rounded-md border border-line bg-surface pr-2 pl-2.5 font-medium hover:bg-hover aria-expanded:bg-hover max-md:max-w-none max-md:border-transparent md:max-lg:max-w-56 md:max-lg:min-w-28 md:max-lg:shrink-999"
         aria-haspopup="listbox"
         aria-controls={isOpen ? listId : undefined}
         aria-busy={isChanging || undefined}
         onPointerEnter={FacilityList.preload}
         onFocus={FacilityList.preload}
       >
-        {isChanging ? <Spinner /> : <Building2 aria-hidden />}
+        {isChanging ? (
+          <Spinner />
+        ) : (
+          <Building2 aria-hidden className="size-4 flex-none text-muted md:max-lg:hidden" />
+        )}
         <span className="truncate" title={name}>
           <span className="sr-only">Facility: </span>
           {name}
         </span>
         {isElsewherePending && (
-          <span className={styles.dot}>
+          <span className="size-2 flex-none rounded-full bg-bar-claimed">
             <span className="sr-only">, other facilities have pending confirmations</span>
           </span>
         )}
-        <ChevronsUpDown aria-hidden />
+        <ChevronsUpDown aria-hidden className="size-4 flex-none text-muted" />
       </button>
       {isOpen && (
-        <div {...popoverProps} className={`${popover.popover} ${styles.popover}`}>
+        <div
+          {...popoverProps}
+          className={`${popover.popover} w-84 flex-col overflow-hidden open:flex max-md:w-full`}
+        >
           <FacilityList
             id={listId}
             facilities={user.facilitiesEnabled}

@@ -4,9 +4,8 @@ import Link from "next/link";
 import type { Route } from "next";
 import { useState } from "react";
 import type { SessionUser } from "@/lib/users/schema";
-import styles from "./app-shell.module.css";
 import { BrandLogo } from "./brand-logo";
-import picker from "./facility-picker.module.css";
+import { nameInHeader } from "./facility-picker";
 import { Logo } from "./logo";
 
 type Props = { user: Pick<SessionUser, "agency_id" | "agency_name" | "agency_brand_logo_id"> };
@@ -21,13 +20,18 @@ export function HomeLink({ user }: Props) {
       <Link
         href={"/" as Route}
         prefetch={false}
-        className={styles.logo}
+        className="mr-3 inline-flex min-h-11 items-center rounded-md max-lg:group-has-[nav>:nth-child(5)]/header:mr-1 max-md:mr-1.5"
         // Matches what is visible.
         aria-label={`${(logoId && name) ?? "Shiftwell"}, home`}
       >
-        {logoId ? <BrandLogo logoId={logoId} name={name} onFailed={() => setFailed(true)} /> : <Logo />}
+        {logoId ? (
+          <BrandLogo logoId={logoId} name={name} onFailed={() => setFailed(true)} />
+        ) : (
+          // Five pages leave the facility's name too little room.
+          <Logo wordClassName="max-lg:hidden max-xl:group-has-[nav>:nth-child(5)]/header:hidden" />
+        )}
       </Link>
-      {user.agency_id !== null && !logoId && <span className={picker.name}>{name}</span>}
+      {user.agency_id !== null && !logoId && <span className={nameInHeader}>{name}</span>}
     </>
   );
 }

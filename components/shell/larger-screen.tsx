@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { narrowNotice } from "@/lib/access/pages";
-import styles from "./larger-screen.module.css";
 
 const titles = { pc: "View on PC", "larger-screen": "View on Larger Screen" };
 
@@ -39,9 +38,9 @@ export function LargerScreen({ startPath, children }: { startPath: string; child
   return (
     <>
       {!isKept && (
-        <div className={styles.notice}>
+        <div className="md:hidden">
           <EmptyState
-            icon={<Monitor aria-hidden />}
+            icon={Monitor}
             title={titles[notice]}
             isPage
             action={
@@ -61,7 +60,7 @@ export function LargerScreen({ startPath, children }: { startPath: string; child
           </EmptyState>
         </div>
       )}
-      <div className={isKept ? undefined : styles.page}>{children}</div>
+      <div className={isKept ? undefined : "max-md:hidden"}>{children}</div>
     </>
   );
 }

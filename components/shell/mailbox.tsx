@@ -2,14 +2,13 @@ import { Inbox, MessageSquare } from "lucide-react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Moment } from "@/components/ui/moment";
 import { EmptyState } from "@/components/ui/empty-state";
-import { pageTitle } from "@/components/ui/recipes";
+import { card, pageTitle } from "@/components/ui/recipes";
 import { Pill } from "@/components/ui/pill";
+import { classNames } from "@/components/ui/class-names";
 import { buttonClass } from "@/components/ui/button-class";
-import field from "@/components/ui/field.module.css";
 import input from "@/components/ui/text-input.module.css";
 import { AnswerText } from "./answer-text";
 import { Logo } from "./logo";
-import styles from "./mailbox.module.css";
 
 type Message = {
   id: number;
@@ -26,12 +25,12 @@ type Message = {
 /** The demo's messages, each readable in place. */
 export function Mailbox({ messages, recipient }: { messages: readonly Message[]; recipient?: string }) {
   return (
-    <main className={styles.page}>
+    <main className="mx-auto max-w-184 px-5 pt-8 pb-16">
       <Logo />
-      <h1 className={pageTitle}>Demo mailbox</h1>
+      <h1 className={classNames(pageTitle, "mt-6")}>Demo mailbox</h1>
       <p className="text-muted">Mail and text messages of the demo land here; none leaves this machine.</p>
-      <form role="search" className={styles.search}>
-        <label htmlFor="to" className={field.label}>
+      <form role="search" className="my-4 flex items-center gap-2">
+        <label htmlFor="to" className="flex-none font-medium">
           Sent to
         </label>
         <input
@@ -47,15 +46,15 @@ export function Mailbox({ messages, recipient }: { messages: readonly Message[];
         </button>
       </form>
       {messages.length === 0 ? (
-        <EmptyState icon={<Inbox aria-hidden />} title="No messages yet">
+        <EmptyState icon={Inbox} title="No messages yet">
           {recipient
             ? `Nothing has been sent to ${recipient}.`
             : "Confirm or cancel a shift, and its mail appears here."}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className="grid gap-3">
           {messages.map((message) => (
-            <li key={message.id}>
+            <li key={message.id} className={classNames(card, "px-4.5 py-4")}>
               <MailboxMessage message={message} />
             </li>
           ))}
@@ -69,21 +68,29 @@ function MailboxMessage({ message }: { message: Message }) {
   return (
     <article aria-label={message.subject ?? "Text message"}>
       <header>
-        <h2>{message.subject ?? "Text message"}</h2>
-        <p>
+        <h2 className="text-md font-semibold">{message.subject ?? "Text message"}</h2>
+        <p className="flex flex-wrap items-center gap-1.5 text-muted">
           To {message.to} · <Moment instant={message.received_at} />
           {message.channel === "SMS" && <Pill icon={<MessageSquare aria-hidden />}>Text</Pill>}
         </p>
       </header>
-      <pre>
+      <pre className="mt-3 font-sans whitespace-pre-wrap">
         <LinkedText text={message.text} />
       </pre>
       {message.channel === "SMS" && message.from && <AnswerText from={message.to} to={message.from} />}
       {message.html && (
-        <Disclosure summary="As designed">
-          {/* Sandboxed: no scripts, forms or navigation, because messages aren't part of the portal. */}
-          <iframe title={message.subject ?? "Message"} sandbox="" srcDoc={message.html} loading="lazy" />
-        </Disclosure>
+        <div className="mt-2">
+          <Disclosure summary="As designed">
+            {/* Sandboxed: no scripts, forms or navigation, because messages aren't part of the portal. */}
+            <iframe
+              title={message.subject ?? "Message"}
+              sandbox=""
+              srcDoc={message.html}
+              loading="lazy"
+              className="mt-2 h-104 w-full rounded-md border border-line bg-on-brand"
+            />
+          </Disclosure>
+        </div>
       )}
     </article>
   );

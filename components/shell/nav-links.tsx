@@ -4,6 +4,7 @@ import { ChevronDown, Globe } from "lucide-react";
 import Link from "next/link";
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
+import { classNames } from "@/components/ui/class-names";
 import { CountBadge } from "@/components/ui/count-badge";
 import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
@@ -11,7 +12,6 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { GLOBAL_SCHEDULE } from "@/lib/access/pages";
 import type { SessionUser } from "@/lib/users/schema";
 import { appItems } from "./app-items";
-import styles from "./nav-links.module.css";
 import { globalMenuFor, isCurrent, navigationFor, type NavigationItem } from "./navigation";
 
 /** The number of header links, counting the menu of all facilities as one. */
@@ -21,49 +21,81 @@ const countLinks = (user: SessionUser, pathname: string): number =>
 /** Whether a phone gets a tab bar: not for a single link. */
 export const hasTabBar = (user: SessionUser, pathname: string): boolean => countLinks(user, pathname) > 1;
 
+const link =
+  "relative inline-flex items-center font-medium whitespace-nowrap text-muted hover:text-ink focus-visible:rounded-lg focus-visible:-outline-offset-4 aria-disabled:cursor-not-allowed aria-disabled:text-faint";
+const barLink = `${link} flex-1 flex-col justify-center gap-0.5 text-sm aria-[current]:text-brand-text`;
+/** The current page is underlined. */
+const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text`;
+const tightLink =
+  "after:inset-x-2.5 lg:px-2.5 md:max-lg:px-1 md:max-lg:text-sm md:max-lg:after:inset-x-1 md:max-lg:after:bottom-0";
+
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ user, placement }: { user: SessionUser; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
   const items = navigationFor(user, pathname);
   const global = globalMenuFor(user);
   const isBar = placement === "tab-bar";
+  // Five links leave the facility's name too little room.
+  const isTight = countLinks(user, pathname) > 4;
+  const look = isBar ? barLink : classNames(headerLink, isTight ? tightLink : "px-2.5 after:inset-x-2.5");
   if (isBar ? !hasTabBar(user, pathname) : countLinks(user, pathname) === 0) return null;
   return (
-    <nav aria-label={isBar ? "Main, bottom" : "Main"} className={isBar ? styles.tabBar : styles.headerNav}>
+    <nav
+      aria-label={isBar ? "Main, bottom" : "Main"}
+      className={
+        isBar
+          ? "fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar-height) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+          : classNames(
+              "flex self-stretch max-md:hidden",
+              isTight
+                ? "md:max-lg:min-w-0 md:max-lg:scrollbar-none md:max-lg:overflow-x-auto lg:ml-3 lg:gap-1"
+                : "ml-3 gap-1",
+            )
+      }
+    >
       {items.map((item) => (
-        <NavLink key={item.href} item={item} isBar={isBar} current={isCurrent(item, pathname)} />
+        <NavLink key={item.href} item={item} look={look} isBar={isBar} current={isCurrent(item, pathname)} />
       ))}
       {global.length > 0 && (
         <Menu
           label="Global Menu"
-          className={styles.link}
+          className={look}
           items={() => appItems(global, pathname)}
           // The Daily Schedule is in this menu too, but its own link marks it as current.
           isCurrent={isCurrent({ href: GLOBAL_SCHEDULE }, pathname)}
         >
-          {isBar ? <Globe aria-hidden /> : null}
+          {isBar ? <Globe aria-hidden className="size-5.5" /> : null}
           {isBar ? "Global" : "Global Menu"}
-          {isBar ? null : <ChevronDown aria-hidden />}
+          {isBar ? null : (
+            <ChevronDown aria-hidden className={classNames("size-4", isTight && "max-lg:hidden")} />
+          )}
         </Menu>
       )}
     </nav>
   );
 }
 
-function NavLink({ item, isBar, current }: { item: NavigationItem; isBar: boolean; current: boolean }) {
+type LinkProps = { item: NavigationItem; look: string; isBar: boolean; current: boolean };
+
+function NavLink({ item, look, isBar, current }: LinkProps) {
   const content = (
     <>
-      {isBar && <item.icon aria-hidden />}
+      {isBar && <item.icon aria-hidden className="size-5.5" />}
       {isBar ? item.short : item.label}
       {item.count ? (
-        <CountBadge count={item.count} label={item.countLabel ?? ""} tone="danger" className={styles.count} />
+        <CountBadge
+          count={item.count}
+          label={item.countLabel ?? ""}
+          tone="danger"
+          className={isBar ? "absolute top-0.5 left-[calc(50%+0.375rem)]" : undefined}
+        />
       ) : null}
     </>
   );
   if (!item.isAllowed) {
     return (
       <Tooltip text={NO_PERMISSION}>
-        <span role="link" aria-disabled="true" tabIndex={0} className={styles.link}>
+        <span role="link" aria-disabled="true" tabIndex={0} className={look}>
           {content}
         </span>
       </Tooltip>
@@ -74,7 +106,7 @@ function NavLink({ item, isBar, current }: { item: NavigationItem; isBar: boolea
       href={item.href as Route}
       prefetch={false}
       aria-current={current ? "page" : undefined}
-      className={styles.link}
+      className={look}
     >
       {content}
     </Link>

@@ -8,26 +8,22 @@ type Props = {
   lead?: ReactNode;
   /** Buttons beside the title. */
   action?: ReactNode;
-  className?: string;
+  /** Only the header. */
+  isBare?: boolean;
   children: ReactNode;
 };
 
 /** A section of a screen with its own heading. */
-export function Panel({ title, lead, action, className, children }: Props) {
+export function Panel({ title, lead, action, isBare = false, children }: Props) {
   const id = useId();
   return (
-    <section
-      className={classNames(card, "p-4 [&+&]:mt-5 md:px-6 md:pt-5 md:pb-6", className)}
-      aria-labelledby={id}
-    >
-      <div className="mb-4 grid grid-cols-[1fr_auto] gap-x-4">
+    <section className={classNames(card, "p-4 [&+&]:mt-5 md:px-6 md:pt-5 md:pb-6")} aria-labelledby={id}>
+      <div className={classNames("grid grid-cols-[1fr_auto] gap-x-4", !isBare && "mb-4")}>
         <h2 id={id} className="text-lg font-semibold max-md:self-center">
           {title}
         </h2>
         {lead && <p className="text-pretty text-muted max-md:col-span-full max-md:mt-2">{lead}</p>}
-        {action && (
-          <div className="col-start-2 row-start-1 flex gap-2 self-start md:row-span-2">{action}</div>
-        )}
+        {action && <div className="col-start-2 row-start-1 flex gap-2 self-start md:row-end-3">{action}</div>}
       </div>
       {children}
     </section>

@@ -6,17 +6,16 @@ import { Dialog } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { offeredCommands } from "./commands";
 import { hasHotkeys, isMac, switchHotkeys } from "./hotkeys";
-import styles from "./shortcuts-dialog.module.css";
 
 type Shortcut = { keys: readonly string[]; label: string };
 
 function ShortcutList({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
-    <dl className={styles.list}>
+    <dl>
       {shortcuts.map(({ keys, label }) => (
-        <div key={label}>
+        <div key={label} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
           <dt>{label}</dt>
-          <dd>
+          <dd className="flex gap-1">
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
@@ -46,7 +45,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           setOn(event.target.checked);
         }}
       />
-      <div className={isOn ? undefined : styles.off}>
+      <div className={isOn ? undefined : "text-muted line-through"}>
         <ShortcutList shortcuts={shortcuts} />
       </div>
       <p className="text-sm text-muted">

@@ -11,7 +11,6 @@ import type { SessionUser } from "@/lib/users/schema";
 import { showKeyboardView, useCommands } from "./commands";
 import { accountLinks } from "./navigation";
 import { chooseTheme, currentTheme, type Theme } from "./theme";
-import styles from "./user-menu.module.css";
 
 const SignOutDialog = lazyComponent(
   () => import("./sign-out-dialog").then((module) => module.SignOutDialog),
@@ -77,10 +76,10 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
         label={`Account of ${user.name} (${user.initials})`}
         iconOnly
         placement="bottom-end"
-        className={styles.trigger}
+        className="group/user -mr-2 grid size-11 place-items-center rounded-full"
         items={items}
         header={
-          <div className={styles.card}>
+          <div className="-mx-1 -mt-1 mb-1 flex max-w-72 items-center gap-3 border-b border-line px-3.5 py-3 max-md:-mx-2 max-md:-mt-2 max-md:mb-2 max-md:max-w-none max-md:p-4">
             <Avatar name={user.name} initials={user.initials} size="lg" />
             <div className="min-w-0">
               <div className="font-semibold">{user.name}</div>
@@ -89,7 +88,9 @@ export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | 
           </div>
         }
       >
-        <Avatar name={user.name} initials={user.initials} />
+        <span className="flex rounded-full ring-hover group-hover/user:ring-3 group-aria-expanded/user:ring-3">
+          <Avatar name={user.name} initials={user.initials} />
+        </span>
       </Menu>
       {isSigningOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </>
