@@ -12,7 +12,6 @@ import { Field } from "@/components/ui/field";
 import { notify } from "@/components/ui/notify";
 import { TextInput } from "@/components/ui/text-input";
 import { createCalendarMutation, revokeCalendarMutation } from "@/lib/calendars/client";
-import styles from "./account.module.css";
 
 type Facility = { id: number; name: string };
 export type CalendarDialog = { kind: "create" | "replace" | "revoke"; facility: Facility };
@@ -107,7 +106,7 @@ function AddressDialog({ address, facility, onClose }: AddressProps) {
       <Field label="Secret address">
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <div className={styles.copy}>
+      <div className="flex items-center gap-3">
         <Button onClick={() => void copy()}>
           <Copy aria-hidden /> Copy address
         </Button>

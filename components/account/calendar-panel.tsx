@@ -9,7 +9,7 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { calendarsQuery } from "@/lib/calendars/client";
 import type { OwnCalendar, OwnCalendars } from "@/lib/calendars/schema";
-import styles from "./account.module.css";
+import { PlaceRow } from "./place-row";
 import type { CalendarDialog } from "./calendar-dialogs";
 import { Moment } from "@/components/ui/moment";
 
@@ -29,18 +29,22 @@ export function CalendarPanel({ first, facility }: PanelProps) {
     <Panel
       title="Calendar subscriptions"
       lead="A secret address brings a facility’s schedule into your own calendar, from the past week to four weeks ahead. Anyone with the address can read it."
-      className={data.calendars.length === 0 ? styles.bare : undefined}
+      isBare={data.calendars.length === 0}
       action={
         facility &&
         !hasHere && (
-          <Button className={styles.wrapping} onClick={() => setDialog({ kind: "create", facility })}>
+          <Button
+            // Facility names may be wider than a phone.
+            className="py-1.5 text-left whitespace-normal"
+            onClick={() => setDialog({ kind: "create", facility })}
+          >
             Subscribe to {facility.name}
           </Button>
         )
       }
     >
       {data.calendars.length > 0 && (
-        <ul className={styles.places}>
+        <ul>
           {data.calendars.map((calendar) => (
             <CalendarRow key={calendar.facility_id} calendar={calendar} onOpen={setDialog} />
           ))}
@@ -57,24 +61,23 @@ type RowProps = { calendar: OwnCalendar; onOpen: (dialog: CalendarDialog) => voi
 function CalendarRow({ calendar, onOpen }: RowProps) {
   const facility = { id: calendar.facility_id, name: calendar.facility_name };
   return (
-    <li>
-      <div className={styles.place}>
-        <CalendarSync aria-hidden />
-        <div className="min-w-0">
-          <h3 className="font-semibold">{facility.name}</h3>
-          <p>
-            Address made <Moment instant={calendar.created_at} />
-            {" · "}
-            {calendar.last_read_at ? (
-              <>
-                Last read <Moment instant={calendar.last_read_at} />
-              </>
-            ) : (
-              "Not read yet"
-            )}
-          </p>
-        </div>
-      </div>
+    <PlaceRow
+      icon={CalendarSync}
+      title={facility.name}
+      facts={
+        <p>
+          Address made <Moment instant={calendar.created_at} />
+          {" · "}
+          {calendar.last_read_at ? (
+            <>
+              Last read <Moment instant={calendar.last_read_at} />
+            </>
+          ) : (
+            "Not read yet"
+          )}
+        </p>
+      }
+    >
       <Button
         size="sm"
         aria-label={`New address for ${facility.name}`}
@@ -89,6 +92,6 @@ function CalendarRow({ calendar, onOpen }: RowProps) {
       >
         Turn off
       </Button>
-    </li>
+    </PlaceRow>
   );
 }

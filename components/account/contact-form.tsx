@@ -25,7 +25,6 @@ import {
 } from "@/lib/contacts/rules";
 import type { Lookup, OwnContact } from "@/lib/contacts/schema";
 import { OwnSmsState } from "./own-sms-state";
-import styles from "./account.module.css";
 
 const valuesOf = ({ name, contact_method_code, phone }: OwnContact): Values => ({
   contactName: name,
@@ -73,7 +72,7 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
   const extension = form.field("phoneExtensionNumber");
   return (
     <>
-      <Form form={form} className={styles.contact}>
+      <Form form={form} className="grid gap-4">
         <TextField
           label="Name"
           autoComplete="name"
@@ -94,7 +93,7 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
             onChange={(event) => choose({ contactMethodType: event.target.value })}
           />
         </Field>
-        <div className={styles.phone}>
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(9.5rem,1fr)_minmax(0,2fr)] gap-4 max-md:grid-cols-[minmax(0,1fr)_9.5rem]">
           <PhoneField
             label="Phone"
             optional={isEditing}
@@ -111,7 +110,12 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
             {...extension}
             onChange={(typed) => extension.onChange(typed.replace(/\D/g, ""))}
           />
-          <Field label="Phone type" optional={isEditing} error={form.errors.contactPhoneType}>
+          <Field
+            label="Phone type"
+            optional={isEditing}
+            error={form.errors.contactPhoneType}
+            className="max-md:col-span-full"
+          >
             <Select
               name="contactPhoneType"
               placeholder="None"

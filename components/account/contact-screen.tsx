@@ -12,7 +12,6 @@ import { Select } from "@/components/ui/select";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { contactsQuery } from "@/lib/contacts/client";
 import type { OwnContact } from "@/lib/contacts/schema";
-import styles from "./account.module.css";
 import { ContactForm } from "./contact-form";
 
 type Props = {
@@ -68,7 +67,7 @@ export function ContactScreen({ first, startWith, isEditing: startsEditing }: Pr
       }
     >
       {data.length > 1 && (
-        <Field label="Facility" className={styles.facility}>
+        <Field label="Facility" className="mb-4 max-w-sm">
           <Select
             name="facilityId"
             value={contact.contact_id}

@@ -3,7 +3,6 @@ import type { Route } from "next";
 import { Switch } from "@/components/ui/switch";
 import { optInText, smsRefusalTexts } from "@/lib/contacts/rules";
 import type { OwnContact } from "@/lib/contacts/schema";
-import styles from "./account.module.css";
 import { textsState } from "./texts-state";
 
 type Props = { contact: OwnContact; isChanging: boolean; onChange: () => void };
@@ -25,10 +24,10 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
   const { contact_id, facility_name, phone } = contact;
   const { refusal, isLocked, isOn } = textsState(contact);
   return (
-    <li className={styles.notification}>
-      <div>
-        <h3>{facility_name}</h3>
-        <p>
+    <li className="flex items-center gap-x-4 gap-y-3 border-b border-line py-3.5 last:border-b-0 last:pb-0 max-md:min-h-15">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold">{facility_name}</h3>
+        <p className="text-sm text-muted">
           {refusal === null && unbroken(`Texts go to ${phone.number}.`)}
           {refusal === "OPTED_OUT" && unbroken(optInText(phone.sourceNumberFacilityContacts))}
           {refusal !== null && refusal !== "OPTED_OUT" && smsRefusalTexts[refusal]}{" "}
@@ -41,7 +40,7 @@ export function NotificationRow({ contact, isChanging, onChange }: Props) {
           </Link>
         </p>
       </div>
-      <span className={styles.state} aria-hidden>
+      <span className="text-sm text-muted" aria-hidden>
         {isOn ? "On" : "Off"}
       </span>
       <Switch

@@ -11,7 +11,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useWrite } from "@/components/shell/use-write";
 import { contactsQuery, switchTextsMutation } from "@/lib/contacts/client";
 import type { OwnContact } from "@/lib/contacts/schema";
-import styles from "./account.module.css";
 import { NotificationRow } from "./notification-row";
 import { textsState } from "./texts-state";
 
@@ -58,7 +57,7 @@ export function NotificationsPanel({ first }: { first: OwnContact[] }) {
       {data.length === 0 ? (
         <EmptyState title="No facilities">No facility has given you access yet.</EmptyState>
       ) : (
-        <ul className={styles.notifications}>
+        <ul className="border-t border-line">
           {data.map((one) => (
             <NotificationRow
               key={one.contact_id}

@@ -6,7 +6,6 @@ import { Panel } from "@/components/shell/panel";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import styles from "./account.module.css";
 
 const PasswordDialog = lazyComponent(
   () => import("./password-dialog").then((module) => module.PasswordDialog),
@@ -24,7 +23,7 @@ export function PasswordPanel({ email }: { email: string }) {
     <Panel
       title="Password"
       lead="Changing it signs out every other device."
-      className={styles.bare}
+      isBare
       action={<Button onClick={() => setOpen(true)}>Change password</Button>}
     >
       {isOpen && <PasswordDialog email={email} onClose={() => setOpen(false)} />}

@@ -13,7 +13,7 @@ import { Pill } from "@/components/ui/pill";
 import { zoneName } from "@/lib/time/calendar";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
-import styles from "./account.module.css";
+import { PlaceRow } from "./place-row";
 import { Moment, useMoments } from "@/components/ui/moment";
 
 const SignOutEverywhereDialog = lazyComponent(
@@ -50,10 +50,14 @@ export function SessionList({ first }: { first: OwnSessions }) {
       lead="If you do not recognize a place, sign it out and change your password."
       action={<Button onClick={() => setEndingAll(true)}>Sign out everywhere</Button>}
     >
-      <ul className={styles.places}>
+      <ul>
         {data.sessions.map((session) => (
-          <li key={session.id}>
-            <SessionFacts session={session} />
+          <PlaceRow
+            key={session.id}
+            icon={/iPhone|Android/.test(session.device) ? Smartphone : Monitor}
+            title={session.device}
+            facts={<SessionFacts session={session} />}
+          >
             {session.is_current ? (
               <Pill tone="brand">This device</Pill>
             ) : (
@@ -66,7 +70,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
                 Sign out
               </Button>
             )}
-          </li>
+          </PlaceRow>
         ))}
       </ul>
       {data.is_more && (
@@ -78,22 +82,17 @@ export function SessionList({ first }: { first: OwnSessions }) {
 }
 
 function SessionFacts({ session }: { session: OwnSession }) {
-  const Icon = /iPhone|Android/.test(session.device) ? Smartphone : Monitor;
   return (
-    <div className={styles.place}>
-      <Icon aria-hidden />
-      <div className="min-w-0">
-        <h3 className="font-semibold">{session.device}</h3>
-        <p>From {session.address ?? "an unknown address"}</p>
-        <p>
-          <span className="inline-block">
-            Signed in <Moment instant={session.signed_in_at} /> ·
-          </span>{" "}
-          <span className="inline-block">
-            Last active <Moment instant={session.last_seen_at} />
-          </span>
-        </p>
-      </div>
-    </div>
+    <>
+      <p>From {session.address ?? "an unknown address"}</p>
+      <p>
+        <span className="inline-block">
+          Signed in <Moment instant={session.signed_in_at} /> ·
+        </span>{" "}
+        <span className="inline-block">
+          Last active <Moment instant={session.last_seen_at} />
+        </span>
+      </p>
+    </>
   );
 }
