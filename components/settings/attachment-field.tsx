@@ -4,7 +4,6 @@ import { FileText } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { attachmentRules } from "@/lib/facility-info/rules";
-import styles from "./settings.module.css";
 
 /** The current file, none, or a new one. */
 export type ChosenFile = "kept" | "deleted" | File;
@@ -21,7 +20,7 @@ type Props = {
 export function AttachmentField({ current, value, error, onChange }: Props) {
   const isDeleted = value === "deleted";
   return (
-    <div className={styles.attachment}>
+    <div className="grid gap-2">
       <FileDrop
         label="Attachment"
         hint="PDF, JPG or PNG, up to 10 MB"
@@ -31,8 +30,8 @@ export function AttachmentField({ current, value, error, onChange }: Props) {
         error={error}
       />
       {current && !(value instanceof File) && (
-        <p className={styles.file}>
-          <FileText aria-hidden />
+        <p className="inline-flex min-w-0 flex-wrap items-center gap-2 wrap-anywhere">
+          <FileText aria-hidden className="size-4.5 flex-none" />
           <span role="status">{isDeleted ? `${current} will be deleted when you save.` : current}</span>
           <Button size="sm" onClick={() => onChange(isDeleted ? "kept" : "deleted")}>
             {isDeleted ? "Keep attachment" : "Delete attachment"}

@@ -3,7 +3,6 @@ import type { Column } from "@/components/ui/data-table/column";
 import { REQUESTED_BY_FACILITY } from "@/lib/do-not-return/rules";
 import type { DnrRecord } from "@/lib/do-not-return/schema";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./dnr.module.css";
 
 type Act = (dialog: "remove" | "history", record: DnrRecord) => void;
 
@@ -22,7 +21,8 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
       <div>
         <Button
           variant="link"
-          className={styles.name}
+          // Long names wrap, so that the other columns keep their width.
+          className="min-h-6 text-left whitespace-normal"
           aria-label={`History of ${record.caregiver_name}`}
           onClick={() => act("history", record)}
         >
@@ -35,7 +35,7 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
   {
     id: "date",
     header: "Date",
-    cell: ({ date }) => <span className={styles.date}>{formatDay(date)}</span>,
+    cell: ({ date }) => <span className="whitespace-nowrap">{formatDay(date)}</span>,
     width: "7rem",
   },
   {
@@ -63,7 +63,8 @@ export const dnrColumns = (act: Act): readonly Column<DnrRecord>[] => [
       <Button
         size="sm"
         variant="ghost"
-        className={styles.remove}
+        // Its word ends where its column's header does.
+        className="md:-mx-2"
         aria-label={`Remove ${record.caregiver_name}`}
         onClick={() => act("remove", record)}
       >

@@ -22,7 +22,6 @@ import {
 } from "@/lib/do-not-return/rules";
 import type { DnrCandidate } from "@/lib/do-not-return/schema";
 import { ProfessionalSearch } from "./professional-search";
-import styles from "./dnr.module.css";
 
 type Values = { resourceType: string; caregiverId: DnrCandidate | null; dnrReasonCode: string };
 
@@ -71,7 +70,10 @@ export function DnrFiling({ facilityId, types }: Props) {
   const isFiled = chosen?.is_dnr === true;
   return (
     <Form form={form}>
-      <div ref={fields} className={styles.filing}>
+      <div
+        ref={fields}
+        className="grid items-start gap-x-4 gap-y-3 md:max-xl:grid-cols-2 xl:grid-cols-[12rem_minmax(14rem,2fr)_minmax(12rem,1.4fr)_auto]"
+      >
         <SelectField
           label="Resource type"
           placeholder="Select"
@@ -97,7 +99,13 @@ export function DnrFiling({ facilityId, types }: Props) {
           options={(reasons.data ?? []).map(({ code, label }) => ({ value: code, label }))}
           {...form.field("dnrReasonCode")}
         />
-        <Button type="submit" variant="danger" busy={form.isBusy} className={styles.file}>
+        <Button
+          type="submit"
+          variant="danger"
+          busy={form.isBusy}
+          // In line with the controls, below their labels.
+          className="md:mt-6.25 md:max-xl:justify-self-start"
+        >
           File Do Not Return
         </Button>
       </div>

@@ -8,7 +8,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { dnrHistoryQuery } from "@/lib/do-not-return/client";
 import { REQUESTED_BY_FACILITY } from "@/lib/do-not-return/rules";
 import type { DnrRecord } from "@/lib/do-not-return/schema";
-import styles from "./dnr.module.css";
 
 type Props = { facilityId: number; record: DnrRecord; onClose: () => void };
 
@@ -19,7 +18,7 @@ export function DnrHistoryDialog({ facilityId, record, onClose }: Props) {
     <Dialog open title={record.caregiver_name} description="Do Not Return history here" onClose={onClose}>
       {isError && <FailedLoad message="The history could not be loaded." onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="w-full" />}
-      <ol className={styles.history}>
+      <ol className="grid gap-4">
         {data?.map((one) => (
           <li key={one.filed_at}>
             <p className="font-semibold">

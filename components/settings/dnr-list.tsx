@@ -17,7 +17,6 @@ import { dnrsQuery } from "@/lib/do-not-return/client";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import type { DnrList as Dnrs, DnrRecord } from "@/lib/do-not-return/schema";
 import { dnrColumns } from "./dnr-columns";
-import styles from "./dnr.module.css";
 
 const RemoveDnrDialog = lazyComponent(
   () => import("./remove-dnr-dialog").then((module) => module.RemoveDnrDialog),
@@ -69,7 +68,7 @@ export function DnrList({ facilityId, first, searchTerm: firstTerm }: Props) {
   if (data && page > last) setPage(last);
 
   return (
-    <section aria-labelledby="dnr-list" className={styles.list}>
+    <section aria-labelledby="dnr-list" className="mt-5">
       <ListHead
         id="dnr-list"
         title="Do Not Return list"

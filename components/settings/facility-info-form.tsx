@@ -11,7 +11,6 @@ import { updateFacilityInfoMutation } from "@/lib/facility-info/client";
 import { sectionFault, textSections, type TextSection } from "@/lib/facility-info/rules";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
 import { AttachmentField, type ChosenFile } from "./attachment-field";
-import styles from "./settings.module.css";
 
 type Values = Record<TextSection, string> & { attachment: ChosenFile };
 
@@ -63,7 +62,7 @@ export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
   const [details, code, parking] = textSections;
   const current = info.find(({ section_name, file_url }) => section_name === "ATTACHMENT" && file_url);
   return (
-    <Form form={form} className={styles.sections}>
+    <Form form={form} className="grid gap-5">
       <TextareaField
         label={details.label}
         rows={5}

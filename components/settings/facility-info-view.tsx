@@ -6,11 +6,10 @@ import { Moment } from "@/components/ui/moment";
 import { Button } from "@/components/ui/button";
 import { DOOR_CODE_MINUTES, textSections } from "@/lib/facility-info/rules";
 import type { FacilityInfo, FacilityInfoEntry } from "@/lib/facility-info/schema";
-import styles from "./settings.module.css";
 
 function Changed({ entry }: { entry: FacilityInfoEntry }) {
   return (
-    <p className={styles.changed}>
+    <p className="text-sm text-faint">
       {entry.value ? "Changed" : "Cleared"} {entry.changed_by ? `by ${entry.changed_by} ` : ""}on{" "}
       <Moment instant={entry.changed_at} />
     </p>
@@ -25,7 +24,7 @@ const Nothing = ({ isCleared }: { isCleared: boolean }) => (
 function DoorCode({ code }: { code: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <p className={styles.code}>
+    <p className="flex items-center gap-3 tabular-nums">
       <span>{isShown ? code : "••••••"}</span>
       <Button variant="link" size="sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? "Hide code" : "Show code"}
@@ -39,20 +38,20 @@ export function FacilityInfoView({ info }: { info: FacilityInfo }) {
   const entryOf = (code: string) => info.find(({ section_name }) => section_name === code);
   const attachment = entryOf("ATTACHMENT");
   return (
-    <div className={styles.sections}>
+    <div className="grid gap-5">
       {textSections.map(({ code, label }) => {
         const entry = entryOf(code);
         const text = entry?.value ? (
-          <p className={styles.text}>{entry.value}</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{entry.value}</p>
         ) : (
           <Nothing isCleared={entry !== undefined} />
         );
         return (
           <section key={code} aria-label={label}>
-            <h3>{label}</h3>
+            <h3 className="font-semibold">{label}</h3>
             {code === "DOOR_CODE" && entry?.value ? <DoorCode code={entry.value} /> : text}
             {code === "DOOR_CODE" && (
-              <p className={styles.changed}>
+              <p className="text-sm text-faint">
                 Shown to professionals {DOOR_CODE_MINUTES} minutes before their shift starts.
               </p>
             )}
@@ -61,10 +60,14 @@ export function FacilityInfoView({ info }: { info: FacilityInfo }) {
         );
       })}
       <section aria-label="Attachment">
-        <h3>Attachment</h3>
+        <h3 className="font-semibold">Attachment</h3>
         {attachment?.file_url ? (
-          <a className={styles.file} href={attachment.file_url} download>
-            <FileText aria-hidden />
+          <a
+            className="inline-flex min-w-0 items-center gap-2 text-brand-text wrap-anywhere"
+            href={attachment.file_url}
+            download
+          >
+            <FileText aria-hidden className="size-4.5 flex-none" />
             {attachment.value}
           </a>
         ) : (

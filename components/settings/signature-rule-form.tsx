@@ -9,7 +9,6 @@ import { RadioGroup } from "@/components/ui/radio-group";
 import { setSignatureRuleMutation } from "@/lib/signature-rule/client";
 import { choiceOf, choices, isRequiredBy, NEEDS_BOTH, type Choice } from "@/lib/signature-rule/rules";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
-import styles from "./settings.module.css";
 
 type Values = { checkin: Choice; sentHomeEarly: Choice };
 
@@ -54,7 +53,7 @@ export function SignatureRuleForm({ facilityId, rule }: { facilityId: number; ru
   });
   const isIncomplete = form.isDirty && (checkin === "" || sentHomeEarly === "");
   return (
-    <Form form={form} className={styles.rule}>
+    <Form form={form} className="grid gap-5">
       {questions.map(({ key, legend }) => (
         <RadioGroup
           key={key}
@@ -64,10 +63,10 @@ export function SignatureRuleForm({ facilityId, rule }: { facilityId: number; ru
           onChange={(value) => form.change({ [key]: value })}
         />
       ))}
-      <p role="status" className={styles.incomplete}>
+      <p role="status" className="text-danger-text empty:hidden">
         {isIncomplete ? NEEDS_BOTH : ""}
       </p>
-      <div className={styles.actions}>
+      <div className="flex justify-end gap-2">
         <Button
           type="submit"
           variant="primary"
