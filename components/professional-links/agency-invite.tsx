@@ -1,9 +1,8 @@
-import publicForm from "@/components/sign-in/public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { InviteState } from "@/lib/agency-professionals/joining/rules";
 import type { RosterInvite } from "@/lib/agency-professionals/joining/schema";
-import shared from "./professional-links.module.css";
 
 type Props = { invite: RosterInvite; token: string; note: string | string[] | undefined };
 
@@ -29,7 +28,7 @@ const answered: Record<Answered, { title: string; text: string; tone: "success" 
 
 /** A plain form that works without scripts; each button submits an answer. */
 const AnswerForm = ({ token }: { token: string }) => (
-  <form method="post" action="/api/agencies/professionals/answer" className={shared.answer}>
+  <form method="post" action="/api/agencies/professionals/answer" className="flex flex-col gap-2.5">
     <input type="hidden" name="token" value={token} />
     <Button type="submit" name="answer" value="ACCEPT" variant="primary" size="lg">
       Accept
@@ -45,20 +44,20 @@ export function AgencyInvite({ invite: { state, firstName, agencyName }, token, 
   if (state !== "OPEN") {
     const { title, text, tone } = answered[state];
     return (
-      <div className={publicForm.form}>
+      <div className={publicForm}>
         <div>
-          <h1>{title}</h1>
-          <p className={publicForm.lead}>{agencyName}</p>
+          <h1 className={publicTitle}>{title}</h1>
+          <p className={publicLead}>{agencyName}</p>
         </div>
         <Callout tone={tone}>{text}</Callout>
       </div>
     );
   }
   return (
-    <div className={publicForm.form}>
+    <div className={publicForm}>
       <div>
-        <h1>{`${firstName}, do you want to join ${agencyName}?`}</h1>
-        <p className={publicForm.lead}>
+        <h1 className={publicTitle}>{`${firstName}, do you want to join ${agencyName}?`}</h1>
+        <p className={publicLead}>
           If you accept, the agency can assign you to shifts. It sees your contact details, and of your
           documents what kind there are, whether they are valid, and until when.
         </p>
@@ -71,7 +70,7 @@ export function AgencyInvite({ invite: { state, firstName, agencyName }, token, 
         </div>
       )}
       <AnswerForm token={token} />
-      <p className={shared.note}>
+      <p className="text-sm text-muted">
         This link is for you alone. Please do not pass it on. If you don’t know this agency, decline.
       </p>
     </div>

@@ -1,10 +1,9 @@
-import publicForm from "@/components/sign-in/public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import { Callout } from "@/components/ui/callout";
 import { NONE, periods, type Period } from "@/lib/availability/rules";
 import type { AvailabilityPlan } from "@/lib/availability/schema";
-import styles from "./availability-form.module.css";
-import shared from "./professional-links.module.css";
 import { SendCalendar } from "./send-calendar";
 
 const choices: readonly { value: Period | typeof NONE; label: string }[] = [
@@ -14,21 +13,38 @@ const choices: readonly { value: Period | typeof NONE; label: string }[] = [
 
 type Day = AvailabilityPlan["weeks"][number][number];
 
+/** If any part of the day is checked, "unavailable" no longer counts and is shown that way. */
+const unavailable =
+  "has-checked:border-neutral has-checked:bg-neutral-soft has-checked:text-neutral group-has-[[data-part-of-day]:checked]/day:has-checked:line-through group-has-[[data-part-of-day]:checked]/day:has-checked:opacity-60";
+
 /** A day with checkboxes for its parts. Works without scripts: CSS alone shows which checks count. */
 function DayChoice({ day: { date, label, ticked } }: { day: Day }) {
   return (
-    <fieldset className={styles.day}>
-      <legend>{label}</legend>
-      <div>
+    <fieldset className="group/day min-w-0 py-2">
+      <legend className="float-left w-full pb-1.5 font-medium">{label}</legend>
+      <div className="clear-both grid grid-cols-4 gap-1.5">
         {choices.map(({ value, label: name }) => (
-          <label key={value} data-none={value === NONE || undefined}>
+          <label
+            key={value}
+            className={classNames(
+              "relative grid min-h-11 place-items-center rounded-md border border-line-strong font-medium text-ink",
+              value === NONE
+                ? unavailable
+                : "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
+            )}
+          >
             <input
               type="checkbox"
               name={`on-${date}`}
               value={value}
+              data-part-of-day={value === NONE ? undefined : true}
+              // Fills the whole field, which is easier to tap.
+              className="peer absolute inset-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
               defaultChecked={ticked.includes(value)}
             />
-            <span>{name}</span>
+            <span className="peer-checked:before:mr-1.5 peer-checked:before:mb-0.5 peer-checked:before:inline-block peer-checked:before:h-2.5 peer-checked:before:w-1.25 peer-checked:before:rotate-45 peer-checked:before:border-r-2 peer-checked:before:border-b-2">
+              {name}
+            </span>
           </label>
         ))}
       </div>
@@ -43,16 +59,11 @@ export function AvailabilityForm({ plan, token, note }: Props) {
   const { firstName, facilityName, until, weeks } = plan;
   return (
     <>
-      <form
-        method="post"
-        action="/api/flex/availability/answers"
-        className={publicForm.form}
-        autoComplete="off"
-      >
+      <form method="post" action="/api/flex/availability/answers" className={publicForm} autoComplete="off">
         <input type="hidden" name="token" value={token} />
         <div>
-          <h1>{`${firstName}, when can you work?`}</h1>
-          <p className={publicForm.lead}>
+          <h1 className={publicTitle}>{`${firstName}, when can you work?`}</h1>
+          <p className={publicLead}>
             {`${facilityName} is planning the next four weeks. Tick what you can, and leave out a day of which you do not know yet.`}
           </p>
         </div>
@@ -69,18 +80,18 @@ export function AvailabilityForm({ plan, token, note }: Props) {
           </div>
         )}
         {weeks.map((days) => (
-          <div key={days[0]!.date} className={styles.week}>
+          <div key={days[0]!.date} className="divide-y divide-line border-t-2 border-line-strong pt-1">
             {days.map((day) => (
               <DayChoice key={day.date} day={day} />
             ))}
           </div>
         ))}
-        <div className={styles.save}>
-          <Button type="submit" variant="primary" size="lg">
+        <div className="sticky bottom-0 z-1 border-t border-line bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Button type="submit" variant="primary" size="lg" className="w-full">
             Save
           </Button>
         </div>
-        <p className={shared.note}>
+        <p className="text-sm text-muted">
           A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a
           night one that begins in the evening and ends the next morning. This link is for you alone.
         </p>

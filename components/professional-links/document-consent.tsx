@@ -1,9 +1,8 @@
-import publicForm from "@/components/sign-in/public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { ConsentState } from "@/lib/professionals/credentials/consent/rules";
 import type { ConsentRequest } from "@/lib/professionals/credentials/consent/schema";
-import shared from "./professional-links.module.css";
 
 type Props = { request: ConsentRequest; token: string; note: string | string[] | undefined };
 
@@ -30,13 +29,13 @@ const answers: Record<ConsentState, readonly Answer[]> = {
 function Request({ request: { party, askedBy, documents } }: Pick<Props, "request">) {
   return (
     <>
-      <p className={publicForm.lead}>
+      <p className={publicLead}>
         {askedBy} of {party} asks to see your documents, to check them for the shifts you work with {party}.
       </p>
       {documents.length > 0 && (
         <div>
           <p>This is about what others uploaded or you gave to the portal:</p>
-          <ul className={shared.list}>
+          <ul className="list-disc ps-5">
             {documents.map((name) => (
               <li key={name}>{name}</li>
             ))}
@@ -55,8 +54,8 @@ function Request({ request: { party, askedBy, documents } }: Pick<Props, "reques
 export function DocumentConsent({ request, token, note }: Props) {
   const { state, party } = request;
   return (
-    <div className={publicForm.form}>
-      <h1>{titles[state](request)}</h1>
+    <div className={publicForm}>
+      <h1 className={publicTitle}>{titles[state](request)}</h1>
       {note === "later" && (
         <div role="alert">
           <Callout tone="warning">
@@ -70,7 +69,11 @@ export function DocumentConsent({ request, token, note }: Props) {
         <Request request={request} />
       )}
       {answers[state].length > 0 && (
-        <form method="post" action="/api/caregivers/document-consent/answer" className={shared.answer}>
+        <form
+          method="post"
+          action="/api/caregivers/document-consent/answer"
+          className="flex flex-col gap-2.5"
+        >
           <input type="hidden" name="token" value={token} />
           {answers[state].map(({ value, label, isPrimary }) => (
             <Button
@@ -86,7 +89,7 @@ export function DocumentConsent({ request, token, note }: Props) {
           ))}
         </form>
       )}
-      <p className={shared.note}>
+      <p className="text-sm text-muted">
         This link is for you alone. Keep it: you can change your answer here at any time. Sharing ends by
         itself when you no longer work with {party}.
       </p>

@@ -1,11 +1,9 @@
-import publicForm from "@/components/sign-in/public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { OfferState } from "@/lib/invites/offer/rules";
 import type { OfferView } from "@/lib/invites/offer/schema";
-import styles from "./invite-offer.module.css";
-import shared from "./professional-links.module.css";
 import { SendCalendar } from "./send-calendar";
 
 type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
@@ -64,11 +62,11 @@ const notes: Record<string, string> = {
 
 function Facts({ facts }: Pick<OfferView, "facts">) {
   return (
-    <dl className={styles.facts}>
+    <dl className="divide-y divide-line">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+        <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-3 py-2 text-md">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -80,7 +78,7 @@ type FormProps = { token: string; canAccept: boolean; acknowledgements: readonly
 /** A plain form that works without scripts; each button submits an answer. Saying no needs no tick. */
 function AnswerForm({ token, canAccept, acknowledgements }: FormProps) {
   return (
-    <form method="post" action="/api/caregivers-invite/answer" className={shared.answer}>
+    <form method="post" action="/api/caregivers-invite/answer" className="flex flex-col gap-2.5">
       <input type="hidden" name="token" value={token} />
       {canAccept &&
         acknowledgements.map((text) => (
@@ -110,8 +108,8 @@ export function InviteOffer({ offer, token, note }: Props) {
   if (state !== "OPEN") {
     const { title, text, tone } = words[state];
     return (
-      <div className={publicForm.form}>
-        <h1>{title}</h1>
+      <div className={publicForm}>
+        <h1 className={publicTitle}>{title}</h1>
         <Callout tone={tone}>{text}</Callout>
         <Facts facts={facts} />
         {isTheirs(state) && <SendCalendar from="invite" token={token} isSent={note === "calendar"} />}
@@ -121,12 +119,10 @@ export function InviteOffer({ offer, token, note }: Props) {
   const toKnow = warnings.filter((text) => !acknowledgements.includes(text));
   const noted = typeof note === "string" ? notes[note] : undefined;
   return (
-    <div className={publicForm.form}>
+    <div className={publicForm}>
       <div>
-        <h1>{`${firstName}, can you take this shift?`}</h1>
-        <p
-          className={publicForm.lead}
-        >{`${facilityName} invites you. It is yours as soon as you say yes.`}</p>
+        <h1 className={publicTitle}>{`${firstName}, can you take this shift?`}</h1>
+        <p className={publicLead}>{`${facilityName} invites you. It is yours as soon as you say yes.`}</p>
       </div>
       {noted && reasons.length === 0 && (
         <div role="alert">
@@ -149,7 +145,7 @@ export function InviteOffer({ offer, token, note }: Props) {
         </Callout>
       )}
       <AnswerForm token={token} canAccept={reasons.length === 0} acknowledgements={acknowledgements} />
-      <p className={shared.note}>This link is for you alone. Please do not pass it on.</p>
+      <p className="text-sm text-muted">This link is for you alone. Please do not pass it on.</p>
     </div>
   );
 }

@@ -1,20 +1,17 @@
 import { CalendarPlus } from "lucide-react";
-import publicForm from "@/components/sign-in/public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import field from "@/components/ui/field.module.css";
 import type { OwnCalendarView } from "@/lib/calendars/own-shifts/schema";
-import styles from "./own-calendar.module.css";
-import shared from "./professional-links.module.css";
 
 /** Where a professional adds their own shifts to a calendar app, opened by a link. Works without scripts. */
 export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; token: string }) {
   const { firstName, address, subscription } = calendar;
   return (
-    <div className={publicForm.form}>
+    <div className={publicForm}>
       <div>
-        <h1>{`${firstName}, your shifts in your calendar`}</h1>
-        <p className={publicForm.lead}>
+        <h1 className={publicTitle}>{`${firstName}, your shifts in your calendar`}</h1>
+        <p className={publicLead}>
           The calendar keeps itself up to date: what you take, and what is cancelled, changes there too.
         </p>
       </div>
@@ -22,14 +19,14 @@ export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; to
         <CalendarPlus aria-hidden /> Add to my calendar
       </a>
       <div>
-        <p className={field.label}>For Google Calendar, under “From URL”</p>
-        <p className={styles.address}>{address}</p>
+        <p className="font-medium">For Google Calendar, under “From URL”</p>
+        <p className="rounded-md border border-line px-3 py-2 text-sm wrap-anywhere select-all">{address}</p>
       </div>
-      <form method="post" action="/api/caregivers/calendar/end" className={shared.answer}>
+      <form method="post" action="/api/caregivers/calendar/end" className="flex flex-col gap-2.5">
         <input type="hidden" name="token" value={token} />
         <Button type="submit">Turn this calendar off</Button>
       </form>
-      <p className={shared.note}>
+      <p className="text-sm text-muted">
         Anyone with this link sees when and where you work. Please do not pass it on.
       </p>
     </div>
@@ -38,9 +35,9 @@ export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; to
 
 export function OwnCalendarEnded() {
   return (
-    <div className={publicForm.form}>
-      <h1>The calendar is turned off</h1>
-      <p className={publicForm.lead}>
+    <div className={publicForm}>
+      <h1 className={publicTitle}>The calendar is turned off</h1>
+      <p className={publicLead}>
         Its address no longer tells anything. You can remove it from your calendar, where your shifts
         disappear by themselves otherwise.
       </p>

@@ -1,12 +1,11 @@
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { OwnCalendarRequest } from "@/lib/calendars/own-shifts/schema";
-import shared from "./professional-links.module.css";
 
 /** Requests a calendar of one's own shifts. It is sent by message, so that a forwarded link doesn't reveal it. */
 export function SendCalendar({ from, token, isSent }: OwnCalendarRequest & { isSent: boolean }) {
   return (
-    <form method="post" action="/api/caregivers/calendar" className={shared.answer}>
+    <form method="post" action="/api/caregivers/calendar" className="flex flex-col gap-2.5">
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="token" value={token} />
       {isSent ? (

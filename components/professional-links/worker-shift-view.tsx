@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
-import publicForm from "@/components/sign-in/public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { buttonClass } from "@/components/ui/button-class";
 import type { WorkerShift } from "@/lib/facility-info/worker-link/schema";
-import shared from "./professional-links.module.css";
-import styles from "./worker-shift-view.module.css";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere">{children}</dd>
     </div>
   );
 }
 
 function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
-  if (doorCode) return <strong className={styles.code}>{doorCode}</strong>;
+  if (doorCode) return <strong className="text-xl tracking-[0.04em] tabular-nums">{doorCode}</strong>;
   return (
     doorCodeFrom && `Shown here from ${doorCodeFrom.time} on ${doorCodeFrom.day ?? "the day of your shift"}.`
   );
@@ -25,14 +23,14 @@ function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
 export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: string }) {
   const doorCode = doorCodeOf(shift);
   return (
-    <div className={publicForm.form}>
+    <div className={publicForm}>
       <div>
-        <h1>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
-        <p className={publicForm.lead}>
+        <h1 className={publicTitle}>{`${shift.firstName}, your shift at ${shift.facilityName}`}</h1>
+        <p className={publicLead}>
           {shift.day}, {shift.hours}
         </p>
       </div>
-      <dl className={styles.facts}>
+      <dl className="grid gap-3.5">
         <Fact label="Shift">{shift.what}</Fact>
         <Fact label="Address">{shift.facilityAddress}</Fact>
         {doorCode && <Fact label="Door code">{doorCode}</Fact>}
@@ -48,7 +46,7 @@ export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: s
           Download {shift.attachment}
         </a>
       )}
-      <p className={shared.note}>This link is yours alone. Please do not pass it on.</p>
+      <p className="text-sm text-muted">This link is yours alone. Please do not pass it on.</p>
     </div>
   );
 }

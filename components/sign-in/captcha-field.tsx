@@ -1,8 +1,7 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
-import field from "@/components/ui/field.module.css";
+import { FieldError } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Captcha } from "./use-captcha";
 
@@ -22,7 +21,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   if (siteKey === undefined) return null;
   const described = error ? `${id}-error` : undefined;
   return (
-    <div ref={box} className={field.field} data-invalid={error ? true : undefined}>
+    <div ref={box} className="group flex min-w-0 flex-col gap-1.25" data-invalid={error ? true : undefined}>
       <Suspense fallback={<Skeleton className="h-12 w-full" />}>
         {siteKey === null ? (
           <ProofOfWork key={round} onSolved={solve} describedBy={described} />
@@ -30,14 +29,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
           <Recaptcha key={round} siteKey={siteKey} onSolved={solve} />
         )}
       </Suspense>
-      <div id={`${id}-error`} className={field.error} aria-live="polite">
-        {error && (
-          <>
-            <CircleAlert aria-hidden />
-            <span>{error}</span>
-          </>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { TextInput } from "@/components/ui/text-input";
 import { codeStepMutation, resendCodeMutation } from "@/lib/auth/sign-in/client";
 import { reportFailure } from "./report-failure";
 import { CaptchaField } from "./captcha-field";
-import styles from "./code-step.module.css";
 import { StepFrame } from "./step-frame";
 import { useCaptcha } from "./use-captcha";
 import { FIELD_REQUIRED } from "./validation";
@@ -100,7 +99,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
-          className={styles.code}
+          className="tracking-[0.35em] tabular-nums"
           value={code}
           onChange={(event) => {
             setError(undefined);

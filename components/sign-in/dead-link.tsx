@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
-import styles from "./public-form.module.css";
+import { publicForm, publicTitle } from "./public-form";
 
 /** For a link that was used, has expired or never existed. */
 export function DeadLink({ message }: { message: string }) {
   return (
-    <div className={styles.form}>
-      <h1>This link no longer works</h1>
+    <div className={publicForm}>
+      <h1 className={publicTitle}>This link no longer works</h1>
       <div role="alert">
         <Callout tone="error">{message}</Callout>
       </div>

@@ -1,5 +1,4 @@
 import { Disclosure } from "@/components/ui/disclosure";
-import styles from "./demo-login-list.module.css";
 
 export type DemoLogin = {
   email: string;
@@ -16,18 +15,24 @@ const AT_FIRST = 3;
 export function DemoLoginList({ logins, onChoose }: DemoLoginListProps) {
   const row = (login: DemoLogin) => (
     <li key={login.email}>
-      <button type="button" onClick={() => onChoose(login)}>
-        <b>{login.email}</b>
-        <span>{login.who}</span>
+      <button
+        type="button"
+        className="block min-h-11 w-full rounded-md px-2.5 py-1.25 text-left hover:bg-hover"
+        onClick={() => onChoose(login)}
+      >
+        <b className="font-medium">{login.email}</b>
+        <span className="block text-sm text-muted first-letter:uppercase">{login.who}</span>
       </button>
     </li>
   );
   return (
-    <section className={styles.logins} aria-labelledby="demo-logins">
-      <h2 id="demo-logins">Demo: sign in as</h2>
-      <ul>{logins.slice(0, AT_FIRST).map(row)}</ul>
+    <section className="border-t border-line pt-5" aria-labelledby="demo-logins">
+      <h2 id="demo-logins" className="text-sm font-medium text-faint">
+        Demo: sign in as
+      </h2>
+      <ul className="-mx-2.5 mt-1.5">{logins.slice(0, AT_FIRST).map(row)}</ul>
       <Disclosure summary="More demo logins">
-        <ul>{logins.slice(AT_FIRST).map(row)}</ul>
+        <ul className="-mx-2.5 mt-1.5">{logins.slice(AT_FIRST).map(row)}</ul>
       </Disclosure>
     </section>
   );

@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { notify } from "@/components/ui/notify";
 import { forgotPasswordMutation } from "@/lib/auth/password/client";
 import { EmailField } from "./email-field";
-import styles from "./public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "./public-form";
 import { reportFailure } from "./report-failure";
 import { StepFrame } from "./step-frame";
 import { forgotEmailError } from "./validation";
@@ -37,7 +37,7 @@ export function ForgotForm() {
     return <SentNotice to={sentTo} busy={forgot.isPending} onResend={() => void send(sentTo, again)} />;
   }
   return (
-    <div className={styles.form}>
+    <div className={publicForm}>
       <StepFrame
         title="Forgot your password?"
         lead="Enter your email, and we will send you a link to choose a new one."
@@ -63,12 +63,12 @@ export function ForgotForm() {
 function SentNotice({ to, busy, onResend }: { to: string; busy: boolean; onResend: () => void }) {
   const title = (heading: HTMLHeadingElement | null) => heading?.focus();
   return (
-    <div className={styles.form}>
+    <div className={publicForm}>
       <div role="status">
-        <h1 ref={title} tabIndex={-1}>
+        <h1 className={publicTitle} ref={title} tabIndex={-1}>
           Check your email
         </h1>
-        <p className={styles.lead}>
+        <p className={publicLead}>
           If <b className="text-ink">{to}</b> has an account, a link to choose a new password is on its way.
           It works once, within 60 minutes.
         </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import styles from "./public-form.module.css";
+import { classNames } from "@/components/ui/class-names";
 
 /**
  * A field's hint, shown beside it while focused, until Escape. Without room beside the field it is always below, so
@@ -22,10 +22,15 @@ export function HintPopover({ hint, children }: { hint: ReactNode; children: Rea
   }, []);
 
   return (
-    <div ref={field} className={styles.hinted}>
+    <div ref={field} className="relative">
       {children}
       {hint && (
-        <div className={styles.hint} data-shown={isShown || undefined}>
+        <div
+          className={classNames(
+            "max-lg:mt-1.5 max-lg:text-sm max-lg:text-muted lg:absolute lg:top-0 lg:left-[calc(100%+0.875rem)] lg:z-1 lg:w-max lg:max-w-64 lg:rounded-md lg:border lg:border-line lg:bg-surface lg:px-3.5 lg:py-3 lg:text-sm lg:shadow-md",
+            !isShown && "lg:invisible",
+          )}
+        >
           {hint}
         </div>
       )}

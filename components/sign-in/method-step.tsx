@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ExternalMethods } from "@/lib/auth/sign-in/schema";
-import styles from "./method-step.module.css";
 import { methodNames, type ExternalMethod } from "./sign-in-steps";
 import { StepFrame } from "./step-frame";
 
@@ -32,11 +31,12 @@ export function MethodStep({ methods, onChoose, onBack }: MethodStepProps) {
       busy={chosen !== undefined}
       onBack={onBack}
     >
-      <div className={styles.methods}>
+      <div className="flex flex-col gap-2.5">
         {methods.map((method, i) => (
           <Button
             key={`${method.protocol}/${method.external_id}`}
             size="lg"
+            className="py-2 whitespace-normal wrap-anywhere"
             autoFocus={i === 0}
             busy={chosen === method}
             onClick={() => choose(method)}

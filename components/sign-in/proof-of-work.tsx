@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Spinner } from "@/components/ui/spinner";
-import styles from "./captcha.module.css";
 
 type ProofOfWorkProps = { onSolved: (response: string) => void; describedBy?: string };
 
@@ -32,7 +31,7 @@ export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line-strong px-3.5 py-2 group-data-invalid:border-danger">
       <Checkbox
         label="I'm not a robot"
         checked={isDone}
@@ -40,7 +39,7 @@ export function ProofOfWork({ onSolved, describedBy }: ProofOfWorkProps) {
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
       />
-      <span className={styles.state} role="status">
+      <span className="inline-flex items-center gap-2 text-sm text-muted" role="status">
         {state === "working" && <Spinner />}
         {words[state]}
       </span>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import styles from "./captcha.module.css";
 
 type Grecaptcha = {
   ready: (then: () => void) => void;
@@ -53,5 +52,5 @@ export function Recaptcha({ siteKey, onSolved }: { siteKey: string; onSolved: (r
     };
   }, [siteKey]);
 
-  return <div ref={box} className={styles.google} />;
+  return <div ref={box} className="min-h-19.5" />;
 }

@@ -10,7 +10,7 @@ import { useForm } from "@/components/ui/form/use-form";
 import { resetPasswordMutation } from "@/lib/auth/password/client";
 import { DeadLink } from "./dead-link";
 import { NewPasswordFields, newPasswordErrors } from "./new-password-fields";
-import styles from "./public-form.module.css";
+import { publicForm, publicTitle } from "./public-form";
 import { StepFrame } from "./step-frame";
 
 const FAILED = "Failed to change password.";
@@ -74,8 +74,8 @@ export function ResetForm({ verificationToken, email, isFirst }: ResetFormProps)
 function Done({ isFirst }: { isFirst: boolean }) {
   const title = (heading: HTMLHeadingElement | null) => heading?.focus();
   return (
-    <div className={styles.form}>
-      <h1 ref={title} tabIndex={-1}>
+    <div className={publicForm}>
+      <h1 className={publicTitle} ref={title} tabIndex={-1}>
         {isFirst ? "Your account is active" : "Your password is changed"}
       </h1>
       <Callout tone="success">

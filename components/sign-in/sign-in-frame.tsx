@@ -2,26 +2,40 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { CoveragePicture } from "./coverage-picture";
-import styles from "./sign-in-frame.module.css";
 
 /** The frame of all pages before sign-in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
-      <main className={styles.main}>
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,2fr)_3fr]">
+      <main className="flex flex-col px-10 py-8 max-md:px-5 max-md:py-6">
         <Logo />
-        <div className={styles.column}>{children}</div>
+        <div // Aligned to the top, so that the title doesn't move between steps.
+          className="mx-auto flex w-full max-w-92 flex-col gap-10 pt-[clamp(3rem,17vh,11rem)] pb-8 max-md:max-w-104 max-md:pt-12 max-md:pb-4"
+        >
+          {children}
+        </div>
       </main>
-      <aside className={styles.aside}>
-        <p className={styles.claim}>Every shift, covered.</p>
+      <aside // Stays visible beside a form taller than the window.
+        className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 bg-linear-[165deg] from-[light-dark(#2a4fc4,#1c2f6f)] to-[light-dark(#16296a,#101a3d)] p-12 text-on-brand max-lg:hidden"
+      >
+        <p className="text-[clamp(1.75rem,3vw,2.5rem)]/[1.1] font-title tracking-[-0.03em]">
+          Every shift, covered.
+        </p>
         <CoveragePicture />
-        <p className={styles.legend}>
-          <span className={styles.filled}>Filled</span>
-          <span className={styles.pending}>Pending</span>
-          <span className={styles.open}>Open</span>
+        <p className="flex gap-6 text-[#dfe7ff]">
+          <Legend look="bg-on-brand/82">Filled</Legend>
+          <Legend look="bg-[#f6c667]">Pending</Legend>
+          <Legend look="border-[1.5px] border-dashed border-on-brand/85">Open</Legend>
         </p>
       </aside>
       <BannerRegion />
     </div>
   );
 }
+
+const Legend = ({ look, children }: { look: string; children: string }) => (
+  <span>
+    <span aria-hidden className={`mr-2 inline-block h-2 w-3 rounded-[3px] ${look}`} />
+    {children}
+  </span>
+);

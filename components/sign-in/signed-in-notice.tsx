@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useEffect } from "react";
 import { notifyOtherTabs } from "@/components/shell/session-channel";
 import { buttonClass } from "@/components/ui/button-class";
-import styles from "./public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "./public-form";
 
 /** Notifies the waiting tab and closes itself if the browser allows. */
 export function SignedInNotice() {
@@ -13,9 +13,9 @@ export function SignedInNotice() {
     window.close();
   }, []);
   return (
-    <div className={styles.form}>
-      <h1>You are signed in</h1>
-      <p className={styles.lead}>Close this tab and go on where you were working.</p>
+    <div className={publicForm}>
+      <h1 className={publicTitle}>You are signed in</h1>
+      <p className={publicLead}>Close this tab and go on where you were working.</p>
       <Link href="/" prefetch={false} className={buttonClass("secondary", "lg")}>
         Open Shiftwell here
       </Link>

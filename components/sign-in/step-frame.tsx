@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import styles from "./public-form.module.css";
+import { publicForm, publicLead, publicTitle } from "./public-form";
 import { reportTypedInput } from "./report-typed-input";
 
 export type StepFrameProps = {
@@ -39,10 +39,10 @@ export function StepFrame(props: StepFrameProps) {
   // Submitted before hydration, a form with a function as its action waits and is replayed by React.
   const sendNow = () => form.current?.requestSubmit();
   return (
-    <form ref={attach} action={sendNow} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={attach} action={sendNow} noValidate className={publicForm} onSubmit={submit}>
       <div>
-        <h1>{props.title}</h1>
-        <p className={styles.lead}>{props.lead}</p>
+        <h1 className={publicTitle}>{props.title}</h1>
+        <p className={publicLead}>{props.lead}</p>
       </div>
       {props.children}
       {props.submitLabel && (
