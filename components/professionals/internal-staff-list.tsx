@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { HistoryButton } from "@/components/facility-history/history-button";
 import { Menu } from "@/components/ui/menu";
+import { EnabledMark } from "@/components/ui/enabled-mark";
 import { Pill } from "@/components/ui/pill";
 import { internalStaffQuery } from "@/lib/professionals/listing/client";
 import {
@@ -20,7 +21,6 @@ import {
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
-import styles from "./person-columns.module.css";
 
 const StaffStatusDialog = lazyComponent(
   () => import("./staff-status-dialog").then((module) => module.StaffStatusDialog),
@@ -36,11 +36,7 @@ const looks = {
 function Status({ person }: { person: ListedProfessional }) {
   const status = workerStatus(person);
   if (status !== "Enabled") return <Pill {...looks[status]}>{status}</Pill>;
-  return (
-    <span className={styles.enabled}>
-      <CircleCheck aria-hidden /> Enabled
-    </span>
-  );
+  return <EnabledMark />;
 }
 
 const statusColumn: Column<ListedProfessional> = {
@@ -91,8 +87,8 @@ const actionsColumn = (ask: (person: ListedProfessional) => void): Column<Listed
         iconOnly
         items={() => [{ id: "status", label, onSelect: () => ask(person) }]}
       >
-        <Ellipsis aria-hidden className={styles.dots} />
-        <span className={styles.word}>Actions</span>
+        <Ellipsis aria-hidden className="max-md:hidden" />
+        <span className="md:hidden">Actions</span>
       </Menu>
     );
   },

@@ -14,7 +14,6 @@ import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/cli
 import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { ListHead } from "./list-head";
-import styles from "./list-head.module.css";
 import { savePageSize } from "./page-size";
 import { useListSearch } from "./use-list-search";
 
@@ -97,7 +96,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
           <Select
             aria-label="Status"
             placeholder="All statuses"
-            className={styles.status}
+            className="flex-none max-md:order-1"
             value={status ?? ""}
             options={statuses.map((one) => ({ value: one, label: one }))}
             onChange={({ target }) => show(statuses.find((one) => one === target.value) ?? null)}

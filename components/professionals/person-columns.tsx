@@ -3,18 +3,17 @@ import type { Column } from "@/components/ui/data-table/column";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./person-columns.module.css";
 import { Tier } from "./tier";
 
 function Person({ person }: { person: ListedProfessional }) {
   return (
-    <div className={styles.person}>
+    <div className="flex min-w-0 items-center gap-2.5">
       <Avatar name={person.name} src={person.has_photo ? photoOf(person.id) : undefined} />
-      <div>
-        <span className={styles.name}>
+      <div className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
           {person.name} <Tier tier={person.tier} />
         </span>
-        <span className={styles.types}>{person.resource_types.join(", ")}</span>
+        <span className="text-sm font-normal text-muted">{person.resource_types.join(", ")}</span>
         {person.phone_number && (
           <span className="hidden text-sm text-muted md:max-xl:block">
             <Phone number={person.phone_number} />

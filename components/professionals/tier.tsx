@@ -1,6 +1,5 @@
 import { Award } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import styles from "./tier.module.css";
 
 export const tierNames = { PLATINUM: "Platinum", PRO: "Pro", PURPLE: "Returning" } as const;
 
@@ -9,8 +8,16 @@ export function Tier({ tier }: { tier: keyof typeof tierNames | null | undefined
   if (!tier) return null;
   const isPlatinum = tier === "PLATINUM";
   return (
-    <span className={classNames(styles.tier, isPlatinum && styles.platinum)}>
-      {isPlatinum && <Award aria-hidden />}
+    <span
+      className={classNames(
+        // Muted: a tier isn't a status.
+        "whitespace-nowrap",
+        isPlatinum
+          ? "inline-flex items-baseline gap-0.75 rounded-full bg-neutral-soft pr-1.75 pl-1.25 text-sm/5 font-medium text-neutral"
+          : "text-sm font-normal text-muted",
+      )}
+    >
+      {isPlatinum && <Award aria-hidden className="size-3.25 flex-none self-center" />}
       {tierNames[tier]}
     </span>
   );

@@ -1,6 +1,5 @@
 import { dayParts, timeIn, zoneName } from "@/lib/time/calendar";
 import type { UpcomingShift } from "@/lib/slots/removal/schema";
-import styles from "./upcoming-shift-list.module.css";
 
 type ShownShift = UpcomingShift & { facility_name?: string };
 
@@ -25,17 +24,17 @@ export function UpcomingShiftList({ shifts }: { shifts: readonly ShownShift[] })
   if (shifts.length === 0) return null;
   const more = shifts.length - MAX_SHOWN;
   return (
-    <ul className={styles.list}>
+    <ul className="@container mt-2 grid grid-cols-[auto_auto_1fr] divide-y divide-line">
       {shifts.slice(0, MAX_SHOWN).map((shift) => (
-        <li key={shift.slot_id}>
-          <span className={styles.day}>{shortDay(shift.start_date)}</span>
-          <span className={styles.hours}>{hoursOf(shift)}</span>
-          <span className={styles.what}>
+        <li key={shift.slot_id} className="col-span-full grid grid-cols-subgrid gap-x-4 py-1.25">
+          <span className="font-semibold whitespace-nowrap tabular-nums">{shortDay(shift.start_date)}</span>
+          <span className="whitespace-nowrap tabular-nums">{hoursOf(shift)}</span>
+          <span className="text-muted @max-md:col-span-full">
             {[shift.resource_type, shift.unit_name, shift.facility_name].filter(Boolean).join(" · ")}
           </span>
         </li>
       ))}
-      {more > 0 && <li className={styles.what}>and {more} more</li>}
+      {more > 0 && <li className="col-span-full py-1.25 text-muted">and {more} more</li>}
     </ul>
   );
 }
