@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table/column";
 import type { CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
-import styles from "./credentials.module.css";
 import { StatusPill } from "./status-pill";
 
 const nameColumn: Column<CredentialRow> = {
@@ -12,9 +11,18 @@ const nameColumn: Column<CredentialRow> = {
   width: "15rem",
   card: "title",
   cell: ({ name, note, isExpiring }) => (
-    <span className={styles.name}>
-      <strong>{name}</strong>
-      {note && <span className={classNames(styles.note, isExpiring && styles.expiring)}>{note}</span>}
+    <span className="grid">
+      <strong className="font-semibold">{name}</strong>
+      {note && (
+        <span
+          className={classNames(
+            "text-sm",
+            isExpiring ? "font-semibold text-pending" : "font-normal text-muted",
+          )}
+        >
+          {note}
+        </span>
+      )}
     </span>
   ),
 };
@@ -23,14 +31,14 @@ function Needed({ needed }: Pick<CredentialRow, "needed">) {
   if (!needed) return null;
   if (needed.isMet)
     return (
-      <span className={styles.met}>
-        <Check aria-hidden /> Met
+      <span className="inline-flex items-center gap-1 text-muted">
+        <Check aria-hidden className="size-3.5" /> Met
       </span>
     );
-  if (needed.count > 0) return <strong className={styles.needed}>{needed.count} needed</strong>;
+  if (needed.count > 0) return <strong className="font-semibold text-gap">{needed.count} needed</strong>;
   return (
-    <span className={styles.inReview}>
-      <Clock aria-hidden /> 0 needed
+    <span className="inline-flex items-center gap-1 text-pending">
+      <Clock aria-hidden className="size-3.5" /> 0 needed
     </span>
   );
 }
@@ -46,7 +54,7 @@ const typesColumn: Column<CredentialRow> = {
   id: "types",
   header: "Type(s)",
   cell: ({ pills }) => (
-    <ul className={styles.pills}>
+    <ul className="flex flex-wrap gap-x-1.5 gap-y-1 max-md:justify-end">
       {pills.map(({ subtype, subtype_name, status }, place) => (
         // References of one kind share their subtype.
         <li key={`${subtype} ${place}`}>
@@ -77,7 +85,7 @@ export function columnsOf({ hasFacility, onUpload }: Shown): readonly Column<Cre
         <Button
           size="sm"
           variant="ghost"
-          className={styles.upload}
+          className="data-urgent:bg-brand-soft data-urgent:text-brand-text"
           data-urgent={isUrgent(row)}
           onClick={() => onUpload(row)}
         >

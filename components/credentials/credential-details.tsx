@@ -15,7 +15,6 @@ import { credentialQuery } from "@/lib/professionals/credentials/documents/clien
 import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 import type { DetailColumn, Document } from "@/lib/professionals/credentials/documents/schema";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./credentials.module.css";
 import { DeleteDialog } from "./lazy-dialogs";
 
 const OF_OTHERS = "Only credentials your company uploaded can be deleted.";
@@ -25,8 +24,8 @@ type Cell = Document["cells"][string];
 function Answer({ isYes }: { isYes: boolean }) {
   const Icon = isYes ? Check : X;
   return (
-    <span className={isYes ? styles.yes : styles.no}>
-      <Icon aria-hidden />
+    <span className={isYes ? "text-confirmed" : "text-danger-text"}>
+      <Icon aria-hidden className="size-4" />
       <span className="sr-only">{isYes ? "Yes" : "No"}</span>
     </span>
   );
@@ -45,9 +44,15 @@ function CellValue({ renderer, value }: { renderer: DetailColumn["renderer"]; va
   if (Array.isArray(value)) return <span>{value.join(", ")}</span>;
   if (typeof value === "object" && value !== null) return <DownloadLink {...value} />;
   if (!value) return renderer === "actions" ? null : <span className="text-muted">–</span>;
-  if (renderer === "date") return <span className={styles.date}>{formatDay(value)}</span>;
-  return <span className={styles.text}>{value}</span>;
+  if (renderer === "date") return <span className="whitespace-nowrap">{formatDay(value)}</span>;
+  // The table's cells may break words anywhere, which makes short columns too narrow.
+  return <span className="wrap-break-word">{value}</span>;
 }
+
+const INKS: Partial<Record<NonNullable<Document["status"]>, string>> = {
+  REJECTED: "text-danger-text",
+  PENDING: "text-pending",
+};
 
 function DocumentCell({
   column: { data, renderer },
@@ -60,7 +65,7 @@ function DocumentCell({
   if (renderer === "actions" && !document.is_open) return <span className="text-muted">Not shared</span>;
   if (data !== "status") return <CellValue renderer={renderer} value={cells[data]} />;
   return (
-    <span className={styles.status} data-status={status}>
+    <span className={status && INKS[status]}>
       <CellValue renderer="text" value={cells.status} />
     </span>
   );
@@ -131,7 +136,7 @@ export function CredentialDetails({ of, firstName, type, name, canDelete }: Prop
         rows={rows}
         rowId={({ id }) => id}
         isLoading={detail.isLoading}
-        empty={<p className={styles.nothing}>Nothing has been uploaded yet.</p>}
+        empty={<p className="text-muted">Nothing has been uploaded yet.</p>}
       />
       {asked && (
         <DeleteDialog

@@ -30,7 +30,6 @@ import {
   rowOf,
   type CredentialRow,
 } from "@/lib/professionals/credentials/documents/row-rules";
-import styles from "./credentials.module.css";
 import { columnsOf } from "./credential-columns";
 import { ConsentBand } from "./consent-band";
 import { CredentialDetails } from "./credential-details";
@@ -69,7 +68,7 @@ function useForbiddenFacility(isForbidden: boolean, clear: () => void) {
 
 /** Agencies see theirs under a tab. */
 function Content({ isOfAgency, children }: { isOfAgency: boolean; children: ReactNode }) {
-  const content = <div className={styles.content}>{children}</div>;
+  const content = <div className="grid gap-3">{children}</div>;
   if (!isOfAgency) return content;
   return (
     <Tabs label="Credentials" tabs={tabs} value="all" onChange={() => {}}>
@@ -112,15 +111,21 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
     setOpened(code === PROFESSIONAL_LICENSE ? { kind: "license" } : { kind: "upload", type: code });
 
   return (
-    <section className={styles.screen} aria-label="Credentials">
-      <div className={styles.head}>
-        <h2>Credentials</h2>
+    <section className="grid gap-3" aria-label="Credentials">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-xl font-semibold max-md:basis-full">Credentials</h2>
         <PermissionGate allowed={!isForbidden}>
-          <Button onClick={() => setOpened({ kind: "facility" })}>View credentials by facility</Button>
+          <Button className="max-md:flex-auto" onClick={() => setOpened({ kind: "facility" })}>
+            View credentials by facility
+          </Button>
         </PermissionGate>
         {canUpload && (
           <PermissionGate allowed={!isForbidden}>
-            <Button variant="primary" onClick={() => setOpened({ kind: "upload", type: null })}>
+            <Button
+              variant="primary"
+              className="max-md:flex-auto"
+              onClick={() => setOpened({ kind: "upload", type: null })}
+            >
               <Upload aria-hidden /> {isOfAgency ? "Upload Credentials" : "Upload credentials"}
             </Button>
           </PermissionGate>
@@ -163,7 +168,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
               )}
               toneOf={({ needed }) => (needed && !needed.isMet && needed.count > 0 ? "attention" : undefined)}
               empty={
-                <EmptyState icon={<FileCheck aria-hidden />} title="Nothing required here">
+                <EmptyState icon={FileCheck} title="Nothing required here">
                   There are currently no credentials required to work {chosen?.shiftType} shifts at {facility}
                   .
                 </EmptyState>

@@ -1,7 +1,7 @@
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { Button } from "@/components/ui/button";
 import { countNeeds, type CredentialRow } from "@/lib/professionals/credentials/documents/row-rules";
-import styles from "./credentials.module.css";
+import { classNames } from "@/components/ui/class-names";
 
 type Props = {
   rows: readonly CredentialRow[];
@@ -23,27 +23,33 @@ function headline({ met, inReview, needed }: ReturnType<typeof countNeeds>, firs
 export function NeedsBand({ rows, firstName, chosen, onClear }: Props) {
   const counts = countNeeds(rows);
   return (
-    <section className={styles.band} data-open={counts.needed > 0 || undefined} aria-label="Ready to work?">
-      <div className={styles.bandMain}>
-        <p className={styles.bandChosen}>
+    <section
+      className={classNames(
+        "flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-lg border border-line px-3.5 py-3",
+        counts.needed > 0 ? "bg-gap-soft" : "bg-surface",
+      )}
+      aria-label="Ready to work?"
+    >
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {chosen}
           <Button variant="link" size="sm" onClick={onClear}>
             Clear filter
           </Button>
         </p>
-        {rows.length > 0 && <h3>{headline(counts, firstName)}</h3>}
+        {rows.length > 0 && <h3 className="text-md font-semibold">{headline(counts, firstName)}</h3>}
       </div>
       {rows.length > 0 && (
-        <div className={styles.bandSide} aria-hidden>
+        <div className="grid basis-80 gap-1.5 text-sm text-muted max-md:grow max-md:basis-full" aria-hidden>
           <CoverageBar filled={counts.met} pending={counts.inReview} open={counts.needed} isSoon />
-          <p>
+          <p className="flex gap-4">
             <span>
               <b>{counts.met}</b> met
             </span>
             <span>
               <b>{counts.inReview}</b> in review
             </span>
-            <span className={counts.needed > 0 ? styles.needed : undefined}>
+            <span className={counts.needed > 0 ? "font-semibold text-gap" : undefined}>
               <b>{counts.needed}</b> needed
             </span>
           </p>

@@ -1,12 +1,11 @@
 import { Check, CircleDashed, Clock, X } from "lucide-react";
 import { Pill, type PillTone } from "@/components/ui/pill";
 import type { PillStatus } from "@/lib/professionals/credentials/rules";
-import styles from "./credentials.module.css";
 
 const looks: Record<PillStatus, { word: string; tone: PillTone; Icon: typeof Check }> = {
-  MISSING: { word: "Missing", tone: "neutral", Icon: CircleDashed },
+  MISSING: { word: "Missing", tone: "missing", Icon: CircleDashed },
   PENDING: { word: "Pending", tone: "pending", Icon: Clock },
-  VERIFIED: { word: "Verified", tone: "neutral", Icon: Check },
+  VERIFIED: { word: "Verified", tone: "done", Icon: Check },
   REJECTED: { word: "Rejected/Expired", tone: "no-show", Icon: X },
 };
 
@@ -14,12 +13,10 @@ const looks: Record<PillStatus, { word: string; tone: PillTone; Icon: typeof Che
 export function StatusPill({ status, name }: { status: PillStatus; name?: string }) {
   const { word, tone, Icon } = looks[status];
   return (
-    <span className={styles.pill} data-status={status}>
-      <Pill tone={tone} icon={<Icon aria-hidden />}>
-        {name ?? word}
-        {name && <span className="sr-only">: {word}</span>}
-      </Pill>
-    </span>
+    <Pill tone={tone} icon={<Icon aria-hidden />}>
+      {name ?? word}
+      {name && <span className="sr-only">: {word}</span>}
+    </Pill>
   );
 }
 
@@ -28,7 +25,7 @@ const inOrder: readonly PillStatus[] = ["MISSING", "PENDING", "VERIFIED", "REJEC
 /** What the looks of the pills mean. */
 export function PillKey() {
   return (
-    <ul className={styles.key} aria-label="Key">
+    <ul className="flex flex-wrap gap-x-1.5 gap-y-1 md:justify-end" aria-label="Key">
       {inOrder.map((status) => (
         <li key={status}>
           <StatusPill status={status} />
