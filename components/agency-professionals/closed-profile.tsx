@@ -8,7 +8,7 @@ import { PROFILE_CLOSED } from "@/lib/agency-professionals/rules";
 export function ClosedProfile() {
   return (
     <EmptyState
-      icon={<Lock aria-hidden />}
+      icon={Lock}
       title="This profile is closed"
       isPage
       action={

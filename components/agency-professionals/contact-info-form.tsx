@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { Panel } from "@/components/shell/panel";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
+import { FieldGrid } from "@/components/ui/field-grid";
 import { Form } from "@/components/ui/form/form";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
@@ -12,7 +13,6 @@ import { notify } from "@/components/ui/notify";
 import { leavePage } from "@/components/ui/history-step";
 import { checkContactInfoMutation } from "@/lib/agency-professionals/client";
 import { contactInfoErrors, MAX_EMAIL, trimmed } from "@/lib/agency-professionals/rules";
-import styles from "./details.module.css";
 import { newContact } from "./new-contact";
 import { PhoneField } from "@/components/ui/form/phone-field";
 import { showRefusal } from "./show-refusal";
@@ -46,13 +46,13 @@ export function ContactInfoForm() {
     },
   });
   return (
-    <div className={styles.page}>
+    <div className="max-w-184">
       <Panel
         title="Add Professional"
         lead="First we check whether this professional is already in our network."
       >
-        <Form form={form} className={styles.form}>
-          <div className={styles.pair}>
+        <Form form={form} className="grid gap-6">
+          <FieldGrid>
             <PhoneField label="Cell phone" {...form.field("phone_number")} />
             <TextField
               label="Email"
@@ -61,8 +61,8 @@ export function ContactInfoForm() {
               maxLength={MAX_EMAIL + 1}
               {...form.field("email")}
             />
-          </div>
-          <div className={styles.buttons}>
+          </FieldGrid>
+          <div className="flex justify-end gap-2 max-md:*:flex-1">
             <Button type="submit" variant="primary" busy={form.isBusy}>
               Continue
             </Button>

@@ -15,7 +15,6 @@ import { createProfessionalMutation } from "@/lib/agency-professionals/client";
 import { professionalErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
 import { IS_ASKED } from "./contact-info-form";
 import { DetailsFields } from "./details-fields";
-import styles from "./details.module.css";
 import { newContact } from "./new-contact";
 import { showRefusal } from "./show-refusal";
 
@@ -58,11 +57,11 @@ function FormOf({ contact }: { contact: ContactInfo }) {
     if (await confirmLeaving()) router.push(LIST as Route);
   }
   return (
-    <div className={styles.page}>
+    <div className="max-w-184">
       <Panel title="Employee Details">
-        <Form form={form} className={styles.form}>
+        <Form form={form} className="grid gap-6">
           <DetailsFields field={form.field} details={null} />
-          <div className={styles.buttons}>
+          <div className="flex justify-end gap-2 max-md:*:flex-1">
             <Button onClick={() => void cancel()}>Cancel</Button>
             <Button type="submit" variant="primary" busy={form.isBusy}>
               Add professional

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SelectField } from "@/components/ui/form/select-field";
+import { FieldGrid } from "@/components/ui/field-grid";
 import { TextField } from "@/components/ui/form/text-field";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { preferredContactMethodsQuery, statesQuery } from "@/lib/agency-professionals/client";
@@ -17,7 +18,6 @@ import {
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import type { Lookup } from "@/lib/contacts/schema";
 import { stateOptions } from "@/lib/states";
-import styles from "./details.module.css";
 import { Facts, Section } from "./facts";
 import { licenseFacts } from "./license-facts";
 import { PhoneField } from "@/components/ui/form/phone-field";
@@ -41,7 +41,7 @@ function Address({ field }: Pick<Props, "field">) {
         maxLength={MAX_ADDRESS + 1}
         {...field("address")}
       />
-      <div className={styles.place}>
+      <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem]">
         <SelectField
           label="State"
           placeholder="Select a state"
@@ -87,7 +87,7 @@ function Contact({ field, details }: Props) {
         options={optionsOf(methods ?? [])}
         {...field("preferred_contact_method")}
       />
-      <div className={styles.pair}>
+      <FieldGrid>
         <PhoneField
           label="Cell phone"
           hint={phoneHint(details)}
@@ -103,7 +103,7 @@ function Contact({ field, details }: Props) {
           hint={isLocked ? "This professional also works elsewhere, so only they can change it." : undefined}
           {...field("email")}
         />
-      </div>
+      </FieldGrid>
     </Section>
   );
 }
@@ -113,7 +113,7 @@ export function DetailsFields({ field, details }: Props) {
   return (
     <>
       <Section title="Name">
-        <div className={styles.pair}>
+        <FieldGrid>
           <TextField
             label="First name"
             autoComplete="off"
@@ -121,10 +121,10 @@ export function DetailsFields({ field, details }: Props) {
             {...field("first_name")}
           />
           <TextField label="Last name" autoComplete="off" maxLength={MAX_NAME + 1} {...field("last_name")} />
-        </div>
+        </FieldGrid>
       </Section>
       <Section title="Licenses">
-        <p className={styles.hint}>Licenses cannot be edited at this time.</p>
+        <p className="text-muted">Licenses cannot be edited at this time.</p>
         {details && <Facts facts={licenseFacts(details)} />}
       </Section>
       <Address field={field} />

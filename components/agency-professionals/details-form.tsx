@@ -9,7 +9,6 @@ import { updateProfessionalMutation } from "@/lib/agency-professionals/client";
 import { formOf, professionalErrors, trimmed } from "@/lib/agency-professionals/rules";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { DetailsFields } from "./details-fields";
-import styles from "./details.module.css";
 import { showRefusal } from "./show-refusal";
 
 type Props = { details: ProfessionalDetails; onSaved: () => void; onEnd: () => void };
@@ -37,9 +36,9 @@ export function DetailsForm({ details, onSaved, onEnd }: Props) {
         .then(onEnd),
   });
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className="grid gap-6">
       <DetailsFields field={form.field} details={details} />
-      <div className={styles.buttons}>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
         <Button
           onClick={() => {
             form.reset();

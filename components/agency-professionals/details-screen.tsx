@@ -10,7 +10,6 @@ import { detailsQuery } from "@/lib/agency-professionals/client";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { DetailsForm } from "./details-form";
 import { DetailsView } from "./details-view";
-import styles from "./details.module.css";
 
 /** Employee Details: read-only until Edit. */
 export function DetailsScreen({ first }: { first: ProfessionalDetails }) {
@@ -32,7 +31,7 @@ export function DetailsScreen({ first }: { first: ProfessionalDetails }) {
           ],
   });
   return (
-    <div className={styles.page}>
+    <div className="max-w-184">
       <Panel
         title="Employee Details"
         action={canEdit && !isEditing && <Button onClick={() => setEditing(true)}>Edit</Button>}

@@ -1,6 +1,5 @@
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { Callout } from "@/components/ui/callout";
-import styles from "./details.module.css";
 import { Facts, Section } from "./facts";
 import { licenseFacts } from "./license-facts";
 
@@ -8,7 +7,7 @@ import { licenseFacts } from "./license-facts";
 export function DetailsView({ details }: { details: ProfessionalDetails }) {
   const { first_name, last_name, city_name, state_code } = details;
   return (
-    <div className={styles.form}>
+    <div className="grid gap-6">
       <Section title="Name and License(s)">
         <Facts facts={[["Name", `${first_name} ${last_name}`], ...licenseFacts(details)]} />
       </Section>

@@ -11,7 +11,6 @@ import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import styles from "./enabled-dialog.module.css";
 
 type Props = { person: RosterProfessional; onDone: () => void; onClose: () => void };
 
@@ -21,15 +20,15 @@ function ShiftList({ shifts }: { shifts: readonly AgencyShift[] }) {
   if (shifts.length === 0) return null;
   const more = shifts.length - MAX_SHOWN;
   return (
-    <ul className={styles.list}>
+    <ul className="mt-2">
       {shifts.slice(0, MAX_SHOWN).map((shift) => (
-        <li key={shift.slot_id}>
-          <span>{formatLongDay(shift.shift_date)}</span>
+        <li key={shift.slot_id} className="flex flex-wrap gap-x-3 gap-y-0.5 py-0.5">
+          <span className="font-semibold text-ink">{formatLongDay(shift.shift_date)}</span>
           <span>{`${shift.start_hour_tz} – ${shift.end_hour_tz} ${zoneName(shift.facility_timezone)}`}</span>
           <span>{shift.facility_name}</span>
         </li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
+      {more > 0 && <li className="py-0.5">and {more} more</li>}
     </ul>
   );
 }

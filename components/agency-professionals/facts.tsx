@@ -1,12 +1,16 @@
 import { useId, type ReactNode } from "react";
-import styles from "./details.module.css";
 
 /** A titled part of the employee details. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <section
+      className="grid min-w-0 gap-3.5 border-line [section+&]:border-t [section+&]:pt-5"
+      aria-labelledby={id}
+    >
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
       {children}
     </section>
   );
@@ -14,11 +18,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** What is on file; "-" for what isn't. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (
-  <dl className={styles.facts}>
+  <dl className="grid gap-2.5">
     {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value || "-"}</dd>
+      <div key={name} className="grid gap-x-4 gap-y-0.5 md:grid-cols-[13rem_minmax(0,1fr)]">
+        <dt className="text-muted">{name}</dt>
+        <dd className="wrap-anywhere">{value || "-"}</dd>
       </div>
     ))}
   </dl>

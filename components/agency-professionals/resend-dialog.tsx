@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWrite } from "@/components/shell/use-write";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { FieldGrid } from "@/components/ui/field-grid";
 import { PhoneField } from "@/components/ui/form/phone-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
@@ -13,7 +14,6 @@ import { detailsQuery, resendInviteMutation } from "@/lib/agency-professionals/c
 import type { InviteMend } from "@/lib/agency-professionals/joining/schema";
 import { MAX_EMAIL, mendErrors, trimmed, type ContactInfo } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
-import styles from "./details.module.css";
 
 type Props = { person: RosterProfessional; onDone: () => void; onClose: () => void };
 
@@ -48,7 +48,7 @@ function ResendForm({ person, contact, by, onDone, onClose }: FormProps) {
       onClose={onClose}
     >
       {contact && (
-        <div className={styles.pair}>
+        <FieldGrid>
           <PhoneField label="Cell phone" {...form.field("phone_number")} />
           <TextField
             label="Email"
@@ -57,7 +57,7 @@ function ResendForm({ person, contact, by, onDone, onClose }: FormProps) {
             maxLength={MAX_EMAIL + 1}
             {...form.field("email")}
           />
-        </div>
+        </FieldGrid>
       )}
       <RadioGroup
         legend="Send it by"

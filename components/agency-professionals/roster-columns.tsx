@@ -9,7 +9,6 @@ import { Menu } from "@/components/ui/menu";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { RosterStatusPill, statusLabel } from "./roster-status";
-import styles from "./roster.module.css";
 
 const CLOSED = "This professional's profile opens once they have accepted your agency's invite.";
 
@@ -49,7 +48,7 @@ const columns: readonly Column<RosterProfessional>[] = [
     card: "title",
     sortBy: ({ name }) => name,
     cell: ({ name }) => (
-      <span className={styles.person}>
+      <span className="flex min-w-0 items-center gap-2.5 font-semibold wrap-anywhere">
         <Avatar name={name} /> {name}
       </span>
     ),
@@ -121,7 +120,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
     cell: (person) => {
       const actions = actionsFor(person);
       return (
-        <div className={styles.actions}>
+        <div className="flex items-center justify-end gap-1.5 max-md:*:min-h-11 max-md:*:first:flex-1">
           <ManageProfile person={person} />
           {actions.length > 0 && (
             <Menu

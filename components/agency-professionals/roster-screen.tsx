@@ -10,9 +10,12 @@ import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
 import { buttonClass } from "@/components/ui/button-class";
+import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { PageHead } from "@/components/ui/page-head";
+import { wideTable } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
 import { rosterQuery } from "@/lib/agency-professionals/client";
@@ -21,7 +24,6 @@ import type { Roster, RosterProfessional } from "@/lib/agency-professionals/sche
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
 import { statusLabel } from "./roster-status";
-import styles from "./roster.module.css";
 
 const CREATE = "/private/agency/professionals/create";
 const MAX_SEARCH = 70;
@@ -62,15 +64,14 @@ export function RosterScreen({ first }: { first: Roster }) {
 
   return (
     <>
-      <div className={styles.head}>
-        <h1>Professionals</h1>
+      <PageHead title="Professionals" className="mb-1">
         <Link href={CREATE as Route} prefetch={false} className={buttonClass("primary")}>
           + Add professional
         </Link>
-      </div>
+      </PageHead>
       <Tabs label="Professionals" tabs={[{ id: "all", label: "All" }]} value="all" onChange={() => undefined}>
-        <div ref={toolbar} className={styles.toolbar}>
-          <p className={styles.count} role="status">
+        <div ref={toolbar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="flex-auto font-semibold tabular-nums max-md:basis-full" role="status">
             {countText(isNarrowed ? rows.length : roster.total)}
           </p>
           <Select
@@ -82,7 +83,7 @@ export function RosterScreen({ first }: { first: Roster }) {
               narrow({ status: rosterStatuses.find((one) => one === target.value) ?? null })
             }
           />
-          <div className={styles.search}>
+          <div className="min-w-48 basis-72 max-md:min-w-0 max-md:grow max-md:basis-48">
             <SearchInput
               label="Search professionals"
               value={search}
@@ -94,7 +95,9 @@ export function RosterScreen({ first }: { first: Roster }) {
         {isError ? (
           <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
         ) : (
-          <div className={styles.table}>
+          <div // As on the agency's schedule, every row is 64 px high.
+            className={classNames(wideTable, "[&_table]:[--row-height:4rem]")}
+          >
             <DataTable
               label="Professionals"
               density="two-lines"

@@ -9,6 +9,7 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { PageHead } from "@/components/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
 import { TextInput } from "@/components/ui/text-input";
 import { putChanges } from "@/lib/agency-schedule/live/client";
@@ -18,7 +19,7 @@ import type { AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/sch
 import { agencyAddress, opened, type TabId } from "@/lib/agency-schedule/address-rules";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { dateIn } from "@/lib/time/calendar";
-import styles from "./agency.module.css";
+import styles from "./agency-schedule-screen.module.css";
 import { AssignedTab } from "./assigned-tab";
 import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
@@ -81,9 +82,8 @@ export function AgencyScheduleScreen({
   return (
     <>
       <ConnectionStrip state={connection} />
-      <div className={styles.head}>
-        <h1>Schedule</h1>
-        <div ref={searchBox} className={styles.search}>
+      <PageHead title="Schedule">
+        <div ref={searchBox} className="w-72 max-md:w-full">
           <TextInput
             type="search"
             aria-label="Search for..."
@@ -93,7 +93,7 @@ export function AgencyScheduleScreen({
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
-      </div>
+      </PageHead>
       <div className={styles.table} ref={stepButtons}>
         <Tabs label="Schedule" tabs={tabs} value={tab} onChange={changeTab}>
           {tab === "open" && <OpenTab {...{ address, search, today, first }} />}

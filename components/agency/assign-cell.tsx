@@ -2,7 +2,6 @@
 
 import { Check } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import styles from "./agency.module.css";
 import type { WordedColumn } from "./table-rules";
 
 /** The Actions column, which a search finds by the professional just assigned. */
@@ -30,16 +29,18 @@ type AssignCellProps = {
 export function AssignCell({ label, name, isOpen, onAssign, onPreload }: AssignCellProps) {
   const words = name === undefined ? "Assign" : "Assign another";
   return (
-    <span className={styles.assigned}>
+    <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       {name !== undefined && (
-        <strong className={styles.name} title={name}>
-          <Check aria-hidden /> <span>{name}</span>
+        <strong className="inline-flex items-center gap-1 font-semibold text-confirmed" title={name}>
+          <Check aria-hidden className="size-4 flex-none" />{" "}
+          <span className="line-clamp-1 wrap-anywhere">{name}</span>
         </strong>
       )}
       {isOpen && (
         <Button
           size="sm"
           variant={name === undefined ? "secondary" : "link"}
+          className="max-md:flex-1"
           aria-label={`${words} ${label}`}
           onPointerEnter={onPreload}
           onFocus={onPreload}

@@ -27,7 +27,6 @@ import {
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
-import styles from "./agency.module.css";
 import { OvertimeDialog } from "./overtime-dialog";
 import { RestDialog } from "./rest-dialog";
 import { dollars, timeOf } from "./cells";
@@ -40,8 +39,8 @@ type Option = ComboboxOption & Chosen;
 const counted = (shifts: number) => `${shifts} ${shifts === 1 ? "shift" : "shifts"}`;
 
 const Risk = ({ children }: { children: string }) => (
-  <span className={styles.risk}>
-    <TriangleAlert aria-hidden /> {children}
+  <span className="text-pending">
+    <TriangleAlert aria-hidden className="inline-block size-3.25 align-[-0.125rem]" /> {children}
   </span>
 );
 
@@ -50,7 +49,7 @@ function Detail({ person }: { person: SearchedProfessional }) {
   const { week_hours, week_hours_with, is_overtime, credential_faults, rest_warnings } = person;
   const isFree = week_hours === 0 && rest_warnings.length === 0;
   return (
-    <span className={styles.found}>
+    <span className="grid">
       <span>
         {person.certification_type} · {counted(person.number_of_shift_worked)} worked here
       </span>

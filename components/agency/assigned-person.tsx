@@ -2,16 +2,15 @@
 
 import { Avatar } from "@/components/ui/avatar";
 import { photoOf } from "@/lib/professionals/photo/client";
-import styles from "./overtime.module.css";
 import type { Chosen } from "./use-assigning";
 
 /** Whom an acknowledgement is about, and for which shift. */
 export const AssignedPerson = ({ person, description }: { person: Chosen; description: string }) => (
-  <div className={styles.person}>
+  <div className="flex items-center gap-3">
     <Avatar name={person.label} src={photoOf(person.caregiverId)} size="lg" />
-    <p>
+    <p className="grid min-w-0">
       <strong>{person.label}</strong>
-      <span className={styles.shift}>{description}</span>
+      <span className="text-sm text-muted">{description}</span>
     </p>
   </div>
 );

@@ -11,7 +11,6 @@ import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { clock } from "@/lib/time/clock";
-import styles from "./agency.module.css";
 import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
@@ -59,8 +58,8 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     text: () => "",
     cell: (shift) => (
       <Menu label={`More actions for ${shift.professional}`} iconOnly items={() => itemsOf(shift)}>
-        <Ellipsis aria-hidden className={styles.dots} />
-        <span className={styles.word}>More actions</span>
+        <Ellipsis aria-hidden className="max-md:hidden" />
+        <span className="md:hidden">More actions</span>
       </Menu>
     ),
     align: "end",
@@ -117,7 +116,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           onSort={onSort}
           toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
           empty={
-            <EmptyState icon={<UserCheck aria-hidden />} title="No assigned shifts">
+            <EmptyState icon={UserCheck} title="No assigned shifts">
               Assign your professionals on the Open tabs; their shifts appear here.
             </EmptyState>
           }

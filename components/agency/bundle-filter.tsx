@@ -40,7 +40,7 @@ type BundleFilterProps = { address: ScheduleAddress; text: string; back: string 
 export function BundleFilter({ address, text, back }: BundleFilterProps) {
   if (address.bundle === null) return null;
   return (
-    <p>
+    <p className="max-md:min-w-full">
       {text}{" "}
       <Button variant="link" size="sm" onClick={() => address.set({ bundle: null })}>
         {back}

@@ -15,7 +15,6 @@ import { bundleDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
 import type { WordedColumn } from "./table-rules";
-import styles from "./agency.module.css";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
@@ -66,7 +65,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
     ),
   };
   return (
-    <div className={styles.bundles}>
+    <div className="contents [--changed-for:4.3s]">
       <Toolbar
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
         isRefreshing={feed.isFetching && !feed.isLoading}
@@ -89,7 +88,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         hasWordedDetails
         toneOf={(one) => (marks.isLeaving(one) ? "leaving" : marks.nameOf(one) ? "changed" : undefined)}
         empty={
-          <EmptyState icon={<Layers aria-hidden />} title="No open bundles">
+          <EmptyState icon={Layers} title="No open bundles">
             No bundle has open shifts within the selected dates and filters. Choose other dates or clear the
             filters.
           </EmptyState>

@@ -7,6 +7,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
 import {
@@ -30,9 +31,14 @@ const shortDay = (date: string) => `${formatLongDay(date).slice(0, 3)} ${formatD
 
 function Entry({ shift, clash }: CalendarShift) {
   return (
-    <li className={styles.shift} data-clash={clash ?? undefined}>
+    <li
+      className={classNames(
+        "rounded-sm border-s-3 bg-subtle px-1.5 py-1 text-sm",
+        clash ? "border-s-bar-claimed" : "border-s-brand",
+      )}
+    >
       <Span from={shift.start_hour_tz} to={shift.end_hour_tz} zone={shift.facility_timezone} />
-      <span className={styles.place}>
+      <span className="block text-muted">
         <strong>{shift.shift_type}</strong> {shift.facility_name}
       </span>
       {clash && <Pill tone="pending">{clashWords[clash]}</Pill>}
@@ -62,7 +68,12 @@ function PersonRow({ row, today, hasHours }: PersonRowProps) {
     <tr>
       <th scope="row">
         {row.name}
-        <span className={styles.hours} data-overtime={(hasHours && row.isOvertime) || undefined}>
+        <span
+          className={classNames(
+            "block text-sm font-normal",
+            hasHours && row.isOvertime ? "text-pending" : "text-muted",
+          )}
+        >
           {hasHours ? `${row.hours} h${row.isOvertime ? " · over 40" : ""}` : "–"}
         </span>
       </th>
@@ -118,11 +129,14 @@ export function CalendarView(props: CalendarViewProps) {
   const isWhole = weekOn > today || past.isSuccess;
   return (
     <section aria-label="Calendar of assigned professionals">
-      <div className={styles.head}>
+      <div className="mb-2 flex items-center gap-2">
         <IconButton label="Previous week" onClick={() => setWeekOn(addDays(weekOn, -7))}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <h2 aria-live="polite">{`${formatDay(weekOn)} – ${formatDay(dates[6]!)}`}</h2>
+        <h2
+          className="font-semibold tabular-nums"
+          aria-live="polite"
+        >{`${formatDay(weekOn)} – ${formatDay(dates[6]!)}`}</h2>
         <IconButton label="Next week" onClick={() => setWeekOn(addDays(weekOn, 7))}>
           <ChevronRight aria-hidden />
         </IconButton>
@@ -135,12 +149,12 @@ export function CalendarView(props: CalendarViewProps) {
       )}
       {rows.length === 0 && isNarrowed && <NothingFound />}
       {rows.length === 0 && !isNarrowed && (
-        <EmptyState icon={<CalendarRange aria-hidden />} title="No assigned professionals">
+        <EmptyState icon={CalendarRange} title="No assigned professionals">
           Assign your professionals on the Open tabs; their weeks appear here.
         </EmptyState>
       )}
       {rows.length > 0 && (
-        <div className={styles.frame}>
+        <div className="rounded-lg border border-line bg-surface max-md:border-0 max-md:bg-transparent">
           <table className={styles.table}>
             <thead>
               <tr>

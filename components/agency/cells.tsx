@@ -1,7 +1,7 @@
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDollars } from "@/lib/money";
 import { zoneName } from "@/lib/time/calendar";
-import styles from "./cells.module.css";
+import { classNames } from "@/components/ui/class-names";
 
 export const dollars = (amount: number | null): string => (amount === null ? "–" : formatDollars(amount));
 
@@ -11,9 +11,12 @@ type ClampedProps = { text: string; isStrong?: boolean; isQuiet?: boolean };
 export function Clamped({ text, isStrong, isQuiet }: ClampedProps) {
   return (
     <span
-      className={styles.clamped}
-      data-strong={isStrong || undefined}
-      data-quiet={isQuiet || undefined}
+      className={classNames(
+        "line-clamp-2 wrap-anywhere group-has-data-terms/stacked:line-clamp-1 md:max-xl:group-has-data-terms/stacked:line-clamp-2 md:max-xl:group-has-data-terms/stacked:leading-[1.15]",
+        // Words of normal length aren't broken in narrow columns.
+        isStrong ? "font-semibold md:max-xl:min-w-19" : "md:max-xl:min-w-14",
+        isQuiet && "text-muted",
+      )}
       title={text.length > 20 ? text : undefined}
     >
       {text}
@@ -23,12 +26,22 @@ export function Clamped({ text, isStrong, isQuiet }: ClampedProps) {
 
 /** A cell's main line, with a quieter line or pills below. */
 export const Stacked = ({ children }: { children: React.ReactNode }) => (
-  <span className={styles.stacked}>{children}</span>
+  <span className="group/stacked grid justify-items-start gap-0.5">{children}</span>
+);
+
+/** Pills below a cell's main line. */
+export const Terms = ({ children }: { children: React.ReactNode }) => (
+  <span
+    data-terms
+    className="flex max-h-6 min-w-min flex-wrap gap-1 overflow-hidden md:max-xl:max-h-5 md:max-xl:*:px-1.5 md:max-xl:*:leading-4.5"
+  >
+    {children}
+  </span>
 );
 
 /** A number, date or time that never wraps. */
 export const Whole = ({ children }: { children: React.ReactNode }) => (
-  <span className={styles.whole}>{children}</span>
+  <span className="whitespace-nowrap">{children}</span>
 );
 
 type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz" | "facility_timezone">;
@@ -45,7 +58,7 @@ export function Span({ from, to, zone }: SpanProps) {
       <Whole>{from} -</Whole>{" "}
       <Whole>
         {to}
-        {zone && <span className={styles.quiet}> {zoneName(zone)}</span>}
+        {zone && <span className="text-sm font-normal text-muted"> {zoneName(zone)}</span>}
       </Whole>
     </span>
   );

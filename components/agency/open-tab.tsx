@@ -92,7 +92,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         onSort={onSort}
         toneOf={(shift) => (marks.isLeaving(shift) ? "leaving" : marks.nameOf(shift) ? "changed" : undefined)}
         empty={
-          <EmptyState icon={<CalendarCheck2 aria-hidden />} title="No open shifts">
+          <EmptyState icon={CalendarCheck2} title="No open shifts">
             Nothing is open within the selected dates and filters. Choose other dates or clear the filters.
           </EmptyState>
         }

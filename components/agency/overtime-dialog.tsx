@@ -6,7 +6,6 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import type { Overtime, OvertimeWeek } from "@/lib/agency-schedule/assignment/client";
 import { formatLongDay } from "@/lib/time/calendar";
 import { AssignedPerson } from "./assigned-person";
-import styles from "./overtime.module.css";
 import type { Chosen } from "./use-assigning";
 
 const THRESHOLD_HOURS = 40;
@@ -18,20 +17,26 @@ function HoursBar({ start, hours, hoursWith, isOnly }: OvertimeWeek & { isOnly: 
   const share = (part: number) => `${(100 * part) / (hoursWith * ROOM)}%`;
   const added = Math.round(100 * (hoursWith - hours)) / 100;
   return (
-    <div className={styles.week}>
+    <div className="rounded-lg bg-subtle px-3.5 py-3 tabular-nums">
       {!isOnly && <p>From {formatLongDay(start)}</p>}
-      <p className={styles.sum}>
+      <p className="flex justify-between gap-4">
         <span>
           {hours} h assigned + {added} h
         </span>
-        <strong>{hoursWith} h</strong>
+        <strong className="text-danger-text">{hoursWith} h</strong>
       </p>
-      <div className={styles.bar} aria-hidden>
-        <span style={{ width: share(hours) }} />
-        <span style={{ width: share(added) }} />
-        <i style={{ insetInlineStart: share(THRESHOLD_HOURS) }} />
+      <div className="relative my-1.5 flex h-2 gap-0.5 rounded-xs bg-line" aria-hidden>
+        <span className="rounded-xs bg-bar" style={{ width: share(hours) }} />
+        <span className="rounded-xs bg-danger" style={{ width: share(added) }} />
+        <i
+          className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink"
+          style={{ insetInlineStart: share(THRESHOLD_HOURS) }}
+        />
       </div>
-      <p className={styles.threshold} style={{ insetInlineStart: share(THRESHOLD_HOURS) }}>
+      <p
+        className="relative w-fit -translate-x-1/2 text-sm"
+        style={{ insetInlineStart: share(THRESHOLD_HOURS) }}
+      >
         {THRESHOLD_HOURS} h
       </p>
     </div>
@@ -60,7 +65,7 @@ export function OvertimeDialog({ person, description, overtime, onSubmit, onClos
       submitLabel="Assign professional"
       submitDisabled={!knowsBoth}
       cancelLabel="Go back"
-      footerStart={knowsBoth ? undefined : <span className={styles.hint}>Tick both to go on</span>}
+      footerStart={knowsBoth ? undefined : <span className="text-sm text-muted">Tick both to go on</span>}
       dirty={false}
       onClose={onClose}
       onSubmit={onSubmit}

@@ -57,7 +57,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
         rowId={({ slot_id }) => String(slot_id)}
         toneOf={(shift) => (rowLabel(shift) ? "muted" : undefined)}
         empty={
-          <EmptyState icon={<History aria-hidden />} title="No past shifts">
+          <EmptyState icon={History} title="No past shifts">
             Your professionals worked no shift within the selected dates. Choose other dates.
           </EmptyState>
         }

@@ -4,7 +4,6 @@ import { Bookmark } from "lucide-react";
 import { SavedFilters } from "@/components/list/saved-filters/saved-filters";
 import { openShiftFilters } from "@/lib/agency-schedule/saved-filters/client";
 import type { FilterCriteria } from "@/lib/agency-schedule/saved-filters/schema";
-import styles from "./agency.module.css";
 import type { ScheduleAddress } from "./schedule-address";
 
 const chosenIn = ({ facility, type, starts }: ScheduleAddress): FilterCriteria => ({
@@ -43,7 +42,7 @@ export function OpenShiftFilters({ address }: { address: ScheduleAddress }) {
       }
       button={{
         label: "Saved filters",
-        panelClassName: styles.narrow,
+        panelClassName: "md:w-80",
         trigger: (
           <>
             <Bookmark aria-hidden /> Saved filters

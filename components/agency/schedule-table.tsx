@@ -3,7 +3,7 @@
 import { DataTable, type DataTableProps } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import styles from "./agency.module.css";
+import { wideTable } from "@/components/ui/recipes";
 import { drawn, type WordedColumn } from "./table-rules";
 
 type Feed = {
@@ -34,7 +34,7 @@ export function ScheduleTable<Row extends object>(props: ScheduleTableProps<Row>
   const { columns, feed, failure, foot, empty, ...table } = props;
   if (feed.isError && !feed.data) return <FailedLoad message={failure} onRetry={() => void feed.refetch()} />;
   return (
-    <div className={styles.wide}>
+    <div className={wideTable}>
       <DataTable
         {...table}
         columns={drawn(columns)}

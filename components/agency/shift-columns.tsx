@@ -1,10 +1,10 @@
+import { classNames } from "@/components/ui/class-names";
 import { Pill } from "@/components/ui/pill";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDay, formatLongDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import { Clamped, dollars, Span, Stacked, timeOf, Whole } from "./cells";
-import styles from "./cells.module.css";
+import { Clamped, dollars, Span, Stacked, Terms, timeOf, Whole } from "./cells";
 import { estimatedPay, facility, management, place, shiftType, unit } from "./place-columns";
 import type { WordedColumn } from "./table-rules";
 
@@ -21,7 +21,7 @@ const date: ShiftColumn = {
   cell: (shift) => (
     <Stacked>
       <Whole>{formatDay(shift.shift_date)}</Whole>
-      <span className={styles.quiet}>{weekday(shift)}</span>
+      <span className="text-sm font-normal text-muted">{weekday(shift)}</span>
     </Stacked>
   ),
   width: "6.25rem",
@@ -36,7 +36,7 @@ const facilityWithTerms: ShiftColumn = {
     <Stacked>
       <Clamped text={shift.facility_name} isStrong />
       {hasTerms(shift) && (
-        <span className={styles.terms}>
+        <Terms>
           {shift.facility_payable_bonus > 0 && (
             <Pill tone={rowLabel(shift) ? "neutral" : "confirmed"}>
               +{dollars(shift.facility_payable_bonus)}
@@ -44,7 +44,7 @@ const facilityWithTerms: ShiftColumn = {
           )}
           {shift.is_guaranteed && <Pill>Guaranteed</Pill>}
           {shift.is_orientation && <Pill tone="brand">Orientation</Pill>}
-        </span>
+        </Terms>
       )}
     </Stacked>
   ),
@@ -72,6 +72,9 @@ const rate: ShiftColumn = {
 
 const SOON_MS = 36 * 3_600_000;
 const isSoon = (start: string) => Date.parse(start) - clock.now().getTime() < SOON_MS;
+/** Open is a dashed box, as on the facilities' screens; warm if it starts by tomorrow night. */
+const openBox = "rounded-sm border border-dashed font-semibold";
+const soonLook = "border-gap bg-gap-ground text-gap";
 const open: ShiftColumn = {
   id: "open",
   header: "Open",
@@ -80,9 +83,11 @@ const open: ShiftColumn = {
   sortBy: ({ slots_count }) => slots_count,
   cell: ({ slots_count, start_time }) => (
     <span
-      className={styles.open}
-      data-soon={isSoon(start_time) || undefined}
-      data-none={slots_count === 0 || undefined}
+      className={classNames(
+        "inline-grid min-h-6 min-w-7 place-items-center max-md:inline-flex max-md:gap-1 max-md:px-2 max-md:after:content-['open']",
+        slots_count === 0 ? "text-muted" : openBox,
+        slots_count > 0 && (isSoon(start_time) ? soonLook : "border-bar-open text-open"),
+      )}
     >
       {slots_count}
     </span>
@@ -104,9 +109,9 @@ const professional: ShiftColumn = {
       <Stacked>
         {shift.professional && <Clamped text={shift.professional} isStrong />}
         {label && (
-          <span className={styles.terms}>
+          <Terms>
             <Pill tone="cancelled">{label}</Pill>
-          </span>
+          </Terms>
         )}
       </Stacked>
     );

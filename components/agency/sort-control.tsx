@@ -4,7 +4,6 @@ import { ArrowDownNarrowWide, ArrowUpNarrowWide } from "lucide-react";
 import type { Sort } from "@/components/ui/data-table/column";
 import { IconButton } from "@/components/ui/icon-button";
 import { Select } from "@/components/ui/select";
-import styles from "./agency.module.css";
 import type { WordedColumn } from "./table-rules";
 
 type SortControlProps<Row> = {
@@ -20,7 +19,7 @@ export function SortControl<Row>({ columns, sort, onSort, standard }: SortContro
   const sortable = columns.filter(({ sortBy }) => sortBy);
   const isDescending = sort?.isDescending ?? false;
   return (
-    <div className={styles.sort}>
+    <div className="flex min-w-44 gap-1 *:first:flex-1 md:hidden">
       <Select
         aria-label="Sort by"
         placeholder={standard}

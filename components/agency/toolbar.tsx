@@ -4,7 +4,6 @@ import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DateRangePicker, type DateRangePickerProps } from "@/components/ui/date-picker/date-range-picker";
-import styles from "./agency.module.css";
 
 type ToolbarProps = {
   dates?: Omit<DateRangePickerProps, "label">;
@@ -17,10 +16,10 @@ type ToolbarProps = {
 
 export function Toolbar({ dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
   return (
-    <div className={styles.toolbar}>
+    <div className="flex flex-wrap items-center gap-2 max-md:*:not-[[role=radiogroup]]:flex-1">
       {dates && <DateRangePicker label="Select date or date range" {...dates} />}
       {children}
-      <div className={styles.end}>
+      <div className="ml-auto flex gap-2 max-md:*:flex-1">
         {end}
         <Button size="sm" busy={isRefreshing} onClick={onRefresh}>
           <RefreshCw aria-hidden /> Refresh Feed
