@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { markSeenMutation, pendingNotificationsQuery } from "@/lib/notifications/client";
 import type { PendingNotification } from "@/lib/notifications/schema";
-import styles from "./notification-popups.module.css";
 
 /** An open dialog or menu, or a focused text field. */
 const UNDER_WAY = "dialog[open], [popover='auto']:popover-open, :is(input, select, textarea):focus";
@@ -56,8 +55,8 @@ export function NotificationPopups({ facilityId, next }: Props) {
         hideClose
         onClose={read}
         title={
-          <span className={styles.title}>
-            {next.warning && <TriangleAlert aria-hidden />}
+          <span className="inline-flex items-center gap-2">
+            {next.warning && <TriangleAlert aria-hidden className="size-5 flex-none text-pending" />}
             {next.title}
           </span>
         }
@@ -68,7 +67,10 @@ export function NotificationPopups({ facilityId, next }: Props) {
         }
       >
         {/* Sanitized by the server to paragraphs, lists, emphasis and links. */}
-        <div className={styles.message} dangerouslySetInnerHTML={{ __html: next.message }} />
+        <div
+          className="flex flex-col gap-2.5 [&_:is(ol,ul)]:ml-5 [&_a]:text-brand-text [&_a]:underline [&_ol]:list-decimal [&_ul]:list-disc"
+          dangerouslySetInnerHTML={{ __html: next.message }}
+        />
       </Dialog>
     </OncePageIsFree>
   );

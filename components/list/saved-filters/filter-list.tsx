@@ -7,7 +7,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { SavedFilters } from "@/lib/saved-filters/client";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import type { Noun } from "./filter-dialog";
-import styles from "./filter-list.module.css";
 
 export type FilterListProps<Criteria> = {
   of: SavedFilters<Criteria>;
@@ -26,17 +25,18 @@ export function FilterList<Criteria>(props: FilterListProps<Criteria>) {
   const { of, noun, hint, isApplied, onApply, onEdit, onNew } = props;
   const saved = useQuery(of.query());
   return (
-    <div className={styles.saved}>
+    <div className="grid justify-items-start gap-2 p-3">
       {saved.isError && <p>{`Your saved ${noun}s could not be loaded. Close this and try again.`}</p>}
       {saved.isLoading && <p>Loading…</p>}
       {saved.data?.length === 0 && <p>{hint}</p>}
       {saved.data && saved.data.length > 0 && (
-        <ul aria-label={`Your saved ${noun}s`}>
+        <ul className="w-full" aria-label={`Your saved ${noun}s`}>
           {saved.data.map((filter) => (
-            <li key={filter.id}>
+            <li key={filter.id} className="flex items-center justify-between gap-2">
               <Button
                 variant="ghost"
                 size="sm"
+                className="aria-[current]:font-semibold aria-[current]:text-brand-text"
                 aria-current={isApplied?.(filter) || undefined}
                 onClick={() => onApply(filter)}
               >
