@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, CircleCheck, CircleSlash, Ellipsis } from "lucide-react";
+import { Ban, CircleSlash, Ellipsis } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Command } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";

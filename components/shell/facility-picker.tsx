@@ -64,7 +64,7 @@ export function FacilityPicker({ user }: FacilityPickerProps) {
           {name}
         </span>
         {isElsewherePending && (
-          <span className="size-2 flex-none rounded-full bg-bar-claimed">
+          <span className="size-2 flex-none rounded-full bg-pending">
             <span className="sr-only">, other facilities have pending confirmations</span>
           </span>
         )}
