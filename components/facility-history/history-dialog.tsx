@@ -10,18 +10,17 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { facilityHistoryQuery, type HistoryTopic } from "@/lib/facility-history/client";
 import type { FacilityHistoryEntry } from "@/lib/facility-history/schema";
 import timeline from "@/components/ui/timeline.module.css";
-import styles from "./history-dialog.module.css";
 
 function Entry({ entry: { at, who, what, details } }: { entry: FacilityHistoryEntry }) {
   return (
     <li className={timeline.entry}>
       <p className={timeline.what}>{what}</p>
       {details.map((detail) => (
-        <p key={detail} className={styles.detail}>
+        <p key={detail} className="whitespace-pre-wrap wrap-anywhere">
           {detail}
         </p>
       ))}
-      <p className={styles.who}>
+      <p className="text-sm text-muted">
         {who} · <Moment instant={at} />
       </p>
     </li>
@@ -43,7 +42,7 @@ export function HistoryDialog({ facilityId, topic, of, onClose }: HistoryDialogP
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Dialog open size="drawer" title="History" description={of} closeOnBackdrop onClose={onClose}>
-      <div aria-busy={history.isPending} className={styles.history}>
+      <div aria-busy={history.isPending} className="flex flex-col gap-4">
         {history.isPending && (
           <>
             <p role="status" className="sr-only">
