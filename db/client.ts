@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
+import { processWide } from "@/lib/process-wide.mjs";
 import { drizzleClient } from "./drizzle-client";
 import { isDatabaseLost, observeLiveness, stopLivenessCheck, watchLiveness } from "./liveness";
 import { connectionLost } from "./faults";
@@ -23,16 +24,13 @@ const LONGEST_STATEMENT_MS = 30_000;
 const LONGEST_LOCK_MS = 1_500;
 
 type Shared = { purpose: AsyncLocalStorage<Purpose>; open: Partial<Record<Purpose, Pool>> };
-// Next bundles route handlers, pages and the live endpoint separately; through this they share one set of pools.
-const slot = Symbol.for("shiftwell.database");
-const holder = globalThis as { [slot]?: Shared };
 
 function openShared(): Shared {
   const opened: Shared = { purpose: new AsyncLocalStorage(), open: {} };
   observeLiveness({ onLost: () => void closePools(0) });
   return opened;
 }
-const shared = (holder[slot] ??= openShared());
+const shared = processWide("database", openShared);
 
 const asIs = <T>(value: T): T => value;
 /** Calendar dates and wall times stay strings, instants become Dates, JSON is passed as already serialized text. */

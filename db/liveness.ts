@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { processWide } from "@/lib/process-wide.mjs";
 
 /**
  * Time is counted in timer ticks, not by the clock, so that a process that was itself busy doesn't declare the database
@@ -23,10 +24,9 @@ type Watch = {
   isLost: boolean;
 };
 
-// The bundles of one process share the check and its observers (see db/client.ts).
-const slot = Symbol.for("shiftwell.database-liveness");
-const holder = globalThis as { [slot]?: { watch?: Watch; observers: Set<Observer> } };
-const shared = (holder[slot] ??= { observers: new Set() });
+const shared = processWide("database liveness", (): { watch?: Watch; observers: Set<Observer> } => ({
+  observers: new Set(),
+}));
 
 function connect(url: string): postgres.Sql {
   const client: postgres.Sql = postgres(url, {

@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { TooMany } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide.mjs";
 import { clock } from "@/lib/time/clock";
 import { addHits, TOO_MANY } from "./rate-limit";
 
@@ -9,10 +10,7 @@ type Share = { left: number; until: number; refusedUntil: number; drawing?: Prom
 const MINUTE = 60_000;
 const SHARES_KEPT = 2_000;
 
-// Next loads route handlers and the live endpoint as separate bundles of one process; they share the counts here.
-const slot = Symbol.for("shiftwell.call-shares");
-const holder = globalThis as { [slot]?: Map<number, Share> };
-const shares = (holder[slot] ??= new Map());
+const shares = processWide("call shares", () => new Map<number, Share>());
 
 /** A twentieth of the budget: someone below it costs the database nothing. */
 const shareOf = (budget: number) => Math.ceil(budget / 20);

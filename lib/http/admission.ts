@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide.mjs";
 
 /**
  * Waits are counted in timer ticks, not by the clock, so a process that was itself busy refuses no one for it. A
@@ -13,10 +14,8 @@ const RETRY_AFTER_SECONDS = 2;
 type Waiting = { admit: () => void; refuse: (reason: Busy) => void; ticks: number; idleTicks: number };
 type Admission = { free: number; queue: Set<Waiting>; timer?: NodeJS.Timeout };
 
-// Next loads route handlers, pages and instrumentation as separate bundles of one process; they share the gate here.
-const slot = Symbol.for("shiftwell.admission");
-const holder = globalThis as { [slot]?: Admission };
-const admission = () => (holder[slot] ??= { free: env().DATABASE_POOL, queue: new Set() });
+const admission = () =>
+  processWide<Admission>("admission", () => ({ free: env().DATABASE_POOL, queue: new Set() }));
 
 /** 503: too many requests at once. Same text as for a database that is too busy. */
 export class Busy extends Unavailable {

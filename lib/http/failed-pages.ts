@@ -1,9 +1,6 @@
 import { isDatabaseAway, isDatabaseBusy } from "@/db/faults";
 import { HttpError } from "@/lib/errors";
-
-// Shared with the server outside of Next's bundles (scripts/lib/server/portal-server.mjs).
-const slot = Symbol.for("shiftwell.failed-pages");
-const shared = globalThis as { [slot]?: Map<string, number> };
+import { channels } from "@/lib/process-wide.mjs";
 
 /** A refusal's class may come from another of Next's bundles: its digest is the same. */
 const statusOf = (error: unknown): number | null => {
@@ -18,5 +15,5 @@ const digestOf = (error: unknown) =>
 /** Notes the status of a page that failed: 503 without a database, 403 if it was refused, instead of Next's 500. */
 export function noteFailedPage(error: unknown, requestId: unknown): void {
   const status = statusOf(error);
-  if (typeof requestId === "string" && status !== null) shared[slot]?.set(requestId, status);
+  if (typeof requestId === "string" && status !== null) channels.failedPages.set(requestId, status);
 }

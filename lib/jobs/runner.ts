@@ -5,8 +5,8 @@ import { claimJobs, extendLease, untilNextJob, type ClaimedJob } from "@/lib/job
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { finishJob, releaseJobs, repeatJob, retryJob } from "@/lib/jobs/finish-job";
 import { leaseSeconds, noteOf } from "@/lib/jobs/rules";
-import { instanceId } from "@/lib/health/reads";
 import { log } from "@/lib/log";
+import { channels } from "@/lib/process-wide.mjs";
 
 export type JobHandlers = Record<
   string,
@@ -40,10 +40,8 @@ type Runner = {
 };
 
 /** Read by the readiness endpoint: a stalled runner is not ready. */
-const state = Symbol.for("shiftwell.runner");
-
 function noteTick(): void {
-  (globalThis as { [state]?: { lastTickAt: Date } })[state] = { lastTickAt: new Date() };
+  channels.runnerTickAt = new Date();
 }
 
 function wake(runner: Runner): void {
@@ -141,7 +139,7 @@ async function stop(runner: Runner, working: Promise<void>): Promise<void> {
 export function startRunner(handlers: JobHandlers): () => Promise<void> {
   const runner: Runner = {
     // The instance as /api/health reports it, so that a lease identifies its process.
-    name: `${instanceId()}/${(started += 1)}`,
+    name: `${channels.instance}/${(started += 1)}`,
     handlers,
     running: new Map(),
     hasStaleLeases: false,

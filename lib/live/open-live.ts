@@ -6,13 +6,12 @@ import { findActor } from "@/lib/auth/find-actor";
 import { env } from "@/lib/env";
 import { readCookies } from "@/lib/http/cookies";
 import { HttpError } from "@/lib/errors";
+import { channels } from "@/lib/process-wide.mjs";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { heldKey } from "./check-streams";
 import { eventOf, streamsOf, writeTo, type View } from "./clients";
 import { initialAgencyEvent } from "./agencies";
 import { addClient, closeLive, changesOfFacility } from "./hub";
-
-const shared = globalThis as { [part: symbol]: Set<() => void | Promise<void>> | undefined };
 
 const reasons: Record<number, string> = {
   400: "Too many facilities for one stream.",
@@ -84,7 +83,7 @@ export async function openLive(request: IncomingMessage, response: ServerRespons
       : { views: new Map<number, View>(), lost: [] };
     // Nothing awaits between here and counting the stream, so concurrent requests cannot exceed the limit.
     if (!hasRoom(actor.userId)) return refuse(response, 429);
-    (shared[Symbol.for("shiftwell.closers")] ??= new Set()).add(closeLive);
+    channels.closers.add(closeLive);
     response.writeHead(200, {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-cache, no-transform",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import pLimit, { type LimitFunction } from "p-limit";
 import { Unavailable, type FieldError } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide.mjs";
 
 /** Lanes don't wait for each other: a sign-in never waits for a document. */
 type Lane = "documents" | "sign-in";
@@ -29,14 +30,9 @@ type Held = { worker: Worker | null; inTurn: LimitFunction };
 const MAX_WAITING = 20;
 const START_MS = 30_000;
 
-// Next bundles route handlers separately; through this they share the threads.
-const slot = Symbol.for("shiftwell.threads");
-const holder = globalThis as { [slot]?: Partial<Record<Lane, Held>> };
+const lanes = processWide("threads", (): Partial<Record<Lane, Held>> => ({}));
 
-function heldOf(lane: Lane): Held {
-  const held = (holder[slot] ??= {});
-  return (held[lane] ??= { worker: null, inTurn: pLimit(1) });
-}
+const heldOf = (lane: Lane): Held => (lanes[lane] ??= { worker: null, inTurn: pLimit(1) });
 
 /** Starts a thread that can import the portal's TypeScript. Library output in it is discarded. */
 async function open(held: Held): Promise<Worker> {
@@ -103,6 +99,6 @@ export function inThread<In, Out>(task: Task): (input: In) => Promise<Out> {
 
 /** Ends the threads, which keep the environment they started with; the next call starts one. */
 export async function endThreads(): Promise<void> {
-  const workers = Object.values(holder[slot] ?? {}).flatMap(({ worker }) => worker ?? []);
+  const workers = Object.values(lanes).flatMap(({ worker }) => worker ?? []);
   await Promise.all(workers.map((worker) => worker.terminate()));
 }

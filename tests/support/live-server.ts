@@ -1,19 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { closeLive } from "@/lib/live/hub";
 import { registerLive } from "@/lib/live/register";
-
-type NodeRoute = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import { channels } from "@/lib/process-wide.mjs";
 
 export type ServerSentEvent = { name: string; data: string };
 
 /** The live stream server, as it runs beside Next. */
 export async function startLiveServer() {
   registerLive();
-  const routes = (globalThis as { [key: symbol]: Map<string, NodeRoute> })[
-    Symbol.for("shiftwell.node-routes")
-  ];
-  const server = createServer((request, response) => void routes?.get("/api/live")?.(request, response));
+  const route = channels.nodeRoutes.get("/api/live");
+  const server = createServer((request, response) => void route?.(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

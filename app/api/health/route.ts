@@ -1,4 +1,5 @@
-import { instanceId, portalVersion } from "@/lib/health/reads";
+import { portalVersion } from "@/lib/health/reads";
+import { channels } from "@/lib/process-wide.mjs";
 import { Health } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -9,5 +10,5 @@ export const GET = endpoint(
     summary: "Reports whether this process responds.",
     response: Health,
   },
-  (): Health => ({ status: "ok", instance: instanceId(), version: portalVersion }),
+  (): Health => ({ status: "ok", instance: channels.instance, version: portalVersion }),
 );

@@ -1,19 +1,9 @@
 import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises";
+import { channels } from "../../../lib/process-wide.mjs";
 
 const PATIENCE_MS = 10_000;
 /** Stop accepting after this long, even if new connections keep arriving. */
 const ACCEPT_MS = 1_000;
-
-/**
- * What else to close: live streams and the job runner.
- * @returns {Set<() => void | Promise<void>>}
- */
-function closers() {
-  const shared = /** @type {Record<symbol, Set<() => void | Promise<void>>>} */ (
-    /** @type {unknown} */ (globalThis)
-  );
-  return (shared[Symbol.for("shiftwell.closers")] ??= new Set());
-}
 
 /**
  * Accepts the connections already queued: closing a listener resets them. Node accepts one per turn of the event loop,
@@ -41,7 +31,7 @@ async function acceptQueue(server) {
 export async function drain(server) {
   await acceptQueue(server);
   const closed = new Promise((resolve) => server.close(resolve));
-  const ended = Promise.allSettled([...closers()].map(async (close) => close()));
+  const ended = Promise.allSettled([...channels.closers].map(async (close) => close()));
   // A keep-alive connection becomes idle only once its response is sent.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([Promise.all([closed, ended]), sleep(PATIENCE_MS, undefined, { ref: false })]);

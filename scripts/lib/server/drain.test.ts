@@ -2,10 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { channels } from "@/lib/process-wide.mjs";
 import { drain } from "./drain.mjs";
-
-const shared = globalThis as { [closers: symbol]: Set<() => void | Promise<void>> | undefined };
-const closers = (shared[Symbol.for("shiftwell.closers")] ??= new Set());
 
 async function listen(answer: RequestListener) {
   const server = createServer(answer);
@@ -28,7 +26,7 @@ test("leaves live connections to their owners", async () => {
   const { server, address } = await listen((_, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.write("event: open\n\n");
-    closers.add(() => void response.end("retry: 500\n\n"));
+    channels.closers.add(() => void response.end("retry: 500\n\n"));
   });
   const stream = await fetch(address);
   const startedAt = performance.now();

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { channels } from "../../../lib/process-wide.mjs";
 import { refuseLargeBody } from "./body-limit.mjs";
 import { answerClientErrors } from "./client-errors.mjs";
 import { dropUntrustedHeaders, securityHeaders } from "./headers.mjs";
@@ -7,27 +8,11 @@ import { originForm, pathOf } from "./request-target.mjs";
 import { portalResponse } from "./response.mjs";
 
 /**
- * @typedef {import("node:http").IncomingMessage} Request
- * @typedef {import("node:http").ServerResponse} Response
- * @typedef {(request: Request, response: Response) => unknown} Handler
- * @typedef {(request: Request, response: Response, render: () => unknown) => unknown} Entrance
+ * @typedef {import("../../../lib/process-wide.mjs").Request} Request
+ * @typedef {import("../../../lib/process-wide.mjs").Response} Response
+ * @typedef {import("../../../lib/process-wide.mjs").Handler} Handler
  * @typedef {ReturnType<typeof import("./access-log.mjs").openAccessLog>} AccessLog
  */
-
-const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
-
-/** The few paths served beside Next; registered by instrumentation.ts. */
-const nodeRoutes = () =>
-  /** @type {Map<string, Handler> | undefined} */ (shared[Symbol.for("shiftwell.node-routes")]);
-
-/** The admission of pages; registered by instrumentation.ts. */
-const pageEntrance = () =>
-  /** @type {Entrance | undefined} */ (shared[Symbol.for("shiftwell.page-entrance")]);
-
-/** The statuses of failed pages by request id (lib/http/failed-pages.ts). */
-const failed = /** @type {Map<unknown, number>} */ (
-  shared[Symbol.for("shiftwell.failed-pages")] ??= new Map()
-);
 
 /** Time limits for receiving a request, so that slow clients can't hold connections; responses may take longer. */
 const limits = {
@@ -50,7 +35,7 @@ function accountFor(handle, access) {
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
     response.once("close", () => {
-      failed.delete(requestId);
+      channels.failedPages.delete(requestId);
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
       access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
     });
@@ -69,10 +54,10 @@ function route(nextHandler, dev) {
     request.url = target;
     if (refuseLargeBody(request, response)) return;
     const path = pathOf(target);
-    const nodeRoute = nodeRoutes()?.get(path);
+    const nodeRoute = channels.nodeRoutes.get(path);
     if (nodeRoute) return nodeRoute(request, response);
     const render = () => nextHandler(request, response);
-    const enter = isNoPage.test(path) ? undefined : pageEntrance();
+    const enter = isNoPage.test(path) ? undefined : channels.enterPage;
     return enter ? enter(request, response, render) : render();
   };
 }
@@ -102,7 +87,7 @@ function guard(handle, log) {
  */
 export function createPortalServer(nextHandler, access, { dev = false } = {}) {
   const appUrl = process.env.APP_URL;
-  const ofPortal = portalResponse(securityHeaders(appUrl), (id) => failed.get(id));
+  const ofPortal = portalResponse(securityHeaders(appUrl), (id) => channels.failedPages.get(id));
   const server = createServer(
     { ...limits, ServerResponse: /** @type {typeof import("node:http").ServerResponse} */ (ofPortal) },
     guard(accountFor(route(nextHandler, dev), access), access.log),

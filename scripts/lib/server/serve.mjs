@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { setTimeout as sleep } from "node:timers/promises";
+import { channels } from "../../../lib/process-wide.mjs";
 import { Refusal } from "../refusal.mjs";
 import { root } from "../root.mjs";
 import { openAccessLog } from "./access-log.mjs";
@@ -11,11 +11,8 @@ import { drain } from "./drain.mjs";
 
 /**
  * @typedef {{ dev: boolean, port: number, host?: string }} ServeOptions
- * @typedef {() => Promise<void>} Begin
- * @typedef {{ beginWork: Begin, whenIdle(): Promise<void>, close(): Promise<void> }} Serving the jobs of this process wait until they are begun
+ * @typedef {{ beginWork(): Promise<void>, whenIdle(): Promise<void>, close(): Promise<void> }} Serving the jobs of this process wait until they are begun
  */
-
-const shared = /** @type {Record<symbol, unknown>} */ (/** @type {unknown} */ (globalThis));
 
 /** @param {boolean} dev @param {Omit<ServeOptions, "dev">} address */
 function createNext(dev, { port, host }) {
@@ -50,8 +47,10 @@ function watchIdle(server) {
 /** Resolves once instrumentation.ts has run; rejects if it failed. */
 function whenInstrumented() {
   return new Promise((resolve, reject) => {
-    shared[Symbol.for("shiftwell.begun")] = (/** @type {Error | undefined} */ fault) =>
-      fault ? reject(new Refusal(fault.message, { cause: fault })) : resolve(undefined);
+    channels.instrumented = (fault) =>
+      fault
+        ? reject(new Refusal(/** @type {Error} */ (fault).message, { cause: fault }))
+        : resolve(undefined);
   });
 }
 
@@ -75,7 +74,6 @@ function logRejections(log) {
  */
 export async function prepareServer({ dev, port, host }) {
   const access = openAccessLog(process.env.LOG_LEVEL);
-  shared[Symbol.for("shiftwell.instance")] = randomUUID();
   logRejections(access.log);
   if (!dev) globalThis.console = consoleOf(access.log);
   const { app, ofUpgrades } = createNext(dev, { port, host });
@@ -84,7 +82,7 @@ export async function prepareServer({ dev, port, host }) {
   if (dev) server.on("upgrade", (request, socket, head) => ofUpgrades.emit("upgrade", request, socket, head));
   const serving = {
     whenIdle: watchIdle(server),
-    beginWork: async () => /** @type {Begin | undefined} */ (shared[Symbol.for("shiftwell.begin-work")])?.(),
+    beginWork: async () => channels.beginWork?.(),
     close: async () => {
       await drain(server);
       access.flush();

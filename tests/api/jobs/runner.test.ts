@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { job } from "@/db/schema/operations";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { startRunner } from "@/lib/jobs/runner";
+import { channels } from "@/lib/process-wide.mjs";
 import { useDatabase } from "../../support/database";
 import { eventually } from "../../support/eventually";
 import { query } from "../../support/query";
@@ -31,8 +32,7 @@ describe("the runner", () => {
     await eventually(() => expect(done).toEqual([{ n: 1 }]));
     expect(Date.now() - leftAt).toBeLessThan(1_000);
     // A round records its end after starting its jobs, which may be done by then.
-    const ticks = globalThis as { [key: symbol]: { lastTickAt: Date } | undefined };
-    const lastTick = () => ticks[Symbol.for("shiftwell.runner")]?.lastTickAt.getTime() ?? 0;
+    const lastTick = () => channels.runnerTickAt?.getTime() ?? 0;
     await eventually(() => expect(Date.now() - lastTick()).toBeLessThan(10_000));
   });
 

@@ -1,0 +1,47 @@
+/**
+ * What a process has only once. The server around Next runs outside of Next's bundles, and Next bundles route handlers,
+ * pages and instrumentation separately: each has its own copy of every module, and only globalThis in common.
+ *
+ * @typedef {import("node:http").IncomingMessage} Request
+ * @typedef {import("node:http").ServerResponse} Response
+ * @typedef {(request: Request, response: Response) => unknown} Handler
+ *
+ * @typedef {object} Channels between the server (scripts/lib/server) and the application
+ * @property {string} instance identifies the process in health answers and in leases of jobs
+ * @property {(fault?: unknown) => void} [instrumented] set by the server, called once instrumentation.ts has run: Next
+ *   neither waits for it nor exits when it fails
+ * @property {() => Promise<void>} [beginWork] set by instrumentation.ts, called when the server listens
+ * @property {Map<string, Handler>} nodeRoutes the few paths that the application serves beside Next
+ * @property {(request: Request, response: Response, render: () => unknown) => unknown} [enterPage] what the application
+ *   puts around every page: headers and admission
+ * @property {Map<unknown, number>} failedPages by request id, the status that the server answers with in place of Next's 500
+ * @property {Set<() => void | Promise<void>>} closers what the server closes when it drains: live streams and the job runner
+ * @property {Date} [runnerTickAt] when the job runner last showed that it is alive
+ */
+
+const key = Symbol.for("shiftwell");
+const holder = /** @type {{ [key]?: { channels: Channels, singletons: Map<string, unknown> } }} */ (
+  globalThis
+);
+/** @type {{ channels: Channels, singletons: Map<string, unknown> }} */
+const shared = (holder[key] ??= {
+  channels: {
+    instance: crypto.randomUUID(),
+    nodeRoutes: new Map(),
+    failedPages: new Map(),
+    closers: new Set(),
+  },
+  singletons: new Map(),
+});
+
+export const { channels } = shared;
+
+/**
+ * State of the application that all of its bundles share.
+ * @template T
+ * @param {string} name @param {() => T} create runs on first use @returns {T}
+ */
+export function processWide(name, create) {
+  if (!shared.singletons.has(name)) shared.singletons.set(name, create());
+  return /** @type {T} */ (shared.singletons.get(name));
+}
