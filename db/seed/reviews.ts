@@ -27,12 +27,13 @@ function isPast({ slot }: Past, now: Date): boolean {
   );
 }
 
+/** The first day still reviewed, and when the slot's week is approved automatically. */
+type Week = { opening: string; cutover: Date };
+
 /** The review of a past slot so far: most are approved by a person or automatically, a few disputed. */
-function review(world: World, facility: Facility, past: Past): void {
+function review(world: World, facility: Facility, past: Past, { opening, cutover }: Week): void {
   const { now, random } = world;
-  const friday = fridayOf(past.shift.startsOn);
-  const cutover = approvesAt(friday);
-  const isClosed = past.shift.startsOn < reviewedFrom(now);
+  const isClosed = past.shift.startsOn < opening;
   if (past.shift.startsOn < facility.row.wentLiveOn) return;
   const from = after(past.slot.endsAt, hour);
   const isOnDemand = past.shift.route === "ON_DEMAND";
@@ -62,7 +63,13 @@ export function buildReviews(world: World): void {
     all.filter(({ slot, shift }) => slot.facilityId === manorId && shift.route === "ON_DEMAND"),
   );
   const facilities = new Map(world.facilities.map((facility) => [facility.row.id, facility]));
+  const opening = reviewedFrom(world.now);
+  const cutovers = new Map<string, Date>();
   for (const past of all) {
-    if (!staged.has(past.slot)) review(world, facilities.get(past.slot.facilityId)!, past);
+    if (staged.has(past.slot)) continue;
+    const friday = fridayOf(past.shift.startsOn);
+    const cutover = cutovers.get(friday) ?? approvesAt(friday);
+    cutovers.set(friday, cutover);
+    review(world, facilities.get(past.slot.facilityId)!, past, { opening, cutover });
   }
 }

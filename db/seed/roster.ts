@@ -5,7 +5,6 @@ const restBetweenShifts = 8 * hour;
 const knownSaturday = "2000-01-01";
 
 const minutesOf = (shift: ShiftRow) => (shift.endsAt.getTime() - shift.startsAt.getTime()) / minute;
-const weekOf = (startsOn: string) => Math.floor(daysBetween(knownSaturday, startsOn) / 7);
 
 function periodOf(fromTime: string): Period {
   if (fromTime < "11:00") return "DAY";
@@ -16,7 +15,16 @@ function periodOf(fromTime: string): Period {
 export function createRoster(world: World) {
   const structures = world.facilities.flatMap((facility) => facility.structures);
   const periods = new Map(structures.map((structure) => [structure.id, periodOf(structure.fromTime)]));
+  const weeks = new Map<string, number>();
   const pools = new Map<string, Person[]>();
+
+  /** Cached: asked for every candidate of every slot. */
+  function weekOf({ startsOn }: ShiftRow): number {
+    const week = weeks.get(startsOn) ?? Math.floor(daysBetween(knownSaturday, startsOn) / 7);
+    weeks.set(startsOn, week);
+    return week;
+  }
+
   for (const person of world.people) {
     if (person.standing !== "ACTIVE") continue;
     const key = `${person.facility.row.id}/${person.row.highestResourceType}/${person.pool}`;
@@ -32,8 +40,8 @@ export function createRoster(world: World) {
   function isFree(person: Person, ...shifts: ShiftRow[]): boolean {
     const minutes = new Map(person.minutesByWeek);
     return shifts.every((shift) => {
-      const total = (minutes.get(weekOf(shift.startsOn)) ?? 0) + minutesOf(shift);
-      minutes.set(weekOf(shift.startsOn), total);
+      const total = (minutes.get(weekOf(shift)) ?? 0) + minutesOf(shift);
+      minutes.set(weekOf(shift), total);
       return total <= person.weeklyMinutes && hasRest(person, shift);
     });
   }
@@ -45,7 +53,7 @@ export function createRoster(world: World) {
   }
 
   function book(person: Person, shift: ShiftRow): void {
-    const week = weekOf(shift.startsOn);
+    const week = weekOf(shift);
     person.busy.push({ startsAt: shift.startsAt, endsAt: shift.endsAt });
     person.minutesByWeek.set(week, (person.minutesByWeek.get(week) ?? 0) + minutesOf(shift));
     if (shift.isOrientation) person.orientedAt = shift.endsAt;
@@ -58,7 +66,7 @@ export function createRoster(world: World) {
 
   /** The person who best fits the time of day and has worked least this week; null if all are taken. */
   function assign(pool: Pool, shift: ShiftRow): Person | null {
-    const week = weekOf(shift.startsOn);
+    const week = weekOf(shift);
     const period = periods.get(shift.shiftStructureId);
     let best: { person: Person; score: number } | null = null;
     for (const person of candidates(pool, shift)) {
