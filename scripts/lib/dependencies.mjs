@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNpm } from "./processes.mjs";
 import { step } from "./progress.mjs";
@@ -14,7 +14,6 @@ const modules = join(root, "node_modules");
 const lockFile = join(root, "package-lock.json");
 /** npm's record of its last complete install. */
 const installedFile = join(modules, ".package-lock.json");
-const roomNeeded = 900 * 1024 * 1024;
 
 /** @param {string} path @returns {Lock | null} */
 function readLock(path) {
@@ -42,16 +41,6 @@ export function isInstalled(locked, installed, withDevelopment) {
     if (found) return found.version === entry.version;
     return entry.optional === true || (isDevelopment(entry) && !withDevelopment);
   });
-}
-
-function requireRoom() {
-  const { bavail, bsize } = statfsSync(root);
-  const free = bavail * bsize;
-  if (free >= roomNeeded) return;
-  const megabytes = (/** @type {number} */ bytes) => `${Math.round(bytes / 1024 / 1024)} MB`;
-  throw new Refusal(
-    `The disk is full: the installation needs ${megabytes(roomNeeded)}, and ${megabytes(free)} is free.`,
-  );
 }
 
 /** @param {string} output @returns {Refusal} */
@@ -86,7 +75,6 @@ export async function ensureDependencies({ withDevelopment }) {
     throw new Refusal("package-lock.json is missing: restore it with git checkout package-lock.json.");
   const installed = readLock(installedFile);
   if (isInstalled(locked, installed, withDevelopment)) return;
-  requireRoom();
   // Developers keep their tools when the lock file changes.
   const all = withDevelopment || holdsDevelopment(installed);
   await step("Installing the dependencies from the lock file", () => install(all));

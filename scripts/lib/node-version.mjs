@@ -1,6 +1,6 @@
 // Must parse on any Node, however old: no imports, no syntax newer than modules.
 const oldestMajor = 20;
-const oldestMinor = 9;
+const oldestMinor = 12;
 
 /** @param {string} version @param {string} command @returns {string | null} the sentence, null where the version will do */
 export function nodeFault(version, command) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parsePort } from "./ports.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -15,21 +15,10 @@ import { root } from "./root.mjs";
  * }} Settings
  */
 
-/** @param {string} text @returns {[string, string][]} */
-export function parseEnvFile(text) {
-  return text.split("\n").flatMap((line) => {
-    const [, name, value] = /^\s*(?:export\s+)?([A-Z_][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) return [];
-    const quoted = /^(["'])(.*)\1$/.exec(value);
-    return [[name, quoted?.[2] ?? value.replace(/\s+#.*$/, "")]];
-  });
-}
-
 /** The environment takes precedence over the file. */
 function readEnvFile() {
   const path = join(root, ".env");
-  if (!existsSync(path)) return;
-  for (const [name, value] of parseEnvFile(readFileSync(path, "utf8"))) process.env[name] ??= value;
+  if (existsSync(path)) process.loadEnvFile(path);
 }
 
 const neededWithDatabase = ["NEXTAUTH_SECRET", "APP_URL"];

@@ -1,20 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { missingSettings, parseEnvFile, settingsOf } from "./settings.mjs";
+import { missingSettings, settingsOf } from "./settings.mjs";
 
 const env = (values: Record<string, string>) => ({ NODE_ENV: "test", ...values }) as NodeJS.ProcessEnv;
-
-describe("parsing .env", () => {
-  test.each([
-    ["PORT=4000", [["PORT", "4000"]]],
-    ["export APP_URL = 'https://portal.example.com'", [["APP_URL", "https://portal.example.com"]]],
-    ['MAIL_FROM="Shiftwell <a@b.example>" ', [["MAIL_FROM", "Shiftwell <a@b.example>"]]],
-    ["PORT=4000 # where to listen", [["PORT", "4000"]]],
-    ["NEXTAUTH_SECRET=a=b#c", [["NEXTAUTH_SECRET", "a=b#c"]]],
-    ["# PORT=4000\n\nnot a setting", []],
-  ])("%s", (text, settings) => {
-    expect(parseEnvFile(text)).toEqual(settings);
-  });
-});
 
 describe("without DATABASE_URL, the portal is a demo", () => {
   test("with its data and tools", () => {
