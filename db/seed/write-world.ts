@@ -1,3 +1,4 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { TransactionSql } from "postgres";
 import { agency, agencyFacility, agencyRate } from "../schema/agencies";
 import { agencyProfessional } from "../schema/agency-professionals";
@@ -51,110 +52,86 @@ import {
 import { settingsHistoryRows } from "./settings-history";
 import type { World } from "./world";
 
-/** Parents before children. */
+type TableRows = { table: PgTable; rows: Record<string, unknown>[] };
+
+const into = <T extends PgTable>(table: T, rows: T["$inferInsert"][]): TableRows => ({ table, rows });
+
+/** Fills the tables, parents before children. Photos and logos are set once their files exist. */
 export async function writeWorld(tx: TransactionSql, world: World, papers: Papers): Promise<void> {
-  await writeOrganisations(tx, world);
-  await writePeople(tx, world, papers);
-  await writeSchedule(tx, world);
-  const trail = [...historyRows(world), ...settingsHistoryRows(world, facilityInfoRows(world, papers.files))];
-  // Ids must be in order of time.
-  await insertRows(
-    tx,
-    auditEvent,
-    trail.sort((one, other) => one.at.getTime() - other.at.getTime()),
-  );
-  const organisations = [
-    managementCompany,
-    facility,
-    notice,
-    unit,
-    shiftStructure,
-    rate,
-    agency,
-    userAccount,
-  ];
-  const people = [professional, credential, professionalNote, availability, doNotReturn];
-  const schedule = [recurringShift, shift, bundle, slot, dispute, invite];
-  for (const table of [...organisations, ...people, ...schedule]) await continueIdentity(tx, table);
-}
-
-async function writeOrganisations(tx: TransactionSql, world: World): Promise<void> {
-  await insertRows(tx, managementCompany, [managementCompanyRow(world)]);
-  await insertRows(tx, noteCategory, noteCategoryRows);
-  await insertRows(
-    tx,
-    facility,
-    world.facilities.map((one) => one.row),
-  );
-  await insertRows(tx, facilityFeature, featureRows(world));
-  await insertRows(tx, unit, unitRows(world));
-  await insertRows(tx, notice, noticeRows(world));
-  await insertRows(
-    tx,
-    shiftStructure,
-    world.facilities.flatMap((one) => one.structures),
-  );
-  await insertRows(tx, rate, world.rates);
-  await insertRows(tx, agency, agencyRows(world));
-  await insertRows(tx, agencyFacility, agencyFacilityRows);
-  await insertRows(tx, agencyRate, agencyRateRows);
-  await insertRows(tx, credentialRequirement, credentialRequirementRows);
-  await insertRows(tx, userAccount, [...(await userRows(world.now)), ...teamAccountRows(world.now)]);
-  await insertRows(tx, facilityMembership, facilityMembershipRows);
-  await insertRows(tx, companyMembership, companyMembershipRows);
-  await insertRows(tx, agencyMembership, agencyMembershipRows);
-  await insertRows(tx, smsConsent, smsConsentRows(world.now));
-}
-
-async function writePeople(
-  tx: TransactionSql,
-  world: World,
-  { files, photos, logos }: Papers,
-): Promise<void> {
-  await insertRows(
-    tx,
-    professional,
-    world.people.map((person) => person.row),
-  );
-  await insertRows(
-    tx,
-    file,
-    files.map(({ row }) => row),
-  );
-  for (const { professionalId, fileId } of photos)
+  const founding = [...(await organisationRows(world)), ...peopleRows(world, papers)];
+  const following = [...careerRows(world, papers), ...scheduleRows(world), trailOf(world, papers)];
+  for (const { table, rows } of founding) await insertRows(tx, table, rows);
+  for (const { professionalId, fileId } of papers.photos)
     await tx`update professional set photo_file_id = ${fileId} where id = ${professionalId}`;
-  for (const { agencyId, fileId } of logos)
+  for (const { agencyId, fileId } of papers.logos)
     await tx`update agency set brand_logo_id = ${fileId} where id = ${agencyId}`;
-  await insertRows(tx, professional, newcomerRows(world));
-  await insertRows(tx, professional, recruitRows(world));
-  await insertRows(tx, agencyProfessional, [...agencyProfessionalRows(world), ...newcomerRosterRows(world)]);
-  await insertRows(tx, certification, [
-    ...world.certifications,
-    ...newcomerLicenseRows(world),
-    ...recruitLicenseRows(world),
-  ]);
-  await insertRows(tx, certificationRenewal, newcomerRenewalRows(world));
-  await insertRows(tx, credential, [...world.credentials, ...recruitCredentialRows(world)]);
-  await insertRows(tx, facilityProfessional, [
+  for (const { table, rows } of following) await insertRows(tx, table, rows);
+  for (const { table } of [...founding, ...following]) await continueIdentity(tx, table);
+}
+
+const organisationRows = async (world: World) => [
+  into(managementCompany, [managementCompanyRow(world)]),
+  into(noteCategory, noteCategoryRows),
+  into(facility, rowsOf(world.facilities)),
+  into(facilityFeature, featureRows(world)),
+  into(unit, unitRows(world)),
+  into(notice, noticeRows(world)),
+  into(
+    shiftStructure,
+    world.facilities.flatMap(({ structures }) => structures),
+  ),
+  into(rate, world.rates),
+  into(agency, agencyRows(world)),
+  into(agencyFacility, agencyFacilityRows),
+  into(agencyRate, agencyRateRows),
+  into(credentialRequirement, credentialRequirementRows),
+  into(userAccount, [...(await userRows(world.now)), ...teamAccountRows(world.now)]),
+  into(facilityMembership, facilityMembershipRows),
+  into(companyMembership, companyMembershipRows),
+  into(agencyMembership, agencyMembershipRows),
+  into(smsConsent, smsConsentRows(world.now)),
+];
+
+const peopleRows = (world: World, { files }: Papers) => [
+  into(professional, rowsOf(world.people)),
+  into(file, rowsOf(files)),
+];
+
+const careerRows = (world: World, { files }: Papers) => [
+  into(professional, newcomerRows(world)),
+  into(professional, recruitRows(world)),
+  into(agencyProfessional, [...agencyProfessionalRows(world), ...newcomerRosterRows(world)]),
+  into(certification, [...world.certifications, ...newcomerLicenseRows(world), ...recruitLicenseRows(world)]),
+  into(certificationRenewal, newcomerRenewalRows(world)),
+  into(credential, [...world.credentials, ...recruitCredentialRows(world)]),
+  into(facilityProfessional, [
     ...facilityProfessionalRows(world),
     ...narrowLocationRows(world),
     ...recruitLinkRows(world),
-  ]);
-  await insertRows(tx, companyProfessional, [
-    ...companyProfessionalRows(world),
-    ...recruitEmploymentRows(world),
-  ]);
-  await insertRows(tx, professionalNote, noteRows(world));
-  await insertRows(tx, availability, world.availabilities);
-  await insertRows(tx, doNotReturn, doNotReturnRows(world));
-  await insertRows(tx, facilityInfoEntry, facilityInfoRows(world, files));
-}
+  ]),
+  into(companyProfessional, [...companyProfessionalRows(world), ...recruitEmploymentRows(world)]),
+  into(professionalNote, noteRows(world)),
+  into(availability, world.availabilities),
+  into(doNotReturn, doNotReturnRows(world)),
+  into(facilityInfoEntry, facilityInfoRows(world, files)),
+];
 
-async function writeSchedule(tx: TransactionSql, world: World): Promise<void> {
-  await insertRows(tx, recurringShift, world.recurring);
-  await insertRows(tx, shift, world.shifts);
-  await insertRows(tx, bundle, world.bundles);
-  await insertRows(tx, slot, world.slots);
-  await insertRows(tx, dispute, world.disputes);
-  await insertRows(tx, invite, world.invites);
-}
+const scheduleRows = (world: World) => [
+  into(recurringShift, world.recurring),
+  into(shift, world.shifts),
+  into(bundle, world.bundles),
+  into(slot, world.slots),
+  into(dispute, world.disputes),
+  into(invite, world.invites),
+];
+
+/** What happened, with ids in order of time. */
+const trailOf = (world: World, { files }: Papers) =>
+  into(
+    auditEvent,
+    [...historyRows(world), ...settingsHistoryRows(world, facilityInfoRows(world, files))].sort(
+      (one, other) => one.at.getTime() - other.at.getTime(),
+    ),
+  );
+
+const rowsOf = <T>(having: readonly { row: T }[]): T[] => having.map(({ row }) => row);
