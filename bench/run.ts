@@ -1,50 +1,67 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { join } from "node:path";
-import { awaitCalm } from "./control";
-import type { Bench, Figure, Finding } from "./figure";
-import { confirmFigure } from "./figures/confirm";
+import { dirname, join } from "node:path";
+import { ensureBuild } from "@/scripts/lib/build.mjs";
+import { dataFolder, root } from "@/scripts/lib/root.mjs";
+import { confirmation } from "./figures/confirm";
 import { feed } from "./figures/feed";
-import { firstHtml } from "./figures/first-html";
 import { growth } from "./figures/growth";
-import { interaction } from "./figures/interaction";
+import { input } from "./figures/input";
 import { live } from "./figures/live";
-import { pageWeight } from "./figures/page-weight";
-import { paint } from "./figures/paint";
+import { opening } from "./figures/opening";
 import { races } from "./figures/races";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
-import { describeMachine, revision } from "./machine";
 import { watchMachine } from "./measure/cpu";
-import { startLoadClient } from "./measure/load";
-import { buildAll } from "./portal/build";
-import { root } from "./portal/copy";
-import { linesOf, markdownOf, verdicts, type Report, type Taken } from "./report";
+import { compareCosts } from "./measure/load";
+import { serveLimit } from "./measure/serve";
+import {
+  markdownOf,
+  section,
+  spread,
+  verdicts,
+  type Bench,
+  type Control,
+  type Figure,
+  type Finding,
+  type Report,
+  type Taken,
+} from "./report";
 import { startCluster } from "./world/database";
+import { demoScheduler } from "./world/people";
 
-const figures: Figure[] = [
-  feed,
-  firstHtml,
-  confirmFigure,
-  races,
-  pageWeight,
-  paint,
-  interaction,
-  scrolling,
-  live,
-  statements,
-  growth,
-];
+const figures = [feed, confirmation, races, opening, input, scrolling, live, statements, growth];
+const TOLERANCE = 0.05;
+const TRIES = 5;
+
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 function chosenFigures(ids: readonly string[]): Figure[] {
-  if (ids.length === 0) return figures;
-  const namesOf = ({ id, alsoKnownAs = [] }: Figure) => [id, ...alsoKnownAs];
-  const names = new Set(figures.flatMap(namesOf));
-  const unknown = ids.filter((name) => !names.has(name));
+  const unknown = ids.filter((id) => !figures.some((figure) => figure.id === id));
   if (unknown.length > 0)
-    throw new Error(`There is no figure ${unknown.join(", ")}. Choose from ${[...names].join(", ")}.`);
-  return figures.filter((figure) => namesOf(figure).some((name) => ids.includes(name)));
+    throw new Error(
+      `There is no figure ${unknown.join(", ")}. Choose from ${figures.map(({ id }) => id).join(", ")}.`,
+    );
+  return figures.filter(({ id }) => ids.length === 0 || ids.includes(id));
+}
+
+/** Compares a program with itself: how far the ratio is from 1 is the noise of this machine. */
+async function compareWithItself(bench: Bench) {
+  const { url, sql } = bench.cluster.main;
+  const served = await serveLimit(url, await demoScheduler(sql));
+  const side = { served, ask: { path: "/feed" } };
+  return compareCosts(bench, side, side).finally(served.stop);
+}
+
+/** Waits for an idle machine, but not forever: after building and filling a database it keeps writing for minutes. */
+async function awaitCalm(bench: Bench): Promise<Control> {
+  for (let tries = 1; ; tries++) {
+    const { ratio } = await compareWithItself(bench);
+    const isCalm = ratio.low >= 1 - TOLERANCE && ratio.high <= 1 + TOLERANCE;
+    const remark = isCalm ? "" : "; too noisy to judge ratios";
+    tell(`Control, a program against itself: ${spread(ratio)}${remark}`);
+    if (isCalm || tries === TRIES) return { ratio, isCalm, tries };
+  }
 }
 
 /** A figure that can't be measured counts as missed: silence must not look like success. */
@@ -64,54 +81,42 @@ async function take(figure: Figure, bench: Bench): Promise<Taken> {
 
 /** Only a complete run writes the report; otherwise the last one is kept. */
 function write(report: Report, isWhole: boolean): void {
-  const folder = isWhole ? join(root, "docs") : join(root, ".data", "bench");
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, "bench.md");
+  const path = isWhole ? join(root, "docs", "bench.md") : join(dataFolder, "bench", "bench.md");
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, markdownOf(report));
   tell(`\nWritten to ${path}`);
 }
 
-async function measureAll(bench: Bench, chosen: readonly Figure[]): Promise<Report> {
-  const control = await awaitCalm(bench);
-  const taken: Taken[] = [];
-  for (const figure of chosen) {
-    const one = await take(figure, bench);
-    taken.push(one);
-    for (const line of linesOf(one, control.isCalm)) tell(line);
-  }
-  const { cluster, isQuick } = bench;
-  const machine = describeMachine(cluster.version);
-  return { date: new Date(), revision: revision(), machine, control, isQuick, taken };
-}
-
 async function main(): Promise<number> {
-  const flags = new Set(process.argv.slice(2).filter((given) => given.startsWith("--")));
+  const isQuick = process.argv.includes("--quick");
   const ids = process.argv.slice(2).filter((given) => !given.startsWith("--"));
-  const isQuick = flags.has("--quick");
-  const chosen = chosenFigures(ids.map((name) => name.toUpperCase()));
-  tell("Building what is measured …");
-  if (!flags.has("--keep-build")) buildAll();
+  const chosen = chosenFigures(ids.map((id) => id.toUpperCase()));
+  await ensureBuild();
   tell("Filling a database …");
   const cluster = await startCluster();
   process.once("SIGINT", () => void cluster.stop().finally(() => process.exit(130)));
   process.env.DATABASE_URL = cluster.main.url;
-  const load = await startLoadClient();
   try {
     const bench: Bench = {
       cluster,
-      load,
       isQuick,
       rounds: isQuick ? 3 : 8,
       busyMs: isQuick ? 700 : 2000,
       log: tell,
     };
-    const report = await measureAll(bench, chosen);
+    const control = await awaitCalm(bench);
+    const taken: Taken[] = [];
+    for (const figure of chosen) {
+      const one = await take(figure, bench);
+      taken.push(one);
+      tell(section(one, control).join("\n"));
+    }
+    const report: Report = { control, isQuick, databaseVersion: cluster.version, taken };
     write(report, ids.length === 0 && !isQuick);
     const all = verdicts(report);
     if (all.includes("missed")) return 1;
     return all.includes("not judged") ? 2 : 0;
   } finally {
-    await load.stop();
     await cluster.stop();
   }
 }

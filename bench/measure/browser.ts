@@ -1,21 +1,43 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "@playwright/test";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import { setTimeout as pause } from "node:timers/promises";
 import { findChromium } from "@/scripts/lib/chromium.mjs";
+import type { Bench } from "../report";
 import type { Visitor } from "../world/people";
+import { servePortal } from "./serve";
 
 export type Tab = { page: Page; cdp: CDPSession; context: BrowserContext };
+export type TabOptions = { visitor?: Visitor; slowdown?: number; isPhone?: boolean };
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium() ?? undefined, args: ["--no-sandbox", "--disable-gpu"] });
+/** A portal and a browser for the work. */
+export async function withBrowser<T>(
+  { cluster }: Bench,
+  work: (browser: Browser, url: string) => Promise<T>,
+): Promise<T> {
+  const portal = await servePortal(cluster.main.url);
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    return await work(browser, portal.url);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
 
 /** A tab with an empty cache. */
 export async function openTab(
   browser: Browser,
   url: string,
-  {
-    visitor,
-    slowdown = 1,
-    isPhone = false,
-  }: { visitor?: Visitor; slowdown?: number; isPhone?: boolean } = {},
+  { visitor, slowdown = 1, isPhone = false }: TabOptions = {},
 ): Promise<Tab> {
   const context = await browser.newContext({
     ...(isPhone
@@ -23,11 +45,8 @@ export async function openTab(
       : { viewport: { width: 1440, height: 900 } }),
     reducedMotion: "reduce",
   });
-  if (visitor) {
-    const { origin } = new URL(url);
-    const cookies = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value, url: origin }));
-    await context.addCookies(cookies);
-  }
+  const cookies = Object.entries(visitor?.cookies ?? {});
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: new URL(url).origin })));
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
@@ -36,38 +55,24 @@ export async function openTab(
   return { page, cdp, context };
 }
 
-export type Traffic = { requests: number; scriptBytes: number; prefetchBytes: number };
-
-/** Bytes on the wire of the tab's requests. */
-export function watchTraffic({ cdp }: Tab): Traffic {
-  const traffic: Traffic = { requests: 0, scriptBytes: 0, prefetchBytes: 0 };
-  const kinds = new Map<string, { isScript: boolean; isPrefetch: boolean }>();
-  cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    // Data URLs are reported like requests, but nothing is sent.
-    if (request.url.startsWith("data:")) return;
-    traffic.requests++;
-    const isPrefetch = "Next-Router-Prefetch" in request.headers || request.headers.Purpose === "prefetch";
-    kinds.set(requestId, { isScript: type === "Script", isPrefetch });
-  });
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind?.isScript) traffic.scriptBytes += encodedDataLength;
-    if (kind?.isPrefetch) traffic.prefetchBytes += encodedDataLength;
-  });
-  return traffic;
+/** Goes to a page with a long list, and waits until the whole list is there. */
+export async function openList({ page }: Tab, address: string): Promise<void> {
+  await page.goto(address);
+  const isWhole = () => document.documentElement.scrollHeight > 5000;
+  await page.waitForFunction(isWhole, undefined, { polling: 200 });
 }
 
-/** The cumulative layout shift of the page. */
-export const layoutShiftOf = ({ page }: Tab): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 200);
-      }),
-  );
+/** How long a pointer rests on a control before it presses. */
+const REST_MS = 100;
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/**
+ * Presses as a person does, whose pointer is there first. Playwright's click arrives, checks in the page what it will
+ * hit and presses in one go; on a slow machine that takes as long as the portal's own work.
+ */
+export async function press(control: Locator): Promise<void> {
+  const { mouse } = control.page();
+  await control.hover();
+  await pause(REST_MS);
+  await mouse.down();
+  await mouse.up();
+}

@@ -3,37 +3,26 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Linux counts CPU time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-type Times = { parent: number; own: number; ofReaped: number };
-
-/** Threads count for their process, finished children for their parent. */
-function timesOf(pid: number): Times | null {
+/** A process's parent, and its ticks with those of its finished children. */
+function statOf(pid: number): { parent: number; ticks: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    const at = (index: number) => Number(fields[index]);
-    return { parent: at(1), own: at(11) + at(12), ofReaped: at(13) + at(14) };
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { parent: Number(fields[1]), ticks };
   } catch {
-    return null;
+    // It has ended since it was listed.
+    return { parent: 0, ticks: 0 };
   }
 }
 
-const pids = () =>
-  readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => pid > 0);
-
-/** CPU milliseconds a process and its descendants have used so far. */
-export function cpuMsOf(root: number): number {
-  const times = new Map(pids().map((pid) => [pid, timesOf(pid)]));
-  const isBelow = (pid: number): boolean => {
-    const parent = times.get(pid)?.parent;
-    return parent === root || (parent !== undefined && parent > 1 && isBelow(parent));
-  };
-  const total = [...times].reduce((sum, [pid, own]) => {
-    if (!own || (pid !== root && !isBelow(pid))) return sum;
-    return sum + own.own + own.ofReaped;
-  }, 0);
-  return total * MS_PER_TICK;
+/** CPU milliseconds that a process and its children have used so far. */
+export function cpuMsOf(pid: number): number {
+  const ticks = readdirSync("/proc").map((name) => {
+    const stat = Number(name) > 0 ? statOf(Number(name)) : null;
+    return stat && (Number(name) === pid || stat.parent === pid) ? stat.ticks : 0;
+  });
+  return ticks.reduce((a, b) => a + b, 0) * MS_PER_TICK;
 }
 
 /** A process's resident memory in bytes. */
@@ -42,16 +31,11 @@ export function residentBytesOf(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-type MachineTimes = { all: number; idle: number; stolen: number };
-
-function machineTimes(): MachineTimes {
+function machineTimes() {
   const [first = ""] = readFileSync("/proc/stat", "utf8").split("\n");
   const fields = first.split(/\s+/).slice(1, 9).map(Number);
-  return {
-    all: fields.reduce((a, b) => a + b, 0),
-    idle: (fields[3] ?? 0) + (fields[4] ?? 0),
-    stolen: fields[7] ?? 0,
-  };
+  const [, , , idle = 0, waiting = 0, , , stolen = 0] = fields;
+  return { all: fields.reduce((a, b) => a + b, 0), idle: idle + waiting, stolen };
 }
 
 /** The machine's idle and stolen CPU shares from now until read. */

@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import type { Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { newSessionSecret, sessionIdOf } from "@/lib/auth/session-token";
 import { sessionCookies } from "@/lib/auth/sessions";
@@ -21,44 +22,37 @@ async function signInAs(sql: Sql, userId: number): Promise<Visitor> {
   return { userId, cookies, headers: { cookie: pairs.join("; "), [CSRF_HEADER]: csrf } };
 }
 
-/** A signed-in person with every permission at one facility and at others. */
-export async function addScheduler(
-  sql: Sql,
-  facilityId: number,
-  number = 1,
-  others: number[] = [],
-): Promise<Visitor> {
+/** A signed-in person with every permission at one facility. */
+export async function addScheduler(sql: Sql, facilityId: number, number = 1): Promise<Visitor> {
   const [user] = await sql<{ id: number }[]>`
     insert into user_account (email, name, active_facility_id)
     values (${`scheduler${number}.of${facilityId}@bench.test`}, ${`Scheduler ${number}`}, ${facilityId}) returning id`;
   const userId = user?.id ?? 0;
   await sql`
     insert into facility_membership (user_id, facility_id, permissions)
-    select ${userId}, unnest(${sql.array([facilityId, ...others])}::int[]), ${sql.array(Object.values(P))}::text[]`;
+    values (${userId}, ${facilityId}, ${sql.array(Object.values(P))}::text[])`;
   return signInAs(sql, userId);
 }
 
 /** The demo's scheduler, whose main facility has a realistic size. */
-export async function demoScheduler(sql: Sql): Promise<Visitor & { facilityId: number }> {
-  const [user] = await sql<{ id: number; facilityId: number }[]>`
-    select id, active_facility_id as "facilityId" from user_account where email = 'scheduler@demo.test'`;
+export async function demoScheduler(sql: Sql): Promise<Visitor & { facilityId: number; zone: string }> {
+  const [user] = await sql<{ id: number; facilityId: number; zone: string }[]>`
+    select u.id, f.id as "facilityId", f.timezone as zone
+    from user_account u join facility f on f.id = u.active_facility_id where u.email = 'scheduler@demo.test'`;
   if (!user) throw new Error("The demo has no scheduler.");
-  return { ...(await signInAs(sql, user.id)), facilityId: user.facilityId };
+  const { id, ...place } = user;
+  return { ...(await signInAs(sql, id)), ...place };
 }
 
-async function demoPerson(sql: Sql, email: string): Promise<Visitor> {
-  const [user] = await sql<{ id: number }[]>`select id from user_account where email = ${email}`;
-  if (!user) throw new Error(`The demo has no ${email}.`);
-  return signInAs(sql, user.id);
-}
-
-/** The demo's director, who may open every facility screen. */
-export const demoDirector = (sql: Sql): Promise<Visitor> => demoPerson(sql, "director@demo.test");
-
-/** The demo's agency dispatcher. */
-export const demoDispatcher = (sql: Sql): Promise<Visitor> => demoPerson(sql, "agency@demo.test");
-
-export async function zoneOf(sql: Sql, facilityId: number): Promise<string> {
-  const [row] = await sql<{ timezone: string }[]>`select timezone from facility where id = ${facilityId}`;
-  return row?.timezone ?? "UTC";
-}
+/** Someone with every permission at one facility, for verbs called without a server. */
+export const actorOf = (facilityId: number, userId = 0): Actor => ({
+  userId,
+  sessionId: "",
+  name: "",
+  email: "",
+  agencyId: null,
+  activeFacilityId: facilityId,
+  permissionsByFacility: { [facilityId]: Object.values(P) },
+  companyPermissions: {},
+  agencyPermissions: [],
+});

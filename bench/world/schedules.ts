@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
+import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
 import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
+import { dateOnAt, daysBetween } from "@/lib/time/zones";
 
 /** Slots per structure and day, as at real facilities. */
 const SLOTS_A_SHIFT = 5;
@@ -16,7 +18,7 @@ export type BenchFacility = {
 };
 
 /** Inserts hundreds of thousands of rows, with triggers and foreign keys off. */
-export async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   const [result] = await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     return [await work(tx)];
@@ -28,7 +30,6 @@ export async function inBulk<T>(sql: Sql, work: (tx: TransactionSql) => Promise<
 type Mix = { confirmed: number; claimed: number };
 
 type Plan = {
-  name: string;
   slots: number;
   /** Days from today. */
   firstDay: number;
@@ -37,10 +38,10 @@ type Plan = {
   mix: Mix;
 };
 
-async function addFacility(tx: TransactionSql, { name, slots, days }: Plan): Promise<number> {
+async function addFacility(tx: TransactionSql, { slots, days }: Plan): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into facility (name, state_code, timezone, went_live_on, portal_units_enabled)
-    values (${name}, 'CA', 'America/Los_Angeles', '2024-01-06', true) returning id`;
+    values ('Bench Manor', 'CA', 'America/Los_Angeles', '2024-01-06', true) returning id`;
   const facilityId = row?.id ?? 0;
   await tx`insert into unit (facility_id, name) select ${facilityId}, 'Unit ' || n from generate_series(1, 6) n`;
   await tx`
@@ -63,9 +64,7 @@ async function addProfessionals(
   await tx`
     insert into professional (id, first_name, last_name, email, phone, highest_resource_type, is_on_demand)
     overriding system value
-    select id, (array['Avery', 'Blake', 'Casey', 'Devon', 'Ellis', 'Frankie', 'Glenn', 'Harper'])[1 + id % 8],
-      (array['Adler', 'Bishop', 'Calder', 'Dunham', 'Easton', 'Farrow', 'Gaines'])[1 + id % 7] || ' ' || id,
-      'bench' || id || '@example.test', '555-010-0000', 'CNA', true
+    select id, 'Avery', 'Adler ' || id, 'bench' || id || '@example.test', '555-010-0000', 'CNA', true
     from generate_series(${firstId}::int, ${lastId}::int) id`;
   await tx`
     insert into facility_professional (facility_id, professional_id, worked_shifts, oriented_at)
@@ -115,7 +114,7 @@ async function addSlots(tx: TransactionSql, facilityId: number, firstProfessiona
   return firstId;
 }
 
-export async function addSchedule(sql: Sql, plan: Plan): Promise<BenchFacility> {
+async function addSchedule(sql: Sql, plan: Plan): Promise<BenchFacility> {
   const { slots, days } = plan;
   return inBulk(sql, async (tx) => {
     const facilityId = await addFacility(tx, plan);
@@ -131,36 +130,18 @@ const busy: Mix = { confirmed: 6, claimed: 1 };
 
 /** A facility with this many slots in the four weeks of its schedule: three flex and two on-demand per shift. */
 export const addBusyFacility = (sql: Sql, slots: number): Promise<BenchFacility> =>
-  addSchedule(sql, {
-    name: `Bench Manor ${slots}`,
-    slots,
-    firstDay: 1,
-    days: DAYS_AHEAD,
-    flexSlotsAShift: 3,
-    mix: busy,
-  });
+  addSchedule(sql, { slots, firstDay: 1, days: DAYS_AHEAD, flexSlotsAShift: 3, mix: busy });
+
+const addOnDemandFacility = (sql: Sql, slots: number, mix: Mix): Promise<BenchFacility> =>
+  addSchedule(sql, { slots, firstDay: 2, days: Math.ceil(slots / 200), flexSlotsAShift: 0, mix });
 
 /** A facility whose on-demand slots all await confirmation, for a measurement to use up. */
 export const addWaitingFacility = (sql: Sql, slots: number): Promise<BenchFacility> =>
-  addSchedule(sql, {
-    name: `Waiting Manor ${slots}`,
-    slots,
-    firstDay: 2,
-    days: Math.ceil(slots / 200),
-    flexSlotsAShift: 0,
-    mix: { confirmed: 0, claimed: 11 },
-  });
+  addOnDemandFacility(sql, slots, { confirmed: 0, claimed: 11 });
 
 /** A facility whose on-demand slots are all open and may be taken by any of its people. */
 export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFacility> {
-  const facility = await addSchedule(sql, {
-    name: `Open Manor ${slots}`,
-    slots,
-    firstDay: 2,
-    days: Math.ceil(slots / 200),
-    flexSlotsAShift: 0,
-    mix: { confirmed: 0, claimed: 0 },
-  });
+  const facility = await addOnDemandFacility(sql, slots, { confirmed: 0, claimed: 0 });
   const from = facility.firstProfessionalId;
   await sql`
     insert into certification (professional_id, resource_type, state_code, status)
@@ -172,15 +153,43 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
   return facility;
 }
 
+const ZONE = "America/Los_Angeles";
+
+/** A facility with this many past slots a week, all worked and none approved. */
+export async function addPastFacility(
+  sql: Sql,
+  { slotsAWeek, weeks }: { slotsAWeek: number; weeks: number },
+): Promise<BenchFacility> {
+  const today = dateOnAt(new Date(), ZONE);
+  const days = weeks * 7;
+  const facility = await addSchedule(sql, {
+    slots: slotsAWeek * weeks,
+    firstDay: 1 - daysBetween(latestCompleteWeek(today), today) - days,
+    days,
+    flexSlotsAShift: 0,
+    mix: { confirmed: 11, claimed: 0 },
+  });
+  await inBulk(
+    sql,
+    (tx) => tx`
+      update slot set checked_in_at = starts_at, checked_out_at = ends_at, bill_rate = 34
+      where facility_id = ${facility.facilityId}`,
+  );
+  return facility;
+}
+
 const SLOTS_OF_A_TENANT = 10_000;
 
-/** Adds other facilities with past and upcoming shifts until the table has this many slots. */
-export async function fillTable(sql: Sql, slots: number): Promise<void> {
+const countSlots = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from slot`;
-  for (let left = slots - (row?.count ?? 0); left > 0; left -= SLOTS_OF_A_TENANT) {
+  return row!.count;
+};
+
+/** Adds other facilities with past and upcoming shifts until the table has this many slots. Returns how many it has. */
+export async function fillTable(sql: Sql, slots: number): Promise<number> {
+  for (let left = slots - (await countSlots(sql)); left > 0; left -= SLOTS_OF_A_TENANT) {
     const part = Math.min(left, SLOTS_OF_A_TENANT);
     await addSchedule(sql, {
-      name: `Other tenant ${left}`,
       slots: part,
       firstDay: -190,
       days: 218,
@@ -189,4 +198,5 @@ export async function fillTable(sql: Sql, slots: number): Promise<void> {
     });
   }
   await sql`vacuum analyze`;
+  return countSlots(sql);
 }
