@@ -18,9 +18,11 @@ await runCommand(async () => {
   const { browserSuite, buildAhead, checkSuite, vitestSuite } = await import("./lib/testing/suites.mjs");
   const { administrationSuite } = await import("./lib/testing/administration.mjs");
   const { drillSuite, isSetUpNew } = await import("./lib/testing/drills.mjs");
-  // Vitest mostly waits for its databases, the checks and the build are CPU-bound: together they keep every core busy.
-  tallies.push(...(await Promise.all([checkSuite().finally(buildAhead), vitestSuite()])));
-  tallies.push(await browserSuite(), await administrationSuite());
+  // Vitest often waits for its databases: the CPU-bound checks, build and commands fill the gaps.
+  const checks = checkSuite();
+  const administration = checks.then(buildAhead).then(administrationSuite);
+  tallies.push(...(await Promise.all([checks, vitestSuite(), administration])));
+  tallies.push(await browserSuite());
   if (isFreshCheckout && (await isSetUpNew())) tallies.push(await drillSuite());
   return sumUp(tallies);
 });

@@ -172,6 +172,7 @@ function stepsOf(stage) {
   /** @type {Awaited<ReturnType<typeof beginWork>>} */
   let work;
   return [
+    ["the portal builds", ensureBuild],
     [
       "every command of docs/administration.md works, in its order, on an empty database",
       async () => void (printed = await typeCommands(stage)),
@@ -215,6 +216,5 @@ function stepsOf(stage) {
  */
 export async function administrationSuite() {
   printLine("Administration");
-  await ensureBuild();
   return runSteps("administration", stepsOf(await openStage()));
 }
