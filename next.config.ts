@@ -30,7 +30,7 @@ const config: NextConfig = {
     turbopackChunking: { requestCost: 600_000, minChunkSize: 150_000, maxMergeChunkSize: 400_000 },
   },
   typescript: {
-    // `npm run check` checks them: whoever starts a release need not wait for it.
+    // `npm run check` does that: the start of a release shouldn't wait for it.
     ignoreBuildErrors: true,
     ...(BUILD_FOLDER ? { tsconfigPath: ".builds/tsconfig.json" } : {}),
   },

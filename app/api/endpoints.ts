@@ -127,6 +127,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/user/forgot-password": () => import("./user/forgot-password/route"),
   "/api/user/password": () => import("./user/password/route"),
   "/api/user/reset-password": () => import("./user/reset-password/route"),
+  "/api/slot/{id}/call-off": () => import("./slot/[id]/call-off/route"),
   "/api/slot/{id}/arrival-status": () => import("./slot/[id]/arrival-status/route"),
   "/api/slot/{id}/unit-assignment": () => import("./slot/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/unit-assignment": () => import("./flex/slot/[id]/unit-assignment/route"),

@@ -57,6 +57,11 @@ test.each<[string, Partial<ListSlot>, string]>([
   ["integration", { is_integrated: true }, "Integrated"],
   ["float", { is_floated_from: true }, "Floated"],
   ["replaced professional", { replaced_caregiver_name: "Ines Reed" }, "Replaces Ines Reed"],
+  [
+    "professional who called off",
+    { replaced_caregiver_name: "Ines Reed", replaced_because: "CALLED_OFF" },
+    "Ines Reed called off",
+  ],
   ["agency", { agency_name: "Brightline" }, "Brightline"],
 ])("shows a slot's %s", (_, slot, words) => {
   expect(show([{ ...open, ...slot }])?.replaceAll("\u00a0", " ")).toContain(words);

@@ -1,6 +1,6 @@
 import { isOver } from "@/lib/global-schedule/coverage-rules";
 import { formatDollars } from "@/lib/money";
-import { displayStatus, routeLabel, statusLabels } from "@/lib/slots/rules";
+import { displayStatus, replacementNote, routeLabel, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 type Given = {
@@ -38,7 +38,7 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed, brand }: Given): s
     slot.is_integrated && "Integrated",
     slot.is_floated_from && "Floated",
     slot.agency_name,
-    slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`,
+    replacementNote(slot),
   ].filter((note): note is string => Boolean(note));
 }
 

@@ -4,6 +4,7 @@ import styles from "./attention-counters.module.css";
 
 const counters: readonly { filter: AttentionFilter; label: string; look: string | undefined }[] = [
   { filter: "MISSING", label: "Late or no-show", look: styles.missing },
+  { filter: "CALLED_OFF", label: "Called off", look: styles.missing },
   { filter: "OPEN_TODAY", label: "Open today", look: styles.open },
 ];
 

@@ -98,7 +98,9 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
       <Fact name="Unit">{slot.unit_name}</Fact>
       <Fact name={showsWage ? "Hourly Wage" : "Bonus"}>{pay ? formatDollars(pay) : ""}</Fact>
       <Fact name="Agency">{slot.agency_name}</Fact>
-      <Fact name="Replaces">{slot.replaced_caregiver_name}</Fact>
+      <Fact name={slot.replaced_because === "CALLED_OFF" ? "Called off" : "Replaces"}>
+        {slot.replaced_caregiver_name}
+      </Fact>
     </dl>
   );
 }

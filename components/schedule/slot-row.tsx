@@ -8,7 +8,7 @@ import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
-import { displayStatus } from "@/lib/slots/rules";
+import { displayStatus, replacementNote } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { useIsSelected } from "./selected-slot";
@@ -41,7 +41,7 @@ function Phone({ number }: { number: string | null | undefined }) {
 }
 
 function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" | "attention">) {
-  const replaces = slot.replaced_caregiver_name && `Replaces ${slot.replaced_caregiver_name}`;
+  const replaces = replacementNote(slot);
   if (!slot.caregiver_name && displayStatus(slot) !== "OPEN") {
     return <span className={styles.notes}>Unfilled</span>;
   }

@@ -15,6 +15,8 @@ export const BONUS_FAILED = "Failed to edit bonus. Please try again!";
 export const DATA_CHANGED = "Data has changed. Please refresh the page.";
 export const wageDone = (shift: string) => `Successfully updated wage for ${shift}`;
 export const wageFailed = (shift: string) => `Failed to update wage for ${shift}`;
+export const calledOffDone = (name: string) => `${name} called off. The shift is open again.`;
+export const CALL_OFF_FAILED = "Failed to record the call-off. Please try again!";
 export const ARRIVAL_SET = "Arrival status updated successfully";
 export const ARRIVAL_FAILED = "Failed to update arrival status shifts. Please try again!";
 export const unitUpdated = (unit: string) => `Unit was successfully updated to ${unit}.`;

@@ -1,9 +1,26 @@
-import { ArrowLeftRight, Building2, CalendarX2, History, RotateCcw, Route, ShieldCheck } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Building2,
+  CalendarX2,
+  History,
+  PhoneOff,
+  RotateCcw,
+  Route,
+  ShieldCheck,
+} from "lucide-react";
 import { canGuarantee } from "@/lib/shifts/policy";
+import { isCallable } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
 import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
-import { canAssignUnit, canCancelSlot, canFloatSlot, canReopenSlot, canRouteSlot } from "@/lib/slots/policy";
+import {
+  canAssignUnit,
+  canCancelSlot,
+  canFloatSlot,
+  canReopenSlot,
+  canRouteSlot,
+  canSetArrival,
+} from "@/lib/slots/policy";
 import { isReopenable } from "@/lib/slots/reopening/rules";
 import { isRoutable } from "@/lib/slots/routing/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
@@ -17,6 +34,15 @@ export const slotActions: readonly AnySlotAction[] = [
   confirmAction,
   assignAction,
   arrivalAction,
+  onRow({
+    id: "call-off",
+    label: "Called Off",
+    icon: PhoneOff,
+    size: "md",
+    load: () => import("./call-off-dialog").then((module) => module.CallOffDialog),
+    applies: isCallable,
+    isPermitted: canSetArrival,
+  }),
   onRow({
     id: "unit",
     label: (slot) => (slot.unit_id ? "Update Unit" : "Add Unit"),

@@ -86,6 +86,8 @@ export const slot = pgTable(
     cancelledBy: integer(),
     cancellationReason: text().references(() => cancellationReason.code),
     cancellationDetail: text(),
+    /** Why the professional called off, for a slot recorded as called off. */
+    callOffReason: text(),
     isLateCancellation: boolean().notNull().default(false),
     /** Minutes the facility pays for a cancellation on these terms. */
     billableCancellationMinutes: integer().notNull().default(0),
@@ -180,6 +182,11 @@ export const slot = pgTable(
     check(
       "slot_cancelled_says_when",
       sql`(${t.status} in ('CANCELLED','FACILITY_CANCELLED')) = (${t.cancelledAt} is not null)`,
+    ),
+    check(
+      "slot_called_off_is_cancelled",
+      sql`${t.callOffReason} is null or (${t.status} = 'CANCELLED' and ${t.professionalId} is not null
+        and ${t.callOffReason} in ('SICK','FAMILY','TRANSPORT','WEATHER','PERSONAL','UNSTATED'))`,
     ),
     check(
       "slot_money_not_negative",

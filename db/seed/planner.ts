@@ -95,6 +95,7 @@ function openSlot(shift: ShiftRow): Omit<SlotRow, "id"> {
     blockScheduleId: null,
     recurringOrdinal: null,
     replacesSlotId: null,
+    callOffReason: null,
     floatedFromSlotId: null,
     bonus: shift.bonus,
     wage: shift.wage,

@@ -20,6 +20,7 @@ const unsaid = {
   resource_rate_id: null,
   caregiver_phone_number: null,
   caregiver_has_photo: false,
+  replaced_because: null,
   contract_worked_slots_count: null,
   contract_weeks: null,
   is_cancelled: false,

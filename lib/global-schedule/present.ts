@@ -83,6 +83,7 @@ const ofCaregiver = ({ caregiverStats, isCaregiverInvited }: NonNullable<FeedSlo
 const further = [
   "caregiver_phone_number",
   "caregiver_has_photo",
+  "replaced_because",
   "contract_worked_slots_count",
   "contract_weeks",
   "is_cancelled",

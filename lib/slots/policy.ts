@@ -12,7 +12,7 @@ const holds = ({ permissionsByFacility }: Holder, facilityId: number, permission
 export const canConfirmSlot = (holder: Holder, { facilityId }: { facilityId: number }): boolean =>
   holds(holder, facilityId, P.EDIT);
 
-/** Adding shifts of a route includes recording arrivals for them. */
+/** Adding shifts of a route includes recording arrivals and call-offs for them. */
 export function canSetArrival(holder: Holder, slot: Routed): boolean {
   return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
 }

@@ -39,6 +39,7 @@ export type SlotRow = {
   isInvited: boolean;
   agencyName: string | null;
   replacedName: string | null;
+  replacedBecause: "CALLED_OFF" | "NO_SHOW" | null;
   isGuaranteed: boolean;
   bundleId: number | null;
   bundleLiveSlots: number | null;
@@ -84,7 +85,8 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    sl.unit_id as "unitId", u.name as "unitName", sl.status, sl.professional_id as "professionalId",
    p.first_name as "firstName", p.last_name as "lastName", p.phone, p.highest_resource_type as "highestResourceType",
    p.tier, fp.worked_shifts as worked, fp.oriented_at is not null as "isOriented", i.id is not null as "isInvited",
-   a.name as "agencyName", rp.first_name || ' ' || rp.last_name as "replacedName", sl.is_guaranteed as "isGuaranteed",
+   a.name as "agencyName", rp.first_name || ' ' || rp.last_name as "replacedName",
+   case rs.outcome_code when 'CG_CANCELLED' then 'CALLED_OFF' when 'NO_SHOW' then 'NO_SHOW' end as "replacedBecause", sl.is_guaranteed as "isGuaranteed",
    sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
    b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
    sl.block_schedule_id as "blockScheduleId", (sl.bonus * 100)::int as bonus, (sl.wage * 100)::int as wage,

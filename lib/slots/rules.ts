@@ -76,6 +76,15 @@ export function isFilled(slot: StatusFields): boolean {
 }
 
 /** Whether a slot that counts as filled is a hole: its professional didn't come. */
+/** "Replaces Mara Holt", or that she called off; null for a slot that replaces no one. */
+export function replacementNote(
+  slot: Partial<Pick<FeedSlot, "replaced_caregiver_name" | "replaced_because">>,
+): string | null {
+  const name = slot.replaced_caregiver_name;
+  if (!name) return null;
+  return slot.replaced_because === "CALLED_OFF" ? `${name} called off` : `Replaces ${name}`;
+}
+
 export const isNoShow = (slot: StatusFields): boolean => displayStatus(slot) === "NO_SHOW";
 
 /** "1 no-show", "2 no-shows". */

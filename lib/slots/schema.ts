@@ -30,6 +30,8 @@ export const FeedSlot = z.object({
   caregiver_phone_number: nullableText,
   caregiver_has_photo: z.boolean(),
   replaced_caregiver_name: nullableText,
+  /** What became of the professional it replaces; null for any other cause. */
+  replaced_because: z.enum(["CALLED_OFF", "NO_SHOW"]).nullable(),
   contract_id: z.number().int().nullable(),
   contract_non_cancelled_slots_count: z.number().int().nullable(),
   contract_worked_slots_count: z.number().int().nullable(),

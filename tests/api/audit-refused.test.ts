@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, test } from "vitest";
+import { PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import { auditEvent } from "@/db/schema/operations";
@@ -192,6 +193,12 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
       before: { arrivalStatusCode: null, outcomeCode: null },
     });
     return { params: { id }, body: { arrivalStatus: "ARRIVED" } };
+  },
+  "DELETE /api/slot/{id}/call-off": async (user) => {
+    const { id, professionalId: caregiverId } = await aSlot({ facilityId, status: "CONFIRMED" });
+    const params = { id };
+    await call(callOff, { as: user, method: "PUT", params, body: { caregiverId, reason: "SICK" } });
+    return { params, body: { caregiverId } };
   },
   "PUT /api/slot/{id}/unit-assignment": async () => {
     const { id, body } = await assignment(false);

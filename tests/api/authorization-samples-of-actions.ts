@@ -82,6 +82,14 @@ export const actionSamples: Record<string, Sample> = {
     stranger: 404,
     needs: P.EDIT,
   },
+  "PUT /api/slot/{id}/call-off": {
+    request: async (facilityId) => {
+      const { id, professionalId } = await aSlot({ facilityId, status: "CONFIRMED" });
+      return { params: { id }, body: { caregiverId: professionalId, reason: "SICK" } };
+    },
+    stranger: 404,
+    needs: P.EDIT,
+  },
   "PUT /api/slot/{id}/unit-assignment": {
     request: async (facilityId) => {
       const { id } = await aSlotWithUnits(facilityId);
@@ -202,6 +210,16 @@ export const actionSamples: Record<string, Sample> = {
     stranger: 404,
     needs: P.EDIT,
     // There is no statement to take back.
+    answer: 409,
+  },
+  "DELETE /api/slot/{id}/call-off": {
+    request: async (facilityId) => {
+      const { id, professionalId } = await aSlot({ facilityId, status: "CONFIRMED" });
+      return { params: { id }, body: { caregiverId: professionalId } };
+    },
+    stranger: 404,
+    needs: P.EDIT,
+    // Nobody has called off.
     answer: 409,
   },
   // Anyone who sees a slot may see its history.

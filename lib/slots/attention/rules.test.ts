@@ -60,6 +60,13 @@ test("counts open slots of today, and of yesterday if still running", () => {
   expect(isCountedBy("MISSING", open("2026-11-22"), "2026-11-22")).toBe(false);
 });
 
+test("counts the places of who called off, until they are filled", () => {
+  const left = { slot_status: "UNCLAIMED", replaced_because: "CALLED_OFF" } as const;
+  expect(isCountedBy("CALLED_OFF", slot(left), today)).toBe(true);
+  expect(isCountedBy("CALLED_OFF", slot({ ...left, slot_status: "CLAIMED" }), today)).toBe(false);
+  expect(isCountedBy("CALLED_OFF", slot({ ...left, replaced_because: "NO_SHOW" }), today)).toBe(false);
+});
+
 test.each([
   [0.2, "starts in 12 min"],
   [3.9, "starts in 3 h"],

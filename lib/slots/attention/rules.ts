@@ -44,12 +44,14 @@ export function attentionOf(slot: ListSlot, now: number, today: string): Attenti
 }
 
 /** The counters above the list; pressing one filters the list to its slots. */
-export const attentionFilters = ["MISSING", "OPEN_TODAY"] as const;
+export const attentionFilters = ["MISSING", "CALLED_OFF", "OPEN_TODAY"] as const;
 export type AttentionFilter = (typeof attentionFilters)[number];
 
 /** Whether a counter includes a slot. `today` is the facility's date. */
 export function isCountedBy(filter: AttentionFilter, slot: ListSlot, today: string): boolean {
   if (filter === "MISSING") return isMissing(slot);
+  if (filter === "CALLED_OFF")
+    return displayStatus(slot) === "OPEN" && slot.replaced_because === "CALLED_OFF";
   return displayStatus(slot) === "OPEN" && slot.shift_date <= today;
 }
 

@@ -1,5 +1,6 @@
 import { formatCents } from "@/lib/money";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
+import { callOffLabels, type CallOffReason } from "../call-off/rules";
 import type { HistoryChange } from "./schema";
 
 type Values = Record<string, unknown>;
@@ -74,6 +75,7 @@ const fields: Record<string, Field> = {
   unitId: { name: "Unit", say: "named" },
   cancellationReason: { name: "Reason", say: "named" },
   cancellationDetail: { name: "Agency", say: text },
+  callOffReason: { name: "Why", say: (value) => callOffLabels[value as CallOffReason] ?? null },
   isLateCancellation: { name: "Late cancellation", say: yesOnly },
   billableCancellationMinutes: { name: "Paid for the cancellation", say: hours },
   arrivalStatusCode: { name: "Arrival", say: word },
@@ -130,6 +132,8 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.assigned": (who) => `Assigned ${who}`,
   "slot.unassigned": (who) => `Took back the assignment of ${who}`,
   "slot.withdrawn": () => "Withdrew from the shift",
+  "slot.called-off": (who) => `Recorded that ${who} called off`,
+  "slot.call-off-taken-back": (who) => `Took back the call-off of ${who}`,
   "slot.cancelled": () => "Cancelled the shift",
   "slot.reopened": () => "Reopened the shift",
   "slot.replacement-added": () => "Opened in place of a shift that was left or cancelled",

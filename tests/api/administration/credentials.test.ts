@@ -172,10 +172,12 @@ test("isn't verified once it has run out, unless it got another last day, nor tw
   const { id: professionalId } = await aProfessional();
   const { id } = await aPaper({ professionalId, type: "CPR", status: "PENDING", expiresOn: "2026-01-31" });
   const bare = await aCredential({ professionalId, type: "PHYSICAL", status: "VERIFIED" });
-  const credential = String(id);
-  await expect(verify({ credential })).rejects.toThrow("The document ran out on 2026-01-31.");
-  await expect(verify({ credential, expiresOn: "2026-02-28" })).rejects.toThrow("ran out on 2026-02-28");
-  await verify({ credential, expiresOn: "2099-01-31" });
+  const reference = String(id);
+  await expect(verify({ credential: reference })).rejects.toThrow("The document ran out on 2026-01-31.");
+  await expect(verify({ credential: reference, expiresOn: "2026-02-28" })).rejects.toThrow(
+    "ran out on 2026-02-28",
+  );
+  await verify({ credential: reference, expiresOn: "2099-01-31" });
   await expect(verify({ credential: String(bare.id) })).rejects.toThrow("This document is verified already.");
 });
 

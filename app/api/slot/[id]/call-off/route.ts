@@ -1,0 +1,28 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { callOffSlot } from "@/lib/slots/call-off/call-off-slot";
+import { CallOff, CallOffUndo } from "@/lib/slots/call-off/schema";
+import { takeBackCallOff } from "@/lib/slots/call-off/take-back-call-off";
+import { SlotParams } from "@/lib/slots/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
+    summary: "Records that a slot's professional called off, and opens a replacement.",
+    params: SlotParams,
+    body: CallOff,
+    errors: [404, 409],
+  },
+  ({ ctx, params, body }) => callOffSlot(ctx, { slotId: params.id, ...body }),
+);
+
+export const DELETE = endpoint(
+  {
+    access: permission(P.EDIT, P.FLEX_ADD_EDIT_SHIFT),
+    summary: "Undoes a call-off that the caller has just recorded.",
+    params: SlotParams,
+    body: CallOffUndo,
+    errors: [404, 409],
+  },
+  ({ ctx, params, body }) => takeBackCallOff(ctx, { slotId: params.id, ...body }),
+);

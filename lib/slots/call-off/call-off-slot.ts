@@ -1,0 +1,55 @@
+import { facilityScope, systemScope } from "@/lib/access/scopes";
+import { notifyTeam } from "@/lib/agency-contacts/notify-team";
+import { write, type Ctx } from "@/lib/context";
+import { Conflict, Forbidden, NotFound } from "@/lib/errors";
+import { addReplacement } from "../add-replacement";
+import { isReviewed } from "../arrival/rules";
+import { isHere } from "../cancellation/rules";
+import { changeSlot } from "../changing/change-slot";
+import { findSlotToChange, type SlotToChange } from "../changing/reads";
+import { canSetArrival } from "../policy";
+import { deny } from "./present";
+import { callOffRefusal, CALLED_OUT } from "./rules";
+import type { CallOff } from "./schema";
+
+const factsOf = (found: SlotToChange) => ({
+  ...found,
+  isExpired: found.integrationExpiredAt !== null,
+  isHere: isHere(found.checkedInAt !== null, found.arrivalStatusCode),
+  hasOutcome: found.outcomeCode !== null,
+  isReviewed: isReviewed(found),
+});
+
+/**
+ * Records that a slot's professional has called off: they leave it unpaid, and an open slot replaces it. Idempotent.
+ * Throws Conflict if someone else holds the slot by now.
+ */
+export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<void> {
+  const { actor, now } = ctx;
+  const { slotId, caregiverId, reason } = input;
+  await write(ctx, { operation: "slot.called-off", input }, async (tx) => {
+    const found = await findSlotToChange(tx, facilityScope(actor), slotId);
+    if (!found) throw new NotFound();
+    const { facilityId } = found;
+    if (!canSetArrival(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();
+    if (found.professionalId !== caregiverId) throw new Conflict();
+    if (found.status === "CANCELLED" && found.callOffReason === reason) return;
+    const refusal = callOffRefusal(factsOf(found), now);
+    if (refusal === "NOT_HELD") throw new Conflict();
+    if (refusal) deny(refusal);
+    const set = {
+      status: "CANCELLED" as const,
+      outcomeCode: "CG_CANCELLED" as const,
+      cancelledAt: now,
+      cancelledBy: actor.userId,
+      cancellationReason: CALLED_OUT,
+      callOffReason: reason,
+      arrivalStatusCode: null,
+      rideStatus: found.rideStatus && ("CANCELLED" as const),
+    };
+    await changeSlot(tx, ctx, found, { action: "slot.called-off", set });
+    const scope = systemScope(facilityId);
+    await addReplacement(tx, ctx, { scope, slotIds: [slotId], staysInBundle: true });
+    if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
+  });
+}

@@ -1,0 +1,43 @@
+import { mutationOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import { ofSlots, type SlotChange } from "../client";
+import type { ListSlot } from "../schema";
+import type { CallOffReason } from "./rules";
+
+const pathOf = ({ slot_id }: ListSlot) => `/api/slot/${slot_id}/call-off`;
+
+export const callOffMutation = (slot: ListSlot) =>
+  mutationOptions({
+    mutationKey: ["slots", "call-off", slot.slot_id],
+    mutationFn: (reason: CallOffReason) =>
+      api<string>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, reason }),
+    meta: ofSlots,
+  });
+
+export const undoCallOffMutation = (slot: ListSlot) =>
+  mutationOptions({
+    mutationKey: ["slots", "undo-call-off", slot.slot_id],
+    mutationFn: () => api<string>("DELETE", pathOf(slot), { caregiverId: slot.caregiver_id }),
+    meta: ofSlots,
+  });
+
+export const calledOff: SlotChange = (slot) => ({
+  ...slot,
+  slot_status: "CANCELLED",
+  is_cancelled: true,
+  outcome_code: "CG_CANCELLED",
+  arrival_status_code: null,
+  arrival_status_name: null,
+});
+
+/** Sets a slot back to what this one shows. */
+export const heldAgain =
+  ({ slot_status, outcome_code, arrival_status_code, arrival_status_name }: ListSlot): SlotChange =>
+  (slot) => ({
+    ...slot,
+    slot_status,
+    is_cancelled: false,
+    outcome_code: outcome_code ?? null,
+    arrival_status_code: arrival_status_code ?? null,
+    arrival_status_name: arrival_status_name ?? null,
+  });

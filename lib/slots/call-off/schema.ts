@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { callOffReasons } from "./rules";
+
+/** `caregiverId` is the professional the caller saw: another one by now is a conflict. */
+export const CallOff = z.strictObject({
+  caregiverId: z.int().positive().max(2_147_483_647),
+  reason: z.enum(callOffReasons),
+});
+export type CallOff = z.infer<typeof CallOff>;
+
+export const CallOffUndo = CallOff.pick({ caregiverId: true });
+export type CallOffUndo = z.infer<typeof CallOffUndo>;

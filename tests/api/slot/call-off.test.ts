@@ -1,0 +1,159 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { DELETE, PUT } from "@/app/api/slot/[id]/call-off/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import { auditOf } from "../../support/audit";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aProfessional, aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility, anAgency } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string }[] };
+type Given = NonNullable<Parameters<typeof aSlot>[0]>;
+
+const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const replacementOf = async (id: number) =>
+  (await db.select().from(slot).where(eq(slot.replacesSlotId, id)))[0];
+const codeOf = ({ status, body }: { status: number; body: Refusal | string }) =>
+  typeof body === "string" ? [status, body] : [status, body.errors[0]!.code];
+
+const dayBefore = "2026-06-02T16:00:00Z";
+
+/** A confirmed slot on June 3, 7 AM to 3 PM in Los Angeles, as the day before. */
+async function aHeldSlot(given: Given = {}, { now = dayBefore } = {}) {
+  freezeClock(now);
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: [P.EDIT, P.FLEX_ADD_EDIT_SHIFT] });
+  const made = await aSlot({
+    facilityId,
+    status: "CONFIRMED",
+    ...given,
+    shift: { startsOn: "2026-06-03", ...given.shift },
+  });
+  const send = (method: "PUT" | "DELETE", more: object, as = user) =>
+    call<Refusal>(method === "PUT" ? PUT : DELETE, {
+      as,
+      method,
+      params: { id: made.id },
+      body: { caregiverId: made.professionalId, ...more },
+    });
+  return { facilityId, user, made, put: (reason = "SICK") => send("PUT", { reason }), send };
+}
+
+describe("a call-off", () => {
+  test("takes the professional off unpaid and opens a replacement, once however often it is sent", async () => {
+    const { user, made, put } = await aHeldSlot({ bonus: 25 });
+    expect((await put()).body).toBe("OK");
+    expect((await put()).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "CANCELLED",
+      outcomeCode: "CG_CANCELLED",
+      cancellationReason: "CALLED_OUT",
+      callOffReason: "SICK",
+      cancelledBy: user.id,
+      billableCancellationMinutes: 0,
+      professionalId: made.professionalId,
+    });
+    const replacements = await db.select().from(slot).where(eq(slot.replacesSlotId, made.id));
+    expect(replacements).toMatchObject([{ status: "UNCLAIMED", shiftId: made.shiftId, unitId: made.unitId }]);
+    expect(await auditOf("slot", made.id)).toMatchObject([
+      { action: "slot.called-off", actorId: user.id, after: { callOffReason: "SICK" } },
+    ]);
+  });
+
+  test("is refused for another professional than the one who holds the slot", async () => {
+    const { made, send } = await aHeldSlot();
+    const other = await aProfessional();
+    expect(codeOf(await send("PUT", { caregiverId: other.id, reason: "SICK" }))).toEqual([409, "STALE"]);
+    expect((await slotOf(made.id)).status).toBe("CONFIRMED");
+  });
+
+  test.each<[string, Given, string, string]>([
+    ["has ended", {}, "2026-06-03T22:00:01Z", "ENDED"],
+    ["has someone who arrived", { arrivalStatusCode: "ARRIVED" }, "2026-06-03T16:00:00Z", "ARRIVED"],
+    ["has an outcome", { outcomeCode: "SENT_HOME" }, "2026-06-03T16:00:00Z", "OUTCOME"],
+    ["was approved", { disputedAt: new Date(dayBefore) }, "2026-06-03T16:00:00Z", "REVIEWED"],
+  ])("is refused when the shift %s", async (_, given, now, code) => {
+    const { made, put } = await aHeldSlot(given, { now });
+    expect(codeOf(await put())).toEqual([409, code]);
+    expect(await replacementOf(made.id)).toBeUndefined();
+  });
+
+  test("has one effect when two record it at once", async () => {
+    const { made, send } = await aHeldSlot();
+    const answers = await Promise.all([
+      send("PUT", { reason: "SICK" }),
+      send("PUT", { reason: "WEATHER" }),
+      send("PUT", { reason: "SICK" }),
+    ]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await db.select().from(slot).where(eq(slot.replacesSlotId, made.id))).toHaveLength(1);
+  });
+});
+
+describe("undoing a call-off", () => {
+  test("gives the professional the slot back as it was and takes the replacement away", async () => {
+    const { made, put, send } = await aHeldSlot({
+      rideStatus: "REQUESTED",
+      arrivalStatusCode: "RUNNING_LATE",
+    });
+    await put();
+    const { id } = (await replacementOf(made.id))!;
+    expect((await send("DELETE", {})).body).toBe("OK");
+    expect((await send("DELETE", {})).status).toBe(200);
+    expect(await slotOf(made.id)).toMatchObject({
+      status: "CONFIRMED",
+      outcomeCode: null,
+      callOffReason: null,
+      cancellationReason: null,
+      rideStatus: "REQUESTED",
+      arrivalStatusCode: "RUNNING_LATE",
+    });
+    expect(await slotOf(id)).toMatchObject({ status: "FACILITY_CANCELLED", replacesSlotId: null });
+    const live = await db
+      .select()
+      .from(slot)
+      .where(and(eq(slot.shiftId, made.shiftId), eq(slot.status, "UNCLAIMED")));
+    expect(live).toEqual([]);
+  });
+
+  test("is refused once someone has taken the replacement", async () => {
+    const { made, put, send } = await aHeldSlot();
+    await put();
+    const { id: professionalId } = await aProfessional();
+    const taken = { status: "CLAIMED", professionalId, claimedAt: new Date() } as const;
+    await db.update(slot).set(taken).where(eq(slot.replacesSlotId, made.id));
+    expect(codeOf(await send("DELETE", {}))).toEqual([409, "REPLACED"]);
+    expect((await slotOf(made.id)).status).toBe("CANCELLED");
+  });
+
+  test("is refused when the professional has another shift by now", async () => {
+    const { facilityId, made, put, send } = await aHeldSlot();
+    await put();
+    const { professionalId } = made;
+    await aSlot({ facilityId, status: "CONFIRMED", professionalId, shift: { startsOn: "2026-06-03" } });
+    expect(codeOf(await send("DELETE", {}))).toEqual([409, "OVERLAP"]);
+    expect((await replacementOf(made.id))!.status).toBe("UNCLAIMED");
+  });
+
+  test("is for who recorded it, for five minutes, and not once the agency was told", async () => {
+    const { facilityId, put, send } = await aHeldSlot();
+    await put();
+    const colleague = await aUser({ facilityId, permissions: [P.EDIT] });
+    expect(codeOf(await send("DELETE", {}, colleague))).toEqual([409, "STALE"]);
+    freezeClock("2026-06-02T16:05:01Z");
+    expect(codeOf(await send("DELETE", {}))).toEqual([409, "TOO_LATE"]);
+
+    const ofAgency = await aHeldSlot({ agencyId: (await anAgency()).id });
+    await ofAgency.put();
+    expect(codeOf(await ofAgency.send("DELETE", {}))).toEqual([409, "TOLD"]);
+  });
+});
