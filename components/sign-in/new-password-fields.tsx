@@ -33,7 +33,7 @@ export type NewPasswordFieldsProps = {
 export function NewPasswordFields({ value, errors, onChange, size, autoFocus }: NewPasswordFieldsProps) {
   return (
     <>
-      <HintPopover hint={<PasswordRequirements password={value.password} />}>
+      <HintPopover isBelow={size !== "lg"} hint={<PasswordRequirements password={value.password} />}>
         <Field label="New password" error={errors.password}>
           <PasswordInput
             name="password"
@@ -46,7 +46,10 @@ export function NewPasswordFields({ value, errors, onChange, size, autoFocus }: 
         </Field>
       </HintPopover>
       {/* Hidden once the field's error says the same. */}
-      <HintPopover hint={errors.retypePassword !== PASSWORDS_DIFFER && <p>{PASSWORDS_DIFFER}</p>}>
+      <HintPopover
+        isBelow={size !== "lg"}
+        hint={errors.retypePassword !== PASSWORDS_DIFFER && <p>{PASSWORDS_DIFFER}</p>}
+      >
         <Field label="Confirm password" error={errors.retypePassword}>
           <PasswordInput
             name="retypePassword"
