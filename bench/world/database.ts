@@ -26,7 +26,6 @@ export type BenchCluster = {
 /** Durable, like the portal's own; statement counting is on only while figures are taken. */
 const settings = {
   shared_preload_libraries: "pg_stat_statements",
-  "pg_stat_statements.track": "none",
   // A checkpoint would be counted against whichever side it hits.
   max_wal_size: "4GB",
   checkpoint_timeout: "30min",
@@ -53,6 +52,8 @@ export async function startCluster(): Promise<BenchCluster> {
   await seedDemo(embedded.url);
   const maintenance = connect(at(embedded.superuserUrl, "postgres"));
   await maintenance`create extension pg_stat_statements`;
+  await maintenance`alter system set pg_stat_statements.track = 'none'`;
+  await maintenance`select pg_reload_conf()`;
   const [row] = await maintenance<{ version: string; pid: number }[]>`
     select current_setting('server_version') as version, split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`;
   const open = (name: string): BenchDatabase => ({
