@@ -19,7 +19,6 @@ import { describeShift } from "./describe-shift";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
 import { VendorWarning } from "./vendor-warning";
-import styles from "./add-shift-dialog.module.css";
 
 const HOUR = 3_600_000;
 
@@ -32,6 +31,11 @@ const timesOf = (slot: FeedSlot) => ({
 
 const hoursOf = ({ startsAt, endsAt }: ReturnType<typeof timesOf>) =>
   Number(((endsAt.getTime() - startsAt.getTime()) / HOUR).toFixed(2));
+
+const head = "pr-3 pb-1.5 font-medium text-muted";
+/** A line with its column's name on a phone. */
+const cell =
+  "py-1 pr-3 whitespace-nowrap max-md:flex max-md:items-center max-md:justify-between max-md:pr-0 max-md:before:text-muted max-md:before:content-[attr(data-name)]";
 
 type TableProps = { slot: FeedSlot; count: number | null; onChange: (count: number | null) => void };
 
@@ -46,13 +50,15 @@ function AddTable({ slot, count, onChange }: TableProps) {
     ["Feature", slot.is_orientation ? featuresOf(slot)[0] : "None"],
   ] as const;
   return (
-    <table className={styles.table}>
+    <table className="w-full text-left tabular-nums">
       <caption className="sr-only">{`${slot.resource_type} shift to add to`}</caption>
-      <thead>
+      <thead className="max-md:sr-only">
         <tr>
-          <th scope="col">Count</th>
+          <th scope="col" className={head}>
+            Count
+          </th>
           {cells.map(([name]) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className={head}>
               {name}
             </th>
           ))}
@@ -60,7 +66,7 @@ function AddTable({ slot, count, onChange }: TableProps) {
       </thead>
       <tbody>
         <tr>
-          <td data-name="Count">
+          <td data-name="Count" className={cell}>
             <NumberStepper
               label="Number of slots"
               value={count}
@@ -70,7 +76,7 @@ function AddTable({ slot, count, onChange }: TableProps) {
             />
           </td>
           {cells.map(([name, value]) => (
-            <td key={name} data-name={name}>
+            <td key={name} data-name={name} className={cell}>
               {value}
             </td>
           ))}

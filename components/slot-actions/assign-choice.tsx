@@ -136,7 +136,7 @@ export function AssignChoice(props: ChoiceProps) {
       {chosen && (
         <div>
           <p className={field.label}>Selected Professional</p>
-          <p className={styles.chosen}>
+          <p className="mt-1.5 flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
             <Avatar name={chosen.caregiver_name} src={photoOf(chosen.caregiver_id)} />
             {chosen.caregiver_name}
             {chosen.status === "NOT_PROVIDED" && (

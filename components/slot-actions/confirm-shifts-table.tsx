@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, type Dispatch, type SetStateAction } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
 import { Pill } from "@/components/ui/pill";
 import { Tier } from "@/components/professionals/tier";
 import { formatDollars } from "@/lib/money";
@@ -7,7 +8,6 @@ import { routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { confirmGroups, type ConfirmGroup } from "./confirm-groups";
-import styles from "./confirm-shifts-table.module.css";
 
 type Choice = { chosen: ReadonlySet<number>; onChange: Dispatch<SetStateAction<ReadonlySet<number>>> };
 
@@ -17,6 +17,20 @@ const columns = ["Shift Assignment", "Date & Time", "Healthcare Professional"];
 const FIRST_ROWS = 20;
 
 const UNIT_NAME_LENGTH = 34;
+
+// The list scrolls by itself, so that the acknowledgement stays in view; inset to leave room for focus rings. On a phone
+// the whole sheet scrolls.
+const scrolling = "md:-mx-2 md:-my-1 md:max-h-[50dvh] md:overflow-auto md:px-2 md:py-1";
+
+// Sticky cells and group heads cover the inset too.
+const ground = "bg-(--ground) shadow-[0.5rem_0_var(--ground),-0.5rem_0_var(--ground)]";
+const head = `sticky top-0 z-1 pr-3 pb-1.5 font-medium text-muted [--ground:var(--color-raised)] md:whitespace-nowrap ${ground}`;
+
+// A phone has no room for three columns: a row's texts are stacked beside its checkbox.
+const line = "max-md:grid max-md:gap-x-2 max-md:border-b max-md:border-line";
+const cell = "border-t border-line py-2 pr-3 align-top max-md:border-0 max-md:p-0";
+const besideTexts = "max-md:row-[1/span_3] max-md:-my-3";
+const note = "text-sm text-muted max-md:font-normal";
 
 function toggled(chosen: ReadonlySet<number>, slotId: number): ReadonlySet<number> {
   const next = new Set(chosen);
@@ -29,19 +43,23 @@ function Head({ slots, choice }: { slots: readonly ListSlot[]; choice?: Choice }
   const isAll = count === slots.length;
   const all = new Set(slots.map((slot) => slot.slot_id));
   return (
-    <tr>
+    <tr className={choice ? `max-md:grid-cols-[auto_1fr] max-md:py-2.5 ${line}` : "max-md:sr-only"}>
       {choice && (
-        <th scope="col">
+        <th
+          scope="col"
+          className={`max-md:static max-md:bg-transparent max-md:p-0 max-md:shadow-none ${besideTexts} ${head}`}
+        >
           <Checkbox
-            label={<span className={styles.all}>All shifts</span>}
+            label={<span className="md:sr-only">All shifts</span>}
             checked={isAll}
             indeterminate={count > 0 && !isAll}
             onChange={() => choice.onChange(isAll ? new Set() : all)}
           />
         </th>
       )}
-      {columns.map((name) => (
-        <th key={name} scope="col">
+      {columns.map((name, at) => (
+        // Room for a unit and its route on one line.
+        <th key={name} scope="col" className={classNames(head, "max-md:sr-only", at === 0 && "md:w-[42%]")}>
           {name}
         </th>
       ))}
@@ -63,8 +81,16 @@ function GroupHead({ group, choice }: { group: ConfirmGroup; choice: Choice }) {
       return next;
     });
   return (
-    <tr className={styles.group} data-preselected={group.isPreselected || undefined}>
-      <th scope="rowgroup" colSpan={columns.length + 1}>
+    <tr className={line} data-preselected={group.isPreselected || undefined}>
+      <th
+        scope="rowgroup"
+        colSpan={columns.length + 1}
+        className={classNames(
+          "py-1.5 pr-3 text-left font-medium text-muted max-md:pr-0 md:whitespace-nowrap",
+          ground,
+          group.isPreselected ? "[--ground:var(--color-pending-soft)]" : "[--ground:var(--color-subtle)]",
+        )}
+      >
         <Checkbox
           label={group.title}
           detail={`${count} of ${ids.length} selected`}
@@ -101,9 +127,15 @@ const termsOf = (slot: ListSlot, brand: string): string =>
 const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowProps) {
   const day = formatDay(slot.shift_date);
   return (
-    <tr>
+    <tr
+      className={classNames(
+        line,
+        "max-md:py-2.5 max-md:last:border-b-0",
+        onChange && "max-md:grid-cols-[auto_1fr]",
+      )}
+    >
       {onChange && (
-        <td>
+        <td className={`${cell} ${besideTexts}`}>
           <Checkbox
             label={`${slot.caregiver_name}, ${slot.resource_type}, ${day} ${slot.start_time}`}
             hideLabel
@@ -112,24 +144,21 @@ const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowPro
           />
         </td>
       )}
-      <td>
+      <td className={`${cell} wrap-anywhere`}>
         {slot.resource_type} {slot.is_guaranteed && <Pill>Guaranteed</Pill>}
-        <span
-          className={`${styles.note} text-sm text-muted`}
-          title={isCut(slot.unit_name) ? slot.unit_name : undefined}
-        >
+        <span className={`block ${note}`} title={isCut(slot.unit_name) ? slot.unit_name : undefined}>
           {termsOf(slot, brand)}
         </span>
       </td>
-      <td>
+      <td className={`${cell} md:whitespace-nowrap`}>
         {day}
-        <span className={`${styles.note} text-sm text-muted`}>
+        <span className={`block max-md:ml-1 max-md:inline ${note}`}>
           {slot.start_time} – {slot.end_time}
         </span>
       </td>
-      <td>
+      <td className={`${cell} wrap-anywhere max-md:font-medium`}>
         {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} />
-        {fault && <span className={`${styles.note} text-sm text-muted`}>{fault}</span>}
+        {fault && <span className={`block ${note}`}>{fault}</span>}
       </td>
     </tr>
   );
@@ -160,8 +189,8 @@ export function ConfirmShiftsTable({ slots, today, brand, choice, faults }: Tabl
     />
   );
   return (
-    <div className={styles.table}>
-      <table>
+    <div className={choice && scrolling}>
+      <table className="w-full text-left">
         <thead>
           <Head slots={slots} choice={choice} />
         </thead>

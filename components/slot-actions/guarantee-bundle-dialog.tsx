@@ -13,7 +13,6 @@ import { BUNDLE_FAILED, BUNDLE_GUARANTEED, BUNDLE_UNGUARANTEED } from "./message
 import { describeShift } from "./describe-shift";
 import { useSlotSource } from "./slot-source";
 import { useSlotWrite } from "./use-slot-write";
-import styles from "./guarantee-bundle-dialog.module.css";
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
@@ -53,7 +52,7 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
       onClose={onClose}
     >
       {guaranteed && arrivals !== null && <p>Guaranteed bundles have {arrivals}% arrival rates.</p>}
-      <ul className={styles.shifts}>
+      <ul className="max-h-[40dvh] overflow-auto text-muted">
         {slots.map((one) => (
           <li key={one.slot_id}>{describeShift(one)}</li>
         ))}

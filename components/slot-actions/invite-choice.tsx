@@ -7,6 +7,7 @@ import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
@@ -46,14 +47,20 @@ function Selected({ selection }: Pick<ChoiceProps, "selection">) {
   return (
     <section aria-label="Selected Professionals">
       <h3 className={field.label}>Selected Professionals</h3>
-      <ul className={styles.selected}>
+      <ul className="mt-1.5 flex flex-wrap gap-1.5 md:max-h-36 md:overflow-auto">
         {chosen.map(({ caregiver_id, caregiver_name, acknowledgements }) => (
-          <li key={caregiver_id} data-invalid={faults.has(caregiver_id) || undefined}>
+          <li
+            key={caregiver_id}
+            className={classNames(
+              "inline-flex max-w-full items-center gap-1.5 border pl-1",
+              faults.has(caregiver_id) ? "w-full rounded-lg border-danger-text" : "rounded-full border-line",
+            )}
+          >
             <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />
-            <span>
+            <span className={faults.has(caregiver_id) ? "flex-1" : undefined}>
               {caregiver_name}
               {acknowledgements.length > 0 && (
-                <span className={styles.warning}>{acknowledgements.join(" ")}</span>
+                <span className="block text-sm/5 text-pending">{acknowledgements.join(" ")}</span>
               )}
               {faults.has(caregiver_id) && <span className={field.error}>{faults.get(caregiver_id)}</span>}
             </span>
@@ -108,8 +115,8 @@ function Found({ found, selection: { chosen, add, remove }, askingFacilityId }: 
 
 function FoundGroups({ all, ...shared }: Omit<FoundProps, "found"> & { all: readonly FoundToInvite[] }) {
   return groupsOf(all).map(({ status, legend, members }) => (
-    <fieldset key={status} className={styles.group}>
-      <legend className={field.label}>{legend}</legend>
+    <fieldset key={status} className="flex min-w-0 flex-col">
+      <legend className={`mb-1.5 ${field.label}`}>{legend}</legend>
       {members.map((found) => (
         <Found key={found.caregiver_id} found={found} {...shared} />
       ))}
@@ -132,10 +139,10 @@ function SuggestedList({
   // Someone with a warning is chosen by themselves, with their warning read.
   const top = suggested.filter(({ warnings }) => warnings.length === 0).slice(0, TOP);
   return (
-    <fieldset className={styles.group}>
-      <legend className={field.label}>Suggested, best fit first</legend>
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className={`mb-1.5 ${field.label}`}>Suggested, best fit first</legend>
       {top.length > 1 && (
-        <Button size="sm" className={styles.top} onClick={() => addAll(top)}>
+        <Button size="sm" className="mx-2 -mt-6 mb-1 self-end" onClick={() => addAll(top)}>
           {`Select top ${top.length}`}
         </Button>
       )}

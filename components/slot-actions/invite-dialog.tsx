@@ -26,7 +26,6 @@ import { SentInvites } from "./sent-invites";
 import { useSlotSource } from "./slot-source";
 import { useInviteSelection } from "./use-invite-selection";
 import { useRefusedRead } from "./use-refused-read";
-import styles from "./invite-dialog.module.css";
 
 /** "CNA - 11/20/2026, 7:00 AM - 3:00 PM". */
 const namedInMessage = ({ resource_type, shift_date, start_time, end_time }: FeedSlot) =>
@@ -43,13 +42,13 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
     ["Unit", units.length > 0 ? units.join(", ") : "–"],
   ] as const;
   return (
-    <section aria-label="Shift Details" className={styles.details}>
+    <section aria-label="Shift Details">
       <h3 className={field.label}>Shift Details</h3>
-      <dl>
+      <dl className="mt-1.5 grid grid-cols-3 gap-x-5 gap-y-2 rounded-lg border border-line bg-subtle px-3.5 py-3 max-md:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

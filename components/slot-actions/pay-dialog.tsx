@@ -6,7 +6,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import styles from "./pay-dialog.module.css";
 
 /** The confirmation before an amount or its removal is sent. */
 type Question = {
@@ -44,7 +43,7 @@ export type Pay = {
 type QuickPicksProps = { amounts: readonly number[]; typed: string; onPick: (text: string) => void };
 
 const QuickPicks = ({ amounts, typed, onPick }: QuickPicksProps) => (
-  <div className={styles.quickPicks} role="group" aria-label="Amounts">
+  <div className="flex flex-wrap gap-1.5 max-md:*:flex-1" role="group" aria-label="Amounts">
     {amounts.map((amount) => (
       <Button
         key={amount}

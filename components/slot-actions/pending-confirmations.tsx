@@ -7,8 +7,8 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { awaitsConfirmation } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import { longCounter, longNumber, shortCounter, shortNumber } from "./counter-look";
 import { FeedPending } from "./feed-pending";
-import styles from "./pending-confirmations.module.css";
 
 const ConfirmShiftsDialog = lazyComponent(
   () => import("./confirm-shifts-dialog").then((module) => module.ConfirmShiftsDialog),
@@ -17,6 +17,9 @@ const ConfirmShiftsDialog = lazyComponent(
 
 const pendingOf = (slots: readonly ListSlot[], now: number) =>
   slots.filter((slot) => slot.can_confirm && awaitsConfirmation(slot, new Date(now)));
+
+/** Of claimed slots. */
+const colors = "border-bar-claimed bg-pending-soft text-pending hover:border-current";
 
 const labelOf = (count: number) => `${count} Pending Confirmation${count === 1 ? "" : "s"}`;
 
@@ -28,12 +31,12 @@ export function PendingCount({ slots, now }: Pick<Props, "slots" | "now">) {
   return (
     <button
       type="button"
-      className={styles.counter}
-      data-short
+      className={`${shortCounter} ${colors}`}
       title={label}
       onClick={() => runCommand("pending")}
     >
-      <b>{count}</b> <span className="sr-only">{label.slice(String(count).length)}</span>
+      <b className={shortNumber}>{count}</b>{" "}
+      <span className="sr-only">{label.slice(String(count).length)}</span>
     </button>
   );
 }
@@ -61,12 +64,12 @@ export function PendingConfirmations({ slots, facility, now, expected }: Props) 
       {count > 0 && (
         <button
           type="button"
-          className={styles.counter}
+          className={`${longCounter} ${colors}`}
           onPointerEnter={ConfirmShiftsDialog.preload}
           onFocus={ConfirmShiftsDialog.preload}
           onClick={() => setOpen(true)}
         >
-          <b>{count}</b> {label.slice(String(count).length)}
+          <b className={longNumber}>{count}</b> {label.slice(String(count).length)}
         </button>
       )}
       {isOpen && expected !== null && <FeedPending facilityId={facility.id} size="lg" onClose={close} />}

@@ -11,7 +11,6 @@ import type { Invite } from "@/lib/invites/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { countShifts } from "./found-professionals";
 import { INVITE_WITHDRAWN, invitesNamed, WITHDRAW_FAILED } from "./messages";
-import styles from "./sent-invites.module.css";
 
 type SentProps = { invites: readonly Invite[] | undefined; isPending: boolean };
 
@@ -24,11 +23,11 @@ function InviteList({ title, empty, invites, withdrawal }: ListProps) {
     <section aria-label={heading}>
       <h3 className={field.label}>{heading}</h3>
       {invites.length === 0 && <p className="text-muted">{empty}</p>}
-      <ul className={styles.invites}>
+      <ul>
         {invites.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="flex items-center gap-2.5 border-line py-2 not-first:border-t">
             <Avatar name={one.caregiver_name} src={photoOf(one.caregiver_id)} />
-            <div>
+            <div className="min-w-0 flex-1">
               <p>
                 {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
               </p>

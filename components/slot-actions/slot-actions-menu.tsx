@@ -18,7 +18,6 @@ import { ShiftLine } from "./shift-line";
 import { shiftMenuItems } from "./shift-menu-items";
 import { slotMenuItems } from "./slot-menu-items";
 import { findSlot, useSlotSource } from "./slot-source";
-import styles from "./slot-actions-menu.module.css";
 
 /** Opens the popover at its row's button until it is dismissed; the button carries aria-expanded. */
 function useRowPopover(anchor: HTMLElement, of: "slot" | "shift") {
@@ -83,7 +82,7 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   return (
     <div ref={popover} popover="auto" className={`${popoverStyles.popover} ${menu.menu}`}>
       {/* On a phone the sheet covers the row it belongs to. */}
-      <p className={`${menu.header} ${styles.of}`}>
+      <p className={`${menu.header} text-sm text-muted md:hidden`}>
         <ShiftLine slot={slot} of={of === "slot" ? (slot.caregiver_name ?? "Open") : null} />
       </p>
       <MenuList id={id} label={of === "slot" ? "Actions" : "Add Shift"} items={items} onClose={close} />

@@ -11,7 +11,6 @@ import type { HistoryChange, HistoryEntry } from "@/lib/slots/history/schema";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn, formatDayHeading } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import styles from "./slot-history.module.css";
 
 type Day = { date: string; entries: HistoryEntry[] };
 
@@ -28,18 +27,18 @@ function daysOf(entries: readonly HistoryEntry[]): Day[] {
 
 function Change({ change: { name, before, after } }: { change: HistoryChange }) {
   return (
-    <div className={styles.change}>
-      <dt>{name}</dt>
-      <dd>
+    <div className="contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium wrap-anywhere">
         {before !== null && (
           <>
             <span className="sr-only">from </span>
-            <s>{before}</s>
+            <s className="font-normal text-muted">{before}</s>
             <span aria-hidden> → </span>
             <span className="sr-only"> to </span>
           </>
         )}
-        {after ?? <span className={styles.none}>None</span>}
+        {after ?? <span className="font-normal text-muted">None</span>}
       </dd>
     </div>
   );
@@ -47,12 +46,14 @@ function Change({ change: { name, before, after } }: { change: HistoryChange }) 
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   return (
-    <li className={`${timeline.entry} ${styles.entry}`}>
-      <p className={timeline.what}>{entry.what}</p>
-      <p className="text-sm text-muted">{entry.time}</p>
-      <p className="text-sm text-muted">{[entry.who, entry.who_is].filter(Boolean).join(" · ")}</p>
+    <li className={`${timeline.entry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}>
+      <p className={`tabular-nums wrap-anywhere ${timeline.what}`}>{entry.what}</p>
+      <p className="text-sm text-muted tabular-nums wrap-anywhere">{entry.time}</p>
+      <p className="col-span-full text-sm text-muted tabular-nums wrap-anywhere">
+        {[entry.who, entry.who_is].filter(Boolean).join(" · ")}
+      </p>
       {entry.changes.length > 0 && (
-        <dl>
+        <dl className="col-span-full mt-1.25 grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-0.5 rounded-md bg-subtle px-2.5 py-1.5 text-sm/5">
           {entry.changes.map((change) => (
             <Change key={change.name} change={change} />
           ))}
@@ -80,15 +81,15 @@ export function SlotHistory({ slot, timezone }: { slot: ListSlot; timezone: stri
   const heading = (date: string) => formatDayHeading(date, today);
   const zone = history.data?.pages[0]?.zone;
   return (
-    <div className={styles.history} aria-busy={history.isPending}>
+    <div className="flex flex-col gap-4.5" aria-busy={history.isPending}>
       {history.isPending && (
         <>
           <p role="status" className="sr-only">
             Loading the history…
           </p>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
         </>
       )}
       {history.isError && entries.length === 0 && (
@@ -96,7 +97,10 @@ export function SlotHistory({ slot, timezone }: { slot: ListSlot; timezone: stri
       )}
       {daysOf(entries).map(({ date, entries: ofDay }) => (
         <section key={date} aria-label={heading(date)}>
-          <h3>{heading(date)}</h3>
+          {/* The date stays in view while its entries scroll. */}
+          <h3 className="sticky -top-1 z-1 bg-raised pt-1 pb-2 text-sm/5 font-semibold text-muted">
+            {heading(date)}
+          </h3>
           <ol>
             {ofDay.map((entry) => (
               <Entry key={entry.id ?? "making"} entry={entry} />

@@ -15,7 +15,6 @@ import { NothingOpen, PayNotPermitted } from "./pay-refused";
 import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
-import styles from "./wage-dialog.module.css";
 
 function useWage(slots: readonly FeedSlot[], affected: string) {
   const [key] = useState(newKey);
@@ -73,11 +72,13 @@ export function WageDialog({ shift, facility, onClose }: ShiftDialogProps) {
       cancelLabel: "Go Back",
       body: (
         <>
-          <dl className={styles.comparison}>
+          <dl className="mb-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
             <dt>Previous wage</dt>
-            <dd>{previous === null ? "None" : `${formatDollars(previous)} per hour`}</dd>
+            <dd className="text-ink tabular-nums">
+              {previous === null ? "None" : `${formatDollars(previous)} per hour`}
+            </dd>
             <dt>New wage</dt>
-            <dd>{formatDollars(wage)} per hour</dd>
+            <dd className="text-ink tabular-nums">{formatDollars(wage)} per hour</dd>
           </dl>
           For {affected}. Claimed slots keep their wage.
         </>
