@@ -20,7 +20,6 @@ import {
 import { StructureChips } from "./structure-chips";
 import { structureOptions } from "./structure-options";
 import { TypeChoice } from "./type-choice";
-import styles from "./date-group.module.css";
 
 export type DateGroupProps = {
   group: Group;
@@ -41,8 +40,9 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
   const { first, last } = setting.dates;
   const types = [...new Set(setting.structures.map((one) => one.resource_type))];
   return (
-    <div className={styles.head}>
+    <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
       <Field
+        className="w-48"
         label="Date"
         error={state.faults.groups[group.id]?.date}
         hint={group.date === "" ? undefined : dayName}
@@ -64,7 +64,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
         countOf={(type) => group.rows.filter(({ resourceType }) => resourceType === type).length}
         onChoose={(resourceType) => dispatch({ type: "type-chosen", groupId: group.id, resourceType })}
       />
-      <div className={styles.actions}>
+      <div className="-mr-2 ml-auto flex flex-wrap gap-1 max-md:-ml-2">
         <Button
           variant="ghost"
           size="sm"
@@ -111,7 +111,7 @@ export function DateGroup({ group, state, setting, effects, dispatch, grow }: Da
     dispatch({ type: "date-removed", groupId: group.id });
   }
   return (
-    <fieldset ref={element} className={styles.date}>
+    <fieldset ref={element} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3.5">
       <legend className="sr-only">{`Shifts on ${dayName}`}</legend>
       <DateHead {...{ group, state, setting, dispatch, grow, dayName }} onRemove={removeDate} />
       <StructureChips

@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -17,7 +18,6 @@ import { hoursText } from "./request-total";
 import type { Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
 import type { DraftRow, RequestFaults } from "./request-state";
-import styles from "./picked-shifts.module.css";
 
 type Change = Partial<Pick<DraftRow, "slots" | "unitId" | "isGuaranteed">>;
 
@@ -29,6 +29,11 @@ type RowProps = {
   onChange: (change: Change) => void;
   onRemove: () => void;
 };
+
+// Narrower than a laptop: a card per shift, with values below their labels.
+const cell = "border-t border-line p-1.5 text-left max-lg:w-auto max-lg:border-0 max-lg:p-0";
+const named =
+  "max-lg:before:block max-lg:before:text-sm/5 max-lg:before:font-normal max-lg:before:text-muted max-lg:before:content-[attr(data-name)]";
 
 type GuaranteeProps = Pick<RowProps, "row" | "setting" | "onChange"> & { isOrientation: boolean };
 
@@ -45,8 +50,13 @@ function GuaranteeBox({ row, setting, isOrientation, onChange }: GuaranteeProps)
   return isOrientation ? <Tooltip text="You can’t guarantee an orientation shift.">{box}</Tooltip> : box;
 }
 
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <td className={styles.figure} data-name={name}>
+type FigureProps = { name: string; isStrong?: boolean; children: ReactNode };
+
+const Figure = ({ name, isStrong, children }: FigureProps) => (
+  <td
+    className={classNames(cell, named, "w-18 whitespace-nowrap lg:text-right", isStrong && "font-semibold")}
+    data-name={name}
+  >
     {children}
   </td>
 );
@@ -57,9 +67,15 @@ function Figures({ effect, showsCost }: { effect: Effect | undefined; showsCost:
   return (
     <>
       <Figure name="Open now">{open ?? "…"}</Figure>
-      <Figure name="Open after">{open === null ? "…" : open + effect!.providers}</Figure>
+      <Figure name="Open after" isStrong>
+        {open === null ? "…" : open + effect!.providers}
+      </Figure>
       <Figure name="Hours">{effect ? hoursText(effect.hundredths) : ""}</Figure>
-      {showsCost && <Figure name="About">{effect?.cents == null ? "" : formatCents(effect.cents)}</Figure>}
+      {showsCost && (
+        <Figure name="About" isStrong>
+          {effect?.cents == null ? "" : formatCents(effect.cents)}
+        </Figure>
+      )}
     </>
   );
 }
@@ -77,17 +93,20 @@ function Row({
   const isOrientation = structure?.is_orientation ?? false;
   const name = `${row.resourceType} ${structure ? structureTimes(structure) : ""}`;
   return (
-    <tr data-faulty={faults.structureId || faults.isGuaranteed ? true : undefined}>
-      <th scope="row">
+    <tr
+      className="border-line max-lg:grid max-lg:grid-cols-[repeat(4,1fr)] max-lg:items-end max-lg:gap-x-3 max-lg:gap-y-2 max-lg:border-t max-lg:py-2.5"
+      data-faulty={faults.structureId || faults.isGuaranteed ? true : undefined}
+    >
+      <th scope="row" className={`pl-0 font-semibold max-lg:col-[1/4] max-lg:self-center ${cell}`}>
         {name}
         {isOrientation && <Pill>Orientation</Pill>}
         {[faults.structureId, faults.isGuaranteed].filter(Boolean).map((fault) => (
-          <span key={fault} className={styles.fault}>
+          <span key={fault} className="block text-sm font-normal text-danger-text">
             {fault}
           </span>
         ))}
       </th>
-      <td data-name="Providers">
+      <td data-name="Providers" className={`w-28 max-lg:col-span-2 ${cell} ${named}`}>
         <Field label={`Providers for ${name}`} hideLabel error={faults.slots} required>
           <NumberStepper
             value={row.slots}
@@ -98,7 +117,7 @@ function Row({
         </Field>
       </td>
       {setting.units.length > 0 && (
-        <td data-name="Unit (optional)">
+        <td data-name="Unit (optional)" className={`w-38 max-lg:col-span-2 ${cell} ${named}`}>
           <Field label={`Unit for ${name}`} hideLabel error={faults.unitId}>
             <Select
               placeholder="Any"
@@ -112,12 +131,12 @@ function Row({
         </td>
       )}
       {setting.isGuaranteeOffered && (
-        <td className={styles.guarantee}>
+        <td className={`max-lg:col-span-full ${cell}`}>
           <GuaranteeBox {...{ row, setting, isOrientation, onChange }} />
         </td>
       )}
       <Figures effect={effect} showsCost={showsCost} />
-      <td className={styles.remove}>
+      <td className={`w-9 pr-0 max-lg:[grid-area:1/4] max-lg:justify-self-end ${cell}`}>
         <IconButton label={`Remove ${name}`} data-remove onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
@@ -135,6 +154,8 @@ type Props = {
   onRemove: (row: DraftRow) => void;
 };
 
+const figures = new Set(["Open now", "Open after", "Hours", "About"]);
+
 /** The shifts selected for a date: how many providers, which unit, and their cost. */
 export function PickedShifts({ rows, setting, effects, faults, onChange, onRemove }: Props) {
   const showsCost = effects.some(({ cents }) => cents !== null);
@@ -150,18 +171,25 @@ export function PickedShifts({ rows, setting, effects, faults, onChange, onRemov
     "Remove",
   ];
   return (
-    <table className={styles.picked}>
+    <table className="w-full border-collapse tabular-nums max-lg:block">
       <caption className="sr-only">Shifts that will be posted</caption>
-      <thead>
+      <thead className="max-lg:sr-only">
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col" data-column={name}>
+            <th
+              key={name}
+              scope="col"
+              className={classNames(
+                "border-t border-line px-1.5 py-1 text-sm font-medium text-muted first:pl-0 last:w-9 last:pr-0",
+                figures.has(name) ? "w-18 text-right whitespace-nowrap" : "text-left",
+              )}
+            >
               {name === "Remove" ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-lg:block">
         {rows.map((row) => (
           <Row
             key={row.id}

@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { NumberStepper } from "@/components/ui/number-stepper";
 import { PermissionGate } from "@/components/ui/permission-gate";
@@ -12,8 +11,7 @@ import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { Weekday } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
-import styles from "./recurring-day.module.css";
-import tableStyles from "./recurring-table.module.css";
+import { cell, headCell } from "./recurring-table";
 
 type Change = { slots?: number; isGuaranteed?: boolean };
 type RowProps = {
@@ -36,6 +34,7 @@ function GuaranteeBox({ row, isGuaranteePermitted, onChange }: Omit<RowProps, "f
     <Checkbox
       label={`Guarantee ${nameOf(row)}`}
       hideLabel
+      className="min-h-(--control-md) items-center"
       checked={row.isGuaranteed}
       aria-disabled={isOff || undefined}
       onChange={(event) => onChange({ isGuaranteed: event.target.checked })}
@@ -53,7 +52,7 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
   return (
     <>
       {row.isChanged && (
-        <p className={styles.note}>
+        <p className="font-normal text-muted">
           {published
             ? `Published now: ${peopleOf(published.slots)}${published.isGuaranteed ? ", guaranteed" : ""}`
             : "New"}
@@ -78,13 +77,13 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
 function Row({ row, fault, isGuaranteePermitted, onChange, onSkip }: RowProps) {
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={cell}>
         <span className="block">{row.structure.resource_type}</span>
         <span className="block font-normal text-muted">{structureTimes(row.structure)}</span>
         {row.structure.is_orientation && <Pill>Orientation</Pill>}
         <RowNote row={row} onChange={onChange} onSkip={onSkip} />
       </th>
-      <td>
+      <td className={`w-44 ${cell}`}>
         <Field
           label={`Providers for ${nameOf(row)}`}
           hideLabel
@@ -99,7 +98,7 @@ function Row({ row, fault, isGuaranteePermitted, onChange, onSkip }: RowProps) {
         </Field>
       </td>
       {isGuaranteePermitted !== undefined && (
-        <td>
+        <td className={`w-24 ${cell}`}>
           <GuaranteeBox row={row} isGuaranteePermitted={isGuaranteePermitted} onChange={onChange} />
         </td>
       )}
@@ -126,13 +125,21 @@ export function RecurringDay({
   onSkip,
 }: RecurringDayProps) {
   return (
-    <table className={classNames(tableStyles.table, styles.day)}>
+    <table className="w-full border-collapse">
       <caption className="sr-only">{`Recurring shifts on ${day}`}</caption>
       <thead>
         <tr>
-          <th scope="col">Shift</th>
-          <th scope="col">Providers</th>
-          {isGuaranteePermitted !== undefined && <th scope="col">Guarantee</th>}
+          <th scope="col" className={headCell}>
+            Shift
+          </th>
+          <th scope="col" className={`w-44 ${headCell}`}>
+            Providers
+          </th>
+          {isGuaranteePermitted !== undefined && (
+            <th scope="col" className={`w-24 ${headCell}`}>
+              Guarantee
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -28,7 +28,6 @@ import { RecurringWeek } from "./recurring-week";
 import { SkipDatesDialog } from "./skip-dates-dialog";
 import { useRecurring } from "./use-recurring";
 import { WeekdayTabs } from "./weekday-tabs";
-import styles from "./recurring-dialog.module.css";
 
 export type RecurringDialogProps = {
   kind: ShiftKind;
@@ -77,7 +76,12 @@ function Week({ recurring, kind, user, facility, day, onDay }: WeekProps) {
         panelId={panelId}
         onChoose={onDay}
       />
-      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${day}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-${day}`}
+        className="min-h-64 lg:grid lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start lg:gap-6"
+      >
         <div>
           <RecurringDay
             day={day}
@@ -208,7 +212,9 @@ export function RecurringDialog(props: RecurringDialogProps) {
               onDay={editor.setDay}
             />
             <Checkbox
-              className={styles.acknowledgement}
+              // Stays visible however long the week is, because publishing requires it. Its shadow covers the gap below it, where
+              // scrolling rows would show.
+              className="sticky -bottom-px z-1 border-t border-line bg-raised py-2 shadow-[0_1.25rem_var(--color-raised)]"
               label="I understand that these shifts repeat every week until the schedule is changed."
               checked={isAcknowledged}
               onChange={(event) => setAcknowledged(event.target.checked)}

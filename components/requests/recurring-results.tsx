@@ -7,7 +7,7 @@ import { Pill } from "@/components/ui/pill";
 import type { PublishedSchedule } from "@/lib/recurring-shifts/schema";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ScheduleRow } from "./recurring-state";
-import tableStyles from "./recurring-table.module.css";
+import { cell, headCell } from "./recurring-table";
 
 type ErrorsProps = {
   rows: readonly ScheduleRow[];
@@ -30,15 +30,23 @@ export function RecurringErrors({ rows, faults, onClose }: ErrorsProps) {
         </Button>
       }
     >
-      <table className={tableStyles.table}>
+      <table className="w-full border-collapse">
         <caption className="sr-only">Shifts that did not save</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Type</th>
-            <th scope="col">Time</th>
-            <th scope="col">Guaranteed</th>
-            <th scope="col">
+            <th scope="col" className={headCell}>
+              Day
+            </th>
+            <th scope="col" className={headCell}>
+              Type
+            </th>
+            <th scope="col" className={headCell}>
+              Time
+            </th>
+            <th scope="col" className={headCell}>
+              Guaranteed
+            </th>
+            <th scope="col" className={headCell}>
               <span className="sr-only">Result</span>
             </th>
           </tr>
@@ -48,14 +56,16 @@ export function RecurringErrors({ rows, faults, onClose }: ErrorsProps) {
             .filter(({ key }) => faults.has(key))
             .map((row) => (
               <tr key={row.key}>
-                <th scope="row">{row.weekday}</th>
-                <td>{row.structure.resource_type}</td>
-                <td>
+                <th scope="row" className={cell}>
+                  {row.weekday}
+                </th>
+                <td className={cell}>{row.structure.resource_type}</td>
+                <td className={cell}>
                   {structureTimes(row.structure)}
                   {faults.get(row.key) && <span className="block text-muted">{faults.get(row.key)}</span>}
                 </td>
-                <td>{row.isGuaranteed ? "Yes" : "No"}</td>
-                <td>
+                <td className={cell}>{row.isGuaranteed ? "Yes" : "No"}</td>
+                <td className={cell}>
                   <Pill tone="no-show">Did not save</Pill>
                 </td>
               </tr>

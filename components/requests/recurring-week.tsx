@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
-import styles from "./recurring-week.module.css";
 
 type Props = {
   rows: readonly ScheduleRow[];
@@ -11,6 +11,9 @@ type Props = {
   faults: ReadonlyMap<string, string>;
   onChange: (row: ScheduleRow, change: { slots: number }) => void;
 };
+
+const head = "border-t border-line py-1 font-[450] text-muted";
+const shown = "bg-brand-soft";
 
 /** Parses a count: 0 when empty, at most what a day allows. */
 const countOf = (text: string): number => Math.min(MAX_SLOTS_PER_DAY, Number(text.replace(/\D/g, "")));
@@ -48,7 +51,10 @@ function Cell({
     <input
       aria-label={`${row.structure.resource_type} ${structureTimes(row.structure)} on ${row.weekday}`}
       aria-invalid={isInvalid || undefined}
-      className={styles.cell}
+      className={classNames(
+        "min-h-7 w-full text-center focus-visible:-outline-offset-2 aria-invalid:inset-ring aria-invalid:inset-ring-danger-text",
+        row.isChanged && "font-title text-brand-text",
+      )}
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}
@@ -66,13 +72,19 @@ export function RecurringWeek({ rows, day, faults, onChange }: Props) {
   const cellOf = (id: number, weekday: Weekday) =>
     rows.find((row) => row.structure.id === id && row.weekday === weekday);
   return (
-    <table className={styles.week}>
-      <caption>Providers each week</caption>
+    <table className="mt-4 w-full border-collapse text-sm/5 tabular-nums">
+      <caption className="pb-1 text-left font-medium text-muted">Providers each week</caption>
       <thead>
         <tr>
-          <th scope="col">Shift</th>
+          <th scope="col" className={`pr-1.5 text-left whitespace-nowrap ${head}`}>
+            Shift
+          </th>
           {weekdays.map((weekday) => (
-            <th key={weekday} scope="col" data-shown={weekday === day || undefined}>
+            <th
+              key={weekday}
+              scope="col"
+              className={classNames("px-1.5 text-center", head, weekday === day && shown)}
+            >
               <span aria-hidden>{weekday.slice(0, 3)}</span>
               <span className="sr-only">{weekday}</span>
             </th>
@@ -82,14 +94,16 @@ export function RecurringWeek({ rows, day, faults, onChange }: Props) {
       <tbody>
         {[...structures.values()].map((structure) => (
           <tr key={structure.id}>
-            <th scope="row">{`${structure.resource_type} ${structureTimes(structure)}`}</th>
+            <th
+              scope="row"
+              className={`pr-1.5 text-left whitespace-nowrap ${head}`}
+            >{`${structure.resource_type} ${structureTimes(structure)}`}</th>
             {weekdays.map((weekday) => {
               const row = cellOf(structure.id, weekday);
               return (
                 <td
                   key={weekday}
-                  data-shown={weekday === day || undefined}
-                  data-changed={row?.isChanged || undefined}
+                  className={classNames("border-t border-line not-nth-2:border-l", weekday === day && shown)}
                 >
                   {row && (
                     <Cell

@@ -17,7 +17,6 @@ import { formatLongDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import type { ScheduleRow } from "./recurring-state";
-import styles from "./skip-dates-dialog.module.css";
 
 const SKIPPING_FAILED = "Failed to save the skip dates. Please try again.";
 
@@ -44,9 +43,9 @@ type DatesProps = { dates: readonly string[]; onRemove: (date: string) => void }
 function ChosenDates({ dates, onRemove }: DatesProps) {
   if (dates.length === 0) return <p className="text-muted">No date is skipped.</p>;
   return (
-    <ul aria-label="Skipped dates" className={styles.dates}>
+    <ul aria-label="Skipped dates" className="flex flex-wrap gap-1.5">
       {dates.map((date) => (
-        <li key={date}>
+        <li key={date} className="inline-flex items-center gap-1 rounded-md border border-line-strong pl-2.5">
           {dateLabel(date)}
           <IconButton size="sm" label={`Do not skip ${dateLabel(date)}`} onClick={() => onRemove(date)}>
             <X aria-hidden />

@@ -4,7 +4,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import field from "@/components/ui/field.module.css";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import styles from "./chip.module.css";
+import { Chip, chipGroup, chipLegend } from "./chip";
 import type { StructureOption } from "./structure-options";
 
 type ChipProps = {
@@ -25,9 +25,10 @@ function Detail({ option }: Pick<ChipProps, "option">) {
   const coverage = reason === null ? option.coverage : null;
   const words = [structure.is_orientation && "Orientation", reason ?? wordsOf(coverage)];
   return (
-    <span className={styles.detail}>
+    // A bar that doesn't fit beside its words goes above them.
+    <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-muted">
       {coverage && (
-        <span aria-hidden className={styles.bar}>
+        <span aria-hidden className="max-w-14 grow shrink-0 basis-10">
           <CoverageBar
             filled={coverage.filled - coverage.claimed - coverage.noShows}
             pending={coverage.claimed}
@@ -41,27 +42,25 @@ function Detail({ option }: Pick<ChipProps, "option">) {
   );
 }
 
-function Chip({ option, isPicked, error, onToggle }: ChipProps) {
+function StructureChip({ option, isPicked, error, onToggle }: ChipProps) {
   // A shift selected in time can be deselected later.
   const isDisabled = option.reason !== null && !isPicked;
   // The first invalid field gets the focus, which a disabled one can't.
   const isFaulty = error.isShown && !isDisabled;
   return (
-    <label className={styles.chip}>
-      <input
-        type="checkbox"
-        value={option.structure.id}
-        checked={isPicked}
-        disabled={isDisabled}
-        aria-invalid={isFaulty || undefined}
-        aria-describedby={isFaulty ? error.id : undefined}
-        onChange={() => onToggle(option.structure)}
-      />
-      <span className={styles.shift}>
-        <span className={styles.times}>{structureTimes(option.structure)}</span>
-        <Detail option={option} />
-      </span>
-    </label>
+    <Chip
+      isStacked
+      type="checkbox"
+      value={option.structure.id}
+      checked={isPicked}
+      disabled={isDisabled}
+      aria-invalid={isFaulty || undefined}
+      aria-describedby={isFaulty ? error.id : undefined}
+      onChange={() => onToggle(option.structure)}
+    >
+      <span className="whitespace-nowrap tabular-nums">{structureTimes(option.structure)}</span>
+      <Detail option={option} />
+    </Chip>
   );
 }
 
@@ -76,12 +75,12 @@ type Props = {
 export function StructureChips({ options, picked, error, onToggle }: Props) {
   const errorId = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Shift</legend>
+    <fieldset className={chipGroup}>
+      <legend className={chipLegend}>Shift</legend>
       {options.length === 0 && <p className={field.hint}>All shifts of this type are picked above.</p>}
-      <div className={styles.shifts}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2 max-md:grid-cols-1">
         {options.map((option) => (
-          <Chip
+          <StructureChip
             key={option.structure.id}
             option={option}
             isPicked={picked.has(option.structure.id)}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./chip.module.css";
+import { Chip, chipGroup, chipLegend } from "./chip";
 
 type Props = {
   types: readonly string[];
@@ -13,28 +13,26 @@ type Props = {
 export function TypeChoice({ types, chosen, countOf, onChoose }: Props) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Shift type</legend>
-      <div className={styles.types}>
+    <fieldset className={chipGroup}>
+      <legend className={chipLegend}>Shift type</legend>
+      <div className="flex flex-wrap gap-1.5">
         {types.map((type) => (
-          <label key={type} className={styles.chip}>
-            <input
-              type="radio"
-              name={name}
-              value={type}
-              checked={type === chosen}
-              onChange={() => onChoose(type)}
-            />
-            <span>
-              {type}
-              {countOf(type) > 0 && (
-                <span className={styles.picked}>
-                  {countOf(type)}
-                  <span className="sr-only"> picked</span>
-                </span>
-              )}
-            </span>
-          </label>
+          <Chip
+            key={type}
+            type="radio"
+            name={name}
+            value={type}
+            checked={type === chosen}
+            onChange={() => onChoose(type)}
+          >
+            {type}
+            {countOf(type) > 0 && (
+              <span className="min-w-4.5 rounded-full bg-brand px-1 text-center text-sm font-semibold text-on-brand">
+                {countOf(type)}
+                <span className="sr-only"> picked</span>
+              </span>
+            )}
+          </Chip>
         ))}
       </div>
     </fieldset>

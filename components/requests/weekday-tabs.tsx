@@ -4,7 +4,6 @@ import { Repeat2 } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Tooltip } from "@/components/ui/tooltip";
 import { weekdays, type Weekday } from "@/lib/time/zones";
-import styles from "./weekday-tabs.module.css";
 
 const labels: Record<Weekday, string> = {
   Saturday: "Sat",
@@ -47,7 +46,12 @@ export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: Week
     event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   }
   return (
-    <div ref={list} role="tablist" aria-label="Day of the week" className={styles.tabs}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="Day of the week"
+      className="grid grid-cols-7 gap-1 rounded-lg bg-subtle p-1"
+    >
       {weekdays.map((day) => (
         <Tooltip
           key={day}
@@ -64,15 +68,18 @@ export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: Week
             aria-selected={day === chosen}
             aria-controls={panelId}
             tabIndex={day === chosen ? 0 : -1}
-            className={styles.tab}
+            className="relative inline-flex min-h-9 items-center justify-center gap-1.5 rounded-md border border-transparent font-medium text-muted hover:bg-hover hover:text-ink aria-selected:border-line-strong aria-selected:bg-surface aria-selected:text-ink"
             onKeyDown={onKeyDown}
             onClick={() => onChoose(day)}
           >
             {labels[day]}
-            {active.has(day) && <Repeat2 aria-hidden />}
+            {active.has(day) && <Repeat2 aria-hidden className="size-3.5 text-brand-text" />}
             {changed.has(day) && (
               <>
-                <span aria-hidden className={styles.changed} />
+                <span
+                  aria-hidden
+                  className="absolute top-1.25 right-1.25 size-1.75 rounded-full bg-brand-text"
+                />
                 <span className="sr-only">, changed</span>
               </>
             )}
