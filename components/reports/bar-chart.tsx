@@ -1,5 +1,6 @@
+import { classNames } from "@/components/ui/class-names";
 import type { BarChart as Chart } from "@/lib/reports/schema";
-import styles from "./report-chart.module.css";
+import { toneColors } from "./chart-looks";
 import { valueText } from "./value-text";
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -9,21 +10,23 @@ export function BarChart({ chart }: { chart: Chart }) {
   const longest = Math.max(...chart.bars.map(({ values }) => sumOf(values)));
   return (
     <>
-      <ul className={styles.bars}>
+      <ul className="grid grid-cols-[minmax(8rem,max-content)_minmax(0,1fr)_max-content] gap-x-3 gap-y-1.5 max-md:grid-cols-[minmax(0,1fr)_max-content]">
         {chart.bars.map(({ label, values }) => (
-          <li key={label}>
-            <span className={styles.barLabel}>{label}</span>
-            <span className={styles.track} aria-hidden>
+          <li key={label} className="col-span-full grid grid-cols-subgrid items-center">
+            <span className="wrap-anywhere text-muted">{label}</span>
+            <span className="flex h-3 gap-0.5 max-md:col-span-full max-md:row-start-2" aria-hidden>
               {values.map((value, at) => (
                 <span
                   key={chart.parts[at]?.name}
-                  data-tone={chart.parts[at]?.tone}
-                  className={styles.part}
+                  className={classNames(
+                    "bg-(--series) first:rounded-l-xs last:rounded-r-xs",
+                    chart.parts[at] && toneColors[chart.parts[at].tone],
+                  )}
                   style={{ width: `${(value / longest) * 100}%` }}
                 />
               ))}
             </span>
-            <span className={styles.barValue}>
+            <span className="text-right font-medium tabular-nums">
               {valueText(sumOf(values), chart.unit)}
               {chart.parts.length > 1 && (
                 <span className="sr-only">
@@ -34,7 +37,7 @@ export function BarChart({ chart }: { chart: Chart }) {
           </li>
         ))}
       </ul>
-      {chart.more > 0 && <p className={styles.more}>{`${chart.more} more in the table`}</p>}
+      {chart.more > 0 && <p className="mt-2 text-sm/5 text-muted">{`${chart.more} more in the table`}</p>}
     </>
   );
 }

@@ -2,11 +2,16 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { dayParts } from "@/lib/time/calendar";
 import type { LineChart as Chart } from "@/lib/reports/schema";
 import { boxFor, layOut, type Box } from "./line-geometry";
-import styles from "./report-chart.module.css";
+import { seriesColors } from "./chart-looks";
 import { valueText } from "./value-text";
 
 /** Of a wide screen, until it is measured. */
 const WIDTH = 1370;
+
+const label = "text-sm tabular-nums";
+// Readable over the lines.
+const named = `fill-(--series) stroke-surface stroke-[4px] [paint-order:stroke] [stroke-linejoin:round] ${label}`;
+const strokes = ["stroke-[1.75]", "stroke-2 [stroke-dasharray:6_4]", "stroke-[2.25]"];
 
 const shortDay = (date: string) => {
   const { month, day } = dayParts(date);
@@ -21,47 +26,64 @@ function Drawing({ chart, box }: { chart: Chart; box: Box }) {
       viewBox={`0 0 ${box.width} ${box.height}`}
       role="img"
       aria-label={describe(chart)}
-      className={styles.drawing}
+      className="block h-auto w-full"
     >
       {it.weekends.map(({ x, width }) => (
-        <rect key={x} x={x} y={it.top} width={width} height={it.bottom - it.top} className={styles.weekend} />
+        <rect key={x} x={x} y={it.top} width={width} height={it.bottom - it.top} className="fill-subtle" />
       ))}
       {it.grid.map(({ value, y }) => (
         <g key={value}>
-          <line x1={it.left} x2={it.end} y1={y} y2={y} className={styles.grid} />
-          <text x={it.left - 8} y={y + 4.5} textAnchor="end">
+          <line x1={it.left} x2={it.end} y1={y} y2={y} className="stroke-line" />
+          <text x={it.left - 8} y={y + 4.5} textAnchor="end" className={`fill-muted ${label}`}>
             {valueText(value, chart.unit)}
           </text>
         </g>
       ))}
       {it.goalY !== null && (
-        <line x1={it.left} x2={it.end} y1={it.goalY} y2={it.goalY} className={styles.goal} />
+        <line
+          x1={it.left}
+          x2={it.end}
+          y1={it.goalY}
+          y2={it.goalY}
+          className="stroke-muted stroke-[1.5] [stroke-dasharray:1_4] [stroke-linecap:round]"
+        />
       )}
       {it.ticks.map(({ date, x }, n) => (
-        <text key={date} x={x} y={box.height - 5} textAnchor={n === 0 ? "start" : "middle"}>
+        <text
+          key={date}
+          x={x}
+          y={box.height - 5}
+          textAnchor={n === 0 ? "start" : "middle"}
+          className={`fill-muted ${label}`}
+        >
           {shortDay(date)}
         </text>
       ))}
       {it.lines.map((segments, at) =>
         segments.map((points) => (
-          <polyline key={points} points={points} className={styles.line} data-series={at} />
+          <polyline
+            key={points}
+            points={points}
+            className={`fill-none stroke-(--series) [stroke-linecap:round] [stroke-linejoin:round] ${strokes[at]} ${seriesColors[at]}`}
+          />
         )),
       )}
       {it.ends.map(({ at, x, y, labelY, value }) => (
-        <g key={at} data-series={at} className={styles.end}>
-          <circle cx={x} cy={y} r={3.5} />
-          <text x={x + 9} y={labelY + 4.5}>
-            <tspan>{chart.series[at]!.name}</tspan> {valueText(value, chart.unit)}
+        <g key={at} className={seriesColors[at]}>
+          <circle cx={x} cy={y} r={3.5} className="fill-(--series)" />
+          <text x={x + 9} y={labelY + 4.5} className={named}>
+            <tspan className="font-title">{chart.series[at]!.name}</tspan> {valueText(value, chart.unit)}
           </text>
         </g>
       ))}
       {it.mark && (
-        <g data-series={it.mark.series} className={styles.mark}>
-          <circle cx={it.mark.x} cy={it.mark.y} r={4.5} />
+        <g className={seriesColors[it.mark.series]}>
+          <circle cx={it.mark.x} cy={it.mark.y} r={4.5} className="fill-surface stroke-(--series) stroke-2" />
           <text
             x={it.mark.x + (isLate ? -11 : 11)}
             y={Math.min(it.mark.y + 10, it.bottom - 4)}
             textAnchor={isLate ? "end" : "start"}
+            className={`font-title ${named}`}
           >
             {it.mark.text}
           </text>

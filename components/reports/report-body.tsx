@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
 import type { QuickRange } from "@/components/ui/date-picker/range-panel";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -11,7 +12,6 @@ import type { ReportConfig, ReportData } from "@/lib/reports/schema";
 import { wordsOfRange } from "@/lib/time/calendar";
 import { ReportChart } from "./report-chart";
 import { ReportFigures } from "./report-figures";
-import styles from "./report-screen.module.css";
 import { ReportTable } from "./report-table";
 import type { ReportControls } from "./use-report-state";
 
@@ -28,6 +28,8 @@ type Props = {
   onRetry: () => void;
 };
 
+const stack = "flex flex-col gap-3";
+
 /** The server's reason belongs to the person's choice of dates or filters; anything else is a failure. */
 function messageOf(error: Error): string {
   const reason = error instanceof ApiError && error.status === 400 ? error.message : "";
@@ -40,7 +42,7 @@ function ChooseDates({ config, quick, controls }: Pick<Props, "config" | "quick"
     <EmptyState
       title="Choose dates to run this report"
       action={
-        <span className={styles.quick}>
+        <span className="flex flex-wrap justify-center gap-x-2 gap-y-3">
           {quick.map(({ label, from, to }, at) => (
             <Button
               key={label}
@@ -60,10 +62,10 @@ function ChooseDates({ config, quick, controls }: Pick<Props, "config" | "quick"
 
 function Preparing() {
   return (
-    <div role="status" className={styles.preparing}>
+    <div role="status" className={stack}>
       <span className="sr-only">Preparing the report…</span>
-      <Skeleton className={styles.waitingFigures} />
-      <Skeleton className={styles.waitingChart} />
+      <Skeleton className="h-21 w-full max-md:h-42" />
+      <Skeleton className="h-62 w-full" />
     </div>
   );
 }
@@ -75,7 +77,7 @@ export function ReportBody({ name, config, quick, controls, data, printed, error
   return (
     <>
       {data ? (
-        <div className={isStale ? styles.stale : undefined}>
+        <div className={classNames(stack, isStale && "opacity-60 transition-opacity delay-150")}>
           {data.total > 0 && <ReportFigures figures={data.figures} />}
           {data.chart && <ReportChart chart={data.chart} />}
         </div>

@@ -1,8 +1,6 @@
-import { classNames } from "@/components/ui/class-names";
 import { formatDollars } from "@/lib/money";
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./report-table.module.css";
 
 type Value = ReportData["rows"][number][string];
 
@@ -21,13 +19,18 @@ const LONG_NAME = 16;
 const [BAD, FAIR] = [80, 90];
 
 function Share({ value }: { value: number }) {
-  const tone = value < BAD ? styles.bad : value < FAIR ? styles.fair : undefined;
+  const tone =
+    value < BAD
+      ? "font-semibold text-danger-text"
+      : value < FAIR
+        ? "font-semibold text-pending"
+        : "font-medium";
   return (
-    <span className={styles.share}>
-      <span className={styles.meter} aria-hidden>
-        <span style={{ width: `${Math.min(100, value)}%` }} />
+    <span className="inline-flex items-center gap-3">
+      <span className="h-1.25 w-24 overflow-hidden rounded-full bg-skeleton max-md:hidden" aria-hidden>
+        <span className="block h-full bg-bar" style={{ width: `${Math.min(100, value)}%` }} />
       </span>
-      <b className={classNames(styles.value, tone)}>{value.toFixed(1)}%</b>
+      <b className={`min-w-16 ${tone}`}>{value.toFixed(1)}%</b>
     </span>
   );
 }
@@ -39,10 +42,13 @@ export function ReportCell({ column, value }: { column: Column; value: Value | u
   if (value === true) return "Yes";
   if (typeof value === "string") {
     if (column.dataType === "date") return formatDay(value);
-    if (column.dataType === "datetime") return <span className={styles.whole}>{formatMoment(value)}</span>;
-    if (value.length > LONG_NAME) return <span className={styles.name}>{value}</span>;
-    if (value.includes("-")) return <span className={styles.whole}>{value}</span>;
-    return value.includes(" ") ? <span className={styles.short}>{value}</span> : value;
+    if (column.dataType === "datetime")
+      return <span className="whitespace-nowrap">{formatMoment(value)}</span>;
+    // Where the columns don't fit, long names take two lines instead of three.
+    if (value.length > LONG_NAME) return <span className="inline-block min-w-26 max-md:inline">{value}</span>;
+    if (value.includes("-")) return <span className="whitespace-nowrap">{value}</span>;
+    // A desktop has room for a short value on one line.
+    return value.includes(" ") ? <span className="@min-[87rem]:whitespace-nowrap">{value}</span> : value;
   }
   if (column.dataType === "currency") return formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;

@@ -1,31 +1,46 @@
 import { useId } from "react";
+import { card } from "@/components/ui/recipes";
 import type { ReportData } from "@/lib/reports/schema";
 import { BarChart } from "./bar-chart";
 import { LineChart } from "./line-chart";
-import styles from "./report-chart.module.css";
+import { seriesColors, toneColors } from "./chart-looks";
 
 type Chart = NonNullable<ReportData["chart"]>;
+
+const legend = "flex flex-wrap gap-x-4 gap-y-1 text-sm/5 text-muted";
+const entry = "flex items-center gap-1.5";
+const strokes = ["before:border-t-2", "before:border-t-2 before:border-dashed", "before:border-t-3"];
 
 /** Names the lines, or the parts of bars that have several. */
 function Legend({ chart }: { chart: Chart }) {
   if (chart.kind === "bars")
     return chart.parts.length < 2 ? null : (
-      <ul className={styles.legend}>
+      <ul className={legend}>
         {chart.parts.map(({ name, tone }) => (
-          <li key={name} data-tone={tone} data-kind="bars">
+          <li
+            key={name}
+            className={`before:size-3 before:rounded-xs before:bg-(--series) ${entry} ${toneColors[tone]}`}
+          >
             {name}
           </li>
         ))}
       </ul>
     );
   return (
-    <ul className={styles.legend}>
+    <ul className={legend}>
       {chart.series.map(({ name }, at) => (
-        <li key={name} data-series={at} data-kind="lines">
+        <li
+          key={name}
+          className={`before:w-5 before:border-(--series) ${strokes[at]} ${entry} ${seriesColors[at]}`}
+        >
           {name}
         </li>
       ))}
-      <li data-kind="weekend">Weekend</li>
+      <li
+        className={`before:size-3 before:rounded-xs before:border before:border-line before:bg-subtle ${entry}`}
+      >
+        Weekend
+      </li>
     </ul>
   );
 }
@@ -34,9 +49,11 @@ function Legend({ chart }: { chart: Chart }) {
 export function ReportChart({ chart }: { chart: Chart }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.chart}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{chart.title}</h2>
+    <section aria-labelledby={titleId} className={`px-3.5 py-3 ${card}`}>
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="text-md/5 font-semibold">
+          {chart.title}
+        </h2>
         <Legend chart={chart} />
       </div>
       {chart.kind === "lines" ? <LineChart chart={chart} /> : <BarChart chart={chart} />}

@@ -15,7 +15,6 @@ import { pageTitle } from "@/components/ui/recipes";
 import { LIST_FAILED, reportsQuery } from "@/lib/reports/client";
 import { groupReports, type Grouped } from "@/lib/reports/rules";
 import type { ReportItem } from "@/lib/reports/schema";
-import styles from "./report-list.module.css";
 
 type Row = Grouped["reports"][number];
 
@@ -26,7 +25,11 @@ const columns: readonly Column<Row>[] = [
     width: "40%",
     card: "title",
     cell: ({ code, name }) => (
-      <Link href={`/private/reports/${code}` as Route} prefetch={false} className={styles.name}>
+      <Link
+        href={`/private/reports/${code}` as Route}
+        prefetch={false} // On a phone the room to press reaches into the card's own.
+        className="font-medium text-brand-text hover:underline hover:underline-offset-3 max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
+      >
         {name}
       </Link>
     ),
@@ -44,10 +47,10 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
   const head = useSearchKey("Search reports");
   const groups = groupReports(data ?? [], search);
   return (
-    <div className={styles.page}>
-      <div ref={head} className={styles.head}>
+    <div className="flex flex-col gap-4 pb-8">
+      <div ref={head} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className={pageTitle}>Reports</h1>
-        <div className={styles.search}>
+        <div className="min-w-48 basis-72 max-md:grow max-md:basis-full">
           <SearchInput label="Search reports" value={search} onChange={setSearch} />
         </div>
       </div>
@@ -66,8 +69,13 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
         </EmptyState>
       )}
       {groups.map(({ category, reports }) => (
-        <section key={category} aria-label={category} className={styles.category}>
-          <h2>{category}</h2>
+        <section
+          key={category}
+          aria-label={category}
+          // A description needs no name beside it on a phone.
+          className="flex flex-col gap-2 max-md:[&_[data-card=line]]:justify-start max-md:[&_[data-card=line]]:text-left max-md:[&_[data-card=line]]:before:content-none"
+        >
+          <h2 className="text-md/5 font-semibold">{category}</h2>
           <DataTable label={category} columns={columns} rows={reports} rowId={({ code }) => code} />
         </section>
       ))}

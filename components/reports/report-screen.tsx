@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { pageTitle } from "@/components/ui/recipes";
 import { CONFIG_FAILED, reportConfigQuery } from "@/lib/reports/client";
 import type { ReportConfig, ReportData } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { ReportViewer } from "./report-viewer";
-import styles from "./report-screen.module.css";
 
 type Props = {
   code: string;
@@ -25,9 +25,13 @@ export function ReportScreen({ code, user, first, query }: Props) {
     ...(first && { initialData: first.config }),
   });
   return (
-    <div className={styles.page}>
-      <Link href="/private/reports" prefetch={false} className={styles.back}>
-        <ArrowLeft aria-hidden /> Reports
+    <div className="flex flex-col gap-3 pb-8">
+      <Link
+        href="/private/reports"
+        prefetch={false}
+        className="inline-flex min-h-6 items-center gap-1.5 self-start font-medium text-muted hover:text-ink hover:underline hover:underline-offset-3 max-md:min-h-11 print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> Reports
       </Link>
       {config.data ? (
         <ReportViewer
@@ -39,7 +43,7 @@ export function ReportScreen({ code, user, first, query }: Props) {
         />
       ) : (
         <>
-          <h1 className={styles.title}>Report</h1>
+          <h1 className={pageTitle}>Report</h1>
           {config.isError && <FailedLoad message={CONFIG_FAILED} onRetry={() => void config.refetch()} />}
         </>
       )}

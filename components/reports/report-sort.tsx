@@ -5,7 +5,6 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { Popover } from "@/components/ui/popover";
 import type { ReportSort as Sort } from "@/lib/reports/rules";
 import type { Column } from "@/lib/reports/schema";
-import styles from "./report-table.module.css";
 
 type Props = {
   columns: readonly Column[];
@@ -35,7 +34,7 @@ export function ReportSort({ columns, sorts, onSorts }: Props) {
       }
     >
       {() => (
-        <ul className={styles.sorts} aria-label="Sort by, most important first">
+        <ul className="flex min-w-56 flex-col" aria-label="Sort by, most important first">
           {columns
             .filter(({ sortable }) => sortable)
             .map(({ field, name }) => {
@@ -46,15 +45,16 @@ export function ReportSort({ columns, sorts, onSorts }: Props) {
                 <li key={field}>
                   <button
                     type="button"
+                    className="flex min-h-(--control-md) w-full items-center justify-between gap-4 rounded-sm px-2 text-left hover:bg-hover"
                     aria-pressed={sort !== undefined}
                     onClick={() => onSorts(pressed(sorts, field))}
                   >
                     {name}
                     {sort && (
-                      <span>
+                      <span className="inline-flex items-center gap-1 font-semibold text-brand-text tabular-nums">
                         <span className="sr-only">{sort.isDescending ? "descending, " : "ascending, "}</span>
                         {rank + 1}
-                        <Icon aria-hidden />
+                        <Icon aria-hidden className="size-3.5" />
                       </span>
                     )}
                   </button>

@@ -96,6 +96,6 @@ test("refuses it for what another column takes, too", async () => {
 
 test("keeps a short value in one piece at its hyphen", () => {
   aTable(new Map(), { ...data, rows: [{ professional: "2 Non-exempt", facility: "North" }] });
-  expect(screen.getByText("2 Non-exempt").className).toContain("whole");
+  expect(screen.getByText("2 Non-exempt").className).toContain("whitespace-nowrap");
   expect(screen.getByText("North").tagName).toBe("TD");
 });

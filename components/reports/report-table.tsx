@@ -17,7 +17,6 @@ import {
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { ReportCell } from "./report-cell";
 import { ReportSort } from "./report-sort";
-import styles from "./report-table.module.css";
 import type { ReportControls } from "./use-report-state";
 
 type Row = ReportData["rows"][number];
@@ -81,13 +80,18 @@ export function ReportTable({ name, columns, data, printed, controls, isLoading,
   const isEmpty = data?.total === 0 && !isFiltered;
   const clear = <Button onClick={controls.clearFilters}>Clear filters</Button>;
   return (
-    <div className={styles.table}>
-      <div className={styles.tools} role="group" aria-label="Sort and filters" hidden={isEmpty}>
+    <div className="@container flex flex-col gap-2 [&_td]:wrap-break-word">
+      <div
+        className="flex flex-wrap gap-1.5 print:hidden"
+        role="group"
+        aria-label="Sort and filters"
+        hidden={isEmpty}
+      >
         <ReportSort columns={columns} sorts={sorts} onSorts={setSorts} />
         {columns
           .filter(({ filterable }) => filterable)
           .map((column) => (
-            <span key={column.field} className={styles.phone}>
+            <span key={column.field} className="md:hidden max-md:contents">
               <ColumnFilter {...{ column, data, controls }} />
             </span>
           ))}

@@ -6,6 +6,7 @@ import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { DateRangePicker } from "@/components/ui/date-picker/date-range-picker";
+import { pageTitle } from "@/components/ui/recipes";
 import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { reportAddress } from "@/lib/reports/address-rules";
 import { DOWNLOAD_FAILED, downloadReportMutation, reportDataQuery } from "@/lib/reports/client";
@@ -15,7 +16,6 @@ import type { ReportConfig, ReportData } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { quickRanges } from "./quick-ranges";
 import { ReportBody } from "./report-body";
-import styles from "./report-screen.module.css";
 import { useReportState } from "./use-report-state";
 
 type Props = {
@@ -78,12 +78,12 @@ export function ReportViewer({ code, user, config: { report, reportConfig }, fir
   });
   return (
     <>
-      <div className={styles.head}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
-          <h1 className={styles.title}>{report.name}</h1>
-          <p className={styles.description}>{report.description}</p>
+          <h1 className={pageTitle}>{report.name}</h1>
+          <p className="text-muted">{report.description}</p>
         </div>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap justify-center gap-x-2 gap-y-3 max-md:w-full print:hidden">
           {parameter && (
             <DateRangePicker
               label="Date range"
