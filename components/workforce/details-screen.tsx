@@ -12,7 +12,7 @@ import { Callout } from "@/components/ui/callout";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
-import { pageTitle } from "@/components/ui/recipes";
+import { card, pageTitle } from "@/components/ui/recipes";
 import { employeeQuery } from "@/lib/workforce/client";
 import type { NoteLimits } from "@/lib/workforce/notes/rules";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
@@ -21,7 +21,6 @@ import type { WorkforceDetails } from "@/lib/workforce/schema";
 import { statusChoices } from "@/lib/workforce/status/rules";
 import { NotesPanel } from "./notes-panel";
 import { profilePath } from "./profile-path";
-import styles from "./profile.module.css";
 
 const StatusDialog = lazyComponent(
   () => import("./status-dialog").then((module) => module.StatusDialog),
@@ -49,7 +48,7 @@ function AttentionCallout({ company, first, access }: Pick<Props, "company" | "f
         <Link
           href={profilePath({ companyId: company.id, caregiverId: first.id }, "credentials") as Route}
           prefetch={false}
-          className={styles.link}
+          className="font-semibold text-inherit underline underline-offset-3"
         >
           Go to Credentials
         </Link>
@@ -61,7 +60,8 @@ function AttentionCallout({ company, first, access }: Pick<Props, "company" | "f
 function DetailsFacts({ details }: { details: WorkforceDetails }) {
   const { licenses, city, state } = details;
   return (
-    <div className={styles.facts}>
+    // Narrow beside the notes: a fact's name takes less than elsewhere.
+    <div className={`grid gap-4 p-3.5 [&_dl>div]:grid-cols-[7rem_minmax(0,1fr)] ${card}`}>
       <Section title="Name and License(s)">
         <Facts
           facts={[
@@ -117,8 +117,8 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
       })),
   });
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className="grid min-w-0 gap-3">
+      <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 className={pageTitle}>Employee Details</h2>
         {choices.length > 0 && (
           <Menu
@@ -138,7 +138,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
         )}
       </div>
       <AttentionCallout company={company} first={details} access={access} />
-      <div className={styles.columns}>
+      <div className="grid grid-cols-1 items-start gap-3 *:only:col-span-full *:only:max-w-184 xl:grid-cols-[minmax(0,1fr)_22rem]">
         {access.canSeeNotes && (
           <NotesPanel
             of={of}

@@ -18,7 +18,6 @@ import type { Employee } from "@/lib/workforce/client";
 import { locationsQuery } from "@/lib/workforce/locations/client";
 import type { Location } from "@/lib/workforce/locations/schema";
 import { locationColumns } from "./location-columns";
-import styles from "./profile.module.css";
 
 const LocationDialog = lazyComponent(
   () => import("./location-dialog").then((module) => module.LocationDialog),
@@ -63,8 +62,8 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
         : [],
   });
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className="grid min-w-0 gap-3">
+      <div className="flex min-h-8.5 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 className={pageTitle}>Locations</h2>
         {isBulk ? (
           <Button onClick={() => setSelected(null)}>Cancel</Button>

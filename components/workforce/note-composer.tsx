@@ -14,7 +14,7 @@ import type { Employee } from "@/lib/workforce/client";
 import { publishNoteMutation } from "@/lib/workforce/notes/client";
 import { canPublish, noteFaults, type NoteLimits } from "@/lib/workforce/notes/rules";
 import type { NoteCategory } from "@/lib/workforce/notes/schema";
-import styles from "./notes.module.css";
+import { composer, detail } from "./note-looks";
 import { TRY_AGAIN } from "./words";
 
 const EMPTY = { note: "", category: "" };
@@ -55,7 +55,7 @@ export function NoteComposer({ of, name, categories, limits, onPublished }: Prop
   const field = form.field("note");
   const chosen = categories.find(({ value }) => value === category);
   return (
-    <Form form={form} className={styles.composer}>
+    <Form form={form} className={composer}>
       <CategoryChoice categories={categories} field={form.field("category")} />
       <Field label="Note" hideLabel error={field.error}>
         <TextArea
@@ -67,11 +67,11 @@ export function NoteComposer({ of, name, categories, limits, onPublished }: Prop
           onChange={(event) => field.onChange(event.target.value)}
         />
       </Field>
-      <div className={styles.foot}>
-        <span className={styles.counter}>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <span className={`tabular-nums ${detail}`}>
           {note.length}/{limits.max}
         </span>
-        <span className={styles.readers}>
+        <span className={`grow basis-48 ${detail}`}>
           {chosen
             ? `Anyone who may read ${chosen.label} notes will see this.`
             : `Choose a category. A note has at least ${limits.min} characters.`}

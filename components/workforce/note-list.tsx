@@ -1,7 +1,8 @@
+import { classNames } from "@/components/ui/class-names";
 import { Moment } from "@/components/ui/moment";
 import { authorOf } from "@/lib/workforce/notes/rules";
 import type { Notes } from "@/lib/workforce/notes/schema";
-import styles from "./notes.module.css";
+import { detail, nothing } from "./note-looks";
 
 type Props = {
   notes: Notes;
@@ -14,21 +15,30 @@ export function NoteList({ notes: { rows, total }, category }: Props) {
   const shown = category === "" ? rows : rows.filter(({ category_code }) => category_code === category);
   if (shown.length === 0)
     return (
-      <p className={styles.nothing}>
+      <p className={nothing}>
         {total === 0 ? "There are no notes for this professional." : "There are no notes of this category."}
       </p>
     );
   return (
     <>
-      <ul className={styles.notes}>
+      <ul>
         {shown.map((note) => (
-          <li key={note.id} data-inactive={note.is_inactive || undefined}>
-            <div className={styles.facts}>
-              <span className={styles.category}>{note.category}</span>
-              <Moment instant={note.creation_date} separator=" -" />
+          <li key={note.id} className="grid gap-1 border-line px-3.5 py-3 not-first:border-t">
+            <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+              <span className="rounded-sm border border-line-strong px-1.75 text-sm/5">{note.category}</span>
+              <span className={`tabular-nums ${detail}`}>
+                <Moment instant={note.creation_date} separator=" -" />
+              </span>
             </div>
-            <p className={styles.content}>{note.content}</p>
-            <p className={styles.author}>
+            <p
+              className={classNames(
+                "max-w-176 whitespace-pre-wrap wrap-anywhere",
+                note.is_inactive && "text-faint",
+              )}
+            >
+              {note.content}
+            </p>
+            <p className={detail}>
               {authorOf(note)}
               {note.is_current_user && " · you"}
             </p>
@@ -36,7 +46,7 @@ export function NoteList({ notes: { rows, total }, category }: Props) {
         ))}
       </ul>
       {rows.length < total && (
-        <p className={styles.nothing}>
+        <p className={nothing}>
           Showing the newest {rows.length.toLocaleString("en-US")} of {total.toLocaleString("en-US")} notes.
         </p>
       )}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CountBadge } from "@/components/ui/count-badge";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { card } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -13,7 +14,7 @@ import { noteCategoriesQuery, notesQuery } from "@/lib/workforce/notes/client";
 import { NO_NOTES, type NoteLimits } from "@/lib/workforce/notes/rules";
 import { NoteComposer } from "./note-composer";
 import { NoteList } from "./note-list";
-import styles from "./notes.module.css";
+import { composer, nothing } from "./note-looks";
 
 const NO_CATEGORIES = "You do not have permission to view any note categories.";
 const CANNOT_ADD = "You cannot add a note as you do not have access to any note categories.";
@@ -32,9 +33,9 @@ export function NotesPanel({ of, name, limits, isDeactivated, ...access }: Props
   const isUnread = (categories.isError && !categories.data) || (notes.isError && !notes.data);
   const isLoading = !isUnread && (!categories.data || !notes.data);
   return (
-    <section className={styles.panel} aria-label="Notes">
-      <div className={styles.head}>
-        <h3>
+    <section className={`min-w-0 ${card}`} aria-label="Notes">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 px-3.5 pt-2">
+        <h3 className="inline-flex items-center gap-2 text-md/5 font-semibold">
           Notes <CountBadge count={notes.data?.total ?? 0} label="notes" max={9_999} />
         </h3>
         {readable.length > 1 && (
@@ -53,10 +54,10 @@ export function NotesPanel({ of, name, limits, isDeactivated, ...access }: Props
           onRetry={() => void Promise.all([categories.refetch(), notes.refetch()])}
         />
       )}
-      {isLoading && <Skeleton className={styles.waiting} />}
+      {isLoading && <Skeleton className="m-3.5 h-32" />}
       {!isUnread && !isLoading && (
         <>
-          {isDeactivated && <p className={styles.nothing}>{NO_NOTES}</p>}
+          {isDeactivated && <p className={nothing}>{NO_NOTES}</p>}
           {canAdd && writable.length > 0 && (
             <NoteComposer
               key={published}
@@ -68,14 +69,14 @@ export function NotesPanel({ of, name, limits, isDeactivated, ...access }: Props
             />
           )}
           {canAdd && writable.length === 0 && (
-            <div className={styles.composer}>
+            <div className={composer}>
               <Tooltip text={CANNOT_ADD}>
                 <Button aria-disabled>Add a note</Button>
               </Tooltip>
             </div>
           )}
           {readable.length === 0 ? (
-            <p className={styles.nothing}>{NO_CATEGORIES}</p>
+            <p className={nothing}>{NO_CATEGORIES}</p>
           ) : (
             <NoteList notes={notes.data!} category={shown} />
           )}

@@ -12,7 +12,6 @@ import { statusChoices } from "@/lib/workforce/status/rules";
 import { LocationSquares } from "./location-squares";
 import { profilePath } from "./profile-path";
 import { WorkforceStatus } from "./workforce-status";
-import styles from "./workforce.module.css";
 
 export type AskForStatus = (person: WorkforceProfessional, status: EmployeeStatus) => void;
 
@@ -22,22 +21,26 @@ function Reason({ attention }: Pick<WorkforceProfessional, "attention">) {
   if (!first) return null;
   const isBlocked = (first.code === "LICENSE" || first.code === "CREDENTIAL") && !first.is_in_review;
   return (
-    <span className={styles.reason} data-blocked={isBlocked || undefined}>
+    <span className={`text-sm font-semibold ${isBlocked ? "text-gap" : "text-pending"}`}>
       {first.text}
-      {others.length > 0 && <span className={styles.more}> +{others.length} more</span>}
+      {others.length > 0 && <span className="font-normal text-muted"> +{others.length} more</span>}
     </span>
   );
 }
 
 function Name({ person, href }: { person: WorkforceProfessional; href: string | null }) {
   return (
-    <span className={styles.person}>
+    <span className="grid min-w-0">
       {href ? (
-        <Link href={href as Route} prefetch={false} className={styles.name}>
+        <Link
+          href={href as Route}
+          prefetch={false}
+          className="font-semibold wrap-anywhere hover:underline hover:underline-offset-3"
+        >
           {person.name}
         </Link>
       ) : (
-        <span className={styles.name}>{person.name}</span>
+        <span className="font-semibold wrap-anywhere">{person.name}</span>
       )}
       <Reason attention={person.attention} />
     </span>
@@ -57,9 +60,13 @@ function Actions({
 }) {
   const choices = ask ? statusChoices(person) : [];
   return (
-    <div className={styles.actions}>
+    <div className="flex items-center justify-end gap-1 max-md:*:min-h-11 max-md:[&>a]:flex-1">
       {person.employee_status === "pending" && choices.length > 0 && (
-        <Button size="sm" className={styles.enable} onClick={() => ask!(person, "enabled")}>
+        <Button
+          size="sm"
+          className="bg-brand-soft text-brand-text max-md:flex-1"
+          onClick={() => ask!(person, "enabled")}
+        >
           Enable<span className="sr-only"> {person.name}</span>
         </Button>
       )}
@@ -120,7 +127,7 @@ const facts: readonly Column<WorkforceProfessional>[] = [
     hideBelow: "xl",
     sortBy: ({ specialties }) => textOf(specialties),
     cell: ({ specialties }) =>
-      specialties.length > 0 && <span className={styles.quiet}>{textOf(specialties)}</span>,
+      specialties.length > 0 && <span className="font-normal text-muted">{textOf(specialties)}</span>,
   },
   {
     id: "locations",

@@ -38,7 +38,6 @@ import type { AttentionCounts } from "./attention-counters";
 import { useWorkforceCommands } from "./use-workforce-commands";
 import { workforceColumns } from "./workforce-columns";
 import { WorkforceToolbar } from "./workforce-toolbar";
-import styles from "./workforce.module.css";
 
 const StatusDialog = lazyComponent(
   () => import("./status-dialog").then((module) => module.StatusDialog),
@@ -113,8 +112,8 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
   const attentive = rows.filter(({ attention }) => attention.length > 0).length;
   const countIn: Record<GroupName, number> = { attention: attentive, rest: rows.length - attentive };
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className={pageTitle}>Workforce - {company.name}</h1>
         {companies.length > 1 && (
           <Menu
@@ -132,7 +131,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
           </Menu>
         )}
         {access.canDownload && (
-          <Button className={styles.download} busy={save.isPending} onClick={download}>
+          <Button className="ml-auto" busy={save.isPending} onClick={download}>
             <Download aria-hidden /> Download report
           </Button>
         )}
@@ -152,9 +151,9 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         value="internal"
         onChange={() => undefined}
       >
-        <div className={styles.content}>
+        <div className="grid min-w-0 gap-3">
           <WorkforceToolbar workforce={workforce} counts={counts} narrowing={stated} onChange={narrow} />
-          <p role="status" className={isNarrowed ? styles.found : "sr-only"}>
+          <p role="status" className={isNarrowed ? "text-sm/5 text-muted" : "sr-only"}>
             {isNarrowed ? `${countText(rows.length)} of ${workforce.total.toLocaleString("en-US")}` : ""}
           </p>
           {isError && isPartial && (
@@ -172,7 +171,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
             groupHead={(group) => (
               <>
                 {groupHeads[group as GroupName]}{" "}
-                <span className={styles.note}>
+                <span className="font-normal text-muted">
                   {isPartial && !isNarrowed ? "" : countIn[group as GroupName].toLocaleString("en-US")}
                 </span>
               </>

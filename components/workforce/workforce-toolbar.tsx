@@ -5,7 +5,6 @@ import { MultiSelect } from "@/components/ui/multi-select/multi-select";
 import { isNarrowed, noNarrowing, shownStatuses, statusLabels, type Narrowing } from "@/lib/workforce/rules";
 import type { Workforce } from "@/lib/workforce/schema";
 import { AttentionCounters, type AttentionCounts } from "./attention-counters";
-import styles from "./workforce.module.css";
 
 const MAX_SEARCH = 70;
 const NONE: ReadonlySet<string> = new Set();
@@ -27,8 +26,8 @@ export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Pro
   const { search, statuses, licenses, facilityIds, attention } = narrowing;
   const types = [...new Set(workforce.rows.flatMap((person) => person.licenses))].sort();
   return (
-    <div ref={toolbar} className={styles.toolbar}>
-      <div className={styles.search}>
+    <div ref={toolbar} className="flex flex-wrap items-center gap-1.5">
+      <div className="min-w-44 basis-60 max-md:grow max-md:basis-full">
         <SearchInput
           label="Search professionals"
           placeholder="Search for..."
@@ -38,7 +37,7 @@ export function WorkforceToolbar({ workforce, counts, narrowing, onChange }: Pro
           onChange={(text) => onChange({ search: text })}
         />
       </div>
-      <div className={styles.filters}>
+      <div className="flex flex-wrap items-center gap-1.5">
         <MultiSelect
           label="Status"
           choices={shownStatuses.map((status) => ({
