@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./past-shifts.module.css";
 import { countOf } from "./texts";
 
 type Props = { failures: readonly { slot: PastSlot; message: string }[]; onDismiss: () => void };
@@ -13,7 +12,7 @@ export function ApprovalFailures({ failures, onDismiss }: Props) {
   return (
     <Callout tone="error">
       <p>{countOf(failures.length)} could not be approved:</p>
-      <ul className={styles.list}>
+      <ul className="list-disc pl-5">
         {failures.map(({ slot, message }) => (
           <li key={slot.slot_id}>
             {slot.caregiver_name}, {formatDay(slot.shift_date)}: {message}

@@ -6,7 +6,6 @@ import { formatHours, hundredthsOf, totalOfSlot } from "@/lib/past-shifts/hours/
 import { clockInOf, clockOutOf, workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./past-shifts.module.css";
 
 type Props = { slot: PastSlot; onApprove: () => Promise<unknown>; onClose: () => void };
 
@@ -30,7 +29,7 @@ export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
       onSubmit={() => onApprove().then(onClose)}
       onClose={onClose}
     >
-      <ul className={styles.list}>
+      <ul className="list-disc pl-5">
         {missing.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -12,14 +12,14 @@ import {
 } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, exactTimeIn, formatDay } from "@/lib/time/calendar";
-import styles from "./past-shifts.module.css";
+import { note, warning } from "./looks";
 
 type TimeProps = { at: string | null; slot: PastSlot; name: string; isExpected: boolean };
 
 function ClockTime({ at, slot, name, isExpected }: TimeProps) {
   if (at !== null) return exactTimeIn(Date.parse(at), slot.facility_timezone);
   return (
-    <span data-missing={isExpected || undefined}>
+    <span data-missing={isExpected || undefined} className="data-missing:font-semibold data-missing:text-gap">
       <span aria-hidden>—:—</span>
       <span className="sr-only">{`no ${name}`}</span>
     </span>
@@ -36,11 +36,12 @@ function otherDayText(slot: PastSlot, leftAt: string | null): string | null {
 function NoticeMark({ notice }: { notice: Notice }) {
   const Icon =
     notice === "CANCELED_GUARANTEED" ? Info : notice === "REVIEW_CLOCK_OUT" ? CircleAlert : TriangleAlert;
+  const isNote = notice === "CANCELED_GUARANTEED";
   return (
-    <span className={notice === "CANCELED_GUARANTEED" ? styles.note : styles.warning}>
+    <span className={isNote ? note : warning}>
       <Tooltip text={noticeTexts[notice]}>
-        <span>
-          <Icon aria-hidden />
+        <span className={`inline-flex gap-1 ${isNote ? "items-center" : "items-start"}`}>
+          <Icon aria-hidden className={isNote ? "size-3.5" : "mt-0.5 size-3.5 flex-none"} />
           {noticeTexts[notice]}
         </span>
       </Tooltip>
@@ -61,16 +62,16 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
   const badges = badgesOf(slot);
   const outcome = slot.resolution_in_ops ?? outcomes[slot.outcome_code ?? ""];
   return (
-    <div className={styles.clock}>
+    <div className="flex flex-col items-start gap-0.5 max-md:items-end">
       {(isExpected || cameAt || leftAt) && (
-        <span className={styles.times}>
+        <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
           <ClockTime at={cameAt} slot={slot} name="clock in" isExpected={isExpected} />
           {" – "}
           <ClockTime at={leftAt} slot={slot} name="clock out" isExpected={isExpected} />
           {isExpected && slot.lunch_break_duration > 0 && !slot.took_break && (
             <Tooltip text="No break was taken">
-              <span className={styles.break}>
-                <Coffee aria-hidden />
+              <span className="inline-flex items-center gap-1 text-muted tabular-nums">
+                <Coffee aria-hidden className="size-3.5" />
                 <span className="sr-only">No break was taken</span>
               </span>
             </Tooltip>
@@ -80,7 +81,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
       {[otherDayText(slot, leftAt), clockChangeText(slot)].map(
         (text) =>
           text && (
-            <span key={text} className={styles.note}>
+            <span key={text} className={note}>
               {text}
             </span>
           ),
@@ -90,7 +91,7 @@ export function ClockCell({ slot }: { slot: PastSlot }) {
           {badge}
         </Pill>
       ))}
-      {outcome && <span className={styles.note}>{outcome}</span>}
+      {outcome && <span className={note}>{outcome}</span>}
       {noticesOf(slot).map((notice) => (
         <NoticeMark key={notice} notice={notice} />
       ))}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useWrite } from "@/components/shell/use-write";
+import { classNames } from "@/components/ui/class-names";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
@@ -26,7 +27,7 @@ import {
   withReasons,
   type DisputeValues,
 } from "./dispute-form";
-import styles from "./dispute.module.css";
+import { cell, detail, firstCell, lastCell } from "./dispute-looks";
 
 type Props = {
   slot: PastSlot;
@@ -44,18 +45,26 @@ type Pay = { minutes: number | null; total: number | null };
 const hoursText = ({ minutes }: Pay) => (minutes === null ? "–" : formatHours(hundredthsOf(minutes)));
 const totalText = ({ total }: Pay) => (total === null ? "–" : formatCents(total));
 
+const head = `bg-subtle text-sm/5 text-muted ${cell}`;
+const sum = `bg-subtle font-semibold ${cell}`;
+const recorded = "text-muted md:whitespace-nowrap";
+
 function Totals({ pay }: { pay: ReturnType<typeof payOf> }) {
   return (
     <tfoot aria-live="polite">
       <tr>
-        <th scope="row">Hours worked</th>
-        <td>{hoursText(pay.recorded)}</td>
-        <td>{hoursText(pay.claimed)}</td>
+        <th scope="row" className={`${sum} ${firstCell}`}>
+          Hours worked
+        </th>
+        <td className={`${sum} ${recorded}`}>{hoursText(pay.recorded)}</td>
+        <td className={`${sum} ${lastCell}`}>{hoursText(pay.claimed)}</td>
       </tr>
       <tr>
-        <th scope="row">Total</th>
-        <td>{totalText(pay.recorded)}</td>
-        <td>{totalText(pay.claimed)}</td>
+        <th scope="row" className={`border-b-0 ${sum} ${firstCell}`}>
+          Total
+        </th>
+        <td className={`border-b-0 ${sum} ${recorded}`}>{totalText(pay.recorded)}</td>
+        <td className={`border-b-0 ${sum} ${lastCell}`}>{totalText(pay.claimed)}</td>
       </tr>
     </tfoot>
   );
@@ -73,14 +82,24 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
   const isZeroed = isBonusZeroed(workedOf(slot), values.disputeReasons);
   const isUnpaid = slot.lunch_break_duration > 0;
   return (
-    <table className={styles.figuresTable} data-highlighted={isNothing || undefined}>
+    // Fixed on a phone, so that a long time in one column never pushes the next out of the sheet.
+    <table
+      className={classNames(
+        "w-full border-separate border-spacing-0 rounded-lg border border-line tabular-nums max-md:table-fixed",
+        isNothing && "[&_:is(input,select):not([readonly])]:border-danger",
+      )}
+    >
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" className={`font-normal ${head} ${firstCell}`}>
             <span className="sr-only">Field</span>
           </th>
-          <th scope="col">Recorded</th>
-          <th scope="col">Should be</th>
+          <th scope="col" className={`font-normal ${head}`}>
+            Recorded
+          </th>
+          <th scope="col" className={`font-normal ${head} ${lastCell}`}>
+            Should be
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -180,12 +199,12 @@ export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onR
         `${slot.start_time} – ${slot.end_time}`,
       )}
       submitLabel="Submit dispute"
-      footerStart={day && <span className={styles.note}>Can be filed until {day}, 8 PM ET</span>}
+      footerStart={day && <span className={detail}>Can be filed until {day}, 8 PM ET</span>}
       onClose={onClose}
     >
-      <div className={styles.dispute}>
+      <div className="grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
         <Figures slot={slot} form={form} canDisputePay={canDisputePay} />
-        <div className={styles.why}>
+        <div className="flex flex-col gap-4">
           <ReasonChips
             field={{
               ...form.field("disputeReasons"),

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import fieldStyles from "@/components/ui/field.module.css";
@@ -13,7 +14,7 @@ import { disputeReasonsQuery, REASONS_FAILED } from "@/lib/past-shifts/client";
 import { clockOptions } from "@/lib/past-shifts/dispute/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { dateIn, exactTimeIn, formatDay } from "@/lib/time/calendar";
-import styles from "./dispute.module.css";
+import { cell, detail as detailLook, firstCell, lastCell } from "./dispute-looks";
 
 /** "2:54 PM", with the date if it differs from the shift's. */
 export function clockText(slot: PastSlot, at: string | null): string {
@@ -36,13 +37,15 @@ type RowProps = {
 /** A table row: the recorded value and the claimed one. */
 export function DisputeRow({ label, detail, recorded, isChanged, isMissing, children }: RowProps) {
   return (
-    <tr data-changed={isChanged || undefined} data-missing={isMissing || undefined}>
-      <th scope="row">
+    <tr>
+      <th scope="row" className={`font-normal ${cell} ${firstCell}`}>
         {label}
-        {detail && <span className={styles.note}>{detail}</span>}
+        {detail && <span className={`block ${detailLook}`}>{detail}</span>}
       </th>
-      <td>{recorded}</td>
-      <td>{children}</td>
+      <td className={`md:whitespace-nowrap ${cell} ${isMissing ? "font-semibold text-gap" : "text-muted"}`}>
+        {recorded}
+      </td>
+      <td className={classNames(cell, lastCell, isChanged && "bg-brand-soft")}>{children}</td>
     </tr>
   );
 }
@@ -77,7 +80,11 @@ export function TimeChoice({ slot, label, recorded, field, isDisabled }: TimePro
         placeholder={recorded ? "No time" : "Choose"}
         disabled={isDisabled}
         options={options.map((value) => ({ value, label: clockText(slot, value) }))}
-        className={!recorded && !field.value && !isDisabled ? styles.highlighted : undefined}
+        className={
+          !recorded && !field.value && !isDisabled
+            ? "[&_select]:border-gap [&_select]:bg-gap-ground"
+            : undefined
+        }
       />
     </Field>
   );
@@ -91,7 +98,8 @@ const breakChoices = [
 export function BreakChoice({ field, isOffered }: { field: FieldProps<boolean>; isOffered: boolean }) {
   if (!isOffered) return "Paid";
   return (
-    <div className={styles.break}>
+    // On a phone both choices fit side by side.
+    <div className="max-md:[&_label>span]:px-2">
       <Segmented
         label="Break"
         options={breakChoices}
@@ -132,14 +140,20 @@ export function ReasonChips({ field }: { field: FieldProps<readonly string[]> })
       field.value.includes(value) ? field.value.filter((one) => one !== value) : [...field.value, value],
     );
   return (
-    <fieldset className={styles.reasons} aria-invalid={field.error ? true : undefined} tabIndex={-1}>
+    <fieldset className="min-w-0" aria-invalid={field.error ? true : undefined} tabIndex={-1}>
       <legend className={fieldStyles.label}>
         Reason <span className={fieldStyles.optional}>pick all that apply</span>
       </legend>
       {reasons.isError && <FailedLoad message={REASONS_FAILED} onRetry={() => void reasons.refetch()} />}
-      <div className={styles.chips}>
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
         {reasons.data?.map(({ value, label }) => (
-          <label key={value} className={styles.chip}>
+          <label
+            key={value}
+            className={classNames(
+              "relative inline-flex min-h-7 cursor-pointer items-center rounded-full border px-3 text-sm font-medium has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:min-h-11",
+              field.error ? "border-danger" : "border-line-strong",
+            )}
+          >
             <input
               type="checkbox"
               className="sr-only"

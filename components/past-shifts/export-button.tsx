@@ -7,7 +7,7 @@ type Props = { isBusy: boolean; onExport: () => void };
 
 export function ExportButton({ isBusy, onExport }: Props) {
   return (
-    <Button aria-label="Download as CSV" busy={isBusy} onClick={onExport}>
+    <Button className="ml-auto" aria-label="Download as CSV" busy={isBusy} onClick={onExport}>
       <Download aria-hidden />
       CSV
     </Button>

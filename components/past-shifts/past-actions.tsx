@@ -10,7 +10,7 @@ import { groupOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatShortDay } from "@/lib/past-shifts/week/rules";
 import { dateIn, formatDay } from "@/lib/time/calendar";
-import styles from "./past-shifts.module.css";
+import { note, warning } from "./looks";
 import type { Review } from "./review";
 
 const EASTERN = "America/New_York";
@@ -20,6 +20,9 @@ type Props = { slot: PastSlot; review: Review };
 /** "11/22": the year is the displayed week's, or close to it. */
 const dayOf = (slot: PastSlot, at: string | null) =>
   at === null ? "" : formatDay(dateIn(Date.parse(at), slot.facility_timezone)).slice(0, 5);
+
+const state = "flex flex-1 flex-col items-end text-right";
+const outcome = "inline-flex items-center gap-1 font-medium";
 
 const MAX_REASONS = 2;
 
@@ -40,32 +43,32 @@ function Claimed({ slot }: { slot: PastSlot }) {
     hours !== null && `${formatHours(Math.round(hours * 100))} h`,
     total !== null && formatDollars(total),
   ].filter((figure) => figure !== false);
-  return <span className={styles.note}>Claimed: {figures.join(", ") || "hours unknown"}</span>;
+  return <span className={note}>Claimed: {figures.join(", ") || "hours unknown"}</span>;
 }
 
 function Approved({ slot }: { slot: PastSlot }) {
   return (
-    <div className={styles.state}>
-      <span className={styles.done}>
-        <Check aria-hidden /> Approved
+    <div className={state}>
+      <span className={`text-confirmed ${outcome}`}>
+        <Check aria-hidden className="size-3.5" /> Approved
       </span>
-      <span className={styles.note}>
+      <span className={note}>
         {`${slot.slot_approved_by ?? "Automatically"}, ${dayOf(slot, slot.slot_approved_date)}`}
       </span>
-      {slot.auto_approved_incomplete && <span className={styles.warning}>With clock times missing</span>}
+      {slot.auto_approved_incomplete && <span className={warning}>With clock times missing</span>}
     </div>
   );
 }
 
 function Disputed({ slot }: { slot: PastSlot }) {
   return (
-    <div className={styles.state}>
-      <span className={styles.pending}>
-        <CircleHelp aria-hidden /> Disputed
+    <div className={state}>
+      <span className={`text-pending ${outcome}`}>
+        <CircleHelp aria-hidden className="size-3.5" /> Disputed
       </span>
       <Reasons slot={slot} />
       <Claimed slot={slot} />
-      <span className={styles.note}>
+      <span className={note}>
         {`${slot.dispute_created_by ?? "Someone"}, ${dayOf(slot, slot.dispute_created_date)}`}
       </span>
     </div>
@@ -74,18 +77,18 @@ function Disputed({ slot }: { slot: PastSlot }) {
 
 function Resolved({ slot }: { slot: PastSlot }) {
   return (
-    <div className={styles.state}>
-      <span className={styles.done}>
-        <Check aria-hidden /> Resolved
+    <div className={state}>
+      <span className={`text-confirmed ${outcome}`}>
+        <Check aria-hidden className="size-3.5" /> Resolved
       </span>
-      <span className={styles.note}>
+      <span className={note}>
         <Reasons slot={slot} />
       </span>
       <Claimed slot={slot} />
-      <span className={styles.note}>
+      <span className={note}>
         {`${slot.dispute_resolved_by}, ${dayOf(slot, slot.dispute_resolution_date)}`}
       </span>
-      <span className={styles.note}>Invoiceable: {slot.is_invoiceable ? "Yes" : "No"}</span>
+      <span className={note}>Invoiceable: {slot.is_invoiceable ? "Yes" : "No"}</span>
     </div>
   );
 }
@@ -113,7 +116,7 @@ function ApproveButton({ slot, review }: Props) {
   const button = (
     <Button
       size="sm"
-      className={isTinted ? styles.ready : undefined}
+      className={isTinted ? "border-transparent bg-brand-soft text-brand-text shadow-none" : undefined}
       aria-label={`Approve ${slot.caregiver_name}, ${formatDay(slot.shift_date)}`}
       busy={review.isBusy(slot)}
       onClick={() => review.approve(slot)}
@@ -131,12 +134,12 @@ function ApproveButton({ slot, review }: Props) {
 export function PastActions({ slot, review }: Props) {
   const isOpen = !slot.is_approved && !slot.is_disputed;
   return (
-    <div className={styles.actions}>
+    <div className="flex items-center justify-end gap-1 max-md:flex-wrap max-md:*:flex-1 max-md:[&_button]:min-h-11">
       {slot.is_approved && <Approved slot={slot} />}
       {slot.is_disputed && !slot.is_dispute_resolved && <Disputed slot={slot} />}
       {slot.is_dispute_resolved && <Resolved slot={slot} />}
       {slot.held_until && (
-        <span className={styles.note}>
+        <span className={note}>
           Held until {formatShortDay(dateIn(Date.parse(slot.held_until), EASTERN))}
         </span>
       )}

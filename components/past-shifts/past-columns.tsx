@@ -7,7 +7,7 @@ import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { ClockCell } from "./clock-cell";
 import { PastActions } from "./past-actions";
-import styles from "./past-shifts.module.css";
+import { note } from "./looks";
 import type { Review } from "./review";
 
 /** The person's source: their agency, the marketplace, or the facility's own staff. */
@@ -15,38 +15,42 @@ const originOf = (slot: PastSlot, brand: string): string =>
   slot.agency_name ?? (slot.is_flex ? "Flex" : brand);
 
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
-  <div className={styles.who}>
+  // Enough for most names, so that rows that arrive later don't widen the column.
+  <div className="flex flex-col items-start xl:min-w-35">
     <button
       type="button"
       data-stop
-      className={styles.name}
+      // Very long names break rather than push the actions out of the frame.
+      className="rounded-sm text-left font-medium wrap-break-word hover:underline hover:underline-offset-3 max-md:min-h-7 max-md:font-semibold lg:max-xl:wrap-anywhere"
       aria-label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
       onClick={() => history(slot)}
     >
       {slot.caregiver_name}
     </button>
-    <span className={styles.narrow}>
+    <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
       {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
     </span>
-    <span className={styles.note}>{originOf(slot, brand)}</span>
+    <span className={note}>{originOf(slot, brand)}</span>
   </div>
 );
 
 const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
-  <span className={styles.assignment}>
+  <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
     <b>{slot.resource_type}</b>
     {slot.caregiver_highest_ranked_licence !== slot.resource_type && (
-      <span className={styles.note}>{slot.caregiver_highest_ranked_licence}</span>
+      <span className={note}>{slot.caregiver_highest_ranked_licence}</span>
     )}
-    {hasUnits && slot.unit_label && <span className={styles.compact}>{slot.unit_label}</span>}
+    {hasUnits && slot.unit_label && (
+      <span className={`hidden wrap-normal whitespace-normal max-xl:inline ${note}`}>{slot.unit_label}</span>
+    )}
     {slot.is_orientation && <Pill tone="brand">Orientation</Pill>}
   </span>
 );
 
 const whenOf = (slot: PastSlot) => (
-  <div className={styles.two}>
+  <div className="flex flex-col items-start whitespace-nowrap max-md:items-end">
     <span>{formatDay(slot.shift_date)}</span>
-    <span className={styles.note}>{`${slot.start_time} – ${slot.end_time}`}</span>
+    <span className={note}>{`${slot.start_time} – ${slot.end_time}`}</span>
   </div>
 );
 
@@ -68,9 +72,9 @@ function termsOf(slot: PastSlot): string[] {
 
 /** The total and, where those columns don't fit, its rate and bonus. */
 const totalOf = (slot: PastSlot) => (
-  <div className={styles.total}>
+  <div className="flex flex-col items-end whitespace-nowrap">
     <b>{money(slot.total_rate)}</b>
-    <span className={styles.terms}>
+    <span className={`hidden flex-col items-end max-xl:flex ${note}`}>
       {termsOf(slot).map((line) => (
         <span key={line}>{line}</span>
       ))}

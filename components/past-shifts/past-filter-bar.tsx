@@ -2,14 +2,13 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { useSearchKey } from "@/components/list/use-search-key";
+import { FilterPill } from "@/components/ui/filter-pill";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
 import { SEARCH_LENGTH, type PastFilters } from "@/lib/past-shifts/filter-rules";
 import { groupNames, type GroupName } from "@/lib/past-shifts/rules";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
-import styles from "./past-shifts.module.css";
 
 /** Shown beside the group's label. */
 export const groupNotes: Partial<Record<GroupName, string>> = {
@@ -24,6 +23,12 @@ export const groupLabels: Record<GroupName, string> = {
   disputed: "Disputed",
   done: "Done",
   blocked: "Needs review elsewhere",
+};
+
+const pillTones: Partial<Record<GroupName, "gap" | "pending" | "done">> = {
+  check: "gap",
+  ready: "pending",
+  done: "done",
 };
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -48,28 +53,36 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
     pills.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
   }, []);
   const pill = (name: GroupName | null, label: string, count: number | undefined) => (
-    <button
+    <FilterPill
       key={label}
-      type="button"
-      className={classNames(styles.pill, name && (count ?? 0) > 0 && styles[name])}
+      tone={(name && (count ?? 0) > 0 && pillTones[name]) || "neutral"}
+      className="max-md:min-h-11"
       aria-pressed={filters.show === name}
       onClick={() => set({ show: name })}
     >
       {label} <b>{count ?? "–"}</b>
-    </button>
+    </FilterPill>
   );
   const searchBox = useSearchKey("Search professionals", "Past shifts");
   return (
-    <div className={styles.filters}>
+    <div className="flex flex-wrap items-center justify-between gap-2">
       {shows.showsGroups && (
-        <div ref={pills} className={styles.pills} role="group" aria-label="Show">
+        <div
+          ref={pills}
+          className="flex flex-wrap items-center gap-2 max-md:max-w-full max-md:flex-nowrap max-md:overflow-x-auto max-md:p-0.5 max-md:scrollbar-none"
+          role="group"
+          aria-label="Show"
+        >
           {pill(null, "All", groups ? sumOf(Object.values(groups)) : undefined)}
           {groupNames
             .filter((name) => name !== "blocked" || summary.blocked > 0 || filters.show === name)
             .map((name) => pill(name, groupLabels[name], groups?.[name]))}
         </div>
       )}
-      <div ref={searchBox} className={styles.tools}>
+      <div
+        ref={searchBox}
+        className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:grow max-md:*:basis-32 max-md:*:first:basis-full"
+      >
         <TextInput
           type="search"
           aria-label="Search professionals"

@@ -33,7 +33,7 @@ import { ExportButton } from "./export-button";
 import { pastColumns } from "./past-columns";
 import { groupLabels, groupNotes, PastFilterBar } from "./past-filter-bar";
 import { PastDialogs, type Opened } from "./past-dialogs";
-import styles from "./past-shifts.module.css";
+import { note as noteLook } from "./looks";
 import type { Review } from "./review";
 import { SupportNote } from "./support-note";
 import { countOf } from "./texts";
@@ -139,9 +139,9 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     onExport: exportWeek,
   });
   return (
-    <div className={styles.page}>
+    <div className="flex flex-col gap-3 pb-20 [--past-total:5.75rem] max-xl:[--past-total:7.75rem] max-md:pb-32 lg:max-xl:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5">
       <ConnectionStrip state={connection} />
-      <div className={styles.head}>
+      <div className="flex flex-wrap items-center gap-4 max-md:gap-2">
         <h1 className={pageTitle}>Past Shifts</h1>
         <WeekNavigator friday={friday} range={range} onChange={moveTo} />
         <ExportButton isBusy={save.isPending} onExport={exportWeek} />
@@ -189,8 +189,8 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
           const name = group as GroupName;
           const note = [countOf(countIn(name)), groupNotes[name]].filter(Boolean).join(" ");
           return (
-            <span className={styles.groupHead}>
-              {groupLabels[name]} <span className={styles.note}>{note}</span>
+            <span className="flex items-center gap-2">
+              {groupLabels[name]} <span className={noteLook}>{note}</span>
               {name === "ready" && canApprove && readyCount > 1 && (
                 <Button
                   size="sm"

@@ -10,7 +10,6 @@ import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { hundredthsOfSlot, sumsOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./past-shifts.module.css";
 import { countOf } from "./texts";
 
 type Props = {
@@ -47,9 +46,12 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
       onSubmit={() => onApprove(chosen.map(({ slot_id }) => slot_id)).then(onClose)}
       onClose={onClose}
     >
-      <ul className={styles.reviewed}>
+      <ul className="flex flex-col">
         {slots.map((slot) => (
-          <li key={slot.slot_id}>
+          <li
+            key={slot.slot_id}
+            className="flex items-center justify-between gap-4 border-b border-line py-1.5"
+          >
             <Checkbox
               label={slot.caregiver_name}
               detail={partsOf(
@@ -61,9 +63,12 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
               checked={!left.has(slot.slot_id)}
               onChange={() => toggle(slot.slot_id)}
             />
-            <span className={styles.figures}>
+            <span className="flex gap-4 whitespace-nowrap tabular-nums max-md:flex-col-reverse max-md:items-end max-md:gap-0">
               {slot.total_hours !== null && `${formatHours(hundredthsOfSlot(slot)!)} h`}
-              <b>{slot.total_rate !== null && formatDollars(slot.total_rate)}</b>
+              {/* On a phone it leaves a shift's date and times on one line. */}
+              <b className="text-right md:min-w-22">
+                {slot.total_rate !== null && formatDollars(slot.total_rate)}
+              </b>
             </span>
           </li>
         ))}

@@ -1,10 +1,11 @@
+import { card } from "@/components/ui/recipes";
 import { formatCents } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { formatShortDay, formatWeek } from "@/lib/past-shifts/week/rules";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import { dateIn } from "@/lib/time/calendar";
+import { note } from "./looks";
 import { leftOutText } from "./texts";
-import styles from "./week.module.css";
 
 const EASTERN = "America/New_York";
 const DAY = 24 * 3_600_000;
@@ -22,17 +23,27 @@ function Deadline({ at, now, toReview }: { at: number; now: number; toReview: nu
   if (at <= now) {
     const what = toReview > 0 ? "Complete shifts were approved" : "Approved";
     return (
-      <p className={styles.deadline}>
+      <p className="text-muted">
         {what} automatically {day} at 8 PM ET.
       </p>
     );
   }
   return (
-    <p className={styles.deadline}>
-      Undisputed shifts auto-approve <b>{day} at 8 PM ET</b>, {inWords(at - now)}
+    <p className="text-muted">
+      Undisputed shifts auto-approve{" "}
+      <b className="font-medium whitespace-nowrap text-ink">{day} at 8 PM ET</b>, {inWords(at - now)}
     </p>
   );
 }
+
+const partLooks = {
+  done: "bg-bar",
+  disputed: "bg-pending",
+  ready: "bg-bar-claimed",
+  check: "border border-dashed border-gap bg-gap-ground",
+  blocked: "bg-line-strong",
+};
+const partNames = Object.keys(partLooks) as (keyof typeof partLooks)[];
 
 type Props = {
   friday: string;
@@ -50,38 +61,48 @@ export function WeekBanner({ friday, summary, approvalAt, now, canReview }: Prop
   const parts = { done, disputed, ready: toReview - toCheck, check: toCheck, blocked };
   const leftOut = shown ? leftOutText(shown) : "";
   return (
-    <section className={styles.banner} aria-label="Week">
-      <div>
-        <h2>{formatWeek(friday)}</h2>
+    <section
+      className={`flex flex-wrap items-center gap-x-8 gap-y-3 px-3.5 py-3 tabular-nums ${card}`}
+      aria-label="Week"
+    >
+      <div className="flex-1">
+        <h2 className="text-md/5 font-semibold">{formatWeek(friday)}</h2>
         {approvalAt && <Deadline at={Date.parse(approvalAt)} now={now} toReview={toReview} />}
       </div>
       {canReview && total > 0 && (
-        <div className={styles.progress}>
+        <div className="w-68 max-w-full text-muted max-md:w-full">
           <p>
-            <b data-none={toReview === 0 || undefined}>{toReview} to review</b> of {total}
+            <b className={toReview === 0 ? "text-confirmed" : "text-pending"}>{toReview} to review</b> of{" "}
+            {total}
             {disputed > 0 && `, ${disputed} disputed`}
           </p>
-          <div className={styles.bars} aria-hidden>
-            {Object.entries(parts).map(
-              ([part, count]) =>
-                count > 0 && <span key={part} data-part={part} style={{ flexGrow: count }} />,
+          <div className="mt-1 flex h-2 gap-0.5" aria-hidden>
+            {partNames.map(
+              (part) =>
+                parts[part] > 0 && (
+                  <span
+                    key={part}
+                    className={`basis-0 rounded-xs ${partLooks[part]}`}
+                    style={{ flexGrow: parts[part] }}
+                  />
+                ),
             )}
           </div>
         </div>
       )}
       {canReview && (
-        <div className={styles.sums}>
-          <dl>
+        <div className="border-line pl-6 max-md:pl-0 md:border-l">
+          <dl className="flex gap-6">
             <div>
-              <dt>Hours</dt>
-              <dd>{shown ? formatHours(shown.hundredths) : UNKNOWN}</dd>
+              <dt className="text-sm/5 text-muted">Hours</dt>
+              <dd className="text-md/5 font-semibold">{shown ? formatHours(shown.hundredths) : UNKNOWN}</dd>
             </div>
             <div>
-              <dt>Total</dt>
-              <dd>{shown ? formatCents(shown.cents) : UNKNOWN}</dd>
+              <dt className="text-sm/5 text-muted">Total</dt>
+              <dd className="text-md/5 font-semibold">{shown ? formatCents(shown.cents) : UNKNOWN}</dd>
             </div>
           </dl>
-          {leftOut && <p className={styles.note}>{leftOut}</p>}
+          {leftOut && <p className={note}>{leftOut}</p>}
         </div>
       )}
     </section>

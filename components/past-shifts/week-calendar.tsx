@@ -2,7 +2,7 @@
 
 import { Calendar } from "@/components/ui/date-picker/calendar";
 import { earliestDay, fridayOf, isFriday, rangeLimitText } from "@/lib/past-shifts/week/rules";
-import styles from "./week.module.css";
+import { note } from "./looks";
 
 export type WeekRange = { todayOn: string; months: number };
 type Props = { friday: string; range: WeekRange; onChoose: (friday: string) => void };
@@ -11,7 +11,7 @@ type Props = { friday: string; range: WeekRange; onChoose: (friday: string) => v
 export function WeekCalendar({ friday, range, onChoose }: Props) {
   const { todayOn, months } = range;
   return (
-    <div className={styles.calendar}>
+    <div className="grid w-62 gap-2 max-md:w-full max-md:justify-items-center">
       <Calendar
         label="Week ending"
         months={1}
@@ -24,7 +24,7 @@ export function WeekCalendar({ friday, range, onChoose }: Props) {
           isDisabled: (date) => !isFriday(date),
         }}
       />
-      <p className={styles.note}>Choose the Friday that ends the week. {rangeLimitText(months)}.</p>
+      <p className={note}>Choose the Friday that ends the week. {rangeLimitText(months)}.</p>
     </div>
   );
 }

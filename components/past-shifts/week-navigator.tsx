@@ -9,7 +9,7 @@ import { Popover } from "@/components/ui/popover";
 import { Tooltip } from "@/components/ui/tooltip";
 import { earliestDay, formatShortDay, fridayOf, rangeLimitText } from "@/lib/past-shifts/week/rules";
 import { addDays } from "@/lib/time/calendar";
-import styles from "./week.module.css";
+import { note } from "./looks";
 import type { WeekRange } from "./week-calendar";
 
 const WeekCalendar = lazyComponent(
@@ -39,18 +39,22 @@ export function WeekNavigator({ friday, range, onChange }: Props) {
     </IconButton>
   );
   return (
-    <div className={styles.weeks} role="group" aria-label="Week">
+    <div
+      className="flex items-center gap-1.5 max-md:order-1 max-md:w-full max-md:*:nth-2:flex-1"
+      role="group"
+      aria-label="Week"
+    >
       {isFirst ? <Tooltip text={rangeLimitText(range.months)}>{earlier}</Tooltip> : earlier}
       <Popover
         label="Week ending"
         className={buttonClass("secondary")}
-        panelClassName={styles.weekPanel}
+        panelClassName="max-h-none w-auto max-md:w-full"
         onPreload={WeekCalendar.preload}
         trigger={
           <>
             <CalendarDays aria-hidden />
             Week ending {formatShortDay(friday)}
-            {friday === last && <span className={styles.note}>(this week)</span>}
+            {friday === last && <span className={note}>(this week)</span>}
           </>
         }
       >
