@@ -5,7 +5,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { addDays } from "@/lib/time/calendar";
 import { addressOfSheet } from "./address";
 import { DaySheet, type DaySheetProps } from "./day-sheet";
-import styles from "./day-sheet.module.css";
 import { Form530Button } from "./form-530-button";
 import { GroupingChoice } from "./grouping-choice";
 import { PrintButton } from "./print-button";
@@ -17,11 +16,15 @@ export type DaySheetScreenProps = DaySheetProps & {
 
 function Tools({ facility, date, by, form }: DaySheetScreenProps) {
   return (
-    <div className={styles.tools}>
-      <Link href={"/private/shifts" as Route} prefetch={false} className={buttonClass("ghost", "sm")}>
+    <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+      <Link
+        href={"/private/shifts" as Route}
+        prefetch={false}
+        className={`-ml-2 ${buttonClass("ghost", "sm")}`}
+      >
         <ArrowLeft aria-hidden /> Daily Schedule
       </Link>
-      <nav aria-label="Days">
+      <nav aria-label="Days" className="flex gap-2">
         <Link
           href={addressOfSheet(addDays(date, -1), by)}
           prefetch={false}
@@ -38,7 +41,7 @@ function Tools({ facility, date, by, form }: DaySheetScreenProps) {
         </Link>
       </nav>
       <GroupingChoice date={date} by={by} />
-      <div className={styles.papers}>
+      <div className="flex gap-2 max-md:shrink-0 max-md:grow max-md:basis-full max-md:*:flex-1">
         {form.isOffered && (
           <Form530Button key={date} facilityId={facility.id} date={date} isAllowed={form.isAllowed} />
         )}
@@ -51,7 +54,7 @@ function Tools({ facility, date, by, form }: DaySheetScreenProps) {
 /** The day sheet as it is printed, and what leads from it. */
 export function DaySheetScreen(props: DaySheetScreenProps) {
   return (
-    <div className={styles.page}>
+    <div className="mx-auto flex max-w-224 flex-col gap-3 print:max-w-none">
       <Tools {...props} />
       <DaySheet {...props} />
     </div>

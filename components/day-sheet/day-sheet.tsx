@@ -26,13 +26,16 @@ export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, no
   return (
     <article className={styles.sheet} aria-labelledby="day-sheet-title">
       <header>
-        <p>{name}</p>
+        <p className="font-medium text-muted print:text-[#333]">{name}</p>
         <h1 id="day-sheet-title" className={pageTitle}>
-          {formatLongDay(date)} <span>{formatDay(date)}</span>
+          {formatLongDay(date)}{" "}
+          <span className="ml-1 text-base/7 font-normal text-muted tabular-nums max-md:ml-0 max-md:block print:ml-1 print:inline print:text-[#333]">
+            {formatDay(date)}
+          </span>
         </h1>
-        <p>{`${groupingWords[by]}. All times in ${zoned}.`}</p>
+        <p className="font-medium text-muted print:text-[#333]">{`${groupingWords[by]}. All times in ${zoned}.`}</p>
         {staffing.length > 0 && (
-          <ul aria-label="Staffing">
+          <ul aria-label="Staffing" className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
             {staffing.map(({ type, filled, noShows, total }) => (
               <li key={type}>
                 <b>{type}</b> {`${filled} of ${total}`}
@@ -41,7 +44,7 @@ export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, no
             ))}
           </ul>
         )}
-        {notice && <p className={styles.notice}>{notice}</p>}
+        {notice && <p className="mt-2 font-medium">{notice}</p>}
       </header>
       {groups.length > 0 ? (
         <DaySheetTable
@@ -50,9 +53,9 @@ export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, no
           running={`${name}, ${formatLongDay(date)}, ${date.slice(0, 4)}. ${groupingWords[by]}.`}
         />
       ) : (
-        !notice && <p className={styles.empty}>Nothing is scheduled on this day.</p>
+        !notice && <p className="py-8 text-center text-muted">Nothing is scheduled on this day.</p>
       )}
-      <footer>
+      <footer className="mt-4 text-sm/5 text-muted break-before-avoid print:text-[#333]">
         {`As of ${formatDay(dateIn(madeAt, zone))}, ${timeIn(madeAt, zone)} ${zoned}. The portal has the current schedule.`}
       </footer>
     </article>

@@ -6,7 +6,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { messagesOf } from "@/components/ui/use-submission";
 import { formsQuery } from "@/lib/form-530/client";
 import { formatDay } from "@/lib/time/calendar";
-import styles from "./form-530.module.css";
 import { FormMaker } from "./form-maker";
 import { FormSender } from "./form-sender";
 import { FormVersions } from "./form-versions";
@@ -29,7 +28,7 @@ export function Form530Dialog({ facilityId, date, onClose }: Props) {
       {error && !data && <Callout tone="error">{messagesOf(error, LOAD_FAILED)[0]}</Callout>}
       {!data && !error && <p role="status">Loading…</p>}
       {data && (
-        <div className={styles.content}>
+        <div className="flex flex-col gap-5">
           {data.abilities.generate ? (
             <FormMaker
               facilityId={facilityId}

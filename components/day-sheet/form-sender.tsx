@@ -8,7 +8,6 @@ import { useForm } from "@/components/ui/form/use-form";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { emailFormMutation } from "@/lib/form-530/client";
 import type { Form as Form530, FormsOfDay } from "@/lib/form-530/schema";
-import styles from "./form-530.module.css";
 
 type Props = {
   facilityId: number;
@@ -38,11 +37,13 @@ export function FormSender({ facilityId, form: { file_id: fileId, version }, rec
     form.change({ chosen: isChosen ? [...chosen, userId] : chosen.filter((one) => one !== userId) });
 
   return (
-    <Form form={form}>
-      <fieldset className={styles.sender}>
-        <legend>{`Send version ${version} by mail`}</legend>
-        <p>The mail contains a link. Anyone who opens it signs in first.</p>
-        <div className={styles.people}>
+    <Form form={form} className="flex flex-col items-start gap-3">
+      <fieldset>
+        <legend className="font-semibold">{`Send version ${version} by mail`}</legend>
+        <p className="mb-2 text-sm/5 text-muted">
+          The mail contains a link. Anyone who opens it signs in first.
+        </p>
+        <div className="mb-3 grid max-h-48 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto">
           {recipients.map(({ user_id, name }) => (
             <Checkbox
               key={user_id}

@@ -3,7 +3,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Pill } from "@/components/ui/pill";
 import { addressOfForm } from "@/lib/form-530/client";
 import type { Form } from "@/lib/form-530/schema";
-import styles from "./form-530.module.css";
 
 function Agreement({ isCurrent }: { isCurrent: boolean }) {
   return isCurrent ? (
@@ -21,13 +20,18 @@ function Agreement({ isCurrent }: { isCurrent: boolean }) {
 export function FormVersions({ facilityId, forms }: { facilityId: number; forms: readonly Form[] }) {
   return (
     <section aria-labelledby="form-530-versions">
-      <h3 id="form-530-versions">Versions</h3>
-      <ul className={styles.versions}>
+      <h3 id="form-530-versions" className="font-semibold">
+        Versions
+      </h3>
+      <ul>
         {forms.map((form, i) => (
-          <li key={form.file_id}>
-            <div>
+          <li
+            key={form.file_id}
+            className="flex items-center justify-between gap-3 border-b border-line py-2"
+          >
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
               <b>{`Version ${form.version}`}</b>
-              <span>{`${form.generated_at}, ${form.generated_by}`}</span>
+              <span className="text-sm/5">{`${form.generated_at}, ${form.generated_by}`}</span>
               {i === 0 && <Agreement isCurrent={form.is_current} />}
             </div>
             <a
