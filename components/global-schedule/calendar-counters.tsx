@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Stand } from "@/lib/global-schedule/coverage-rules";
-import styles from "./calendar-counters.module.css";
 
 /** Words that a narrow screen has no room for. */
-const Wide = ({ children }: { children: ReactNode }) => <span className={styles.wide}>{children}</span>;
+const Wide = ({ children }: { children: ReactNode }) => (
+  <span className="max-md:sr-only lg:max-xl:sr-only">{children}</span>
+);
 
 const bySoon = (
   <>
@@ -19,15 +20,32 @@ const later = (
 /** What needs attention this week at the chosen facilities. */
 export function CalendarCounters({ stand: { missing, soon, open, claimed } }: { stand: Stand }) {
   const counters = [
-    { id: "missing", count: missing, words: missing === 1 ? "no-show" : "no-shows", look: styles.missing },
-    { id: "soon", count: soon, words: bySoon, look: styles.soon },
-    { id: "later", count: open - soon, words: soon > 0 ? later : "open this week", look: styles.later },
-    { id: "claimed", count: claimed, words: "claimed", look: styles.claimed },
+    {
+      id: "missing",
+      count: missing,
+      words: missing === 1 ? "no-show" : "no-shows",
+      look: "bg-no-show-soft text-no-show",
+    },
+    { id: "soon", count: soon, words: bySoon, look: "bg-gap-ground text-gap" },
+    {
+      id: "later",
+      count: open - soon,
+      words: soon > 0 ? later : "open this week",
+      look: "bg-neutral-soft text-neutral",
+    },
+    { id: "claimed", count: claimed, words: "claimed", look: "bg-pending-soft text-pending" },
   ].filter(({ count }) => count > 0);
   return (
-    <ul className={styles.counters} aria-label="This week">
+    // A tablet in portrait has no room for them beside the buttons. A phone has them in one line, in fewer words.
+    <ul
+      className="flex min-h-7 flex-wrap gap-1.5 max-lg:order-1 max-lg:shrink-0 max-lg:grow max-lg:basis-full max-md:my-1.5 max-md:[grid-area:3/1/4/-1]"
+      aria-label="This week"
+    >
       {counters.map(({ id, count, words, look }) => (
-        <li key={id} className={look}>
+        <li
+          key={id}
+          className={`rounded-full px-3 py-1 text-sm/5 font-medium whitespace-nowrap max-md:px-2 ${look}`}
+        >
           <b>{count.toLocaleString("en-US")}</b> {words}
         </li>
       ))}

@@ -25,7 +25,6 @@ import {
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { UNASSIGNED } from "@/lib/slots/schedule/filter-rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import styles from "./calendar-filter-bar.module.css";
 import type { ProfessionalSearchProps } from "./professional-search";
 
 type Props = {
@@ -95,23 +94,32 @@ export function CalendarFilterBar(props: Props) {
     <>
       <button
         type="button"
-        className={`${buttonClass("secondary", "sm")} ${styles.fold}`}
+        className={classNames(
+          buttonClass("secondary", "sm"),
+          "relative md:hidden",
+          isUnfolded && "border-brand bg-brand-soft",
+        )}
         aria-expanded={isUnfolded}
         aria-controls={id}
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <ListFilter aria-hidden /> <span className="sr-only">Filters</span>{" "}
-        {count > 0 && <CountBadge count={count} className={styles.mark} />}
+        {/* On the corner: a filter moves nothing. */}
+        {count > 0 && <CountBadge count={count} className="absolute -top-1.5 -right-1.5" />}
       </button>
       <div
         id={id}
-        className={styles.filters}
-        data-unfolded={isUnfolded || undefined}
+        // On a tablet they follow the week's controls, in the same line as far as they fit.
+        className={classNames(
+          "min-w-0 flex-1 flex-wrap items-center gap-1.5 max-md:col-span-full max-md:mt-1.5 md:flex md:max-xl:contents lg:max-xl:[&>button]:px-1.5",
+          isUnfolded ? "max-md:flex" : "max-md:hidden",
+        )}
         ref={searchBox}
         role="search"
         aria-label="Filter the week"
       >
-        <span className={styles.search}>
+        {/* Gives way to the filters beside it. Its placeholder can be pressed but not typed in. */}
+        <span className="max-w-54 grow basis-20 max-md:max-w-none max-md:basis-full md:max-xl:max-w-50 md:max-lg:basis-50 lg:max-xl:basis-16 [&_input]:min-h-[calc(var(--control-sm)-2px)] [&_input[readonly]]:cursor-text [&_input[readonly]]:border-line-strong [&_input[readonly]]:bg-surface">
           {isSearched || filters.professionalId !== null ? (
             <ProfessionalSearch
               professionalId={filters.professionalId}
@@ -143,12 +151,12 @@ export function CalendarFilterBar(props: Props) {
         <FeatureMenu {...menu} />
         {count > 0 && (
           <>
-            <span role="status" className={styles.count}>
-              <span className={styles.word}>Filters </span>
+            <span role="status" className="ml-1 text-muted lg:max-xl:-mr-1 lg:max-xl:ml-0">
+              <span className="lg:max-xl:sr-only">Filters </span>
               {count}
             </span>
             <button type="button" className={buttonClass("ghost", "sm")} onClick={clear}>
-              <X aria-hidden /> <span className={styles.clear}>Clear all</span>
+              <X aria-hidden /> <span className="lg:max-xl:sr-only">Clear all</span>
             </button>
           </>
         )}

@@ -42,15 +42,27 @@ type Props = {
   children: ReactNode;
 };
 
+const quiet = "px-3 py-2 text-muted";
+
+const swatches = {
+  Filled: "bg-bar",
+  Claimed: "bg-bar-claimed",
+  "No-show": "border border-hole [background:var(--hatch-no-show)]",
+  "Open by tomorrow night": "border border-dashed border-gap",
+  "Open later": "border border-dashed border-bar-open",
+};
+
 /** Explains the bars, and that filters do not affect them. */
 const Legend = () => (
-  <p className={styles.legend}>
-    <span>Open slots by type, unfiltered</span>
-    <span className={styles.filled}>Filled</span>
-    <span className={styles.claimed}>Claimed</span>
-    <span className={styles.noShow}>No-show</span>
-    <span className={styles.soon}>Open by tomorrow night</span>
-    <span className={styles.open}>Open later</span>
+  <p className="col-[2/-1] flex flex-wrap justify-end gap-x-4 px-(--cell-inline) py-1 text-sm/5 text-muted">
+    {/* One line in portrait, and still read aloud. */}
+    <span className="mr-auto md:max-lg:sr-only">Open slots by type, unfiltered</span>
+    {Object.entries(swatches).map(([name, look]) => (
+      <span key={name}>
+        <span className={`mr-1.5 inline-block h-2 w-4.5 rounded-xs ${look}`} />
+        {name}
+      </span>
+    ))}
   </p>
 );
 
@@ -76,8 +88,8 @@ export function CalendarGrid(props: Props) {
       <div className={styles.heads} data-calendar-heads>
         <DayTabs days={days} date={date} todays={todays} coverage={known} onChange={props.onDate} />
         <div className={styles.line}>
-          <div className={styles.corner}>
-            <h2>Facilities</h2>
+          <div className="flex items-center gap-2 px-3 py-1.5 max-md:hidden">
+            <h2 className="text-md/5 font-semibold">Facilities</h2>
             <FacilitySearch value={search} onChange={props.onSearch} />
           </div>
           {days.map((day) => (
@@ -92,7 +104,9 @@ export function CalendarGrid(props: Props) {
           ))}
         </div>
       </div>
-      <div className={styles.all}>
+      <div
+        className={`${styles.line} items-center border-b border-line bg-subtle *:first:pl-3 max-md:hidden`}
+      >
         <SelectAll choice={choice} found={found} />
         <Legend />
       </div>
@@ -114,17 +128,20 @@ export function CalendarGrid(props: Props) {
         focus={focus}
         onToggle={props.onToggle}
       />
-      {found.length === 0 && <p className={styles.nothing}>No results found.</p>}
+      {found.length === 0 && <p className={`max-md:hidden ${quiet}`}>No results found.</p>}
       {fold && found.length === facilities.length && (
-        <div className={styles.fold}>
+        <div className="border-b border-line bg-surface px-1 py-0.5 max-md:hidden">
           <Button variant="ghost" size="sm" aria-expanded={!fold.isFolded} onClick={fold.toggle}>
             {fold.isFolded ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
             {fold.isFolded ? `Show all ${facilities.length} facilities` : "Show the most urgent"}
           </Button>
         </div>
       )}
-      <div className={styles.body}>
-        <aside className={styles.side} aria-label="Facilities">
+      <div className={styles.line}>
+        <aside
+          className="sticky top-[calc(var(--header-height)+4rem)] flex max-h-[calc(100dvh-var(--header-height)-4rem)] flex-col gap-2.5 self-start overflow-y-auto px-3 py-2.5 max-md:hidden"
+          aria-label="Facilities"
+        >
           <ChoiceButtons choice={choice} />
           <NextGaps slots={week.slots} facilities={byId} now={now} onShow={props.onShow} />
         </aside>
@@ -149,9 +166,7 @@ export function CalendarGrid(props: Props) {
               folds={!props.isFiltered}
             />
             {day.cards.length === 0 && !isEmpty && isWhole && (
-              <p className={styles.quiet}>
-                {props.isFiltered ? "No shifts with these filters" : "No shifts"}
-              </p>
+              <p className={quiet}>{props.isFiltered ? "No shifts with these filters" : "No shifts"}</p>
             )}
           </section>
         ))}
@@ -160,7 +175,7 @@ export function CalendarGrid(props: Props) {
             Loading shifts…
           </p>
         )}
-        {props.children && <div className={styles.message}>{props.children}</div>}
+        {props.children && <div className="col-[2/-1] min-h-64">{props.children}</div>}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Stand, WeekCoverage } from "@/lib/global-schedule/coverage-rules";
+import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { formatDayLabel, formatWeekday } from "@/lib/global-schedule/rules";
 import { noShowWords } from "@/lib/slots/rules";
-import styles from "./calendar-heads.module.css";
 import type { Shown } from "./shown-days";
 
 const openOf = (stand: Stand | undefined) => stand?.open ?? 0;
@@ -17,19 +17,23 @@ type HeadProps = {
   isKnown: boolean;
 };
 
+/** In the color of open slots soon, later, or none. */
+const openLook = (stand: Stand | undefined) =>
+  openOf(stand) === 0 ? "text-muted" : `font-semibold ${(stand?.soon ?? 0) > 0 ? "text-gap" : "text-open"}`;
+
+// A past day's gaps are its expired slots: both counts would take a line more.
+const isCovered = (stand: Stand | undefined) => openOf(stand) === 0 && (stand?.expired ?? 0) > 0;
+
 const Counts = ({ stand }: { stand: Stand | undefined }) => (
   <>
     <span>{`${counted(stand?.filled ?? 0)} Filled`}</span>
     <NoShowCount count={stand?.noShows ?? 0} />
-    <span
-      className={styles.open}
-      data-soon={(stand?.soon ?? 0) > 0 || undefined}
-      data-none={openOf(stand) === 0 || undefined}
-    >
-      {`${counted(openOf(stand))} Open`}
-    </span>
+    <span className={isCovered(stand) ? "sr-only" : openLook(stand)}>{`${counted(openOf(stand))} Open`}</span>
     {stand && stand.expired > 0 && (
-      <span className={styles.expired}>{`${counted(stand.expired)} Expired`}</span>
+      // Beside today's open slots only where it fits: of no height, it can't take a line of its own.
+      <span
+        className={classNames("text-expired", openOf(stand) > 0 && "h-0")}
+      >{`${counted(stand.expired)} Expired`}</span>
     )}
   </>
 );
@@ -37,15 +41,35 @@ const Counts = ({ stand }: { stand: Stand | undefined }) => (
 /** A column's date and its day's coverage, whatever the filters. */
 export const DayHead = memo(function DayHead({ date, stand, isToday, shown, isKnown }: HeadProps) {
   return (
-    <div className={styles.head} data-today={isToday || undefined} data-shown={shown}>
-      <h2 tabIndex={-1} data-day-head={date}>
+    <div
+      className={classNames(
+        "min-w-0 border-l border-line px-(--cell-inline) pt-2 pb-1.5 text-sm max-md:sr-only",
+        isToday && "shadow-[inset_0_2px_var(--color-brand)]",
+        !shown && "max-xl:hidden",
+        shown === "wide" && "md:max-lg:hidden",
+      )}
+    >
+      <h2
+        tabIndex={-1}
+        data-day-head={date}
+        className={classNames("font-semibold whitespace-nowrap", isToday && "text-brand-text")}
+      >
         {formatDayLabel(date)}
         {isToday && <span className="sr-only">, today</span>}
       </h2>
-      <p>{isKnown ? <Counts stand={stand} /> : "\u00a0"}</p>
+      <p className="flex flex-wrap items-start gap-x-(--count-gap) overflow-clip text-muted tabular-nums">
+        {isKnown ? <Counts stand={stand} /> : "\u00a0"}
+      </p>
     </div>
   );
 });
+
+// On a phone seven times "12 open" would touch; the dashed box stands for open here as everywhere.
+const boxed = (stand: Stand | undefined) =>
+  classNames(
+    "max-md:min-w-6 max-md:rounded-sm max-md:border max-md:border-dashed max-md:px-1 max-md:text-center max-md:leading-4",
+    (stand?.soon ?? 0) > 0 ? "max-md:border-gap max-md:bg-gap-ground" : "max-md:border-bar-open",
+  );
 
 type TabsProps = {
   days: readonly string[];
@@ -59,7 +83,11 @@ type TabsProps = {
 /** The week's days as tabs, on screens too narrow for seven columns. */
 export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
   return (
-    <div role="group" aria-label="Day" className={styles.tabs}>
+    <div
+      role="group"
+      aria-label="Day"
+      className="hidden grid-cols-7 border-b border-line bg-surface max-xl:grid"
+    >
       {days.map((day) => {
         const stand = coverage?.byDate[day];
         const open = coverage ? `, ${openOf(stand)} open` : "";
@@ -70,18 +98,16 @@ export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
             type="button"
             aria-pressed={day === date}
             aria-label={`${formatDayLabel(day)}${open}${noShows}`}
-            data-today={todays.has(day) || undefined}
+            className="flex flex-col items-center border-b-2 border-transparent px-0.5 pt-1.5 pb-1 text-sm whitespace-nowrap aria-pressed:border-b-brand aria-pressed:bg-brand-soft"
             onClick={() => onChange(day)}
           >
             <span>{formatWeekday(day)}</span>
-            <b>{Number(day.slice(8))}</b>
-            <span
-              className={styles.open}
-              data-soon={(stand?.soon ?? 0) > 0 || undefined}
-              data-none={openOf(stand) === 0 || undefined}
-            >
+            <b className={classNames("text-lg", todays.has(day) && "text-brand-text")}>
+              {Number(day.slice(8))}
+            </b>
+            <span className={classNames(openLook(stand), openOf(stand) > 0 && boxed(stand))}>
               {!coverage ? "\u00a0" : openOf(stand) > 0 ? openOf(stand) : !noShows && "–"}
-              {openOf(stand) > 0 && <span className={styles.word}> open</span>}
+              {openOf(stand) > 0 && <span className="max-md:hidden"> open</span>}
             </span>
             <NoShowCount count={stand?.noShows ?? 0} />
           </button>

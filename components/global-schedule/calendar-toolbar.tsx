@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { dateBeside, DAYS_OF_A_WEEK, formatWeekLabel } from "@/lib/global-schedule/rules";
 import { addDays } from "@/lib/time/calendar";
-import styles from "./calendar-toolbar.module.css";
 
 type Props = {
   week: string;
@@ -20,11 +19,11 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
   const before = dateBeside(date, -DAYS_OF_A_WEEK, today);
   const after = dateBeside(date, DAYS_OF_A_WEEK, today);
   return (
-    <div className={styles.bar}>
+    <div className="flex items-center gap-1.5 max-md:contents">
       <Button size="sm" onClick={() => onGoTo(today)} aria-disabled={date === today || undefined}>
         Today
       </Button>
-      <span className={styles.steps}>
+      <span className="inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
         <IconButton
           size="sm"
           label="Previous week"
@@ -44,11 +43,15 @@ export function CalendarToolbar({ week, date, today, isFetching, onGoTo, onRefre
           <ChevronRight aria-hidden />
         </IconButton>
       </span>
-      <p className={styles.week} aria-live="polite">
+      {/* As wide as the widest week, so that nothing beside it moves; under the title on a phone. */}
+      <p
+        className="min-w-34 text-md/5 font-semibold whitespace-nowrap max-md:justify-self-start max-md:text-sm max-md:font-medium max-md:text-muted max-md:[grid-area:2/1/3/-1] xl:min-w-40"
+        aria-live="polite"
+      >
         {formatWeekLabel(week)}
       </p>
       <IconButton size="sm" label="Refresh" aria-busy={isFetching || undefined} onClick={onRefresh}>
-        <RefreshCw aria-hidden className={isFetching ? styles.turning : undefined} />
+        <RefreshCw aria-hidden className={isFetching ? "animate-turn" : undefined} />
       </IconButton>
     </div>
   );

@@ -50,6 +50,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
     <button
       type="button"
       className={styles.cell}
+      data-cell
       data-shown={shown}
       data-soon={(stand?.soon ?? 0) > 0 || undefined}
       data-open={(stand?.open ?? 0) > 0 || undefined}
@@ -59,7 +60,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
       onClick={() => onPress(facilityId, date)}
     >
       {hasBar && stand && stand.total > 0 && (
-        <span className={styles.bar} aria-hidden>
+        <span className="min-w-3.5 flex-1" aria-hidden>
           <CoverageBar
             filled={stand.filled - stand.claimed - stand.noShows}
             pending={stand.claimed}

@@ -43,7 +43,7 @@ function useArrows() {
   const box = useRef<HTMLUListElement>(null);
   /** Those on screen: a tablet shows fewer days. */
   const cells = () =>
-    [...(box.current?.querySelectorAll<HTMLElement>(`.${styles.cell}`) ?? [])].filter(
+    [...(box.current?.querySelectorAll<HTMLElement>("[data-cell]") ?? [])].filter(
       ({ offsetParent }) => offsetParent !== null,
     );
   const [hasFocus, setFocus] = useState(false);
@@ -74,20 +74,21 @@ export function CoverageRows(props: Props) {
   const { facilities, choice, days, shown, coverage, loadedIds, now, focus, onToggle } = props;
   const { box, ...keys } = useArrows();
   return (
-    <ul ref={box} className={styles.rows} aria-label="Coverage by facility" data-coverage {...keys}>
+    <ul ref={box} className="max-md:hidden" aria-label="Coverage by facility" data-coverage {...keys}>
       {facilities.map(({ id, label, timezone }) => {
         const today = dateIn(now, timezone);
         const isKnown = choice.chosen.includes(id) && loadedIds.includes(id);
         const open = coverage?.byFacility[id]?.open ?? 0;
         return (
           <li key={id} className={styles.row}>
-            <span className={styles.facility} title={label}>
+            <span className="flex min-w-0 items-center gap-1 px-3" title={label}>
               <Checkbox
-                label={label}
+                label={<span className="line-clamp-2">{label}</span>}
+                className="min-w-0 flex-1 wrap-anywhere"
                 checked={choice.ticked.has(id)}
                 onChange={(event) => choice.tick([id], event.target.checked)}
               />
-              {open > 0 && <span className={styles.count}>{open}</span>}
+              {open > 0 && <span className="font-semibold text-muted tabular-nums">{open}</span>}
             </span>
             {days.map((day) =>
               isKnown && coverage ? (

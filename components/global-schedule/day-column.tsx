@@ -3,11 +3,12 @@
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import type { Density } from "@/components/schedule/density";
+import { ChevronDown } from "lucide-react";
 import type { Card } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { setColumn } from "./columns";
-import styles from "./day-column.module.css";
+import { foldArrow, foldLook } from "./fold-look";
 import { ShiftCard } from "./shift-card";
 
 type Props = {
@@ -87,13 +88,12 @@ export const DayColumn = memo(function DayColumn(props: Props) {
       ref={list}
       useWindowScroll
       data={items}
-      className={styles.list}
       initialItemCount={Math.min(items.length, FIRST_ITEMS)}
       defaultItemHeight={ITEM_HEIGHT}
       overscan={OVERSCAN}
       computeItemKey={(_, item) => item.key}
       itemContent={(_, item) => (
-        <div className={styles.item}>
+        <div className="pb-2">
           {"card" in item ? (
             <ShiftCard
               card={item.card}
@@ -107,12 +107,13 @@ export const DayColumn = memo(function DayColumn(props: Props) {
           ) : (
             <button
               type="button"
-              className={styles.fold}
+              className={`min-h-7 items-center rounded-md px-2 ${foldLook}`}
               data-stop
               aria-expanded={!isFolded}
               onClick={() => setFolded(!isFolded)}
             >
               {item.words}
+              <ChevronDown aria-hidden strokeWidth={3} className={foldArrow} />
             </button>
           )}
         </div>

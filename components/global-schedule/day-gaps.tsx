@@ -3,7 +3,6 @@ import { formatDayLabel } from "@/lib/global-schedule/rules";
 import { byUrgency } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { noShowWords } from "@/lib/slots/rules";
-import styles from "./day-gaps.module.css";
 import type { Focus } from "./use-week";
 
 type Props = {
@@ -26,21 +25,30 @@ export function DayGaps({ facilities, date, coverage, focus, onToggle }: Props) 
   const worst = byUrgency(facilities, standOf).filter(({ id }) => gapsOf(id) > 0);
   if (worst.length === 0) return null;
   return (
-    <section className={styles.gaps} aria-label={`Facilities with gaps on ${formatDayLabel(date)}`}>
-      <ul>
+    <section
+      className="overflow-x-auto border-b border-line bg-surface scrollbar-none md:hidden"
+      aria-label={`Facilities with gaps on ${formatDayLabel(date)}`}
+    >
+      <ul className="flex w-max gap-2 px-3">
         {worst.map(({ id, label }) => {
           const stand = standOf(id)!;
           return (
             <li key={id}>
+              {/* A low chip in a press area of full height. */}
               <button
                 type="button"
+                className="relative z-0 flex min-h-11 max-w-[calc(100vw-3rem)] items-center gap-2 px-2.5 before:absolute before:inset-x-0 before:inset-y-1.5 before:-z-1 before:rounded-md before:border before:border-line focus-visible:-outline-offset-2 aria-pressed:before:border-brand aria-pressed:before:bg-brand-soft aria-pressed:before:inset-ring aria-pressed:before:inset-ring-brand"
                 aria-pressed={focus?.facilityId === id && focus.date === date}
                 onClick={() => onToggle(id, date)}
               >
-                <span className={styles.name}>{label}</span>
-                {stand.missing > 0 && <span className={styles.missing}>{noShowWords(stand.missing)}</span>}
+                <span className="min-w-0 truncate">{label}</span>
+                {stand.missing > 0 && (
+                  <span className="flex-none font-semibold text-no-show">{noShowWords(stand.missing)}</span>
+                )}
                 {stand.open > 0 && (
-                  <span className={styles.open} data-soon={stand.soon > 0 || undefined}>
+                  <span
+                    className={`flex-none font-semibold tabular-nums ${stand.soon > 0 ? "text-gap" : "text-open"}`}
+                  >
                     {openWords(stand)}
                   </span>
                 )}

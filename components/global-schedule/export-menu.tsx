@@ -8,7 +8,6 @@ import { Menu } from "@/components/ui/menu";
 import { exportCalendarMutation } from "@/lib/global-schedule/export/client";
 import type { CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import type { Extent } from "./use-week";
-import styles from "./export-menu.module.css";
 
 type Props = { week: string; facilityIds: readonly number[]; filters: CalendarFilters; extent: Extent };
 
@@ -55,7 +54,7 @@ export function ExportMenu({ week, facilityIds, filters, extent }: Props) {
       className={buttonClass("secondary")}
       items={() => ways.map(({ run, ...item }) => ({ ...item, onSelect: run }))}
     >
-      <Download aria-hidden /> <span className={styles.label}>Export</span>
+      <Download aria-hidden /> <span className="max-md:sr-only">Export</span>
     </Menu>
   );
 }

@@ -5,11 +5,9 @@ import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Checkbox } from "@/components/ui/checkbox";
-import { classNames } from "@/components/ui/class-names";
 import { Popover } from "@/components/ui/popover";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { finderOf } from "@/lib/search/fold";
-import styles from "./facility-picker.module.css";
 import type { FacilityChoice } from "./use-facility-choice";
 
 /** The longest searchable name. */
@@ -34,7 +32,7 @@ export function SelectAll({ choice, found }: Props) {
   const ticked = found.filter(({ id }) => choice.ticked.has(id)).length;
   return (
     <Checkbox
-      className={styles.all}
+      className="font-semibold"
       label={`Selected Facilities (${choice.ticked.size})`}
       aria-label={`Selected Facilities (${choice.ticked.size}), select all`}
       checked={found.length > 0 && ticked === found.length}
@@ -59,7 +57,7 @@ export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDo
     onDone?.();
   };
   return (
-    <div className={styles.buttons}>
+    <div className="flex items-center gap-1.5 *:first:mr-auto">
       <Button
         variant="ghost"
         size="sm"
@@ -99,11 +97,11 @@ export function FacilityPopover({ choice, facilities, search, onSearch }: Popove
   const found = foundFacilities(facilities, search);
   const count = choice.chosen.length;
   return (
-    <span className={styles.narrow}>
+    <span className="contents md:hidden">
       <Popover
         label="Facilities"
-        className={classNames(buttonClass("secondary", "sm"), styles.trigger)}
-        panelClassName={styles.panel}
+        className={`justify-self-end @max-[20.5rem]:col-[1/span_2] @max-[20.5rem]:my-1.5 @max-[20.5rem]:justify-self-start ${buttonClass("secondary", "sm")}`}
+        panelClassName="w-80 flex-col gap-2 max-md:w-auto open:flex"
         trigger={
           <>
             <Building2 aria-hidden /> {count}
@@ -113,14 +111,15 @@ export function FacilityPopover({ choice, facilities, search, onSearch }: Popove
       >
         {(close) => (
           <>
-            <h2 className={styles.title}>Facilities</h2>
+            <h2 className="text-md/5 font-semibold">Facilities</h2>
             <FacilitySearch value={search} onChange={onSearch} />
             <SelectAll choice={choice} found={found} />
-            <ul className={styles.list}>
+            <ul className="max-h-[50dvh] overflow-y-auto">
               {found.map(({ id, label }) => (
                 <li key={id}>
                   <Checkbox
                     label={label}
+                    className="min-h-(--control-md) items-center"
                     checked={choice.ticked.has(id)}
                     onChange={(event) => choice.tick([id], event.target.checked)}
                   />

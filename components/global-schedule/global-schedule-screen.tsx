@@ -41,7 +41,6 @@ import { EmptyWeek } from "./empty-week";
 import { ExportMenu } from "./export-menu";
 import { FacilityPopover } from "./facility-picker";
 import { focusSlot } from "./focus-slot";
-import styles from "./global-schedule-screen.module.css";
 import { PrintedWeek } from "./printed-week";
 import { RequestControl } from "./request-control";
 import { useCalendarCommands } from "./use-calendar-commands";
@@ -163,14 +162,15 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
   const looked = facilities.filter(({ id }) => choice.chosen.includes(id));
   return (
     <SlotSourceProvider value={source}>
-      <div className={styles.page}>
+      <div className="flex flex-col gap-3 max-md:gap-2">
         <ConnectionStrip state={connection} />
-        <div className={styles.head}>
-          <div className={styles.title}>
-            <h1 className={pageTitle}>Global Schedule</h1>
+        {/* Three lines on a phone: the title over its week, what needs attention, and the controls. */}
+        <div className="@container flex flex-col gap-3 max-md:grid max-md:grid-cols-[repeat(3,auto)_1fr_auto] max-md:items-center max-md:gap-x-1.5 max-md:gap-y-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:contents">
+            <h1 className={`max-md:leading-6 max-md:[grid-area:1/1/2/-1] ${pageTitle}`}>Global Schedule</h1>
             <CalendarCounters stand={coverage.week} />
-            <div className={styles.actions}>
-              <span className={styles.density}>
+            <div className="ml-auto flex items-center gap-2 max-md:justify-self-end max-md:[grid-area:1/1/3/-1]">
+              <span className="inline-flex max-md:hidden">
                 <DensitySwitch
                   density={density}
                   onChange={(next) => {
@@ -188,7 +188,7 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
               <RequestControl user={user} facilities={[...looked, ...facilities]} brand={brand} date={date} />
             </div>
           </div>
-          <div className={styles.tools}>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:gap-1.5 max-md:contents">
             <CalendarToolbar
               week={weekOf(date)}
               date={date}

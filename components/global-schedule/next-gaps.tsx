@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { formatWeekday } from "@/lib/global-schedule/rules";
 import { nextGaps } from "@/lib/global-schedule/week/rules";
@@ -6,7 +7,6 @@ import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { tomorrowIn } from "@/lib/global-schedule/coverage-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn, zoneName } from "@/lib/time/calendar";
-import styles from "./next-gaps.module.css";
 import { startsIn } from "./times";
 
 const MAX_GAPS = 8;
@@ -23,31 +23,39 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
   const gaps = useMemo(() => nextGaps(slots, now, MAX_GAPS), [slots, now]);
   if (gaps.length === 0) return null;
   return (
-    <section className={styles.gaps} aria-label="Next gaps">
-      <h2>Next gaps</h2>
-      <ul>
+    <section className="border-t border-line pt-2" aria-label="Next gaps">
+      <h2 className="font-semibold">Next gaps</h2>
+      <ul className="-mx-1 mt-1">
         {gaps.map(({ key, slot, open, missing }) => {
           const { label, timezone } = facilities.get(slot.facility_id)!;
           const isToday = slot.shift_date === dateIn(now, timezone);
           return (
             <li key={key}>
-              <button type="button" onClick={() => onShow(slot)}>
-                <span className={styles.counts}>
+              <button
+                type="button"
+                className="flex w-full items-start gap-2.5 rounded-md p-1 text-left hover:bg-hover"
+                onClick={() => onShow(slot)}
+              >
+                <span className="flex w-7 flex-none flex-col items-center gap-1 text-sm/5">
                   <NoShowCount count={missing} />
                   {open > 0 && (
                     <span
-                      className={styles.open}
-                      data-soon={slot.shift_date <= tomorrowIn(timezone, now) || undefined}
+                      className={classNames(
+                        "min-w-5 flex-none rounded-sm border border-dashed px-1 text-center font-semibold",
+                        slot.shift_date <= tomorrowIn(timezone, now)
+                          ? "border-gap bg-gap-ground text-gap"
+                          : "border-bar-open text-open",
+                      )}
                     >
                       {open}
                       <span className="sr-only"> open</span>
                     </span>
                   )}
                 </span>
-                <span className={styles.what}>
+                <span className="min-w-0 wrap-anywhere">
                   <b>{slot.resource_type}</b> {isToday ? "Today" : formatWeekday(slot.shift_date)}{" "}
                   {startsIn(slot.start_time_at_utc, timezone)} {zoneName(timezone)}
-                  <span className={styles.where} title={label}>
+                  <span className="block truncate text-sm text-muted" title={label}>
                     {label}
                   </span>
                 </span>

@@ -12,7 +12,6 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";
-import styles from "./request-control.module.css";
 
 const NO_REQUESTS = "You do not have permission to request shifts";
 
@@ -77,7 +76,7 @@ export function RequestControl({ user, facilities, brand, date }: Props) {
       )}
       {offered.length === 1 && (
         <Button variant="primary" onClick={() => open(only!.kind)}>
-          {content} <span className={styles.kind}>{only!.label.replace(/^Request /, "")}</span>
+          {content} <span className="max-md:sr-only">{only!.label.replace(/^Request /, "")}</span>
         </Button>
       )}
       {offered.length === 0 && (

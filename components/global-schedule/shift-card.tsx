@@ -1,8 +1,10 @@
 import { memo, useState, type ReactNode } from "react";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import type { Density } from "@/components/schedule/density";
+import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { NoShowCount } from "@/components/ui/no-show-count";
+import { ChevronDown } from "lucide-react";
 import { isOver, needAt } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card } from "@/lib/global-schedule/week/rules";
@@ -11,7 +13,7 @@ import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rul
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn, zoneName } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
-import styles from "./shift-card.module.css";
+import { foldArrow, foldLook } from "./fold-look";
 import { SlotLine } from "./slot-line";
 import { isExpired, sharedUnit } from "./slot-words";
 import { shiftTimes } from "./times";
@@ -33,6 +35,10 @@ const settled: readonly DisplayStatus[] = ["CONFIRMED", "ARRIVED", "CANCELLED", 
 const isSettled = (slot: ListSlot, now: number) =>
   settled.includes(displayStatus(slot)) && needAt(slot, now) === null;
 
+const text = "text-sm max-md:text-base";
+const what = `wrap-anywhere text-muted ${text}`;
+const lines = "mt-1 flex flex-col gap-1";
+
 /** "4 confirmed, 1 cancelled". */
 function settledWords(slots: readonly ListSlot[]): string {
   const counts = new Map<DisplayStatus, number>();
@@ -53,10 +59,17 @@ type SettledProps = {
 function Settled({ slots, line, isOpen, onToggle }: SettledProps) {
   return (
     <>
-      <button type="button" className={styles.settled} data-stop aria-expanded={isOpen} onClick={onToggle}>
+      <button
+        type="button"
+        className={`min-h-6 items-start rounded-sm px-1.5 py-0.75 touch:py-3.25 ${foldLook}`}
+        data-stop
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
         {settledWords(slots)}
+        <ChevronDown aria-hidden strokeWidth={3} className={`mt-0.75 ${foldArrow}`} />
       </button>
-      {isOpen && <ul className={styles.slots}>{slots.map(line)}</ul>}
+      {isOpen && <ul className={lines}>{slots.map(line)}</ul>}
     </>
   );
 }
@@ -88,27 +101,36 @@ export const ShiftCard = memo(
     };
     return (
       <article
-        className={styles.card}
+        // A change inside one card leaves the layout and painting of the others alone.
+        className={classNames(
+          "@container flex scroll-mt-48 flex-col gap-0.5 rounded-md border bg-surface px-1.25 py-2 contain-content max-md:rounded-xl max-md:p-3",
+          isFocused ? "border-brand inset-ring inset-ring-brand" : "border-line",
+        )}
         data-card={card.key}
         data-focused={isFocused || undefined}
         aria-label={`${facility.label}, ${first.resource_type}, ${shiftTimes(first)}`}
       >
-        <h3 className={styles.facility} title={facility.label}>
+        <h3 className={`line-clamp-2 font-semibold wrap-anywhere ${text}`} title={facility.label}>
           {facility.label}
         </h3>
-        <p className={styles.what}>
-          <b>{first.resource_type}</b>{" "}
-          <span className={styles.when}>
+        <p className={what}>
+          <b className="text-ink">{first.resource_type}</b> {/* In the line of the type, or in its own. */}
+          <span className="inline-block">
             {shiftTimes(first)} {zoneName(facility.timezone)}
           </span>
         </p>
         {(unit !== null || first.is_orientation) && (
-          <p className={styles.what}>
-            {unit} {first.is_orientation && <span className={styles.orientation}>Orientation</span>}
+          <p className={what}>
+            {unit}{" "}
+            {first.is_orientation && (
+              <span className="inline-block rounded-full bg-brand-soft px-1.5 font-medium text-brand-text">
+                Orientation
+              </span>
+            )}
           </p>
         )}
-        <p className={styles.fill}>
-          <span className={styles.bar} aria-hidden>
+        <p className={`flex items-center gap-1.5 whitespace-nowrap tabular-nums ${what}`}>
+          <span className="min-w-4 flex-1" aria-hidden>
             <CoverageBar
               filled={card.filled - card.claimed - card.noShows}
               pending={card.claimed}
@@ -121,7 +143,7 @@ export const ShiftCard = memo(
           {`${card.filled} of ${card.total} Filled`}
           <NoShowCount count={card.noShows} />
         </p>
-        {loud.length > 0 && <ul className={styles.slots}>{loud.map(line)}</ul>}
+        {loud.length > 0 && <ul className={lines}>{loud.map(line)}</ul>}
         {quiet.length > 0 && (
           <Settled slots={quiet} line={line} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
