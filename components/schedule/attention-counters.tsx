@@ -1,11 +1,15 @@
+import { longCounter, longNumber, shortCounter, shortNumber } from "@/components/slot-actions/counter-look";
 import { isCountedBy, type AttentionFilter } from "@/lib/slots/attention/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import styles from "./attention-counters.module.css";
 
-const counters: readonly { filter: AttentionFilter; label: string; look: string | undefined }[] = [
-  { filter: "MISSING", label: "Late or no-show", look: styles.missing },
-  { filter: "CALLED_OFF", label: "Called off", look: styles.missing },
-  { filter: "OPEN_TODAY", label: "Open today", look: styles.open },
+const pressedLook = "aria-pressed:border-solid aria-pressed:inset-ring aria-pressed:inset-ring-current";
+const missing = `border-no-show/35 bg-no-show-soft text-no-show ${pressedLook}`;
+const open = `border-dashed border-current bg-gap-ground text-gap ${pressedLook}`;
+
+const counters: readonly { filter: AttentionFilter; label: string; look: string }[] = [
+  { filter: "MISSING", label: "Late or no-show", look: missing },
+  { filter: "CALLED_OFF", label: "Called off", look: missing },
+  { filter: "OPEN_TODAY", label: "Open today", look: open },
 ];
 
 type Props = {
@@ -27,13 +31,16 @@ export function AttentionCounters({ slots, today, pressed, isShort, onPress }: P
       <button
         key={filter}
         type="button"
-        className={`${styles.counter} ${look}`}
+        className={`${isShort ? shortCounter : longCounter} ${look}`}
         aria-pressed={isPressed}
         title={isShort ? label : undefined}
-        data-short={isShort || undefined}
         onClick={() => onPress(isPressed ? null : filter)}
       >
-        <b>{count}</b> <span className={isShort ? "sr-only" : undefined}>{label}</span>
+        <b className={isShort ? shortNumber : longNumber}>{count}</b>{" "}
+        {/* Wider, "no-show" would break at its hyphen. */}
+        <span className={isShort ? "sr-only" : filter === "MISSING" ? "max-md:w-15" : undefined}>
+          {label}
+        </span>
       </button>
     );
   });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import styles from "./beside-list.module.css";
 import type { SidePanelProps } from "./side-panel";
 import { useRowSelection, WIDE } from "./use-row-selection";
 
@@ -33,10 +32,19 @@ export function BesideList({
     return () => wide.removeEventListener("change", fetchIfWide);
   }, [isWhole, isOpen]);
   return (
-    <div className={styles.columns}>
-      <div className={styles.list}>{children}</div>
+    <div
+      className={
+        isOpen
+          ? "min-[120rem]:grid min-[120rem]:grid-cols-[minmax(0,1fr)_23rem] min-[120rem]:gap-4"
+          : undefined
+      }
+    >
+      <div className="@container min-w-0">{children}</div>
       {isOpen && (
-        <aside aria-label="Selected slot" className={styles.beside}>
+        <aside
+          aria-label="Selected slot"
+          className="sticky top-(--stack) hidden h-[calc(100dvh-var(--stack)-1rem)] self-start overflow-y-auto rounded-lg border border-line bg-surface [scrollbar-width:thin] min-[120rem]:block"
+        >
           {Panel && <Panel {...panel} />}
         </aside>
       )}

@@ -1,5 +1,4 @@
 import { CoverageBar } from "@/components/ui/coverage-bar";
-import styles from "./coverage-legend.module.css";
 
 const parts = [
   { label: "Filled", filled: 1, open: 0 },
@@ -11,10 +10,13 @@ const parts = [
 
 /** What the bars mean, where there is room. Hidden from screen readers, which get the numbers. */
 export const CoverageLegend = () => (
-  <ul className={styles.legend} aria-hidden>
+  <ul
+    className="hidden items-center gap-2 text-sm whitespace-nowrap text-muted @min-[86rem]:flex"
+    aria-hidden
+  >
     {parts.map(({ label, ...bar }) => (
-      <li key={label}>
-        <span className={styles.bar}>
+      <li key={label} className="flex items-center gap-1">
+        <span className="w-4">
           <CoverageBar {...bar} />
         </span>
         {label}

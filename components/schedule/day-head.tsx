@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
+import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { noShowWords } from "@/lib/slots/rules";
@@ -25,7 +26,7 @@ export type DayHeadProps = {
 const Shortened = ({ word }: { word: string }) => (
   <>
     {word.slice(0, 3)}
-    <span className={styles.rest}>{word.slice(3)}</span>
+    <span className="max-md:hidden">{word.slice(3)}</span>
   </>
 );
 
@@ -34,7 +35,7 @@ function DayName({ date, today }: { date: string; today: string }) {
   const { weekday, month, day } = dayParts(date);
   const year = date.slice(0, 4);
   return (
-    <span className={styles.day}>
+    <span className="truncate">
       <Shortened word={weekday} />, <Shortened word={month} /> {day}
       {year !== today.slice(0, 4) && `, ${year}`}
     </span>
@@ -47,27 +48,31 @@ function DayTitle({ day: { date, onShift }, today }: Pick<DayHeadProps, "day" | 
     return (
       <>
         <DayName date={date} today={today} />
-        {date === today && <span className={styles.today}>Today</span>}
+        {date === today && (
+          <span className="rounded-full bg-brand px-2 text-sm/5 font-semibold text-on-brand">Today</span>
+        )}
       </>
     );
   }
   return (
     <>
       <span className={styles.now}>On shift now</span>{" "}
-      <span className={styles.since}>
-        <span className={styles.began}>{`from ${formatDayHeading(date, today)}, `}</span>
+      <span className="text-sm/5 font-normal text-muted">
+        <span className="max-xl:hidden">{`from ${formatDayHeading(date, today)}, `}</span>
         {`until ${onShift.until}`}
       </span>
     </>
   );
 }
 
+const figure = "text-sm/5 whitespace-nowrap";
+
 /** "8 arrived", "1 late": who is here, and what has a row even while the group is folded. */
 const OnShiftFigures = ({ of: { arrived, late, toCheck } }: { of: OnShift }) => (
   <>
-    {arrived > 0 && <span className={`${styles.full} ${styles.arrived}`}>{`${arrived} arrived`}</span>}
-    {late > 0 && <span className={styles.late}>{`${late} late`}</span>}
-    {toCheck > 0 && <span className={styles.toCheck}>{`${toCheck} to check`}</span>}
+    {arrived > 0 && <span className={`text-muted max-lg:hidden ${figure}`}>{`${arrived} arrived`}</span>}
+    {late > 0 && <span className={`font-semibold text-running-late ${figure}`}>{`${late} late`}</span>}
+    {toCheck > 0 && <span className={`font-semibold ${figure}`}>{`${toCheck} to check`}</span>}
   </>
 );
 
@@ -77,30 +82,44 @@ function Figures({ day: { date, coverage, onShift }, today }: Pick<DayHeadProps,
   const isTold = coverage.noShows > 0 || (onShift && onShift.arrived + onShift.late + onShift.toCheck > 0);
   return (
     <>
-      <span className={styles.roles}>
+      {/* One line: a role without room is hidden as a whole. The strip and the shifts below show the same. */}
+      <span
+        className={classNames(
+          "flex h-5.75 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden",
+          onShift ? "max-xl:hidden" : "max-lg:hidden",
+        )}
+      >
         {coverage.roles.map((role) => (
-          <span key={role.role} className={styles.role}>
-            {role.role} <CoverageSign of={role} isSoon={isUrgent} className={styles.bar} />
+          <span
+            key={role.role}
+            className="inline-flex h-5.75 items-center gap-2 text-sm/5 whitespace-nowrap text-muted tabular-nums"
+          >
+            {role.role} <CoverageSign of={role} isSoon={isUrgent} className="w-14" />
             <span>
-              <b>{role.filled}</b> of {role.total}
+              <b className="font-semibold text-ink">{role.filled}</b> of {role.total}
             </span>
             <NoShowCount count={role.noShows} />
           </span>
         ))}
       </span>
-      <span className={styles.end}>
-        {coverage.noShows > 0 && <span className={styles.noShow}>{noShowWords(coverage.noShows)}</span>}
+      <span className={classNames("ml-auto flex gap-3", onShift && "max-md:hidden")}>
+        {coverage.noShows > 0 && (
+          <span className={`font-semibold text-no-show ${figure}`}>{noShowWords(coverage.noShows)}</span>
+        )}
         {onShift && <OnShiftFigures of={onShift} />}
         {open > 0 && (
-          <span className={styles.open} data-urgent={isUrgent || undefined}>
+          <span className={`font-semibold ${isUrgent ? "text-gap" : "text-open"} ${figure}`}>
             {`${open} open`}
           </span>
         )}
-        {open === 0 && !isTold && <span className={styles.full}>All filled</span>}
+        {open === 0 && !isTold && <span className={`text-muted ${figure}`}>All filled</span>}
       </span>
     </>
   );
 }
+
+const button =
+  "-ml-2 inline-flex min-h-6 items-center rounded-sm border border-line-strong bg-surface px-2 text-sm/5 font-medium hover:bg-hover";
 
 /** A day head's content, in the list and in its sticky copy. */
 function DayLine({
@@ -113,16 +132,32 @@ function DayLine({
 }: DayHeadProps & { children: ReactNode }) {
   const { date, onShift } = day;
   return (
-    <div role="rowheader" aria-colspan={7} className={styles.line}>
+    <div
+      role="rowheader"
+      aria-colspan={7}
+      className={classNames(
+        "flex min-h-5.75 items-center gap-x-5 whitespace-nowrap max-md:gap-x-3",
+        // The height is reserved, so that nothing moves when the button comes.
+        onShift && "max-md:min-h-11",
+      )}
+    >
       {children}
       {isWhole && <Figures day={day} today={today} />}
-      <a className={styles.sheet} href={`/private/shifts/day-sheet?date=${date}`}>
+      <a
+        className={classNames(
+          "text-sm/5 whitespace-nowrap underline underline-offset-[0.15em]",
+          !isWhole && "ml-auto",
+          // Its exceptions are the rows below.
+          onShift && "max-md:hidden",
+        )}
+        href={`/private/shifts/day-sheet?date=${date}`}
+      >
         Day sheet<span className="sr-only">{` of ${formatDayHeading(date, today)}`}</span>
       </a>
       {isWhole && fold && onShift && onShift.quiet > 0 && (
         <button
           type="button"
-          className={styles.fold}
+          className={`gap-2 max-md:ml-auto max-md:min-h-11 max-md:border-0 max-md:bg-transparent ${button} ${styles.fold}`}
           data-open={!fold.isFolded || undefined}
           onClick={fold.toggle}
         >
@@ -132,7 +167,8 @@ function DayLine({
       {mayRequest && date >= today && (
         <button
           type="button"
-          className={styles.request}
+          // On a phone within reach of the thumb instead.
+          className={`gap-1.5 max-md:hidden ${button} ${styles.request}`}
           aria-label={`Request for ${formatDayHeading(date, today)}`}
           onClick={() => openRequest({ date })}
         >
@@ -143,19 +179,23 @@ function DayLine({
   );
 }
 
+const headLook = (isOnShift: boolean) =>
+  classNames("overflow-clip border-b border-line bg-subtle px-3 py-1.5", isOnShift && "max-md:py-0");
+const dateLook = "flex min-w-0 items-center gap-2 text-base font-title whitespace-nowrap";
+
 /** The date and the whole day's coverage, whatever the filters. */
 export function DayHead(props: DayHeadProps) {
   const { day, today } = props;
   return (
     <div
-      className={styles.head}
+      className={headLook(Boolean(day.onShift))}
       role="rowgroup"
       data-day={day.date}
       data-on-shift={day.onShift ? true : undefined}
     >
       <div role="row">
         <DayLine {...props}>
-          <h2 className={styles.date}>
+          <h2 className={dateLook}>
             <DayTitle day={day} today={today} />
           </h2>
         </DayLine>
@@ -174,9 +214,9 @@ function foldAndReturn(fold: OnShiftFold, date: string): void {
 export function StuckDayHead(props: DayHeadProps) {
   const { day, fold } = props;
   return (
-    <div className={styles.head} role="row" data-on-shift={day.onShift ? true : undefined}>
+    <div className={headLook(Boolean(day.onShift))} role="row" data-on-shift={day.onShift ? true : undefined}>
       <DayLine {...props} fold={fold && { ...fold, toggle: () => foldAndReturn(fold, day.date) }}>
-        <span className={styles.date}>
+        <span className={dateLook}>
           <DayTitle day={props.day} today={props.today} />
         </span>
       </DayLine>

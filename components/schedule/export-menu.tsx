@@ -9,7 +9,6 @@ import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { exportScheduleMutation } from "@/lib/slots/export/client";
 import type { ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
-import styles from "./filter-bar.module.css";
 
 type ExportMenuProps = {
   facility: { id: number; name: string };
@@ -41,7 +40,7 @@ export function ExportMenu(props: ExportMenuProps) {
       label="Export"
       items={items}
       placement="bottom-end"
-      className={`${buttonClass("secondary", "sm")} ${caret} ${styles.export}`}
+      className={`${buttonClass("secondary", "sm")} ${caret} ml-auto`}
     >
       Export
     </Menu>

@@ -44,7 +44,7 @@ type ToggleProps = { isOpen: boolean; changed: number; onToggle: () => void };
 const FiltersButton = ({ isOpen, changed, onToggle }: ToggleProps) => (
   <button
     type="button"
-    className={`${buttonClass("secondary")} ${styles.toggle}`}
+    className={`${buttonClass("secondary")} fixed bottom-[calc(var(--tab-bar-height)+0.5rem)] left-3 z-31 w-28 has-[~_*_:popover-open]:invisible md:hidden`}
     aria-expanded={isOpen}
     onClick={onToggle}
   >
@@ -77,7 +77,7 @@ export function FilterBar(props: FilterBarProps) {
     <>
       <FiltersButton isOpen={isOpen} changed={countChanged(filters)} onToggle={() => setOpen(!isOpen)} />
       <div
-        className={styles.bar}
+        className={`md:@container ${styles.bar}`}
         data-open={isOpen || undefined}
         role="search"
         aria-label="Filter the schedule"
@@ -115,7 +115,7 @@ export function FilterBar(props: FilterBarProps) {
             className={buttonClass("ghost", "sm")}
             onClick={() => onChange(defaultFilters)}
           >
-            <X aria-hidden /> <span className={styles.clear}>Clear</span>
+            <X aria-hidden /> <span className="lg:max-xl:sr-only">Clear</span>
           </button>
         )}
         {props.children}

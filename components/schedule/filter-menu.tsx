@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { useCommands } from "@/components/shell/commands";
+import { classNames } from "@/components/ui/class-names";
 import { caret } from "@/components/ui/recipes";
 import choice from "@/components/ui/choice.module.css";
 import { CountBadge } from "@/components/ui/count-badge";
@@ -12,6 +13,9 @@ import { finderOf } from "@/lib/search/fold";
 import styles from "./filter-bar.module.css";
 
 export type FilterOption<T extends string | number> = { value: T; label: string; count: number };
+
+const optionLook =
+  "grid min-h-(--control-md) cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-2 px-2 py-1 hover:bg-hover max-md:px-2.5 max-md:text-md/5 [&>input]:m-0";
 
 /** Lists this long get a search field. */
 const SEARCHED_FROM = 13;
@@ -73,11 +77,17 @@ export function FilterMenu<T extends string | number>({
         <div
           {...popoverProps}
           id={id}
-          className={`${popover.popover} ${styles.menu}`}
+          className={classNames(
+            popover.popover,
+            "max-h-[min(24rem,60dvh)] min-w-52 overflow-y-auto p-1 max-md:px-2 max-md:pt-0 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]",
+            // A searched list keeps its width as it gets shorter.
+            list.length >= SEARCHED_FROM && "md:w-88",
+          )}
           role="group"
           aria-labelledby={`${id}-title`}
         >
-          <div className={styles.head}>
+          {/* A sheet is far from its button, so it has its own title and close button. */}
+          <div className="sticky top-0 z-1 flex items-center justify-between bg-inherit px-2.5 py-1.5 text-md/5 md:hidden">
             <b id={`${id}-title`}>{label}</b>
             <button type="button" className={buttonClass("link")} onClick={close}>
               Done
@@ -95,7 +105,7 @@ export function FilterMenu<T extends string | number>({
             </label>
           )}
           {list.length > 1 && search.trim() === "" && (
-            <label className={`${choice.choice} ${styles.option} ${styles.all}`}>
+            <label className={`rounded-t-sm border-b border-line ${choice.choice} ${optionLook}`}>
               <input
                 type="checkbox"
                 ref={(box) => {
@@ -107,30 +117,30 @@ export function FilterMenu<T extends string | number>({
               <span>All</span>
             </label>
           )}
-          {found.map((option) => (
-            <div key={option.value} className={styles.row}>
-              <label className={`${choice.choice} ${styles.option}`}>
-                <input
-                  type="checkbox"
-                  checked={isChosen(option.value)}
-                  onChange={() => toggle(option.value)}
-                />
-                <span>{option.label}</span>
-                <span className={styles.count}>{option.count}</span>
+          {found.map(({ value, label: name, count }) => (
+            <div
+              key={value}
+              className="group/row relative [@media(hover:none)]:grid [@media(hover:none)]:grid-cols-[1fr_auto] [@media(hover:none)]:items-center"
+            >
+              <label className={`rounded-sm ${choice.choice} ${optionLook}`}>
+                <input type="checkbox" checked={isChosen(value)} onChange={() => toggle(value)} />
+                <span>{name}</span>
+                <span className="text-sm/5 text-muted">{count}</span>
               </label>
               {list.length > 1 && (
                 <button
                   type="button"
-                  className={styles.only}
-                  aria-label={`Only ${option.label}`}
-                  onClick={() => onChange([option.value])}
+                  // Replaces the count on hover and keyboard focus.
+                  className="absolute top-1/2 right-1.5 min-h-6 -translate-y-1/2 rounded-sm border border-line bg-raised px-2 text-sm/5 opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:static [@media(hover:none)]:min-h-(--control-sm) [@media(hover:none)]:translate-none [@media(hover:none)]:opacity-100"
+                  aria-label={`Only ${name}`}
+                  onClick={() => onChange([value])}
                 >
                   Only
                 </button>
               )}
             </div>
           ))}
-          {found.length === 0 && <p className={styles.count}>Nothing to choose from.</p>}
+          {found.length === 0 && <p className="text-sm/5 text-muted">Nothing to choose from.</p>}
         </div>
       )}
     </>

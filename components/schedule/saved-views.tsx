@@ -6,7 +6,6 @@ import { filtersFromQuery, queryFromFilters } from "@/lib/slots/schedule/address
 import { type ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { savedViews } from "@/lib/slots/saved-views/client";
 import type { ViewCriteria } from "@/lib/slots/saved-views/schema";
-import filterBar from "./filter-bar.module.css";
 
 const names: readonly (readonly [name: string, label: string])[] = [
   ["type", "Shift type"],
@@ -48,7 +47,8 @@ export function SavedViews({ facilityId, filters, onChange }: SavedViewsProps) {
         label: "Saved views",
         iconOnly: true,
         placement: "bottom-end",
-        panelClassName: filterBar.views,
+        // The list in it has its own padding.
+        panelClassName: "w-[min(20rem,100vw)] p-0",
         trigger: <Bookmark aria-hidden />,
       }}
     />

@@ -50,7 +50,9 @@ function StuckDay({ days, ...shown }: StuckDayProps) {
   const { date, shown: place } = useStuckDay();
   const day = days.find((one) => one.date === date);
   return (
-    <div className={styles.stuck}>
+    <div // Over the rows that scroll below it; takes no space.
+      className="pointer-events-none absolute inset-x-0 top-full -z-1 overflow-hidden *:pointer-events-auto"
+    >
       <div ref={place}>{day && <StuckDayHead day={day} {...shown} />}</div>
     </div>
   );

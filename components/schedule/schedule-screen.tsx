@@ -9,6 +9,7 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { buttonClass } from "@/components/ui/button-class";
 import { Callout } from "@/components/ui/callout";
+import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -39,6 +40,7 @@ import { useScheduleSource } from "./use-schedule-source";
 import { useShiftRights } from "./use-shift-rights";
 import { useScheduleCommands } from "./use-schedule-commands";
 import { useServerMinute } from "@/components/shell/use-minute";
+import { pageTitle } from "@/components/ui/recipes";
 import { AttentionCounters } from "./attention-counters";
 import { saveDensity, type Density } from "./density";
 import { DensitySwitch } from "./density-switch";
@@ -146,29 +148,54 @@ export function ScheduleScreen({
 
   return (
     <SlotSourceProvider value={source}>
-      <div className={styles.page} data-linked={linked ? true : undefined}>
+      <div
+        className={classNames(
+          "group/page flex flex-col gap-3",
+          styles.page,
+          // The bottom bar of a phone covers the end of the list.
+          !linked && "max-md:pb-10",
+        )}
+        data-linked={linked ? true : undefined}
+      >
         <ConnectionStrip state={connection} />
-        <div className={styles.title}>
-          <h1>Daily Schedule</h1>
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 className={`mr-1 max-md:flex-auto ${pageTitle}`}>Daily Schedule</h1>
           {!linked && (
-            <div className={styles.needs}>
+            // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone they have a line.
+            <div className="group/needs contents max-md:order-2 max-md:flex max-md:min-h-(--control-md) max-md:grow max-md:basis-full max-md:flex-wrap max-md:gap-1">
               <PendingConfirmations
                 slots={slots}
                 facility={facility}
                 now={now}
                 expected={loaded ? null : expectedConfirmations(user, facility.id)}
               />
-              <div className={styles.attention}>
-                {loaded ? counters(false) : !isFailed && <span className={styles.expected} aria-hidden />}
+              <div className="flex min-h-(--control-md) flex-1 gap-2 max-md:contents">
+                {loaded
+                  ? counters(false)
+                  : !isFailed && (
+                      <span className="w-34 rounded-lg bg-skeleton max-md:flex-1 max-md:px-1.5" aria-hidden />
+                    )}
               </div>
-              {loaded && <p className={styles.calm}>Nothing urgent right now</p>}
+              {loaded && (
+                <p className="hidden self-center text-sm/5 text-muted max-md:group-[:not(:has(button))]/needs:block">
+                  Nothing urgent right now
+                </p>
+              )}
             </div>
           )}
           {!linked && <PastShifts count={user.shiftsToReview} />}
           {linked ? (
             <ReturnLink to={linked.returnTo} />
           ) : (
-            <div className={styles.actions} data-thumb-bar>
+            <div
+              // On a phone at the bottom, out of the way of the filters' sheets.
+              className={classNames(
+                "flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-2 max-md:pr-3 max-md:pl-33 max-md:group-has-[[role=search]_:popover-open]/page:invisible max-md:*:flex-auto max-md:[&_:is(button,a)]:flex-auto max-md:[&_:is(button,a)]:px-1.5",
+                // At the right, also alone on the next line; beside the link to past shifts where both fit.
+                user.shiftsToReview > 0 ? "max-xl:ml-auto" : "ml-auto",
+              )}
+              data-thumb-bar
+            >
               <RequestShiftsControl user={user} facility={facility} brand={brand} />
             </div>
           )}
@@ -189,7 +216,7 @@ export function ScheduleScreen({
             brand={brand}
             today={today}
           >
-            <div className={styles.tools}>
+            <div className="ml-auto flex gap-1.5">
               {isDefault(filters) && <CoverageLegend />}
               <ViewMenu
                 density={density}

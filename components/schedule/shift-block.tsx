@@ -76,9 +76,11 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
           </h3>
           <AddToShift shift={shift} />
         </div>
-        {shift.noShows > 0 && <p className={styles.noShow}>{noShowWords(shift.noShows)}</p>}
+        {shift.noShows > 0 && (
+          <p className="text-sm font-semibold text-no-show">{noShowWords(shift.noShows)}</p>
+        )}
         {shift.withdrawn > 0 && (
-          <p className={styles.note}>{`${shift.withdrawn} expired without a professional`}</p>
+          <p className="text-sm text-muted">{`${shift.withdrawn} expired without a professional`}</p>
         )}
         <ShiftControls shift={shift} rights={rights} now={now} isSingle={isSingle} />
         <Routes shift={shift} brand={brand} isUrgent={isUrgent} />
@@ -97,7 +99,7 @@ export const ShiftBlock = memo(
     return (
       <div className={styles.shift} role="rowgroup" data-shift>
         <Panel shift={shift} brand={brand} rights={rights} now={now} isUrgent={isUrgent} />
-        <div className={styles.slots}>
+        <div className="min-w-0">
           {rows.map(({ slot, attention }, at) => (
             <SlotRow
               key={slot.slot_id}

@@ -1,7 +1,6 @@
 import { PanelRight } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tooltip } from "@/components/ui/tooltip";
-import styles from "./beside-list.module.css";
 import type { useSidePanel } from "./use-side-panel";
 
 /** Toggles the side panel, on screens with room for it. */
@@ -14,7 +13,7 @@ export function SidePanelToggle({ panel }: { panel: ReturnType<typeof useSidePan
         label="Side panel"
         variant="secondary"
         size="sm"
-        className={styles.toggle}
+        className="hidden min-[120rem]:inline-flex"
         aria-pressed={isOpen}
         onClick={() => show(!isOpen)}
       >

@@ -21,7 +21,6 @@ import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
 import { useSelectedSlot } from "./selected-slot";
-import styles from "./side-panel.module.css";
 import { SlotStatus } from "./slot-status";
 
 export type SidePanelProps = {
@@ -43,7 +42,7 @@ function Actions({ slot }: { slot: ListSlot }) {
   const shown = items.filter(({ id }) => id !== "history" && id !== "call");
   if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
   return (
-    <div role="group" aria-label="Actions of the selected slot" className={styles.actions}>
+    <div role="group" aria-label="Actions of the selected slot" className="flex flex-wrap gap-1.5">
       {shown.map(({ id, label, icon, href, disabled, reason, onSelect }) => {
         if (href)
           return (
@@ -77,9 +76,9 @@ function Actions({ slot }: { slot: ListSlot }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid grid-cols-[6rem_1fr] border-t border-line py-1">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
     </div>
   );
 }
@@ -90,8 +89,14 @@ function Facts({ slot, today, brand, showsWage }: FactsProps) {
   const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
   const phone = slot.caregiver_phone_number;
   return (
-    <dl className={styles.facts}>
-      <Fact name="Phone">{phone && <a href={`tel:${phone}`}>{readablePhone(phone)}</a>}</Fact>
+    <dl>
+      <Fact name="Phone">
+        {phone && (
+          <a className="normal-nums underline underline-offset-[0.15em]" href={`tel:${phone}`}>
+            {readablePhone(phone)}
+          </a>
+        )}
+      </Fact>
       <Fact name="Date">{formatDayHeading(slot.shift_date, today)}</Fact>
       <Fact name="Time">{`${slot.start_time} – ${slot.end_time}`}</Fact>
       <Fact name="Shift">{`${slot.resource_type}, ${slot.is_flex ? "Flex" : brand}`}</Fact>
@@ -119,23 +124,23 @@ export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }:
     );
   const photo = slot.caregiver_has_photo && slot.caregiver_id ? photoOf(slot.caregiver_id) : undefined;
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
+    <div className="flex flex-col gap-3 px-4 pt-3.5 pb-4">
+      <div className="flex items-center gap-2.5">
         {slot.caregiver_name && <Avatar name={slot.caregiver_name} src={photo} />}
-        <h2 className={styles.name}>
+        <h2 className="min-w-0 text-lg font-title wrap-anywhere">
           {slot.caregiver_name ?? (displayStatus(slot) === "OPEN" ? "Open" : "Unfilled")}
         </h2>
         <Tier tier={slot.caregiver?.caregiverStats.tier} />
-        <IconButton label="Close" size="sm" className={styles.close} onClick={onClose}>
+        <IconButton label="Close" size="sm" className="-my-1 -mr-1.5 ml-auto" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </div>
-      <div className={styles.status}>
+      <div className="flex flex-wrap gap-x-2">
         <SlotStatus slot={slot} />
       </div>
       <Actions slot={slot} />
       <Facts {...{ slot, today, brand, showsWage }} />
-      <h3 className={styles.title}>History</h3>
+      <h3 className="font-title">History</h3>
       {restingId === slotId && <SlotHistory key={slot.slot_id} slot={slot} timezone={timezone} />}
     </div>
   );

@@ -4,14 +4,14 @@ import Link from "next/link";
 import { useKeptAddress } from "@/components/shell/kept-place";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
-import styles from "./schedule-screen.module.css";
 
 /** The specification's text, linked to the past shifts. */
 export function PastShifts({ count }: { count: number }) {
   if (count === 0) return null;
   const text = `${count} Past Shift${count === 1 ? "" : "s"} to Approve!`;
   return (
-    <p className={styles.review}>
+    // On two lines on a tablet, to leave the counters room.
+    <p className="ml-auto text-sm/5 text-muted max-md:order-1 md:max-xl:w-min md:max-xl:min-w-25 md:max-xl:text-right">
       <Link href="/private/past-shifts" prefetch={false}>
         {text}
       </Link>

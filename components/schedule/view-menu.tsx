@@ -4,7 +4,6 @@ import { buttonClass } from "@/components/ui/button-class";
 import { caret } from "@/components/ui/recipes";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
-import styles from "./view-menu.module.css";
 import type { ViewPanelProps } from "./view-panel";
 
 const ViewPanel = lazyComponent<ViewPanelProps>(() =>
@@ -17,8 +16,8 @@ export const ViewMenu = (props: ViewPanelProps) => (
     label="View and key"
     trigger="View"
     placement="bottom-end"
-    className={`${buttonClass("secondary", "sm")} ${caret} ${styles.trigger}`}
-    panelClassName={styles.panel}
+    className={`${buttonClass("secondary", "sm")} ${caret} [ul+&]:@min-[86rem]:hidden`}
+    panelClassName="md:w-104"
     onPreload={ViewPanel.preload}
   >
     {() => <ViewPanel {...props} />}

@@ -2,7 +2,6 @@ import { CoverageBar, type CoverageBarProps } from "@/components/ui/coverage-bar
 import type { Density } from "./density";
 import { DensitySwitch } from "./density-switch";
 import { SignKey } from "./slot-signs";
-import styles from "./view-menu.module.css";
 
 const bars: readonly (CoverageBarProps & { label: string })[] = [
   { label: "Filled", filled: 1, open: 0 },
@@ -25,22 +24,25 @@ export type ViewPanelProps = {
 export function ViewPanel({ density, onDensity, ...signs }: ViewPanelProps) {
   return (
     <>
-      <div className={styles.density}>
-        <h2 className={styles.title}>Rows</h2>
+      {/* The switch has its place above the list. */}
+      <div className="mb-3 xl:hidden">
+        <h2 className="mb-1.5 text-base font-semibold">Rows</h2>
         <DensitySwitch place="panel" density={density} onChange={onDensity} />
       </div>
-      <h2 className={styles.title}>Key</h2>
-      <ul className={styles.key}>
+      <h2 className="mb-1.5 text-base font-semibold">Key</h2>
+      <ul>
         {bars.map(({ label, ...bar }) => (
-          <li key={label}>
-            <span className={styles.bar} aria-hidden>
+          <li key={label} className="flex min-h-6 items-center gap-2.5">
+            <span className="w-6 flex-none" aria-hidden>
               <CoverageBar {...bar} />
             </span>
             {label}
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Bars count the whole day, whatever you filter.</p>
+      <p className="mt-0.5 mb-2 border-b border-line pb-2.5 text-sm/5 text-muted">
+        Bars count the whole day, whatever you filter.
+      </p>
       <SignKey {...signs} />
     </>
   );

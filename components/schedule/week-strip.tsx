@@ -21,7 +21,7 @@ type WeekButtonProps = { label: string; icon: ReactNode; isAtEdge: boolean; onPr
 const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
   <button
     type="button"
-    className={styles.step}
+    className="hidden w-7 place-items-center border-line text-muted *:w-4.5 first:rounded-l-lg first:border-r last:rounded-r-lg last:border-l enabled:hover:bg-hover enabled:hover:text-ink disabled:*:opacity-35 md:[@media(hover:hover)]:grid"
     aria-label={label}
     tabIndex={-1}
     disabled={isAtEdge}
@@ -35,15 +35,24 @@ const WeekButton = ({ label, icon, isAtEdge, onPress }: WeekButtonProps) => (
 function Legend({ roles, isFolded }: { roles: readonly string[]; isFolded: boolean }) {
   if (isFolded) {
     return (
-      <button type="button" className={styles.back} onClick={() => window.scrollTo({ top: 0 })}>
+      <button
+        type="button"
+        className="w-12 flex-none border-r border-line text-sm/5 font-medium max-md:hidden"
+        onClick={() => window.scrollTo({ top: 0 })}
+      >
         Top
       </button>
     );
   }
   return (
-    <div className={styles.legend} aria-hidden>
+    <div
+      className="flex w-12 flex-none flex-col gap-0.25 border-r border-line pt-6.75 pr-1 pl-2 text-sm text-muted max-md:hidden"
+      aria-hidden
+    >
       {roles.map((role) => (
-        <span key={role}>{role}</span>
+        <span key={role} className="truncate">
+          {role}
+        </span>
       ))}
     </div>
   );
@@ -124,13 +133,18 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, children }
       data-folded={isFolded || undefined}
       data-failed={isFailed || undefined}
     >
-      <WeekButton
-        label="Earlier days"
-        icon={<ChevronLeft aria-hidden />}
-        isAtEdge={isAtStart}
-        onPress={() => stepWeek(-1)}
-      />
-      <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} isFolded={isFolded} />
+      {/* The error above says why nothing is shown, and has the way out. */}
+      {!isFailed && (
+        <>
+          <WeekButton
+            label="Earlier days"
+            icon={<ChevronLeft aria-hidden />}
+            isAtEdge={isAtStart}
+            onPress={() => stepWeek(-1)}
+          />
+          <Legend roles={days?.[0]?.roles.map(({ role }) => role) ?? []} isFolded={isFolded} />
+        </>
+      )}
       <div
         ref={strip}
         role="toolbar"
@@ -160,13 +174,19 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, children }
         ))}
       </div>
       {isFailed && <p className="m-auto text-sm text-muted">No coverage to show</p>}
-      {isFolded && <div className={styles.counters}>{children}</div>}
-      <WeekButton
-        label="Later days"
-        icon={<ChevronRight aria-hidden />}
-        isAtEdge={isAtEnd}
-        onPress={() => stepWeek(1)}
-      />
+      {isFolded && (
+        <div className="flex flex-none items-center gap-1.5 border-l border-line px-3 max-md:hidden @max-[89rem]:px-1.5">
+          {children}
+        </div>
+      )}
+      {!isFailed && (
+        <WeekButton
+          label="Later days"
+          icon={<ChevronRight aria-hidden />}
+          isAtEdge={isAtEnd}
+          onPress={() => stepWeek(1)}
+        />
+      )}
     </div>
   );
 }
