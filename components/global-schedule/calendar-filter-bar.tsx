@@ -12,6 +12,7 @@ import {
 } from "@/components/schedule/slot-menus";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
+import { classNames } from "@/components/ui/class-names";
 import { buttonClass } from "@/components/ui/button-class";
 import { CountBadge } from "@/components/ui/count-badge";
 import { lazyComponent } from "@/components/ui/lazy-component";
