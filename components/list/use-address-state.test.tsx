@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { addDays } from "@/lib/time/calendar";
 import { scheduleAddress } from "@/lib/slots/schedule/address-rules";
 import { useAddressState } from "./use-address-state";
 
@@ -17,13 +18,20 @@ test("shows a change at once and states it in the address, beside what others ke
   expect(location.search).toBe("?tab=one&status=Filled&route=FLEX");
 });
 
-test("writes quick changes together", async () => {
+test("writes at once, so that a reload right after a change keeps it, and no more often than browsers allow", () => {
+  vi.useFakeTimers();
   const { result } = open();
   const replace = vi.spyOn(window.history, "replaceState");
-  for (const day of ["2026-03-02", "2026-03-03", "2026-03-04"]) act(() => result.current[1]({ from: day }));
-  expect(replace).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(location.search).toBe("?from=2026-03-04"));
-  expect(replace).toHaveBeenCalledTimes(2);
+  const days = Array.from({ length: 60 }, (_, n) => addDays("2026-03-01", n));
+  for (const [n, day] of days.entries()) {
+    act(() => result.current[1]({ from: day }));
+    if (n < 50) expect(location.search).toBe(`?from=${day}`);
+  }
+  expect(replace).toHaveBeenCalledTimes(50);
+  act(() => vi.advanceTimersByTime(30_000));
+  expect(location.search).toBe(`?from=${days.at(-1)}`);
+  expect(replace).toHaveBeenCalledTimes(51);
+  vi.useRealTimers();
 });
 
 test("reads a link to the page again, and keeps what the address doesn't state", () => {

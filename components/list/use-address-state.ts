@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AddressCodec } from "@/lib/http/address";
 
 /** Browsers refuse more than a hundred changes of the address in half a minute. */
-const WRITE_EVERY_MS = 300;
+const MOST_WRITES = 50;
+const WITHIN_MS = 30_000;
 
 /**
  * A screen's state, kept in its address. A change shows at once and replaces the history entry; Back and links to the
@@ -17,7 +18,7 @@ export function useAddressState<State extends object>({ read, write }: AddressCo
   const [state, setState] = useState(() => read(params));
   const latest = useRef(state);
   const timer = useRef<number | undefined>(undefined);
-  const writtenAt = useRef(-WRITE_EVERY_MS);
+  const writes = useRef<number[]>([]);
   /** The address as last written or read, and earlier ones the router has yet to pass through. */
   const current = useRef(params.toString());
   const passing = useRef(new Set<string>());
@@ -34,7 +35,7 @@ export function useAddressState<State extends object>({ read, write }: AddressCo
     for (const name of [...write(read(query)).keys(), ...stated.keys()]) query.delete(name);
     for (const [name, value] of stated) query.append(name, value);
     passing.current.add(current.current);
-    writtenAt.current = performance.now();
+    writes.current = [...writes.current, performance.now()].slice(-MOST_WRITES);
     current.current = query.toString();
     window.history.replaceState(null, "", query.size > 0 ? `${pathname}?${query}` : pathname);
   }
@@ -55,7 +56,8 @@ export function useAddressState<State extends object>({ read, write }: AddressCo
     (change: Partial<State>): void => {
       store({ ...latest.current, ...change });
       window.clearTimeout(timer.current);
-      const wait = writtenAt.current + WRITE_EVERY_MS - performance.now();
+      const oldest = writes.current.length < MOST_WRITES ? -WITHIN_MS : writes.current[0]!;
+      const wait = oldest + WITHIN_MS - performance.now();
       if (wait <= 0) put();
       else timer.current = window.setTimeout(put, wait);
     },

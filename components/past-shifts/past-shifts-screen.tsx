@@ -139,7 +139,7 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
     onExport: exportWeek,
   });
   return (
-    <div className="flex flex-col gap-3 pb-20 [--past-total:5.75rem] max-xl:[--past-total:7.75rem] max-md:pb-32 lg:max-xl:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5">
+    <div className="flex flex-col gap-3 pb-20 [--past-total:5.75rem] max-xl:[--past-total:7.75rem] max-md:pb-32 lg:[&_:is(th,td):not(:first-child,:last-child)]:px-1.5">
       <ConnectionStrip state={connection} />
       <div className="flex flex-wrap items-center gap-4 max-md:gap-2">
         <h1 className={pageTitle}>Past Shifts</h1>
