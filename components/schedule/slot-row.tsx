@@ -100,6 +100,7 @@ export const SlotRow = memo(
         data-slot={slot.slot_id}
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
+        data-called-off={slot.replaced_because === "CALLED_OFF" || undefined}
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}
