@@ -28,7 +28,7 @@ test("writes at once, so that a reload right after a change keeps it, and no mor
     if (n < 50) expect(location.search).toBe(`?from=${day}`);
   }
   expect(replace).toHaveBeenCalledTimes(50);
-  act(() => vi.advanceTimersByTime(30_000));
+  act(() => void vi.advanceTimersByTime(30_000));
   expect(location.search).toBe(`?from=${days.at(-1)}`);
   expect(replace).toHaveBeenCalledTimes(51);
   vi.useRealTimers();
