@@ -7,7 +7,7 @@ type Props = { limits: readonly ShownRestLimit[]; supportEmail: string };
 export const RestLimitsPanel = ({ limits, supportEmail }: Props) => (
   <Panel
     title="Rest and hours"
-    lead="What people see before they book someone who works too much. Nothing is forbidden; what is acknowledged is recorded."
+    lead="People see a warning before they book someone beyond these limits. Going beyond the second one has to be acknowledged, which is recorded."
   >
     <dl className="grid gap-5">
       {limits.map(({ code, title, lines, source }) => (

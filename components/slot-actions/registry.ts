@@ -9,7 +9,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { canGuarantee } from "@/lib/shifts/policy";
-import { isCallable } from "@/lib/slots/call-off/rules";
+import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
 import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
@@ -40,7 +40,7 @@ export const slotActions: readonly AnySlotAction[] = [
     icon: PhoneOff,
     size: "md",
     load: () => import("./call-off-dialog").then((module) => module.CallOffDialog),
-    applies: isCallable,
+    applies: canBeCalledOff,
     isPermitted: canSetArrival,
   }),
   onRow({

@@ -84,7 +84,7 @@ test("the first step has its own text for the phone's length", () =>
     email: "Email is required",
   }));
 
-test("an invite sent again needs the contact it goes to, and what was corrected", () => {
+test("resending an invite checks the contact it goes to and any corrected one", () => {
   const stored = { phone_number: "121-355-5019", email: "ada@example.test" };
   const faultsBy = (by: "EMAIL" | "CALL_AND_TEXT", typed = stored) =>
     Object.keys(mendErrors(typed, { stored, by }));

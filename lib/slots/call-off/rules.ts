@@ -41,7 +41,7 @@ export function callOffRefusal(slot: Held, now: Date): CallOffRefusal | null {
 }
 
 /** Whether a slot of the list can be called off, permissions aside. */
-export function isCallable(slot: ListSlot, now: Date): boolean {
+export function canBeCalledOff(slot: ListSlot, now: Date): boolean {
   const held = {
     status: slot.slot_status,
     professionalId: slot.caregiver_id ?? null,
