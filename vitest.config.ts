@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,25 +7,10 @@ import { defineConfig } from "vitest/config";
 process.env.TZ = "Asia/Kathmandu";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const support = (file: string) => join(root, "tests", "support", file);
 const resolve = { alias: { "@": root } };
-const besideNext = {
-  alias: { ...resolve.alias, "next/navigation": join(root, "tests/support/next-navigation.ts") },
-};
-/** Tests that replace a module have a process of their own; all others share one, where it is loaded already. */
-const replacing = readdirSync(join(root, "components"), { recursive: true, encoding: "utf8" })
-  .map((path) => join("components", path))
-  .filter(
-    (path) => /\.test\.tsx?$/.test(path) && readFileSync(join(root, path), "utf8").includes("vi.mock("),
-  );
-const inBrowser = {
-  environment: "jsdom",
-  unstubGlobals: true,
-  testTimeout: 30_000,
-  setupFiles: ["tests/support/fail-on-console.ts", "tests/support/browser-parts.ts"],
-};
-const quiet = ["tests/support/fail-on-console.ts"];
 
-/** The portal's environment in tests; each test file adds the address of its own database. */
+/** The portal's environment in tests; each test file of the API adds the address of its own database. */
 const portalEnvironment = {
   APP_URL: "http://localhost:3000",
   NEXTAUTH_SECRET: "only-for-tests-and-known-to-everyone",
@@ -34,6 +18,14 @@ const portalEnvironment = {
   LOG_LEVEL: "silent",
   CALLS_PER_MINUTE: "0",
   FILES_FOLDER: join(tmpdir(), `shiftwell-files-${process.pid}`),
+};
+
+const shared = {
+  // A process of its own, which loads everything again, would be most of a short test file's time.
+  isolate: false,
+  // Property tests, large fixtures and lazy code are slow, and the machine may be busy.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
 };
 
 export default defineConfig({
@@ -54,51 +46,35 @@ export default defineConfig({
       {
         resolve,
         test: {
-          name: "unit",
-          include: ["{lib,components,db}/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
-          exclude: replacing,
-          setupFiles: quiet,
-          // Most of a short test file's time would be a process of its own.
-          isolate: false,
-          // Property tests and large fixtures are slow, and the machine may be busy.
-          testTimeout: 30_000,
+          ...shared,
+          name: "server",
+          include: ["{lib,components,db,tests/api}/**/*.test.ts", "scripts/**/*.test.{ts,mjs}"],
+          setupFiles: [support("fail-on-console.ts"), support("restore-environment.ts")],
+          globalSetup: [support("global-setup.ts")],
+          env: portalEnvironment,
         },
       },
       {
-        resolve: besideNext,
+        resolve: { alias: { ...resolve.alias, "next/navigation": support("next-navigation.ts") } },
         test: {
+          ...shared,
           name: "components",
           include: ["components/**/*.test.tsx"],
-          exclude: replacing,
-          isolate: false,
-          ...inBrowser,
+          environment: "jsdom",
+          unstubGlobals: true,
+          setupFiles: [support("fail-on-console.ts"), support("browser-parts.ts")],
         },
       },
-      { resolve: besideNext, test: { name: "replacing", include: replacing, ...inBrowser } },
       {
         resolve,
         test: {
+          ...shared,
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
-          setupFiles: quiet,
+          setupFiles: [support("fail-on-console.ts")],
           // One process parses the sources once for all structure rules.
-          isolate: false,
           fileParallelism: false,
           testTimeout: 120_000,
-        },
-      },
-      {
-        resolve,
-        test: {
-          name: "api",
-          include: ["tests/api/**/*.test.ts"],
-          setupFiles: [...quiet, "tests/support/restore-environment.ts"],
-          globalSetup: ["tests/support/global-setup.ts"],
-          // Every file imports most of the portal: files that share a process do so once.
-          isolate: false,
-          env: portalEnvironment,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -6,26 +6,14 @@ import { pack } from "@/lib/http/packed-rows";
 import type { AgencyShift, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { RENDERED_AT } from "@/tests/support/agency-schedule-screen";
 import { anAgencyShift } from "@/tests/support/agency-shift";
+import { FakeEventSource } from "@/tests/support/event-source";
 import { AgencyScheduleScreen } from "./agency-schedule-screen";
 
-let streams: EventTarget[];
 let feed: () => Promise<Response>;
 let assign: () => Promise<Response>;
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/private/agency/shifts");
-  streams = [];
-  vi.stubGlobal(
-    "EventSource",
-    class extends EventTarget {
-      readyState = 1;
-      constructor() {
-        super();
-        streams.push(this);
-      }
-      close() {}
-    },
-  );
   assign = async () => Response.json(assigned());
   vi.stubGlobal("fetch", async (url: string, { method }: { method: string }) => {
     if (method === "POST") return assign();
@@ -77,7 +65,7 @@ const hear = (shift: AgencyShift, state: AgencyShift | null = shift) =>
   act(async () => {
     const change = { shifts: [{ shift_id: shift.shift_id, open: state, own: [] }], bundles: [] };
     const event = new MessageEvent("agency-shifts", { data: JSON.stringify(change) });
-    for (const stream of streams) stream.dispatchEvent(event);
+    for (const stream of FakeEventSource.opened) stream.dispatchEvent(event);
   });
 
 const rowOf = (text: string) => screen.getAllByRole("row").find((row) => row.textContent?.includes(text))!;

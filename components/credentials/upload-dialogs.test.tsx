@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ApiError } from "@/lib/http/fetcher";
-import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { beforeEach, describe, expect, test } from "vitest";
+import { answer, answerRequests, lost, ok, refusal } from "@/tests/support/answer-requests";
 import {
   PATH,
   answers,
@@ -16,26 +15,23 @@ import {
   resetScreen,
 } from "@/tests/support/credentials-screen";
 
-const upload = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/http/upload", () => ({ upload }));
+const UPLOAD = `POST ${PATH}/credentials/CPR`;
+const UPLOAD_LICENSE = `POST ${PATH}/credentials/PROFESSIONAL_LICENSE`;
 
-beforeEach(() => {
-  resetScreen();
-  upload.mockReset();
-  upload.mockResolvedValue("OK");
-});
+beforeEach(resetScreen);
 
 describe("an upload", () => {
-  async function openDialog() {
-    answerRequests(answers);
+  async function openDialog(uploaded = ok) {
+    const sent = answerRequests({ ...answers, [UPLOAD]: uploaded });
     openScreen();
     await screen.findByText("CPR certification", { selector: "strong" });
     await press("Upload Credentials");
     await screen.findByLabelText(/^Credential$/);
+    return sent;
   }
 
   test("needs a credential and a file; loads the type's fields and sends them", async () => {
-    await openDialog();
+    const sent = await openDialog();
     const names = within(screen.getByLabelText(/^Credential$/)).getAllByRole("option");
     expect(names.map((one) => one.textContent)).not.toContain("Professional license");
     await press("Upload");
@@ -46,15 +42,12 @@ describe("an upload", () => {
     await choose(/^Provider/, "Red Cross");
     await attach();
     await press("Upload");
-    expect(upload).toHaveBeenCalledOnce();
-    const [method, path, form] = upload.mock.calls[0] as [string, string, FormData];
-    expect([method, path]).toEqual(["POST", `${PATH}/credentials/CPR`]);
-    expect(Object.fromEntries(form)).toEqual({
-      credential_type: "CPR",
-      subtype: "BLS",
-      provider: "Red Cross",
-      attachment: pdf,
-    });
+    expect(sent.filter(({ method }) => method === "POST")).toMatchObject([
+      {
+        path: `${PATH}/credentials/CPR`,
+        body: { credential_type: "CPR", subtype: "BLS", provider: "Red Cross", attachment: pdf },
+      },
+    ]);
     expect(messages()).toEqual(["Uploaded. It counts once it is verified."]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -85,9 +78,8 @@ describe("an upload", () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  async function sendRefused(error: ApiError) {
-    upload.mockRejectedValue(error);
-    await openDialog();
+  async function sendRefused(refused: () => Response) {
+    await openDialog(refused);
     await choose(/^Credential$/, "CPR");
     await choose(/^Type/, "BLS");
     await attach();
@@ -95,19 +87,19 @@ describe("an upload", () => {
   }
 
   test("shows the server's errors at their fields", async () => {
-    await sendRefused(new ApiError(400, [{ field: "provider", message: "Say who taught it." }], ""));
+    await sendRefused(refusal(400, "Say who taught it.", "provider"));
     expect(screen.getByText("Say who taught it.")).toBeTruthy();
     expect(messages()).toEqual([]);
   });
 
   test("shows one error without a field as a banner", async () => {
-    await sendRefused(new ApiError(400, [{ message: "Not today." }], ""));
+    await sendRefused(refusal(400, "Not today."));
     expect(messages()).toEqual(["Not today."]);
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
   test("closes on any other failure", async () => {
-    await sendRefused(new ApiError(500, [{ message: "An unexpected error occurred." }], ""));
+    await sendRefused(refusal(500, "An unexpected error occurred."));
     expect(messages()).toEqual(["There was a problem uploading your credential."]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -119,11 +111,16 @@ describe("without a license", () => {
     ...list.slice(1),
   ];
 
-  async function openPrompt() {
-    answerRequests({ ...answers, [`GET ${PATH}/credentials`]: answer(none) });
+  async function openPrompt(uploaded = ok) {
+    const sent = answerRequests({
+      ...answers,
+      [`GET ${PATH}/credentials`]: answer(none),
+      [UPLOAD_LICENSE]: uploaded,
+    });
     openScreen();
     await screen.findByRole("heading", { name: "Upload primary license" });
     await screen.findByRole("option", { name: "STNA" });
+    return sent;
   }
 
   test("asks for it, and leaves it for later", async () => {
@@ -135,7 +132,7 @@ describe("without a license", () => {
   });
 
   test("requires type and number, and chooses the only state of a type", async () => {
-    await openPrompt();
+    const sent = await openPrompt();
     await press("Upload license");
     expect(screen.getByText('"License type" is required.')).toBeTruthy();
     await choose(/^License type/, "STNA");
@@ -149,18 +146,14 @@ describe("without a license", () => {
     expect(screen.queryByText(error)).toBeNull();
     await attach();
     await press("Upload license");
-    const [, path, form] = upload.mock.calls[0] as [string, string, FormData];
-    expect(path).toBe(`${PATH}/credentials/PROFESSIONAL_LICENSE`);
-    expect(Object.fromEntries(form)).toMatchObject({
-      certification_type: "STNA",
-      state_code: "OH",
-      licence_number: "123",
+    expect(sent.find(({ method }) => method === "POST")).toMatchObject({
+      path: `${PATH}/credentials/PROFESSIONAL_LICENSE`,
+      body: { certification_type: "STNA", state_code: "OH", licence_number: "123" },
     });
   });
 
   test("stays open after a failure", async () => {
-    upload.mockRejectedValue(new ApiError(0, [], ""));
-    await openPrompt();
+    await openPrompt(lost);
     await choose(/^License type/, "CNA");
     await choose(/^State/, "CA");
     await attach();

@@ -1,12 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { furtherCommands } from "@/components/shell/commands";
 import { setClock } from "@/lib/time/clock";
 import { calendarSlots, renderCalendar } from "@/tests/support/calendar-screen";
 import { eventually } from "@/tests/support/eventually";
-
-// Without a layout, the real list draws nothing.
-vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
 
 beforeEach(() => window.history.replaceState(null, "", "/private/global-overview"));
 afterEach(() => setClock(null));

@@ -1,15 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { notify } from "@/components/ui/notify";
+import { expect, test } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { useFacilities } from "./use-facilities";
 
-vi.mock("@/components/ui/notify", { spy: true });
-beforeEach(() => void vi.mocked(notify).mockClear());
-
 const firstOf = (...ids: number[]) =>
   ({ facilities: ids.map((id) => ({ id, label: `Facility ${id}` })) }) as FirstScreen;
-const named = () => vi.mocked(notify).mock.calls.map(([{ message }]) => message);
+const named = () => currentNotifications().map(({ message }) => message);
 const ofThree = firstOf(1, 2, 3);
 
 test("removes a lost facility at once and reloads the page", () => {

@@ -1,15 +1,13 @@
 import { QueryClientProvider, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { openLiveStream } from "@/components/shell/live-stream";
 import { putCalendarSlots, weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { aListSlot } from "@/tests/support/list-slot";
+import { lastStream } from "@/tests/support/event-source";
 import { router } from "@/tests/support/next-navigation";
 import { liveSlots } from "./live-slots";
 import { useLiveList } from "./use-live-list";
-
-vi.mock("@/components/shell/live-stream", () => ({ openLiveStream: vi.fn(() => () => undefined) }));
 
 function followedWeek() {
   const client = new QueryClient();
@@ -32,11 +30,9 @@ function followedWeek() {
       ),
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   );
-  const [path, stream] = vi.mocked(openLiveStream).mock.lastCall!;
-  const send = (name: string, event: object) =>
-    stream.events[name]!(JSON.stringify({ facilityId: 1, ...event }));
+  const stream = lastStream();
+  const send = (name: string, event: object) => stream.send(name, { facilityId: 1, ...event });
   return {
-    path,
     stream,
     send,
     answers,
@@ -50,8 +46,8 @@ function followedWeek() {
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test("follows its facilities and keeps a change that came while the list was read, whose answer is older", async () => {
-  const { path, answers, answer, change, isGuaranteed } = followedWeek();
-  expect(path).toBe("/api/live?facilityId=1");
+  const { stream, answers, answer, change, isGuaranteed } = followedWeek();
+  expect(stream.url).toBe("/api/live?facilityId=1");
   change(false);
   change(true);
   answer(false);
@@ -64,9 +60,9 @@ test("ends the read that catches up, however many changes come meanwhile", async
   const { stream, answers, answer, change, isGuaranteed } = followedWeek();
   answer(false);
   await vi.waitFor(() => expect(isGuaranteed()).toBe(false));
-  stream.onOpen();
-  stream.onLost();
-  stream.onOpen();
+  stream.connect();
+  stream.fail();
+  stream.connect();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   for (let i = 0; i < 3; i++) {
     change(true);

@@ -1,8 +1,6 @@
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { pastWeek as week, renderPastShifts as open, SilentStream } from "@/tests/support/past-screen";
-
-beforeEach(() => vi.stubGlobal("EventSource", SilentStream));
+import { expect, test } from "vitest";
+import { pastWeek as week, renderPastShifts as open } from "@/tests/support/past-screen";
 
 test("marks a missing clock time only where one was expected", async () => {
   const came = { check_in_time: "2026-11-18T15:00:00.000Z", check_out_time: null };

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { summaryOf } from "@/lib/past-shifts/week/summary-rules";
 import { answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
-import { pastRowOf, pastWeek, renderPastShifts, SilentStream } from "@/tests/support/past-screen";
-
-beforeEach(() => vi.stubGlobal("EventSource", SilentStream));
+import { pastRowOf, pastWeek, renderPastShifts } from "@/tests/support/past-screen";
 
 const FEED = "GET /api/facility/feed/past";
 const whole = pastWeek(

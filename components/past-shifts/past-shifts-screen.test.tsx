@@ -1,27 +1,14 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { offeredCommands } from "@/components/shell/commands";
 import { currentNotifications } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
 import { MAX_APPROVALS } from "@/lib/past-shifts/approval/rules";
-import { arrangeSlots } from "@/lib/past-shifts/arrangement-rules";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { runFromPalette } from "@/tests/support/palette";
-import {
-  pastRowOf,
-  pastWeek as week,
-  renderPastShifts as open,
-  SilentStream,
-} from "@/tests/support/past-screen";
+import { pastRowOf, pastWeek as week, renderPastShifts as open } from "@/tests/support/past-screen";
 import { withoutClockOut } from "@/tests/support/past-slot";
-
-vi.mock("@/lib/past-shifts/arrangement-rules", async (load) => {
-  const real = await load<typeof import("@/lib/past-shifts/arrangement-rules")>();
-  return { ...real, arrangeSlots: vi.fn(real.arrangeSlots) };
-});
-
-beforeEach(() => vi.stubGlobal("EventSource", SilentStream));
 
 const APPROVE = "PUT /api/facility/approve-past-shift";
 const APPROVE_MANY = "PUT /api/facility/approve-past-shifts";
@@ -40,14 +27,6 @@ const groups = () => screen.getAllByRole("rowheader", { name: /shift/ }).map((he
 const banners = () => currentNotifications().map(({ message }) => message);
 
 describe("the table", () => {
-  test("keeps its sort order when rows are selected", () => {
-    open(week({}));
-    const times = vi.mocked(arrangeSlots).mock.calls.length;
-    fireEvent.click(screen.getAllByRole("checkbox").at(-1)!);
-    expect(screen.getAllByRole<HTMLInputElement>("checkbox").at(-1)!.checked).toBe(true);
-    expect(vi.mocked(arrangeSlots).mock.calls).toHaveLength(times);
-  });
-
   test("has the printed columns in order, and the unit where there are units", () => {
     const { unmount } = open(week({}), { hasUnits: true });
     const all = ["NAME", "SHIFT ASSIGNMENT", "UNIT ID", "DATE AND TIME", "CLOCK IN/OUT", "RATE", "BONUS"];

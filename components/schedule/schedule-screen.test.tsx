@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { answer, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -15,8 +15,6 @@ import {
   useDialogs,
 } from "@/tests/support/slot-dialog";
 
-// Without a layout, the real list draws nothing.
-vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
 useDialogs();
 
 const carla = aClaimedSlot({

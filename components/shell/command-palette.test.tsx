@@ -3,16 +3,17 @@ import { expect, test, vi } from "vitest";
 import type { SessionUser } from "@/lib/users/schema";
 import { showKeyboardView, useCommands, type Command } from "./commands";
 import { Keyboard } from "./keyboard";
+import { Providers } from "./providers";
 
-vi.mock("./use-change-facility", () => ({ useChangeFacility: () => ({}) }));
-vi.mock("./navigation", () => ({
-  accountLinks: () => [],
-  appsFor: () => [],
-  navigationFor: () => [],
-  placesFor: () => [],
-}));
-
-const user = { facilitiesEnabled: [] } as unknown as SessionUser;
+const user = {
+  agency_id: 1,
+  permissions: {},
+  permissionsByFacility: {},
+  managementCompanyPermissions: {},
+  globalManagementCompanyPermissions: [],
+  activeFacility: null,
+  facilitiesEnabled: [],
+} as unknown as SessionUser;
 
 function Screen({ more }: { more: Promise<readonly Command[]> }) {
   useCommands({ commands: () => [], more: () => more });
@@ -24,10 +25,10 @@ test("runs the first match after Enter, even if the commands arrive later", asyn
   let arrive: (commands: readonly Command[]) => void = () => undefined;
   const more = new Promise<readonly Command[]>((resolve) => (arrive = resolve));
   render(
-    <>
+    <Providers>
       <Screen more={more} />
       <Keyboard user={user} />
-    </>,
+    </Providers>,
   );
   act(() => showKeyboardView("palette"));
   const field = await screen.findByRole("combobox", { name: "Search commands" });
@@ -41,10 +42,10 @@ test("runs the first match after Enter, even if the commands arrive later", asyn
 
 test("keeps a search without a match open after Enter", async () => {
   render(
-    <>
+    <Providers>
       <Screen more={Promise.resolve([])} />
       <Keyboard user={user} />
-    </>,
+    </Providers>,
   );
   act(() => showKeyboardView("palette"));
   const field = await screen.findByRole("combobox", { name: "Search commands" });

@@ -1,24 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeEventSource as Source } from "@/tests/support/event-source";
 import { openLiveStream } from "./live-stream";
 import { setSessionEnding } from "./session-ending";
-
-/** The part of EventSource that the stream uses. */
-class Source extends EventTarget {
-  static readonly CLOSED = 2;
-  static readonly opened: Source[] = [];
-  readyState = 0;
-  constructor(readonly url: string) {
-    super();
-    Source.opened.push(this);
-  }
-  close() {
-    this.readyState = Source.CLOSED;
-  }
-  fail(readyState: number) {
-    this.readyState = readyState;
-    this.dispatchEvent(new Event("error"));
-  }
-}
 
 beforeEach(() => {
   Source.opened.length = 0;
@@ -42,15 +25,15 @@ test("retries a refused stream", () => {
   expect(handled.onLost).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(5_000);
   expect(Source.opened).toHaveLength(2);
-  Source.opened[1]!.dispatchEvent(new Event("open"));
-  Source.opened[1]!.dispatchEvent(new MessageEvent("slots", { data: "{}" }));
+  Source.opened[1]!.connect();
+  Source.opened[1]!.send("slots", {});
   expect(handled.onOpen).toHaveBeenCalledOnce();
   expect(handled.events.slots).toHaveBeenCalledWith("{}");
 });
 
 test("leaves reconnecting a lost stream to the browser", () => {
   openLiveStream("/api/live", handlers());
-  Source.opened[0]!.fail(0);
+  Source.opened[0]!.fail();
   vi.advanceTimersByTime(9_000);
   expect(Source.opened).toHaveLength(1);
 });
@@ -59,10 +42,10 @@ test("closes and reopens a silent stream", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
   const [first] = Source.opened;
-  first!.dispatchEvent(new Event("open"));
+  first!.connect();
   for (let beat = 0; beat < 5; beat++) {
     vi.advanceTimersByTime(4_000);
-    first!.dispatchEvent(new MessageEvent("beat", { data: "{}" }));
+    first!.send("beat", {});
   }
   expect(handled.onLost).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10_001);
@@ -74,7 +57,7 @@ test("closes and reopens a silent stream", () => {
 test("closes the stream when going offline and reopens it when going online", () => {
   const handled = handlers();
   openLiveStream("/api/live", handled);
-  Source.opened[0]!.dispatchEvent(new Event("open"));
+  Source.opened[0]!.connect();
   window.dispatchEvent(new Event("offline"));
   expect(handled.onLost).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(30_000);
@@ -96,9 +79,9 @@ test("tells of an ended session, unless the person is ending it", () => {
   openLiveStream("/api/live", { ...handlers(), events });
   const [stream] = Source.opened;
   setSessionEnding(true);
-  stream!.dispatchEvent(new MessageEvent("signed-out", { data: "" }));
+  stream!.send("signed-out", {});
   expect(events["signed-out"]).not.toHaveBeenCalled();
   setSessionEnding(false);
-  stream!.dispatchEvent(new MessageEvent("signed-out", { data: "" }));
+  stream!.send("signed-out", {});
   expect(events["signed-out"]).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { renderSchedule as renderAgencySchedule, stubSchedule } from "@/tests/support/agency-schedule-screen";
-import { renderPastShifts, pastWeek, SilentStream } from "@/tests/support/past-screen";
+import { renderPastShifts, pastWeek } from "@/tests/support/past-screen";
 import { renderSchedule } from "@/tests/support/schedule-screen";
 import { aFeedSlot, useDialogs } from "@/tests/support/slot-dialog";
 import { offeredCommands } from "./commands";
 
-// Without a layout, the real list draws nothing.
-vi.mock("react-virtuoso", () => import("@/tests/support/whole-list"));
 useDialogs();
 
 /** Of the shell: undo and shortcuts. The Global Schedule's are in use-calendar-commands.test.tsx. */
@@ -14,14 +12,7 @@ const beside = ["z", "?"];
 
 test.each<[string, () => unknown, string]>([
   ["the Daily Schedule", () => renderSchedule({ slots: [aFeedSlot()] }), "cjkanpt/"],
-  [
-    "Past Shifts",
-    () => {
-      vi.stubGlobal("EventSource", SilentStream);
-      renderPastShifts(pastWeek({}));
-    },
-    "adjk/",
-  ],
+  ["Past Shifts", () => renderPastShifts(pastWeek({})), "adjk/"],
   [
     "an agency's schedule",
     () => {

@@ -1,5 +1,5 @@
 import { act, render } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
 import { aListSlot } from "@/tests/support/list-slot";
 import { currentActions, openAction } from "./action-store";
@@ -7,14 +7,12 @@ import { slotActions } from "./registry";
 import { SlotActionsHost } from "./slot-actions-host";
 import { SlotSourceProvider, type SlotSource } from "./slot-source";
 
-vi.mock("./lazy-panel", () => ({
-  SlotActionsPanel: Object.assign(() => null, { preload: () => undefined }),
-}));
+const loading = { facilityOf: () => undefined, isLoading: () => true } as unknown as SlotSource;
 
 test("closes an open dialog when its screen is left", () => {
   const { unmount } = render(
     <Providers>
-      <SlotSourceProvider value={{} as SlotSource}>
+      <SlotSourceProvider value={loading}>
         <SlotActionsHost />
       </SlotSourceProvider>
     </Providers>,

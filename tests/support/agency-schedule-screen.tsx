@@ -5,12 +5,6 @@ import { Providers } from "@/components/shell/providers";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { anAgencyBundle, anAgencyShift, anAssignedShift } from "./agency-shift";
 
-/** A change stream without events. */
-class SilentStream extends EventTarget {
-  readyState = 1;
-  close() {}
-}
-
 const standardAnswers = () => ({
   shifts: {
     rows: [anAgencyShift(), anAgencyShift({ shift_id: 8, facility_name: "Cedar Hill" })],
@@ -35,7 +29,6 @@ export function stubSchedule() {
   for (const { id } of currentNotifications()) dismissNotification(id);
   const answers: Record<string, unknown> = standardAnswers();
   const calls: string[] = [];
-  vi.stubGlobal("EventSource", SilentStream);
   vi.stubGlobal("fetch", async (url: string, { method, body }: { method: string; body?: string }) => {
     calls.push([method, url, body].filter(Boolean).join(" "));
     const path = new URL(url, "http://portal").pathname.replace("/api/agencies/", "");

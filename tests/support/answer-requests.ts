@@ -15,29 +15,66 @@ export const refusal = (status: number, message?: string, field?: string) => () 
 
 export const answer = (body: unknown) => () => Response.json(body);
 export const ok = () => new Response("OK");
+/** The connection is lost. */
+export const lost = () => Response.error();
 
 const bodyOf = (body: BodyInit | null | undefined) =>
-  body instanceof FormData ? Object.fromEntries(body) : typeof body === "string" ? JSON.parse(body) : null;
+  (body instanceof FormData
+    ? Object.fromEntries(body)
+    : typeof body === "string"
+      ? JSON.parse(body)
+      : null) as unknown;
+
+type Answers = Record<string, Answer>;
+
+/** Remembers a request and answers it by "METHOD /path". Throws without an answer. */
+function take(answers: Answers, sent: Sent[], url: string, init: RequestInit): Response {
+  const { pathname: path, searchParams } = new URL(url, "http://localhost");
+  const one = {
+    method: init.method ?? "GET",
+    path,
+    query: Object.fromEntries(searchParams),
+    headers: Object.fromEntries(new Headers(init.headers)),
+    body: bodyOf(init.body),
+  };
+  sent.push(one);
+  const found = answers[`${one.method} ${path}`];
+  if (!found) throw new Error(`No answer to ${one.method} ${url}`);
+  return found(one);
+}
+
+/** The part of XMLHttpRequest that uploads use. */
+const uploading = (answers: Answers, sent: Sent[]) =>
+  class extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = "";
+    #method = "";
+    #url = "";
+    #headers: Record<string, string> = {};
+    open(method: string, url: string) {
+      this.#method = method;
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    getResponseHeader = () => null;
+    async send(body: FormData) {
+      const response = take(answers, sent, this.#url, { method: this.#method, headers: this.#headers, body });
+      this.status = response.status;
+      this.responseText = await response.text().catch(() => "");
+      this.dispatchEvent(new Event(response.type === "error" ? "error" : "load"));
+    }
+  };
 
 /**
- * Answers a component's API requests by "METHOD /path" and returns a list of what it sent. A request without an answer
- * fails.
+ * Answers a component's API requests and uploads by "METHOD /path" and returns a list of what it sent. A request
+ * without an answer fails.
  */
-export function answerRequests(answers: Record<string, Answer>): Sent[] {
+export function answerRequests(answers: Answers): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const url = new URL(path, "http://localhost");
-    const one = {
-      method: init.method ?? "GET",
-      path: url.pathname,
-      query: Object.fromEntries(url.searchParams),
-      headers: Object.fromEntries(new Headers(init.headers)),
-      body: bodyOf(init.body) as unknown,
-    };
-    sent.push(one);
-    const found = answers[`${one.method} ${one.path}`];
-    if (!found) throw new Error(`No answer to ${one.method} ${path}`);
-    return found(one);
-  });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => take(answers, sent, url, init));
+  vi.stubGlobal("XMLHttpRequest", uploading(answers, sent));
   return sent;
 }

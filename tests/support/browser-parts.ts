@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 import { currentNotifications, dismissNotification } from "@/components/ui/notify";
 import { setClock } from "@/lib/time/clock";
+import { FakeEventSource } from "./event-source";
 import { router } from "./next-navigation";
 
 /** What jsdom lacks: modals, popovers, animations, and anything that depends on layout. */
@@ -12,6 +13,7 @@ class SizeWatch {
 }
 // Not stubbed: stubs end with their test.
 globalThis.ResizeObserver = SizeWatch;
+globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
 
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.checkVisibility = () => true;
@@ -40,6 +42,7 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Test files share a process and its window: none may see what another one left. */
 afterEach(() => {
   cleanup();
+  FakeEventSource.opened.length = 0;
   for (const { id } of currentNotifications()) dismissNotification(id);
   for (const method of Object.values(router)) method.mockClear();
   window.history.replaceState(null, "", "/");

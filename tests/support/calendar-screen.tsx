@@ -8,8 +8,8 @@ import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import { pack } from "@/lib/http/packed-rows";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
+import { LaidOut } from "./laid-out";
 import { aListSlot } from "./list-slot";
-import { SilentStream } from "./past-screen";
 
 const pacific = "America/Los_Angeles";
 /** Monday, in the week of Saturday, May 30. */
@@ -80,25 +80,26 @@ function Calendar({ slots = [], facilities = 1, brand = "Brand", zones = [], ...
   };
   return (
     <Providers>
-      <GlobalScheduleScreen
-        user={
-          {
-            permissionsByFacility: {},
-            managementCompanyPermissions: {},
-            facilitiesEnabled: [],
-          } as unknown as SessionUser
-        }
-        first={pack(first, "slots", "facilities", "days")}
-        brand={brand}
-        density="compact"
-      />
+      <LaidOut>
+        <GlobalScheduleScreen
+          user={
+            {
+              permissionsByFacility: {},
+              managementCompanyPermissions: {},
+              facilitiesEnabled: [],
+            } as unknown as SessionUser
+          }
+          first={pack(first, "slots", "facilities", "days")}
+          brand={brand}
+          density="compact"
+        />
+      </LaidOut>
     </Providers>
   );
 }
 
 /** The Global Schedule as the server rendered it; the rest of its weeks is answered once `load` is called. */
 export function renderCalendar(given: Given = {}) {
-  vi.stubGlobal("EventSource", SilentStream);
   let load = () => undefined as void;
   const loaded = new Promise<void>((resolve) => (load = resolve));
   const sent: string[] = [];

@@ -10,12 +10,6 @@ import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { aPastListSlot } from "./past-slot";
 
-/** A live stream that stays silent. */
-export class SilentStream {
-  addEventListener = () => undefined;
-  close = () => undefined;
-}
-
 /** The week of Friday, November 20. */
 export const pastWeek = (...slots: Partial<PastSlot>[]): PastWeek => ({
   slots: slots.map((given, n) => aPastListSlot({ slot_id: n + 1, ...given })),

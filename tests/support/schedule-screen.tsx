@@ -6,7 +6,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "./answer-requests";
-import { SilentStream } from "./past-screen";
+import { LaidOut } from "./laid-out";
 import { aFacilityDetails, aSessionUser, NOW } from "./slot-dialog";
 
 const FEED = "GET /api/facility/feed/upcoming";
@@ -34,7 +34,6 @@ export function renderSchedule({
   linked = null,
   isOnShiftOpen = false,
 }: Given = {}) {
-  vi.stubGlobal("EventSource", SilentStream);
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -47,17 +46,19 @@ export function renderSchedule({
   window.history.replaceState(null, "", `/private/shifts${query && `?${query}`}`);
   render(
     <Providers>
-      <ScheduleScreen
-        user={aSessionUser(permissions, user)}
-        facility={aFacilityDetails(facility)}
-        firstSlots={[...slots]}
-        linked={linked}
-        renderedAt={Date.parse(renderedAt)}
-        brand="Shiftwell On Demand"
-        density="compact"
-        hasSidePanel={false}
-        isOnShiftOpen={isOnShiftOpen}
-      />
+      <LaidOut>
+        <ScheduleScreen
+          user={aSessionUser(permissions, user)}
+          facility={aFacilityDetails(facility)}
+          firstSlots={[...slots]}
+          linked={linked}
+          renderedAt={Date.parse(renderedAt)}
+          brand="Shiftwell On Demand"
+          density="compact"
+          hasSidePanel={false}
+          isOnShiftOpen={isOnShiftOpen}
+        />
+      </LaidOut>
     </Providers>,
   );
   return sent;

@@ -179,7 +179,7 @@ const newestStep = (clone, node) => [
   `Node ${LTS} passes the unit tests of dates, money, CSV, hours and scripts`,
   async () => {
     const vitest = join("node_modules", "vitest", "vitest.mjs");
-    const { code, output } = await clone.node([vitest, "run", "--project=unit", ...NODE_TESTS], node);
+    const { code, output } = await clone.node([vitest, "run", "--project=server", ...NODE_TESTS], node);
     expect(code === 0, output);
   },
 ];

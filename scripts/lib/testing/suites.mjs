@@ -36,7 +36,7 @@ export async function vitestSuite() {
   const report = freshReport("vitest.json");
   const flaky = freshReport("vitest-flaky.json");
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
-  const projects = ["--project=unit", "--project=components", "--project=replacing", "--project=api"];
+  const projects = ["--project=server", "--project=components"];
   const args = [
     vitest,
     "run",
