@@ -53,16 +53,21 @@ function npmFault(output) {
   return new Refusal(`The dependencies could not be installed: ${lines[0] ?? "npm gave no reason"}.`);
 }
 
-/** @param {boolean} withDevelopment */
-async function install(withDevelopment) {
+/** @param {boolean} withDevelopment @param {boolean} isProductionInstalled */
+async function install(withDevelopment, isProductionInstalled) {
   // With NODE_ENV=production npm would skip the development tools.
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ("development") };
   const flags = [withDevelopment ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"];
-  const strict = await runNpm(["ci", ...flags], { env, cwd: root });
-  if (strict.code === 0) return;
-  // `npm ci` rejects the lock file if the registry lacks a package's build for another platform.
-  const lenient = await runNpm(["install", "--no-save", ...flags], { env, cwd: root });
-  if (lenient.code !== 0) throw npmFault(lenient.output || strict.output);
+  // `npm ci` deletes what is installed. It also rejects the lock file if the registry lacks a package's build for
+  // another platform.
+  const commands = [...(isProductionInstalled ? [] : [["ci"]]), ["install", "--no-save"]];
+  let output = "";
+  for (const command of commands) {
+    const result = await runNpm([...command, ...flags], { env, cwd: root });
+    if (result.code === 0) return;
+    output = result.output || output;
+  }
+  throw npmFault(output);
 }
 
 /**
@@ -77,5 +82,7 @@ export async function ensureDependencies({ withDevelopment }) {
   if (isInstalled(locked, installed, withDevelopment)) return;
   // Developers keep their tools when the lock file changes.
   const all = withDevelopment || holdsDevelopment(installed);
-  await step("Installing the dependencies from the lock file", () => install(all));
+  await step("Installing the dependencies from the lock file", () =>
+    install(all, isInstalled(locked, installed, false)),
+  );
 }
