@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { findCost, runLoad } from "../measure/load";
 import { serveLimit, servePortal, type Served } from "../measure/serve";
-import { digits, kilobytes, type Figure, type Finding } from "../report";
+import { kilobytes, type Figure, type Finding } from "../report";
 import { demoScheduler } from "../world/people";
 
 const FEED = "/api/facility/feed/upcoming";
 const PAGE = "/private/shifts";
+/** The ETag holds revisions, whose digits grow with use. */
+const MAX_UNCHANGED_BYTES = 300;
+/** What a server sends before it waits for the browser: ten segments of 1,460 bytes (RFC 6928), less their headers. */
+const MAX_FIRST_BYTES = 14_000;
 
 /** The bytes on the wire of a 304, on a connection of its own. */
 async function findUnchanged(portal: Served, headers: Record<string, string>): Promise<Finding> {
@@ -19,8 +24,8 @@ async function findUnchanged(portal: Served, headers: Record<string, string>): P
   return {
     what: "unchanged poll of the feed, headers and body",
     ours: `${Object.keys(statuses).join()} in ${bytesPerAnswer} B`,
-    bar: "304, ≤ 250 B",
-    isMet: statuses[304] === 1 && bytesPerAnswer <= 250,
+    bar: `304, ≤ ${MAX_UNCHANGED_BYTES} B`,
+    isMet: statuses[304] === 1 && bytesPerAnswer <= MAX_UNCHANGED_BYTES,
   };
 }
 
@@ -33,22 +38,20 @@ const withoutFramework = (html: string): string =>
       "",
     );
 
-function findSize(html: string, limit: string): Finding {
-  const [ours, theirs] = [Buffer.byteLength(html), Buffer.byteLength(limit)];
+function findSize(html: string): Finding {
+  const bytes = gzipSync(html).byteLength;
   return {
-    what: "size of the first HTML",
-    ours: kilobytes(ours),
-    limit: kilobytes(theirs),
-    ratio: `${digits(ours / theirs)} ×`,
-    bar: "≤ 3 ×",
-    isMet: ours <= 3 * theirs,
+    what: "size of the first HTML, gzip",
+    ours: kilobytes(bytes),
+    bar: `≤ ${kilobytes(MAX_FIRST_BYTES)}`,
+    isMet: bytes <= MAX_FIRST_BYTES,
   };
 }
 
 export const feed: Figure = {
   id: "FEED",
   title: "The feed and the first HTML of the Daily Schedule",
-  how: `GET ${FEED}, gzip, and ${PAGE}, uncompressed, for Harborview Manor, signed in, compared with a bare node:http server that runs the same statements and sends the rows as JSON with the same compression, and the page's elements and texts, without scripts, icons and style, as one string.`,
+  how: `GET ${FEED}, gzip, and ${PAGE}, uncompressed for the processor time, for Harborview Manor, signed in, compared with a bare node:http server that runs the same statements and sends the rows as JSON with the same compression, and the page's elements and texts, without scripts, icons and style, as one string.`,
   measure: async (bench) => {
     const { url, sql } = bench.cluster.main;
     const { headers, ...place } = await demoScheduler(sql);
@@ -70,7 +73,7 @@ export const feed: Figure = {
         await findUnchanged(portal, { ...headers, "accept-encoding": "gzip" }),
         // A plain React page of fifty rows, without session or permissions, reaches 0.058.
         await compare(PAGE, "identity", "/page", 0.06),
-        findSize(html, withoutFramework(html)),
+        findSize(html),
       ];
     } finally {
       await Promise.all([portal.stop(), limit.stop()]);

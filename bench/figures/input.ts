@@ -17,6 +17,19 @@ const pending = (page: Page) => page.getByRole("button", { name: /Pending Confir
 
 const steps: Step[] = [
   {
+    name: "open the dialog for a bonus",
+    take: async (page) => {
+      await press(
+        page
+          .getByRole("table")
+          .getByRole("button", { name: /^Bonus/ })
+          .first(),
+      );
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+    },
+  },
+  {
     name: "open a row's actions",
     take: async (page, round) => {
       await press(page.getByRole("button", { name: /^Actions/ }).nth(round));
@@ -49,19 +62,6 @@ const steps: Step[] = [
           .nth(round + 1),
       );
       if (round === ROUNDS - 1) await page.keyboard.press("Escape");
-    },
-  },
-  {
-    name: "open the dialog for a bonus",
-    take: async (page) => {
-      await press(
-        page
-          .getByRole("table")
-          .getByRole("button", { name: /^Bonus/ })
-          .first(),
-      );
-      await page.getByRole("dialog").waitFor();
-      await page.keyboard.press("Escape");
     },
   },
 ];

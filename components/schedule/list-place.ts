@@ -52,17 +52,26 @@ export const dayInView = (): string | null => firstInView()?.item.day.date ?? nu
 /** Loaded on demand, when someone first moves in the list. */
 export const importMoves = () => import("./move-in-list");
 
-/** Calls back now and after scrolling, at most once per frame. Returns the unsubscribe function. */
+/**
+ * Calls back now and after scrolling, at most once per frame, when the frame has been painted: what it measures would
+ * otherwise be laid out once more. Returns the unsubscribe function.
+ */
 export function whileScrolling(look: () => void): () => void {
   let frame = 0;
-  const onScroll = () => {
+  let timer: number | undefined;
+  const stop = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    window.clearTimeout(timer);
+  };
+  const onScroll = () => {
+    stop();
+    // A timer started in a frame callback runs after that frame was painted.
+    frame = requestAnimationFrame(() => (timer = window.setTimeout(look)));
   };
   onScroll();
   window.addEventListener("scroll", onScroll, { passive: true });
   return () => {
-    cancelAnimationFrame(frame);
+    stop();
     window.removeEventListener("scroll", onScroll);
   };
 }

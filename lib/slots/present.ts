@@ -182,6 +182,8 @@ const shownInList = [
   "caregiver_id",
   "caregiver_name",
   "caregiver_has_photo",
+  // A row whose person is missing shows it, and would grow when it arrives with the feed.
+  "caregiver_phone_number",
   "replaced_caregiver_name",
   "replaced_because",
   "contract_id",

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useDeferredValue, type ReactNode } from "react";
 import { classNames } from "../class-names";
 import { lazyComponent } from "../lazy-component";
 import { Skeleton } from "../skeleton";
@@ -98,8 +98,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable({ ...props, isExpandable });
   const { rows } = table.getRowModel();
   const width = columns.length + Number(isExpandable) + Number(selection !== undefined);
-  if (!props.isLoading && rows.length === 0 && props.empty) return props.empty;
-
   const head = (
     <TableHead
       table={table}
@@ -109,6 +107,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     />
   );
   const entries = entriesOf({ rows, hasDetails: isExpandable, groupOf });
+  // Draws rows that arrive in interruptible chunks.
+  const drawn = useDeferredValue(entries.length);
+  if (!props.isLoading && rows.length === 0 && props.empty) return props.empty;
+
   const lines = entries.map((entry) => ({
     key: entry.key,
     attributes: attributesOf(entry, toneOf),
@@ -125,8 +127,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <VirtualRows label={props.label} density={density} head={head} lines={lines} />
       ) : (
         <PlainRows
-          {...{ density, head, lines }}
+          {...{ density, head }}
           label={props.label}
+          lines={lines.slice(0, drawn)}
           isBusy={props.isLoading || props.isStale}
         >
           {props.isLoading && <Waiting width={width} />}
