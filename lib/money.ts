@@ -1,3 +1,5 @@
+import { formatCount } from "./counts";
+
 const CENTS_OF_A_DOLLAR = 100;
 
 /** Money is integer cents in code and dollars on the wire and in forms. Only this file converts. */
@@ -22,19 +24,20 @@ export function parseCents(text: string): number | null {
 /** "28.50", as in an input. */
 export const toDecimal = (cents: number): string => toDollars(cents).toFixed(2);
 
-const currency = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+/** "$1,234.50" from cents. */
+export function formatCents(cents: number): string {
+  const whole = Math.abs(Math.round(cents));
+  const rest = String(whole % CENTS_OF_A_DOLLAR).padStart(2, "0");
+  return `${signOf(whole, cents)}$${formatCount(Math.floor(whole / CENTS_OF_A_DOLLAR))}.${rest}`;
+}
 
 /** "$1,234.50" from dollars on the wire. */
-export const formatDollars = (dollars: number): string => currency.format(dollars);
-
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+export const formatDollars = (dollars: number): string => formatCents(toCents(dollars));
 
 /** "$1,235" from dollars on the wire. */
-export const formatWholeDollars = (dollars: number): string => wholeDollars.format(dollars);
+export function formatWholeDollars(dollars: number): string {
+  const whole = Math.round(Math.abs(dollars));
+  return `${signOf(whole, dollars)}$${formatCount(whole)}`;
+}
 
-/** "$1,234.50" from cents. */
-export const formatCents = (cents: number): string => formatDollars(toDollars(cents));
+const signOf = (shown: number, amount: number): string => (shown > 0 && amount < 0 ? "-" : "");

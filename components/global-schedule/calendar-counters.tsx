@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Stand } from "@/lib/global-schedule/coverage-rules";
+import { formatCount } from "@/lib/counts";
 
 /** Words that a narrow screen has no room for. */
 const Wide = ({ children }: { children: ReactNode }) => (
@@ -46,7 +47,7 @@ export function CalendarCounters({ stand: { missing, soon, open, claimed } }: { 
           key={id}
           className={`rounded-full px-3 py-1 text-sm/5 font-medium whitespace-nowrap max-md:px-2 ${look}`}
         >
-          <b>{count.toLocaleString("en-US")}</b> {words}
+          <b>{formatCount(count)}</b> {words}
         </li>
       ))}
     </ul>

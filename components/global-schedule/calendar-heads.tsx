@@ -2,12 +2,13 @@ import { memo } from "react";
 import type { Stand, WeekCoverage } from "@/lib/global-schedule/coverage-rules";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
-import { formatDayLabel, formatWeekday } from "@/lib/global-schedule/rules";
+import { formatDayLabel } from "@/lib/global-schedule/rules";
 import { noShowWords } from "@/lib/slots/rules";
 import type { Shown } from "./shown-days";
+import { formatCount } from "@/lib/counts";
+import { shortWeekday } from "@/lib/time/calendar";
 
 const openOf = (stand: Stand | undefined) => stand?.open ?? 0;
-const counted = (count: number) => count.toLocaleString("en-US");
 
 type HeadProps = {
   date: string;
@@ -26,14 +27,16 @@ const isCovered = (stand: Stand | undefined) => openOf(stand) === 0 && (stand?.e
 
 const Counts = ({ stand }: { stand: Stand | undefined }) => (
   <>
-    <span>{`${counted(stand?.filled ?? 0)} Filled`}</span>
+    <span>{`${formatCount(stand?.filled ?? 0)} Filled`}</span>
     <NoShowCount count={stand?.noShows ?? 0} />
-    <span className={isCovered(stand) ? "sr-only" : openLook(stand)}>{`${counted(openOf(stand))} Open`}</span>
+    <span
+      className={isCovered(stand) ? "sr-only" : openLook(stand)}
+    >{`${formatCount(openOf(stand))} Open`}</span>
     {stand && stand.expired > 0 && (
       // Beside today's open slots only where it fits: of no height, it can't take a line of its own.
       <span
         className={classNames("text-expired", openOf(stand) > 0 && "h-0")}
-      >{`${counted(stand.expired)} Expired`}</span>
+      >{`${formatCount(stand.expired)} Expired`}</span>
     )}
   </>
 );
@@ -101,7 +104,7 @@ export function DayTabs({ days, date, todays, coverage, onChange }: TabsProps) {
             className="flex flex-col items-center border-b-2 border-transparent px-0.5 pt-1.5 pb-1 text-sm whitespace-nowrap aria-pressed:border-b-brand aria-pressed:bg-brand-soft"
             onClick={() => onChange(day)}
           >
-            <span>{formatWeekday(day)}</span>
+            <span>{shortWeekday(day)}</span>
             <b className={classNames("text-lg", todays.has(day) && "text-brand-text")}>
               {Number(day.slice(8))}
             </b>

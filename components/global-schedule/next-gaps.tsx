@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
-import { formatWeekday } from "@/lib/global-schedule/rules";
 import { nextGaps } from "@/lib/global-schedule/week/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { tomorrowIn } from "@/lib/global-schedule/coverage-rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { dateIn, zoneName } from "@/lib/time/calendar";
+import { dateIn, shortWeekday, zoneName } from "@/lib/time/calendar";
 import { startsIn } from "./times";
 
 const MAX_GAPS = 8;
@@ -53,7 +52,7 @@ export function NextGaps({ slots, facilities, now, onShow }: Props) {
                   )}
                 </span>
                 <span className="min-w-0 wrap-anywhere">
-                  <b>{slot.resource_type}</b> {isToday ? "Today" : formatWeekday(slot.shift_date)}{" "}
+                  <b>{slot.resource_type}</b> {isToday ? "Today" : shortWeekday(slot.shift_date)}{" "}
                   {startsIn(slot.start_time_at_utc, timezone)} {zoneName(timezone)}
                   <span className="block truncate text-sm text-muted" title={label}>
                     {label}

@@ -1,11 +1,11 @@
 import { openWords, cellKey, type Stand, type WeekCoverage } from "@/lib/global-schedule/coverage-rules";
-import { formatDayLabel, formatWeekday, formatWeekLabel } from "@/lib/global-schedule/rules";
+import { formatDayLabel, formatWeekLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
 import { noShowWords, routeLabel } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, notesOf, sharedUnit, wordOf } from "./slot-words";
-import { zoneName } from "@/lib/time/calendar";
+import { shortWeekday, zoneName } from "@/lib/time/calendar";
 import { shiftTimes } from "./times";
 import type { Extent } from "./use-week";
 import styles from "./week-sheet.module.css";
@@ -45,7 +45,7 @@ function Coverage({ facilities, cards, coverage }: WeekSheetProps) {
         <tr>
           <th scope="col">Facility</th>
           {cards.map(({ date }) => (
-            <th key={date} scope="col">{`${formatWeekday(date)} ${Number(date.slice(8))}`}</th>
+            <th key={date} scope="col">{`${shortWeekday(date)} ${Number(date.slice(8))}`}</th>
           ))}
         </tr>
       </thead>

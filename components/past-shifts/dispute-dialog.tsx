@@ -15,8 +15,7 @@ import { BONUS_LENGTH, disputeFaultTexts, MAX_INFO, RATE_LENGTH } from "@/lib/pa
 import { formatHours, hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import { clockInOf, clockOutOf, showsBonus, workedOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
-import { formatShortDay } from "@/lib/past-shifts/week/rules";
-import { dateIn } from "@/lib/time/calendar";
+import { dateIn, formatShortDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { AmountField, BreakChoice, clockText, DisputeRow, ReasonChips, TimeChoice } from "./dispute-fields";
 import {

@@ -8,8 +8,7 @@ import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { groupOf } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
-import { formatShortDay } from "@/lib/past-shifts/week/rules";
-import { dateIn, formatDay } from "@/lib/time/calendar";
+import { dateIn, formatDay, formatShortDay } from "@/lib/time/calendar";
 import { note, warning } from "./looks";
 import type { Review } from "./review";
 

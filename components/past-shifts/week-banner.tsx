@@ -1,9 +1,9 @@
 import { card } from "@/components/ui/recipes";
 import { formatCents } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { formatShortDay, formatWeek } from "@/lib/past-shifts/week/rules";
+import { formatWeek } from "@/lib/past-shifts/week/rules";
 import type { WeekSummary } from "@/lib/past-shifts/week/summary-rules";
-import { dateIn } from "@/lib/time/calendar";
+import { dateIn, formatShortDay } from "@/lib/time/calendar";
 import { note } from "./looks";
 import { leftOutText } from "./texts";
 

@@ -7,8 +7,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Popover } from "@/components/ui/popover";
 import { Tooltip } from "@/components/ui/tooltip";
-import { earliestDay, formatShortDay, fridayOf, rangeLimitText } from "@/lib/past-shifts/week/rules";
-import { addDays } from "@/lib/time/calendar";
+import { earliestDay, fridayOf, rangeLimitText } from "@/lib/past-shifts/week/rules";
+import { addDays, formatShortDay } from "@/lib/time/calendar";
 import { note } from "./looks";
 import type { WeekRange } from "./week-calendar";
 

@@ -1,13 +1,7 @@
-import { dayParts, timeIn, zoneName } from "@/lib/time/calendar";
+import { formatShortDay, timeIn, zoneName } from "@/lib/time/calendar";
 import type { UpcomingShift } from "@/lib/slots/removal/schema";
 
 type ShownShift = UpcomingShift & { facility_name?: string };
-
-/** "Fri, Nov 20". */
-function shortDay(dateOn: string): string {
-  const { weekday, month, day } = dayParts(dateOn);
-  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
-}
 
 /** The zone is named where shifts of several facilities are listed. */
 const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone, facility_name }: ShownShift) => {
@@ -27,7 +21,9 @@ export function UpcomingShiftList({ shifts }: { shifts: readonly ShownShift[] })
     <ul className="@container mt-2 grid grid-cols-[auto_auto_1fr] divide-y divide-line">
       {shifts.slice(0, MAX_SHOWN).map((shift) => (
         <li key={shift.slot_id} className="col-span-full grid grid-cols-subgrid gap-x-4 py-1.25">
-          <span className="font-semibold whitespace-nowrap tabular-nums">{shortDay(shift.start_date)}</span>
+          <span className="font-semibold whitespace-nowrap tabular-nums">
+            {formatShortDay(shift.start_date)}
+          </span>
           <span className="whitespace-nowrap tabular-nums">{hoursOf(shift)}</span>
           <span className="text-muted @max-md:col-span-full">
             {[shift.resource_type, shift.unit_name, shift.facility_name].filter(Boolean).join(" · ")}

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { dayParts } from "@/lib/time/calendar";
 import type { LineChart as Chart } from "@/lib/reports/schema";
 import { boxFor, layOut, type Box } from "./line-geometry";
 import { seriesColors } from "./chart-looks";
 import { valueText } from "./value-text";
+import { formatMonthDay } from "@/lib/time/calendar";
 
 /** Of a wide screen, until it is measured. */
 const WIDTH = 1370;
@@ -12,11 +12,6 @@ const label = "text-sm tabular-nums";
 // Readable over the lines.
 const named = `fill-(--series) stroke-surface stroke-[4px] [paint-order:stroke] [stroke-linejoin:round] ${label}`;
 const strokes = ["stroke-[1.75]", "stroke-2 [stroke-dasharray:6_4]", "stroke-[2.25]"];
-
-const shortDay = (date: string) => {
-  const { month, day } = dayParts(date);
-  return `${month.slice(0, 3)} ${day}`;
-};
 
 function Drawing({ chart, box }: { chart: Chart; box: Box }) {
   const it = layOut(chart, box);
@@ -56,7 +51,7 @@ function Drawing({ chart, box }: { chart: Chart; box: Box }) {
           textAnchor={n === 0 ? "start" : "middle"}
           className={`fill-muted ${label}`}
         >
-          {shortDay(date)}
+          {formatMonthDay(date)}
         </text>
       ))}
       {it.lines.map((segments, at) =>
@@ -96,7 +91,7 @@ function Drawing({ chart, box }: { chart: Chart; box: Box }) {
 function describe({ title, dates, series, mark }: Chart): string {
   const names = series.map(({ name }) => name).join(", ");
   const lowest = mark ? ` Lowest: ${series[mark.series]!.name}, ${mark.text}.` : "";
-  return `${title}. ${names} by day, ${shortDay(dates[0]!)} to ${shortDay(dates.at(-1)!)}.${lowest} The table below has every value.`;
+  return `${title}. ${names} by day, ${formatMonthDay(dates[0]!)} to ${formatMonthDay(dates.at(-1)!)}.${lowest} The table below has every value.`;
 }
 
 /** Lines over days, drawn as wide as they are shown, so that labels keep their size. */

@@ -1,11 +1,9 @@
 import { formatDollars } from "@/lib/money";
 import type { Column, ReportData } from "@/lib/reports/schema";
 import { formatDay } from "@/lib/time/calendar";
+import { formatHours } from "@/lib/past-shifts/hours/rules";
 
 type Value = ReportData["rows"][number][string];
-
-const whole = new Intl.NumberFormat("en-US");
-const twoDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** "11/19/2026 2:54 PM PT" from a wall clock and its zone. */
 function formatMoment(wallClock: string): string {
@@ -52,6 +50,6 @@ export function ReportCell({ column, value }: { column: Column; value: Value | u
   }
   if (column.dataType === "currency") return formatDollars(value);
   if (column.unit === "percent") return <Share value={value} />;
-  if (column.unit === "hours") return twoDecimals.format(value);
-  return column.unit === "count" && value === 0 ? null : whole.format(value);
+  if (column.unit === "hours") return formatHours(Math.round(value * 100));
+  return column.unit === "count" && value === 0 ? null : value.toLocaleString("en-US");
 }

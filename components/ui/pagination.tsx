@@ -5,6 +5,7 @@ import { useId, type ReactNode } from "react";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { Select } from "./select";
+import { formatCount } from "@/lib/counts";
 
 export type PaginationProps = {
   /** Starts at 1. */
@@ -16,8 +17,6 @@ export type PaginationProps = {
   onPageSize?: (pageSize: number) => void;
 };
 
-const count = new Intl.NumberFormat("en-US");
-
 /** The number of the last page, from 1. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
@@ -25,7 +24,7 @@ export const lastPage = (total: number, pageSize: number): number => Math.max(1,
 function rangeOf({ page, pageSize, total }: Pick<PaginationProps, "page" | "pageSize" | "total">) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
-  return `${count.format(first)} to ${count.format(last)} of ${count.format(total)}`;
+  return `${formatCount(first)} to ${formatCount(last)} of ${formatCount(total)}`;
 }
 
 /**

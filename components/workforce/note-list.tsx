@@ -3,6 +3,7 @@ import { Moment } from "@/components/ui/moment";
 import { authorOf } from "@/lib/workforce/notes/rules";
 import type { Notes } from "@/lib/workforce/notes/schema";
 import { detail, nothing } from "./note-looks";
+import { formatCount } from "@/lib/counts";
 
 type Props = {
   notes: Notes;
@@ -47,7 +48,7 @@ export function NoteList({ notes: { rows, total }, category }: Props) {
       </ul>
       {rows.length < total && (
         <p className={nothing}>
-          Showing the newest {rows.length.toLocaleString("en-US")} of {total.toLocaleString("en-US")} notes.
+          Showing the newest {formatCount(rows.length)} of {formatCount(total)} notes.
         </p>
       )}
     </>

@@ -38,6 +38,7 @@ import type { AttentionCounts } from "./attention-counters";
 import { useWorkforceCommands } from "./use-workforce-commands";
 import { workforceColumns } from "./workforce-columns";
 import { WorkforceToolbar } from "./workforce-toolbar";
+import { formatCount } from "@/lib/counts";
 
 const StatusDialog = lazyComponent(
   () => import("./status-dialog").then((module) => module.StatusDialog),
@@ -154,7 +155,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
         <div className="grid min-w-0 gap-3">
           <WorkforceToolbar workforce={workforce} counts={counts} narrowing={stated} onChange={narrow} />
           <p role="status" className={isNarrowed ? "text-sm/5 text-muted" : "sr-only"}>
-            {isNarrowed ? `${countText(rows.length)} of ${workforce.total.toLocaleString("en-US")}` : ""}
+            {isNarrowed ? `${countText(rows.length)} of ${formatCount(workforce.total)}` : ""}
           </p>
           {isError && isPartial && (
             <FailedLoad message="The rest of the list could not be loaded." onRetry={() => void refetch()} />
@@ -172,7 +173,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
               <>
                 {groupHeads[group as GroupName]}{" "}
                 <span className="font-normal text-muted">
-                  {isPartial && !isNarrowed ? "" : countIn[group as GroupName].toLocaleString("en-US")}
+                  {isPartial && !isNarrowed ? "" : formatCount(countIn[group as GroupName])}
                 </span>
               </>
             )}

@@ -1,5 +1,5 @@
 import { saturdayOf } from "@/lib/past-shifts/week/rules";
-import { addDays, isDate } from "@/lib/time/calendar";
+import { addDays, dayParts, formatMonthDay, formatShortDay, isDate } from "@/lib/time/calendar";
 import type { CalendarAccess } from "./policy";
 
 export const DAYS_OF_A_WEEK = 7;
@@ -33,32 +33,17 @@ export function dateBeside(date: string, days: number, today: string): string | 
   return next < first || weekOf(next) > last ? null : next;
 }
 
-const monthDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const dayLabel = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const shortLabel = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
-const utc = (date: string) => new Date(`${date}T00:00:00Z`);
-
 /** "Sat, Nov 21, 2026". */
-export const formatDayLabel = (date: string): string => dayLabel.format(utc(date));
-
-/** "Sat". */
-export const formatWeekday = (date: string): string => shortLabel.format(utc(date));
+export const formatDayLabel = (date: string): string => `${formatShortDay(date)}, ${date.slice(0, 4)}`;
 
 /** "Nov 21 – 27, 2026", "Nov 28 – Dec 4, 2026", "Dec 26, 2026 – Jan 1, 2027". */
 export function formatWeekLabel(week: string): string {
   const last = addDays(week, DAYS_OF_A_WEEK - 1);
-  const year = last.slice(0, 4);
-  if (week.slice(0, 4) !== year)
-    return `${monthDay.format(utc(week))}, ${week.slice(0, 4)} – ${monthDay.format(utc(last))}, ${year}`;
-  const end =
-    week.slice(5, 7) === last.slice(5, 7) ? String(Number(last.slice(8))) : monthDay.format(utc(last));
-  return `${monthDay.format(utc(week))} – ${end}, ${year}`;
+  const [firstYear, year] = [week.slice(0, 4), last.slice(0, 4)];
+  const from = formatMonthDay(week);
+  if (firstYear !== year) return `${from}, ${firstYear} – ${formatMonthDay(last)}, ${year}`;
+  const isOneMonth = week.slice(0, 7) === last.slice(0, 7);
+  return `${from} – ${isOneMonth ? dayParts(last).day : formatMonthDay(last)}, ${year}`;
 }
 
 /** Whether the calendar shows a slot, as access may be limited to flex or on-demand shifts. */

@@ -2,14 +2,11 @@ import { formatHours } from "@/lib/past-shifts/hours/rules";
 import { dayParts } from "@/lib/time/calendar";
 import type { ReportRow } from "./define-report";
 import type { BarChart, Figure } from "./schema";
-
-const count = new Intl.NumberFormat("en-US");
-
-export const countText = (value: number): string => count.format(value);
+import { formatCount } from "@/lib/counts";
 
 /** "1 shift", "1,204 shifts". */
 export const countOf = (value: number, noun: string): string =>
-  `${countText(value)} ${value === 1 ? noun : `${noun}s`}`;
+  `${formatCount(value)} ${value === 1 ? noun : `${noun}s`}`;
 
 /** Part of a whole in percent, not rounded; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
@@ -60,12 +57,6 @@ export const largest = <Row>(
 
 const weekend = ["Saturday", "Sunday"];
 export const isWeekend = (dateOn: string): boolean => weekend.includes(dayParts(dateOn).weekday);
-
-/** "Nov 14". */
-export function shortDay(dateOn: string): string {
-  const { month, day } = dayParts(dateOn);
-  return `${month.slice(0, 3)} ${day}`;
-}
 
 const MAX_BARS = 10;
 

@@ -1,7 +1,7 @@
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
-import { shortDay } from "./figure-rules";
 import type { DateRange } from "./rules";
+import { formatMonthDay } from "@/lib/time/calendar";
 
 const WEEK = 7;
 
@@ -18,6 +18,6 @@ export function daysCovered(
 
 /** "Week to Nov 20", or the days of a part of a week: "Nov 14 – Nov 17". */
 export function weekName({ from, to, days }: ReturnType<typeof daysCovered>): string {
-  if (days === WEEK) return `Week to ${shortDay(to)}`;
-  return days <= 1 ? shortDay(to) : `${shortDay(from)} – ${shortDay(to)}`;
+  if (days === WEEK) return `Week to ${formatMonthDay(to)}`;
+  return days <= 1 ? formatMonthDay(to) : `${formatMonthDay(from)} – ${formatMonthDay(to)}`;
 }

@@ -23,6 +23,22 @@ export function dayParts(dateOn: string): { weekday: string; month: string; day:
   return { weekday: weekdays[at.getUTCDay()]!, month: months[at.getUTCMonth()]!, day: at.getUTCDate() };
 }
 
+/** "Fri" and "Nov". */
+const short = (name: string): string => name.slice(0, 3);
+
+/** "Fri". */
+export const shortWeekday = (dateOn: string): string => short(dayParts(dateOn).weekday);
+
+/** "Nov 20". */
+export function formatMonthDay(dateOn: string): string {
+  const { month, day } = dayParts(dateOn);
+  return `${short(month)} ${day}`;
+}
+
+/** "Fri, Nov 20". */
+export const formatShortDay = (dateOn: string): string =>
+  `${shortWeekday(dateOn)}, ${formatMonthDay(dateOn)}`;
+
 /** "11/20/2026" for "2026-11-20". */
 export function formatDay(dateOn: string): string {
   return `${dateOn.slice(5, 7)}/${dateOn.slice(8, 10)}/${dateOn.slice(0, 4)}`;

@@ -1,6 +1,7 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { finderOf } from "@/lib/search/fold";
 import type { WorkforceProfessional } from "./schema";
+import { formatCount } from "@/lib/counts";
 
 export const employeeStatuses = ["enabled", "pending", "disabled", "terminated"] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
@@ -118,7 +119,7 @@ export const countAttention = (
 
 /** "1 Professional", "1,204 Professionals". */
 export const countText = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "Professional" : "Professionals"}`;
+  `${formatCount(count)} ${count === 1 ? "Professional" : "Professionals"}`;
 
 /** The company an address names, if it is among those listed; otherwise the first. There is at least one. */
 export const chosenCompany = <Company extends { id: number }>(

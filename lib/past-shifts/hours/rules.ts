@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/counts";
 const MINUTE = 60_000;
 const LONG_MINUTES = 16 * 60;
 const SHORT_MINUTES = 2 * 60;
@@ -126,5 +127,5 @@ export function hoursOf(minutes: number | null): number | null {
 
 /** "1,007.62" from hundredths of an hour. */
 export function formatHours(hundredths: number): string {
-  return `${Math.floor(hundredths / 100).toLocaleString("en-US")}.${String(hundredths % 100).padStart(2, "0")}`;
+  return `${formatCount(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}`;
 }

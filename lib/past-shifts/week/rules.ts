@@ -1,4 +1,4 @@
-import { addDays, isDate } from "@/lib/time/calendar";
+import { addDays, formatShortDay, isDate } from "@/lib/time/calendar";
 
 const FRIDAY = 5;
 const WEEKS_OF_A_MONTH = 4;
@@ -35,16 +35,6 @@ export function weekOfAddress(
   if (friday < earliestDay(bounds.todayOn, bounds.months)) return { friday: null, isBeyondRange: true };
   return { friday: friday > fridayOf(bounds.todayOn) ? null : friday, isBeyondRange: false };
 }
-
-const shortDay = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
-
-/** "Fri, Nov 20". */
-export const formatShortDay = (dateOn: string): string => shortDay.format(new Date(`${dateOn}T00:00:00Z`));
 
 /** "Sat, Nov 14 – Fri, Nov 20, 2026" for a week's Friday. */
 export const formatWeek = (friday: string): string =>

@@ -2,10 +2,11 @@ import { agreedHours } from "@/lib/past-shifts/agreed-rules";
 import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
-import { barsOf, countBy, countOf, countText, figure, groupBy, percentText, shareOf } from "../figure-rules";
+import { barsOf, countBy, countOf, figure, groupBy, percentText, shareOf } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import { daysCovered, weekName } from "../week-rules";
 import type { WorkedRow } from "../worked/rules";
+import { formatCount } from "@/lib/counts";
 
 type State =
   | "Approved"
@@ -82,23 +83,23 @@ export function approvalPicture(
       figure(
         "Approved by someone",
         percentText(byHand),
-        `${countText(count("Approved"))} of ${countText(reviewed)} reviewed`,
+        `${formatCount(count("Approved"))} of ${formatCount(reviewed)} reviewed`,
       ),
       figure(
         "Approved automatically",
-        countText(automatic),
+        formatCount(automatic),
         `${percentText(shareOf(automatic, reviewed))} of those reviewed`,
       ),
       figure(
         "Automatic, incomplete",
-        countText(incomplete),
+        formatCount(incomplete),
         "on scheduled times, for lack of clock times",
         incomplete > 0 ? "bad" : "good",
       ),
       figure(
         "Still to review",
         countOf(count("Needs review"), "shift"),
-        `${countText(count("Disputed"))} disputed`,
+        `${formatCount(count("Disputed"))} disputed`,
       ),
     ],
     chart: barsOf(weeks, {

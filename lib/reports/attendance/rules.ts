@@ -1,8 +1,9 @@
 import { timesOf } from "@/lib/past-shifts/hours/rules";
 import type { Picture } from "../define-report";
-import { barsOf, countBy, countOf, countText, figure, groupBy, largest, sumBy } from "../figure-rules";
+import { barsOf, countBy, countOf, figure, groupBy, largest, sumBy } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import { isNoShow, type WorkedRow } from "../worked/rules";
+import { formatCount } from "@/lib/counts";
 
 type Kind = "No call / no show" | "Late arrival" | "Walked out" | "Sent home";
 
@@ -76,11 +77,11 @@ export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
     figures: [
       figure(
         "No call / no show",
-        countText(count("No call / no show")),
+        formatCount(count("No call / no show")),
         "shifts",
         count("No call / no show") > 0 ? "bad" : "good",
       ),
-      figure("Late arrivals", countText(late.length), `by ${LATE_FROM_MINUTES} minutes or more`),
+      figure("Late arrivals", formatCount(late.length), `by ${LATE_FROM_MINUTES} minutes or more`),
       figure("Average delay", late.length === 0 ? "–" : `${Math.round(average)} min`, "of late arrivals"),
       figure(
         "Most often absent",
@@ -91,7 +92,7 @@ export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
     chart: barsOf(facilities, {
       title:
         worst && worst.value > 0
-          ? `${worst.rows[0]!.facility} has the most no-shows: ${countText(worst.value)}`
+          ? `${worst.rows[0]!.facility} has the most no-shows: ${formatCount(worst.value)}`
           : "No one failed to show up",
       unit: "count",
       nameOf: ({ facility }) => facility,

@@ -5,7 +5,6 @@ import {
   barsOf,
   countBy,
   countOf,
-  countText,
   figure,
   groupBy,
   hoursText,
@@ -15,6 +14,7 @@ import {
   sumBy,
 } from "../figure-rules";
 import { placeOf, sourceOf, type OfFacility, type OfSource, type Place } from "../identity-rules";
+import { formatCount } from "@/lib/counts";
 
 export type CancelledRow = OfFacility &
   OfSource & {
@@ -116,14 +116,14 @@ export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
   const [byPeople, byAgencies] = (["Professional", "Agency"] as const).map((canceller) =>
     countBy(rows, ({ cancelled_by }) => cancelled_by === canceller),
   ) as [number, number];
-  const byOthers = [`${countText(byPeople)} by professionals`];
-  if (byAgencies > 0) byOthers.push(`${countText(byAgencies)} by agencies`);
+  const byOthers = [`${formatCount(byPeople)} by professionals`];
+  if (byAgencies > 0) byOthers.push(`${formatCount(byAgencies)} by agencies`);
   return {
     figures: [
-      figure("Cancellations", countText(rows.length), byOthers.join(", ")),
+      figure("Cancellations", formatCount(rows.length), byOthers.join(", ")),
       figure(
         "Late",
-        countText(late),
+        formatCount(late),
         `${percentText(shareOf(late, rows.length))} of all`,
         late > 0 ? "bad" : "good",
       ),

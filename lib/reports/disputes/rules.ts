@@ -2,17 +2,7 @@ import { formatCents, toDollars } from "@/lib/money";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import type { Picture } from "../define-report";
-import {
-  barsOf,
-  countBy,
-  countOf,
-  countText,
-  figure,
-  groupBy,
-  percentText,
-  shareOf,
-  sumBy,
-} from "../figure-rules";
+import { barsOf, countBy, countOf, figure, groupBy, percentText, shareOf, sumBy } from "../figure-rules";
 import {
   placeOf,
   sourceOf,
@@ -21,6 +11,7 @@ import {
   type Place,
   type Source,
 } from "../identity-rules";
+import { formatCount } from "@/lib/counts";
 
 /** Money in cents. */
 export type DisputeRow = OfFacility &
@@ -105,10 +96,10 @@ export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
     figures: [
       figure(
         "Disputes",
-        countText(rows.length),
+        formatCount(rows.length),
         `at ${facilities.size === 1 ? "1 facility" : `${facilities.size} facilities`}`,
       ),
-      figure("Open", countText(rows.length - resolved.length), "with the provider"),
+      figure("Open", formatCount(rows.length - resolved.length), "with the provider"),
       figure(
         "Saved",
         formatCents(saved),

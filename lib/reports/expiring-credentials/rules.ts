@@ -1,6 +1,7 @@
 import { credentialTypes } from "@/lib/professionals/credentials/catalog-rules";
 import type { Picture } from "../define-report";
-import { barsOf, countBy, countText, figure, groupBy } from "../figure-rules";
+import { barsOf, countBy, figure, groupBy } from "../figure-rules";
+import { formatCount } from "@/lib/counts";
 
 export type ExpiringRow = {
   professionalId: number;
@@ -66,7 +67,7 @@ export const expiringRows = (expiring: readonly ExpiringRow[]): ExpiringCredenti
     renewal_pending: row.isRenewalPending,
   }));
 
-const peopleText = (people: number) => `${countText(people)} ${people === 1 ? "person" : "people"}`;
+const peopleText = (people: number) => `${formatCount(people)} ${people === 1 ? "person" : "people"}`;
 
 export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture {
   const count = (state: State) => countBy(rows, (row) => row.state === state);
@@ -79,15 +80,15 @@ export function expiringPicture(rows: readonly ExpiringCredentialRow[]): Picture
     figures: [
       figure(
         "Expired",
-        countText(count("Expired")),
+        formatCount(count("Expired")),
         expired.size === 0 ? "no one" : `of ${peopleText(expired.size)}`,
         count("Expired") > 0 ? "bad" : "good",
       ),
-      figure("Within 30 days", countText(count("Within 30 days")), "expire next"),
-      figure("Within 90 days", countText(count("Within 90 days")), "after those"),
+      figure("Within 30 days", formatCount(count("Within 30 days")), "expire next"),
+      figure("Within 90 days", formatCount(count("Within 90 days")), "after those"),
       figure(
         "Renewals in review",
-        countText(countBy(rows, (row) => row.renewal_pending)),
+        formatCount(countBy(rows, (row) => row.renewal_pending)),
         `${peopleText(people.size)} in all`,
       ),
     ],

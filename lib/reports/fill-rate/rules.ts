@@ -2,7 +2,6 @@ import { displayStatus, isCancelled } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import {
   countOf,
-  countText,
   figure,
   groupBy,
   isWeekend,
@@ -10,13 +9,14 @@ import {
   percentText,
   rounded,
   shareOf,
-  shortDay,
   sumBy,
 } from "../figure-rules";
 import type { Comparison, Picture } from "../define-report";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
 import type { LineChart } from "../schema";
 import { isNoShow, type WorkedRow } from "../worked/rules";
+import { formatCount } from "@/lib/counts";
+import { formatMonthDay } from "@/lib/time/calendar";
 
 /** How many slots of a facility, day and type are in the same state. */
 export type SlotCount = OfFacility &
@@ -135,7 +135,7 @@ function markOf(chart: Pick<LineChart, "series" | "dates">): LineChart["mark"] {
     value: 100,
   });
   if (lowest.value >= GOAL) return null;
-  const text = `${Math.round(lowest.value)}% on ${shortDay(chart.dates[lowest.at]!)}`;
+  const text = `${Math.round(lowest.value)}% on ${formatMonthDay(chart.dates[lowest.at]!)}`;
   return { series: lowest.series, at: lowest.at, text };
 }
 
@@ -187,18 +187,18 @@ export function fillPicture(rows: readonly FillRow[]): Picture {
   const weakest = weakestOf(rows);
   return {
     figures: [
-      figure("Fill rate", percentText(rateOf(rows)), `${countText(requested - open)} filled`),
+      figure("Fill rate", percentText(rateOf(rows)), `${formatCount(requested - open)} filled`),
       figure(
         "Unfilled at start",
-        countText(open),
-        `of ${countText(requested)} requested${noShows > 0 ? `, ${countOf(noShows, "no-show")}` : ""}`,
+        formatCount(open),
+        `of ${formatCount(requested)} requested${noShows > 0 ? `, ${countOf(noShows, "no-show")}` : ""}`,
       ),
       weekendFigure(rows),
       figure(
         "Weakest",
         weakest?.place ?? "–",
         weakest
-          ? `${percentText(weakest.rate)} · ${countText(sumBy(weakest.of, (row) => row.open))} unfilled`
+          ? `${percentText(weakest.rate)} · ${formatCount(sumBy(weakest.of, (row) => row.open))} unfilled`
           : null,
         weakest && weakest.rate < GOAL ? "bad" : "plain",
       ),

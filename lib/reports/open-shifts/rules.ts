@@ -7,7 +7,6 @@ import {
   barsOf,
   countBy,
   countOf,
-  countText,
   figure,
   groupBy,
   hoursText,
@@ -16,6 +15,7 @@ import {
   toHours,
 } from "../figure-rules";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
+import { formatCount } from "@/lib/counts";
 
 /** Money in cents. */
 export type OpenRow = OfFacility & {
@@ -82,16 +82,16 @@ export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
   const noShows = count("No-show");
   return {
     figures: [
-      figure("Still open", countText(count("Open", "Open, soon")), "shifts ahead"),
+      figure("Still open", formatCount(count("Open", "Open, soon")), "shifts ahead"),
       figure(
         "By tomorrow night",
-        countText(count("Open, soon")),
+        formatCount(count("Open, soon")),
         "still open",
         count("Open, soon") > 0 ? "bad" : "good",
       ),
       figure(
         "Went unfilled",
-        countText(count("Went unfilled", "No-show")),
+        formatCount(count("Went unfilled", "No-show")),
         `shifts that have started${noShows > 0 ? `, ${countOf(noShows, "no-show")}` : ""}`,
       ),
       figure(

@@ -1,20 +1,11 @@
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
-import {
-  barsOf,
-  countOf,
-  countText,
-  figure,
-  groupBy,
-  hoursText,
-  largest,
-  sumBy,
-  toHours,
-} from "../figure-rules";
+import { barsOf, countOf, figure, groupBy, hoursText, largest, sumBy, toHours } from "../figure-rules";
 import { distinctBy, sourceOf } from "../identity-rules";
 import type { DateRange } from "../rules";
 import { daysCovered, weekName } from "../week-rules";
 import { workedHundredths, type WorkedRow } from "../worked/rules";
+import { formatCount } from "@/lib/counts";
 
 export type OvertimeRow = {
   week_ending: string;
@@ -111,9 +102,9 @@ export function overtimePicture(rows: readonly OvertimeRow[]): Picture {
   return {
     figures: [
       figure("Overtime", hoursText(overtimeOf(rows)), `in ${countOf(weeks.size, "week")}`),
-      figure("People", countText(people.size), "with overtime in a week"),
+      figure("People", formatCount(people.size), "with overtime in a week"),
       figure("Most overtime", person?.rows[0]!.professional ?? "–", person ? hoursText(person.value) : null),
-      figure("Across facilities", countText(crossing.length), "weeks at more than one facility"),
+      figure("Across facilities", formatCount(crossing.length), "weeks at more than one facility"),
     ],
     chart: barsOf(weeks, {
       title: week ? `Most overtime ${inWeek(week.rows[0]!)}: ${hoursText(week.value)}` : "Overtime by week",
