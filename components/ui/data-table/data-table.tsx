@@ -22,6 +22,7 @@ const VirtualRows = lazyComponent(
 
 /** Longer tables are virtualized, except on paper. */
 const MAX_DRAWN = 200;
+const FIRST_DRAWN = 20;
 const WAITING_ROWS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 export type DataTableProps<Row extends object> = {
@@ -107,8 +108,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     />
   );
   const entries = entriesOf({ rows, hasDetails: isExpandable, groupOf });
-  // Draws rows that arrive in interruptible chunks.
-  const drawn = useDeferredValue(entries.length);
+  // Rows below the first screen are drawn in interruptible chunks when they arrive.
+  const drawn = Math.max(useDeferredValue(entries.length), FIRST_DRAWN);
   if (!props.isLoading && rows.length === 0 && props.empty) return props.empty;
 
   const lines = entries.map((entry) => ({
