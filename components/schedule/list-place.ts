@@ -52,26 +52,37 @@ export const dayInView = (): string | null => firstInView()?.item.day.date ?? nu
 /** Loaded on demand, when someone first moves in the list. */
 export const importMoves = () => import("./move-in-list");
 
-/**
- * Calls back now and after scrolling, at most once per frame, when the frame has been painted: what it measures would
- * otherwise be laid out once more. Returns the unsubscribe function.
- */
-export function whileScrolling(look: () => void): () => void {
-  let frame = 0;
-  let timer: number | undefined;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    window.clearTimeout(timer);
-  };
-  const onScroll = () => {
-    stop();
-    // A timer started in a frame callback runs after that frame was painted.
-    frame = requestAnimationFrame(() => (timer = window.setTimeout(look)));
-  };
-  onScroll();
-  window.addEventListener("scroll", onScroll, { passive: true });
+type Viewer = (first: ReturnType<typeof firstInView>) => void;
+
+const viewers = new Set<Viewer>();
+let frame = 0;
+let timer: number | undefined;
+
+function stopLooking(): void {
+  cancelAnimationFrame(frame);
+  window.clearTimeout(timer);
+}
+
+function lookSoon(): void {
+  stopLooking();
+  // A timer started in a frame callback runs after that frame was painted: measuring earlier would lay it out twice.
+  frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(() => {
+      const first = firstInView();
+      for (const view of viewers) view(first);
+    });
+  });
+}
+
+/** Calls back now and after scrolling, at most once per frame. Returns the unsubscribe function. */
+export function whileScrolling(view: Viewer): () => void {
+  if (viewers.size === 0) window.addEventListener("scroll", lookSoon, { passive: true });
+  viewers.add(view);
+  lookSoon();
   return () => {
-    stop();
-    window.removeEventListener("scroll", onScroll);
+    viewers.delete(view);
+    if (viewers.size > 0) return;
+    stopLooking();
+    window.removeEventListener("scroll", lookSoon);
   };
 }

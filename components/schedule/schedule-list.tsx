@@ -150,6 +150,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       <Virtuoso
         ref={list}
         useWindowScroll
+        skipAnimationFrameInResizeObserver
         data={items}
         initialItemCount={firstItems(items)}
         defaultItemHeight={ITEM_HEIGHT}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dayInView, stripBottom, whileScrolling } from "./list-place";
+import { stripBottom, whileScrolling } from "./list-place";
 
 export type InView = {
   /** The day of the list at the top of the screen. */
@@ -18,8 +18,8 @@ export function useDayInView(): InView {
   const [seen, setSeen] = useState<InView>({ date: null, isFolded: false });
   useEffect(
     () =>
-      whileScrolling(() => {
-        const [date, isFolded] = [dayInView(), isFoldedNow()];
+      whileScrolling((first) => {
+        const [date, isFolded] = [first?.item.day.date ?? null, isFoldedNow()];
         setSeen((before) =>
           before.date === date && before.isFolded === isFolded ? before : { date, isFolded },
         );

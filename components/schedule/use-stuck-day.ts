@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { firstInView, stackHeight, whileScrolling } from "./list-place";
+import { stackHeight, whileScrolling } from "./list-place";
 
 /**
  * The date of the day whose head has scrolled away, or null; and a ref for its sticky copy, which the next head pushes
@@ -10,8 +10,7 @@ export function useStuckDay() {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      whileScrolling(() => {
-        const first = firstInView();
+      whileScrolling((first) => {
         const top = stackHeight();
         const isHead = first !== null && first.item.shift === undefined;
         const isAway = first !== null && first.element.getBoundingClientRect().top < top - 1;
