@@ -1,24 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { resetEnv } from "@/lib/env";
-import { admitted, Busy } from "./admission";
+import { Busy, createAdmission } from "./admission";
 
 const AT_ONCE = 3;
 
+let admitted: ReturnType<typeof createAdmission>;
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubEnv("DATABASE_URL", "postgres://portal@localhost/portal");
-  vi.stubEnv("NEXTAUTH_SECRET", "only-for-tests-and-known-to-everyone");
-  vi.stubEnv("DATABASE_POOL", String(AT_ONCE));
-  resetEnv();
+  admitted = createAdmission(AT_ONCE);
 });
-
-afterEach(async () => {
-  // The timer of a queue that is empty stops with its next tick.
-  await vi.advanceTimersByTimeAsync(200);
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  resetEnv();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Work that runs until it is told to end. */
 function work() {

@@ -14,9 +14,6 @@ const RETRY_AFTER_SECONDS = 2;
 type Waiting = { admit: () => void; refuse: (reason: Busy) => void; ticks: number; idleTicks: number };
 type Admission = { free: number; queue: Set<Waiting>; timer?: NodeJS.Timeout };
 
-const admission = () =>
-  processWide<Admission>("admission", () => ({ free: env().DATABASE_POOL, queue: new Set() }));
-
 /** 503: too many requests at once. Same text as for a database that is too busy. */
 export class Busy extends Unavailable {
   constructor() {
@@ -43,8 +40,7 @@ function tick(state: Admission): void {
   state.timer = undefined;
 }
 
-function enter(): Promise<void> {
-  const state = admission();
+function enter(state: Admission): Promise<void> {
   if (state.free > 0) {
     state.free -= 1;
     return Promise.resolve();
@@ -55,8 +51,7 @@ function enter(): Promise<void> {
   });
 }
 
-function leave(): void {
-  const state = admission();
+function leave(state: Admission): void {
   for (const one of state.queue) one.idleTicks = 0;
   const [next] = state.queue;
   if (!next) return void (state.free += 1);
@@ -64,16 +59,25 @@ function leave(): void {
   next.admit();
 }
 
+type Admit = <T>(work: () => T | Promise<T>) => Promise<T>;
+
 /**
- * Admits as many requests at a time as DATABASE_POOL says, the others in order. Throws Busy when the queue has not
- * moved for 1.2 seconds, or after ten seconds; with the lock timeout (db/client.ts) a blocked request is answered
- * within three. A slow sender does not occupy a place.
+ * Admits as many requests at a time as there are places, the others in order. Throws Busy when the queue has not moved
+ * for 1.2 seconds, or after ten seconds; with the lock timeout (db/client.ts) a blocked request is answered within
+ * three. A slow sender does not occupy a place.
  */
-export async function admitted<T>(work: () => T | Promise<T>): Promise<T> {
-  await enter();
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
+export function createAdmission(places: number): Admit {
+  const state: Admission = { free: places, queue: new Set() };
+  return async (work) => {
+    await enter(state);
+    try {
+      return await work();
+    } finally {
+      leave(state);
+    }
+  };
 }
+
+/** Admits as many requests at a time as DATABASE_POOL says. */
+export const admitted: Admit = (work) =>
+  processWide("admission", () => createAdmission(env().DATABASE_POOL))(work);
