@@ -32,18 +32,12 @@ export function BesideList({
     return () => wide.removeEventListener("change", fetchIfWide);
   }, [isWhole, isOpen]);
   return (
-    <div
-      className={
-        isOpen
-          ? "min-[120rem]:grid min-[120rem]:grid-cols-[minmax(0,1fr)_23rem] min-[120rem]:gap-4"
-          : undefined
-      }
-    >
+    <div className={isOpen ? "2xl:grid 2xl:grid-cols-[minmax(0,1fr)_23rem] 2xl:gap-4" : undefined}>
       <div className="@container min-w-0">{children}</div>
       {isOpen && (
         <aside
           aria-label="Selected slot"
-          className="sticky top-(--stack) hidden h-[calc(100dvh-var(--stack)-1rem)] self-start overflow-y-auto rounded-lg border border-line bg-surface [scrollbar-width:thin] min-[120rem]:block"
+          className="sticky top-(--stack) hidden h-[calc(100dvh-var(--stack)-1rem)] self-start overflow-y-auto rounded-lg border border-line bg-surface [scrollbar-width:thin] 2xl:block"
         >
           {Panel && <Panel {...panel} />}
         </aside>

@@ -13,7 +13,7 @@ export function SidePanelToggle({ panel }: { panel: ReturnType<typeof useSidePan
         label="Side panel"
         variant="secondary"
         size="sm"
-        className="hidden min-[120rem]:inline-flex"
+        className="hidden 2xl:inline-flex"
         aria-pressed={isOpen}
         onClick={() => show(!isOpen)}
       >
