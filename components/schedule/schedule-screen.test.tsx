@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
 import { answer, ok, refusal } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
@@ -271,4 +272,17 @@ test("shows a link's slot alone, of its whole shift, with a way back", () => {
   expect(screen.getByText("2 of 3 filled")).toBeTruthy();
   expect(screen.getByText("Return to Daily Schedule").getAttribute("href")).toBe("/private/shifts");
   expect(screen.queryByLabelText("Search professionals")).toBeNull();
+});
+
+test("records a call-off with two presses, and offers to undo it", async () => {
+  const sent = renderSchedule({
+    slots: inEveryState,
+    answers: { "PUT /api/slot/3/call-off": ok },
+  });
+  await untilLoaded();
+  fireEvent.click(rowButton(slotRows("Dora Settled")[0]!, /^Actions/));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Called off: sick" }));
+  await eventually(() => expect(banners()[0]).toContain("Dora Settled called off. The shift is open again."));
+  expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ caregiverId: 13, reason: "SICK" });
+  expect(currentNotifications()[0]?.action?.label).toBe("Undo");
 });

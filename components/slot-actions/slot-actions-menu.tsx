@@ -18,6 +18,7 @@ import { ShiftLine } from "./shift-line";
 import { shiftMenuItems } from "./shift-menu-items";
 import { slotMenuItems } from "./slot-menu-items";
 import { findSlot, useSlotSource } from "./slot-source";
+import { useCallOff } from "./use-call-off";
 
 /** Opens the popover at its row's button until it is dismissed; the button carries aria-expanded. */
 function useRowPopover(anchor: HTMLElement, of: "slot" | "shift") {
@@ -61,6 +62,7 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
   const slot = findSlot(source, opened) ?? opened;
   const facility = source.facilityOf(slot.facility_id);
   const popover = useRowPopover(anchor, of);
+  const callOff = useCallOff();
 
   const offer = useEffectEvent(() => {
     for (const { action } of offersOf(slot, source)) onOffer(action);
@@ -76,7 +78,7 @@ export function SlotActionsMenu({ slot: opened, anchor, of, onOffer }: MenuProps
     closeActions();
   }
   const { user, brand } = source;
-  const items = of === "slot" ? slotMenuItems(slot, source) : [];
+  const items = of === "slot" ? slotMenuItems(slot, source, callOff) : [];
   if (of === "shift" && facility)
     items.push(...shiftMenuItems({ slot, user, facility, brand, now: clock.now() }));
   return (

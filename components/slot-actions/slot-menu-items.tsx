@@ -1,14 +1,18 @@
 import { Phone } from "lucide-react";
 import { hasHotkeys } from "@/components/shell/hotkeys";
-import type { MenuItem } from "@/components/ui/menu-items";
+import type { MenuAction, MenuItem } from "@/components/ui/menu-items";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { readablePhone } from "@/lib/phones/format";
+import { callOffLabels } from "@/lib/slots/call-off/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { openAction } from "./action-store";
 import { offersOf, type Offer } from "./offers";
 import { historyAction } from "./registry";
 import { packetItems } from "./packet-item";
 import type { SlotSource } from "./slot-source";
+import type { useCallOff } from "./use-call-off";
+
+type OnCallOff = ReturnType<typeof useCallOff>;
 
 /** A call link to the professional, if the facility may see the number. */
 function callOf({ caregiver_phone_number: phone }: ListSlot): MenuItem[] {
@@ -17,7 +21,7 @@ function callOf({ caregiver_phone_number: phone }: ListSlot): MenuItem[] {
   return [{ id: "call", label, icon: <Phone aria-hidden />, href: `tel:${phone}` }];
 }
 
-const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuItem => ({
+const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuAction => ({
   id: action.id,
   label: typeof action.label === "string" ? action.label : action.label(slot),
   icon: <action.icon aria-hidden />,
@@ -27,9 +31,25 @@ const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuItem => ({
   onSelect: () => openAction(action, slot),
 });
 
-/** What can be done with a slot, in the order of its menu. */
-export function slotMenuItems(slot: ListSlot, source: SlotSource): MenuItem[] {
-  const items = offersOf(slot, source).map((offer) => itemOf(offer, slot));
+/** What most people who call off say. */
+const frequent = [
+  ["SICK", "Sick"],
+  ["UNSTATED", "No reason"],
+] as const;
+
+const callOffAnswers = (slot: ListSlot, onCallOff: OnCallOff): MenuAction["answers"] =>
+  frequent.map(([reason, label]) => ({
+    label,
+    name: `Called off: ${callOffLabels[reason].toLowerCase()}`,
+    onSelect: () => onCallOff(slot, reason),
+  }));
+
+/** What can be done with a slot, in the order of its menu, which may record a call-off without its dialog. */
+export function slotMenuItems(slot: ListSlot, source: SlotSource, onCallOff?: OnCallOff): MenuItem[] {
+  const items = offersOf(slot, source).map((offer) => ({
+    ...itemOf(offer, slot),
+    ...(onCallOff && offer.action.id === "call-off" && { answers: callOffAnswers(slot, onCallOff) }),
+  }));
   const nothing: MenuItem = { id: "none", group: "Nothing can be changed now" };
   const history = itemOf({ action: historyAction, isPermitted: true }, slot);
   const further = source.itemsOf?.(slot) ?? [];

@@ -19,6 +19,8 @@ export type MenuAction = {
   hotkey?: string;
   /** Makes the item one choice of a group. */
   checked?: boolean;
+  /** Its most frequent answers, beside the label: they spare its dialog. `name` is for screen readers. */
+  answers?: readonly { label: string; name: string; onSelect: () => void }[];
 };
 
 /** A menu item: an action, a separator or a group heading. */

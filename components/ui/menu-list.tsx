@@ -71,6 +71,29 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     );
   }
   const entry = <MenuEntry action={item} onClose={onClose} />;
+  if (item.answers && !item.disabled) {
+    return (
+      <div role="presentation" className="flex items-center gap-1 pr-1">
+        {entry}
+        {item.answers.map(({ label, name, onSelect }) => (
+          <button
+            key={label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-label={name}
+            className={styles.answer}
+            onClick={() => {
+              onClose();
+              onSelect();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    );
+  }
   return item.disabled && item.reason ? <Tooltip text={item.reason}>{entry}</Tooltip> : entry;
 }
 

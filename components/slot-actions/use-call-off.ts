@@ -1,0 +1,41 @@
+"use client";
+
+import { useUndo, useWriteNow } from "@/components/shell/use-write";
+import { calledOff, callOffMutation, heldAgain, undoCallOffMutation } from "@/lib/slots/call-off/client";
+import type { CallOffReason } from "@/lib/slots/call-off/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { describeSlot } from "./describe-shift";
+import { CALL_OFF_FAILED, calledOffDone } from "./messages";
+import { useSlotSource } from "./slot-source";
+import { useRefusalOverride } from "./use-slot-write";
+
+/** Records a call-off at once, with Undo in its banner unless an agency has been told. */
+export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
+  const source = useSlotSource();
+  const refusalOverride = useRefusalOverride();
+  const writeNow = useWriteNow();
+  const undoBy = useUndo();
+  return (slot, reason) => {
+    const about = describeSlot(slot);
+    const mutation = callOffMutation(slot);
+    const undo = () =>
+      undoBy(undoCallOffMutation(slot), undefined, {
+        optimistic: () => source.patch([slot], heldAgain(slot)),
+        about,
+      });
+    writeNow({ ...mutation, meta: { ...mutation.meta, forbidden: source.forbidden } }, reason, {
+      failed: CALL_OFF_FAILED,
+      trusts: "conflicts",
+      done: calledOffDone(slot.caregiver_name ?? ""),
+      about: () => about,
+      onRefused: refusalOverride,
+      optimistic: () => source.patch([slot], calledOff),
+      onDone: () => {
+        source.highlight([slot.slot_id]);
+        // The screen knows the replacement only from the server, and without a stream it would wait for the next poll.
+        source.refresh(slot.facility_id);
+      },
+      undo: () => (slot.agency_name ? null : undo),
+    });
+  };
+}
