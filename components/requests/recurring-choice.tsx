@@ -1,25 +1,15 @@
 "use client";
 
 import { Repeat2 } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
+import { useMedia } from "@/components/ui/use-media";
 
 const NARROW = "(max-width: 759.98px)";
 
-function subscribe(onChange: () => void) {
-  const narrow = window.matchMedia(NARROW);
-  narrow.addEventListener("change", onChange);
-  return () => narrow.removeEventListener("change", onChange);
-}
-
 /** Whether the screen is too narrow for a week of recurring shifts. */
-export const useNarrowScreen = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(NARROW).matches,
-    () => false,
-  );
+export const useNarrowScreen = (): boolean => useMedia(NARROW);
 
 export const TOO_NARROW =
   "Recurring scheduling needs a larger screen. Please open the Daily Schedule on a computer.";

@@ -1,6 +1,7 @@
 import { focusRow, stepRow } from "@/components/list/rows";
 import { runCommand } from "@/components/shell/commands";
 import { dayInView, listPlace, NEAR_PIXELS, stackHeight } from "./list-place";
+import { setShiftOpened } from "./opened-shifts";
 import { OPEN_ON_SHIFT } from "./use-on-shift-fold";
 
 /** Frames a target must stay put: few if it reached the top, more if the list may end before it does. */
@@ -71,13 +72,15 @@ function whenListed(slotId: number, then: (index: number) => void): void {
 /** Scrolls to a slot and focuses its row's button. Opens the group that hides it. */
 export function goToSlot(slotId: number, onThere?: () => void): void {
   if (indexOf(slotId) < 0) runCommand(OPEN_ON_SHIFT);
-  whenListed(slotId, (index) =>
+  whenListed(slotId, (index) => {
+    const shift = listPlace()?.items[index]?.shift;
+    if (shift) setShiftOpened(shift.key, true);
     show(index, (item) => {
       // The shift is aligned to the top, so a later slot of a long one may still be below the screen.
       focusRow(slotId, item);
       onThere?.();
-    }),
-  );
+    });
+  });
 }
 
 /** Moves to the next or previous row, from the focused one or the first on screen. */

@@ -168,6 +168,7 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
               rights={rights}
               now={now}
               today={today}
+              foldsQuiet={props.fold !== null}
             />
           ) : (
             <DayHead day={day} {...head} />

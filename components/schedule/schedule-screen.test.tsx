@@ -286,3 +286,15 @@ test("records a call-off with two presses, and offers to undo it", async () => {
   expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ caregiverId: 13, reason: "SICK" });
   expect(currentNotifications()[0]?.action?.label).toBe("Undo");
 });
+
+test("folds the filled places of a shift on a phone, until they are asked for or filters show matches", async () => {
+  const settled = [dora, { ...dora, slot_id: 5, caregiver_id: 15, caregiver_name: "Fay Settled" }];
+  renderSchedule({ slots: [aFeedSlot({ slot_id: 1 }), carla, ...settled], isOnPhone: true });
+  expect(shown()).toEqual(["2", "1"]);
+  await press("Show all 4");
+  expect(shown().toSorted()).toEqual(["1", "2", "3", "5"]);
+  await press("Show less");
+  expect(shown()).toEqual(["2", "1"]);
+  await choose("Status", "Open");
+  await eventually(() => expect(shown().toSorted()).toEqual(["2", "3", "5"]));
+});

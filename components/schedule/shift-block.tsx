@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { PHONE, useMedia } from "@/components/ui/use-media";
 import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -7,6 +8,7 @@ import { noShowWords } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
+import { setShiftOpened, useIsShiftOpened } from "./opened-shifts";
 import styles from "./shift-block.module.css";
 import { SlotRow } from "./slot-row";
 
@@ -23,7 +25,12 @@ type ShiftBlockProps = {
   now: number;
   /** The facility's date. */
   today: string;
+  /** Whether rows that need nobody are folded away on a phone; filters show every match. */
+  foldsQuiet: boolean;
 };
+
+/** On a phone a single filled place is shown, as it takes no more room than a button. */
+const FOLDED_FROM = 2;
 
 /** From this many slots, the panel sticks while its slots scroll. */
 const STICKY_FROM_SLOTS = 3;
@@ -89,15 +96,33 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
   );
 }
 
+/** On a phone, below the rows that need someone. */
+const FoldButton = ({ shift, isOpened }: { shift: ScheduledShift; isOpened: boolean }) => (
+  <button
+    type="button"
+    className="min-h-11 w-full px-2 text-left text-sm font-medium text-brand-text md:hidden"
+    aria-expanded={isOpened}
+    onClick={() => setShiftOpened(shift.key, !isOpened)}
+  >
+    {isOpened ? "Show less" : `Show all ${shift.slots.length}`}
+  </button>
+);
+
 /** A shift and its slots. The ratio counts all slots, including filtered ones. */
 export const ShiftBlock = memo(
   function ShiftBlock(props: ShiftBlockProps) {
     const { shift, user, facility, showsWage, brand, rights, showsRoute, now, today } = props;
-    const rows = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now, today) }));
+    const all = shift.slots.map((slot) => ({ slot, attention: attentionOf(slot, now, today) }));
+    const urgent = all.filter(({ attention }) => attention !== null);
+    const isOpened = useIsShiftOpened(shift.key);
+    const isFoldable = props.foldsQuiet && all.length - urgent.length >= FOLDED_FROM;
+    const isFolded = isFoldable && !isOpened;
+    // The style sheet hides them until the page knows how wide it is.
+    const rows = useMedia(PHONE) && isFolded ? urgent : all;
     // Of the whole shift, whichever of its slots the filters show.
     const isUrgent = isSoon(shift.slots[0]!.shift_date, today);
     return (
-      <div className={styles.shift} role="rowgroup" data-shift>
+      <div className={styles.shift} role="rowgroup" data-shift data-folded={isFolded || undefined}>
         <Panel shift={shift} brand={brand} rights={rights} now={now} isUrgent={isUrgent} />
         <div className="min-w-0">
           {rows.map(({ slot, attention }, at) => (
@@ -113,6 +138,7 @@ export const ShiftBlock = memo(
               primary={primaryActionOf(slot, { user, facility }, now)}
             />
           ))}
+          {isFoldable && <FoldButton shift={shift} isOpened={isOpened} />}
         </div>
       </div>
     );
@@ -125,6 +151,7 @@ export const ShiftBlock = memo(
     before.showsRoute === after.showsRoute &&
     before.now === after.now &&
     before.today === after.today &&
+    before.foldsQuiet === after.foldsQuiet &&
     before.shift.isGuaranteed === after.shift.isGuaranteed &&
     before.shift.hasOpenOnDemand === after.shift.hasOpenOnDemand &&
     before.shift.hasBonus === after.shift.hasBonus &&

@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from "react";
-
-const PHONE = "(max-width: 47.99rem)";
+import { PHONE } from "@/components/ui/use-media";
 
 function openPressedCard({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest("a, button") || !matchMedia(PHONE).matches) return;

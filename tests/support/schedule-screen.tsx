@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { ScheduleScreen, type ScheduleScreenProps } from "@/components/schedule/schedule-screen";
+import { PHONE } from "@/components/ui/use-media";
 import { Providers } from "@/components/shell/providers";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -18,6 +19,7 @@ type Given = Partial<Pick<ScheduleScreenProps, "linked" | "isOnShiftOpen">> & {
   user?: Partial<SessionUser>;
   query?: string;
   answers?: Parameters<typeof answerRequests>[0];
+  isOnPhone?: boolean;
   /** When the server rendered the page. */
   renderedAt?: string;
 };
@@ -33,9 +35,10 @@ export function renderSchedule({
   renderedAt = NOW,
   linked = null,
   isOnShiftOpen = false,
+  isOnPhone = false,
 }: Given = {}) {
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: isOnPhone && query === PHONE,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
