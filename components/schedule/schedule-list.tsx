@@ -102,8 +102,8 @@ const around = [
   { overscan: { main: 1200, reverse: 300 }, increaseViewportBy: 0 },
 ];
 
-/** Average height of a shift. Virtuoso would otherwise estimate from the first item, a day's much lower heading. */
-const ITEM_HEIGHT = 240;
+/** Average height of an item, at every width: days have a line, most shifts a few. */
+const ITEM_HEIGHT = 100;
 
 /** Flattens days and shifts into the items the list scrolls through. */
 const itemsOf = (days: ScheduledDay[]): ListItem[] =>

@@ -84,10 +84,10 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
           <AddToShift shift={shift} />
         </div>
         {shift.noShows > 0 && (
-          <p className="text-sm font-semibold text-no-show">{noShowWords(shift.noShows)}</p>
+          <p className="text-sm font-semibold text-no-show max-md:-mt-2">{noShowWords(shift.noShows)}</p>
         )}
         {shift.withdrawn > 0 && (
-          <p className="text-sm text-muted">{`${shift.withdrawn} expired without a professional`}</p>
+          <p className="text-sm text-muted max-md:-mt-2">{`${shift.withdrawn} expired without a professional`}</p>
         )}
         <ShiftControls shift={shift} rights={rights} now={now} isSingle={isSingle} />
         <Routes shift={shift} brand={brand} isUrgent={isUrgent} />
