@@ -98,14 +98,18 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
 
 /** On a phone, below the rows that need someone. */
 const FoldButton = ({ shift, isOpened }: { shift: ScheduledShift; isOpened: boolean }) => (
-  <button
-    type="button"
-    className="min-h-11 w-full px-2 text-left text-sm font-medium text-brand-text md:hidden"
-    aria-expanded={isOpened}
-    onClick={() => setShiftOpened(shift.key, !isOpened)}
-  >
-    {isOpened ? "Show less" : `Show all ${shift.slots.length}`}
-  </button>
+  <div role="row" className="md:hidden">
+    <div role="cell">
+      <button
+        type="button"
+        className="min-h-11 w-full px-2 text-left text-sm font-medium text-brand-text"
+        aria-expanded={isOpened}
+        onClick={() => setShiftOpened(shift.key, !isOpened)}
+      >
+        {isOpened ? "Show less" : `Show all ${shift.slots.length}`}
+      </button>
+    </div>
+  </div>
 );
 
 /** A shift and its slots. The ratio counts all slots, including filtered ones. */
