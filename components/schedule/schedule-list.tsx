@@ -98,8 +98,8 @@ const near = { overscan: { main: 200, reverse: 300 }, increaseViewportBy: 0 };
 const around = [
   near,
   near,
-  { overscan: { main: 600, reverse: 300 }, increaseViewportBy: { top: 0, bottom: 600 } },
-  { overscan: { main: 1200, reverse: 300 }, increaseViewportBy: 0 },
+  { overscan: { main: 400, reverse: 300 }, increaseViewportBy: 0 },
+  { overscan: { main: 600, reverse: 300 }, increaseViewportBy: 0 },
 ];
 
 /** Average height of an item, at every width: days have a line, most shifts a few. */
@@ -150,7 +150,6 @@ export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps)
       <Virtuoso
         ref={list}
         useWindowScroll
-        skipAnimationFrameInResizeObserver
         data={items}
         initialItemCount={firstItems(items)}
         defaultItemHeight={ITEM_HEIGHT}
