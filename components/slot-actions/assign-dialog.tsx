@@ -37,14 +37,16 @@ function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
       onConfirm={onConfirm}
       onCancel={onBack}
     >
-      <RestAcknowledgement
-        warnings={warningsOf(chosen)}
-        isNeeded={isNeeded}
-        name={chosen.caregiver_name}
-        isGiven={isGiven}
-        onChange={setGiven}
-      />
-      <p className="mt-2">Do you still want to assign {chosen.caregiver_name} to this shift?</p>
+      <div className="flex flex-col gap-3">
+        <RestAcknowledgement
+          warnings={warningsOf(chosen)}
+          isNeeded={isNeeded}
+          name={chosen.caregiver_name}
+          isGiven={isGiven}
+          onChange={setGiven}
+        />
+        <p>Do you still want to assign {chosen.caregiver_name} to this shift?</p>
+      </div>
     </ConfirmDialog>
   );
 }

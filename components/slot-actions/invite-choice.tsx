@@ -47,7 +47,7 @@ function Selected({ selection }: Pick<ChoiceProps, "selection">) {
   return (
     <section aria-label="Selected Professionals">
       <h3 className={field.label}>Selected Professionals</h3>
-      <ul className="mt-1.5 flex flex-wrap gap-1.5 md:max-h-36 md:overflow-auto">
+      <ul className="mt-1.5 flex flex-wrap gap-1.5 md:mb-2 md:max-h-36 md:overflow-auto">
         {chosen.map(({ caregiver_id, caregiver_name, acknowledgements }) => (
           <li
             key={caregiver_id}

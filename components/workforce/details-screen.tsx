@@ -156,7 +156,7 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
           person={{ ...details, name }}
           to={to}
           // The sidebar shows the status too.
-          onDone={() => router.refresh()}
+          onChanged={() => router.refresh()}
           onClose={() => setTo(null)}
         />
       )}

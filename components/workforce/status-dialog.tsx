@@ -35,12 +35,13 @@ type Props = {
   company: { id: number; name: string };
   person: StatusPerson;
   to: EmployeeStatus;
-  onDone?: () => void;
+  /** It isn't what the page shows any more: changed here, or by someone else meanwhile. */
+  onChanged?: () => void;
   onClose: () => void;
 };
 
 /** Changes someone's status, and names the shifts they would lose first. */
-export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
+export function StatusDialog({ company, person, to, onChanged, onClose }: Props) {
   const asks = losesShifts(person.employee_status, to);
   const of = { companyId: company.id, caregiverId: person.id };
   const { shifts, isReady } = useLostShifts({ of, facilityIds: null, enabled: asks, onFailed: onClose });
@@ -49,7 +50,10 @@ export function StatusDialog({ company, person, to, onDone, onClose }: Props) {
     done: `${person.name} ${outcomes[to]} at ${company.name}.`,
     topic: () => `status of ${person.id} at company ${company.id}`,
     failed: FAILED,
-    onDone,
+    onDone: onChanged,
+    onRefused: ({ status }) => {
+      if (status === 409) onChanged?.();
+    },
   });
   return (
     <ConfirmDialog

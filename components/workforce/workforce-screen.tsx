@@ -198,7 +198,7 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
           company={company}
           person={asked.person}
           to={asked.to}
-          onDone={() => setChangedId(asked.person.id)}
+          onChanged={() => setChangedId(asked.person.id)}
           onClose={() => setAsked(null)}
         />
       )}

@@ -187,6 +187,14 @@ test("edits facility information with a picture, rejects a wrong file, and resto
   await expect(page.getByText("Report to the charge nurse.")).toBeVisible();
 });
 
+test("puts what a panel is about below its title, also without buttons", async ({ page }) => {
+  const { email } = await aFacilityWithScheduler();
+  await openTab(page, email, "facility-information");
+  const title = page.getByRole("heading", { name: "Rest and hours" });
+  const [above, below] = [title, page.getByText("People see a warning before")].map((part) => part.boundingBox());
+  expect((await below)!.y).toBeGreaterThanOrEqual((await above)!.y + (await above)!.height);
+});
+
 test("leaves nothing of one facility on screen when another is chosen", async ({ page }) => {
   const [ash, oak] = [await aFacility({ name: "Ash House" }), await aFacility({ name: "Oak House" })];
   await db.insert(facilityInfoEntry).values([
