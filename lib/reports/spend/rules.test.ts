@@ -59,5 +59,7 @@ test("leaves out what isn't invoiced, and keeps facilities and agencies of one n
     ["agency 2", 1],
     ["agency 1", 2],
   ]);
-  expect(spendPicture(found).chart).toMatchObject({ bars: [{ values: [640] }, { values: [320] }] });
+  const { figures, chart } = spendPicture(found);
+  expect(chart).toMatchObject({ bars: [{ values: [640] }, { values: [320] }] });
+  expect(figures.at(-1)).toMatchObject({ value: "0 shifts", note: "No clock time or rate is missing." });
 });

@@ -114,7 +114,7 @@ export function spendPicture(rows: readonly SpendRow[]): Picture {
       figure(
         "Not in the spend",
         countOf(without, "shift"),
-        without > 0 ? "A clock time or the rate is missing." : "Every shift is counted.",
+        without > 0 ? "A clock time or the rate is missing." : "No clock time or rate is missing.",
         without > 0 ? "bad" : "plain",
       ),
     ],
