@@ -18,7 +18,7 @@ const facts: readonly Column<Location>[] = [
   {
     id: "status",
     header: "Status",
-    width: "8.5rem",
+    width: "7.5rem",
     card: "aside",
     sortBy: ({ is_enabled }) => Number(is_enabled),
     cell: ({ is_enabled }) =>
@@ -33,12 +33,19 @@ const facts: readonly Column<Location>[] = [
   {
     id: "city",
     header: "City",
-    width: "11rem",
+    width: "8rem",
     sortBy: ({ city_name }) => city_name,
     cell: ({ city_name }) => city_name,
   },
-  { id: "state", header: "State", width: "5rem", sortBy: ({ state }) => state, cell: ({ state }) => state },
-  { id: "zip", header: "ZIP", width: "6rem", cell: ({ zip_code }) => zip_code },
+  {
+    id: "state",
+    header: "State",
+    width: "5rem",
+    hideBelow: "lg",
+    sortBy: ({ state }) => state,
+    cell: ({ state }) => state,
+  },
+  { id: "zip", header: "ZIP", width: "6rem", hideBelow: "lg", cell: ({ zip_code }) => zip_code },
 ];
 
 /** The columns of the facilities; with the actions if the person may change them. */

@@ -3,6 +3,7 @@ import { demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aRosterEntry } from "../support/staff";
 import { anAgency } from "../support/tenants";
+import { expectWholeWords } from "../support/whole-words";
 
 test("adds a professional, edits them and disables them", async ({ page }) => {
   const { id: agencyId } = await anAgency();
@@ -49,4 +50,12 @@ test("adds a professional, edits them and disables them", async ({ page }) => {
     .getByRole("button", { name: "Disable" })
     .click();
   await expect(row).toContainText("Disabled");
+});
+
+test("breaks no name of the roster", async ({ page }) => {
+  const { id: agencyId } = await anAgency();
+  await aRosterEntry(agencyId, "Alejandra Washington");
+  await signInAs(page, (await aUser({ agencyId, password: demoPassword })).email);
+  await page.goto("/private/agency/professionals");
+  await expectWholeWords(page, "Alejandra Washington");
 });

@@ -8,9 +8,9 @@ import { pictures } from "../support/files";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aDoNotReturn, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
-import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aMember } from "../support/staff";
 import { aFacility } from "../support/tenants";
+import { expectWholeWords } from "../support/whole-words";
 
 async function openTab(page: Page, email: string, tab: string) {
   await signInAs(page, email);
@@ -59,26 +59,6 @@ test("files a Do Not Return with its losses named, finds it in the list and its 
   await axeInBothThemes(page);
 });
 
-/** The words in a table's cells that are broken over two lines. */
-const brokenWords = (page: Page) =>
-  page.locator("tbody td").evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
-        for (const { index, 0: word } of text.data.matchAll(/[^\s/-]+/g)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => top));
-          if (lines.size > 1) broken.push(word);
-        }
-      }
-      return broken;
-    }),
-  );
-
 test("breaks no word of the Do Not Return list on a tablet or a laptop", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: facilityId } = facility;
@@ -87,12 +67,7 @@ test("breaks no word of the Do Not Return list on a tablet or a laptop", async (
     await aDoNotReturn({ facilityId, professionalId, reasonCode });
   }
   await openTab(page, email, "do-not-return");
-  for (const width of [800, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 768 });
-    await expect(page.getByRole("cell", { name: "Attendance or no call / no show" })).toBeVisible();
-    expect(await brokenWords(page), `at ${width} pixels`).toEqual([]);
-    await expectNothingBeyondTheScreen(page);
-  }
+  await expectWholeWords(page, "Attendance or no call / no show");
   await axeInBothThemes(page);
 });
 
@@ -191,7 +166,9 @@ test("puts what a panel is about below its title, also without buttons", async (
   const { email } = await aFacilityWithScheduler();
   await openTab(page, email, "facility-information");
   const title = page.getByRole("heading", { name: "Rest and hours" });
-  const [above, below] = [title, page.getByText("People see a warning before")].map((part) => part.boundingBox());
+  const [above, below] = [title, page.getByText("People see a warning before")].map((part) =>
+    part.boundingBox(),
+  );
   expect((await below)!.y).toBeGreaterThanOrEqual((await above)!.y + (await above)!.height);
 });
 

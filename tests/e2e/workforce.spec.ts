@@ -6,6 +6,8 @@ import { card, openCalendar, tomorrow } from "../support/calendar-page";
 import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aSlot } from "../support/schedule";
 import { act, banner } from "../support/schedule-page";
+import { aFacility } from "../support/tenants";
+import { expectWholeWords } from "../support/whole-words";
 import { anEmployee } from "../support/workforce";
 import {
   aWorkforcePage,
@@ -120,6 +122,13 @@ test("disables at one location, then enables and disables several", async ({ pag
     .click();
   await expect(banner(page, "Ada Able has been disabled at 2 locations.")).toBeVisible();
   await expect(locationRow(page, "Aspen West")).toContainText("Disabled");
+});
+
+test("breaks no word of the locations", async ({ page }) => {
+  const made = await aWorkforcePage();
+  await aFacility({ managementCompanyId: made.companyId, name: "Pinecrest Rehabilitation" });
+  await openEmployee(page, made, "locations");
+  await expectWholeWords(page, "Pinecrest Rehabilitation");
 });
 
 test("changes a status, and names the shifts lost first", async ({ page }) => {
