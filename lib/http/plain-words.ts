@@ -39,6 +39,10 @@ function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: "too_sm
 
 type Issue = z.core.$ZodRawIssue;
 
+/** About a value of the right type, rather than another choice of a union or a part of the value. */
+const isOfItself = ({ code, path }: z.core.$ZodIssue) =>
+  code !== "invalid_type" && code !== "invalid_value" && path.length === 0;
+
 /** A plain message for a schema without its own; the library's speak of types and keys. */
 export function inPlainWords(issue: Issue): string {
   switch (issue.code) {
@@ -60,6 +64,9 @@ export function inPlainWords(issue: Issue): string {
     case "invalid_element":
       // The nested error has its own message.
       return issue.issues[0]?.message ?? NOT_VALID;
+    case "invalid_union":
+      // The choice that fits best says what is wrong: "" or a date is a date, out of range.
+      return issue.errors.flat().find(isOfItself)?.message ?? NOT_VALID;
     case "unrecognized_keys":
       return "There is no such field.";
     default:
