@@ -80,7 +80,7 @@ export const DateOn = z
     z.iso.date({
       error: ({ input }) =>
         /^\d{4}-\d{2}-\d{2}$/.test(String(input))
-          ? "is no day of the calendar"
+          ? "is no day of the calendar: the month comes first, as in 2026-12-01 or 12/1/2026"
           : "must be a date with the month first, as in 2026-12-01 or 12/1/2026",
     }),
   );
