@@ -55,12 +55,14 @@ function sourceOf(code: RestCode, { stateCode, ofFacility, ofState }: FacilityPl
   return law ? `Follows ${state}’s law on nurses’ hours, ${law}.` : `Follows ${restLimits[code].source}.`;
 }
 
-function linesOf(code: RestCode, { warnAt, acknowledgeAt }: RestLimits[RestCode]): string {
+function linesOf(code: RestCode, inForce: RestLimits): string {
   const { unit, isLeast } = restLimits[code];
+  const { warnAt, acknowledgeAt } = inForce[code];
   const beyond = (line: number) => `${isLeast ? "less" : "more"} than ${line} ${unit}`;
-  return warnAt === acknowledgeAt
-    ? `Has to be acknowledged with ${beyond(warnAt)}.`
-    : `Warns with ${beyond(warnAt)}; has to be acknowledged with ${beyond(acknowledgeAt)}.`;
+  if (warnAt === acknowledgeAt) return `Has to be acknowledged with ${beyond(warnAt)}.`;
+  // Around a long stretch, all of the rest is needed.
+  const long = `, or around more than ${inForce.HOURS_IN_A_ROW.warnAt} h in a row with ${beyond(warnAt)}`;
+  return `Warns with ${beyond(warnAt)}; has to be acknowledged with ${beyond(acknowledgeAt)}${code === "SHORT_REST" ? long : ""}.`;
 }
 
 /** A facility's limits in force. */
@@ -69,7 +71,7 @@ export function presentFacilityLimits(place: FacilityPlace): ShownRestLimit[] {
   return restCodes.map((code) => ({
     code,
     title: restLimits[code].meaning.replace(/^./, (letter) => letter.toUpperCase()),
-    lines: linesOf(code, inForce[code]),
+    lines: linesOf(code, inForce),
     source: sourceOf(code, place),
   }));
 }

@@ -45,7 +45,8 @@ test("a facility's limits say what happens when, and where each comes from", () 
   const [rest] = presentFacilityLimits({ stateCode: "CA", ofFacility: {}, ofState: {} });
   expect(rest).toMatchObject({
     title: "Rest between two shifts",
-    lines: "Warns with less than 10 h; has to be acknowledged with less than 8 h.",
+    lines:
+      "Warns with less than 10 h; has to be acknowledged with less than 8 h, or around more than 13 h in a row with less than 10 h.",
     source: "Follows NIOSH: at least 10 consecutive hours off duty.",
   });
 });
