@@ -81,10 +81,17 @@ export function SessionList({ first }: { first: OwnSessions }) {
   );
 }
 
+const isThisComputer = (address: string) => address === "::1" || address.startsWith("127.");
+
+function placeOf(address: string | null): string {
+  if (address === null) return "an unknown address";
+  return isThisComputer(address) ? "this computer" : address;
+}
+
 function SessionFacts({ session }: { session: OwnSession }) {
   return (
     <>
-      <p>From {session.address ?? "an unknown address"}</p>
+      <p>From {placeOf(session.address)}</p>
       <p>
         <span className="inline-block">
           Signed in <Moment instant={session.signed_in_at} /> ·

@@ -22,7 +22,9 @@ export function Panel({ title, lead, action, isBare = false, children }: Props) 
         <h2 id={id} className="text-lg font-semibold max-md:self-center">
           {title}
         </h2>
-        {lead && <p className="text-pretty text-muted max-md:col-span-full max-md:mt-2 md:col-start-1">{lead}</p>}
+        {lead && (
+          <p className="text-pretty text-muted max-md:col-span-full max-md:mt-2 md:col-start-1">{lead}</p>
+        )}
         {action && <div className="col-start-2 row-start-1 flex gap-2 self-start md:row-end-3">{action}</div>}
       </div>
       {children}

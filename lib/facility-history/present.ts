@@ -6,7 +6,7 @@ const kinds = {
   USER: "Someone",
   PROFESSIONAL: "A professional",
   ADMINISTRATOR: "Administrator",
-  SYSTEM: "The portal",
+  SYSTEM: "Automatic",
 } as const;
 
 const presentEntry = (row: TrailRow): FacilityHistoryEntry => ({

@@ -33,7 +33,7 @@ function whoOf(row: TrailRow, { route }: SlotOfHistory): Pick<HistoryEntry, "who
     case "ADMINISTRATOR":
       return { who: "Administrator", who_is: null };
     case "SYSTEM":
-      return { who: "The portal", who_is: "By itself" };
+      return { who: "Automatic", who_is: null };
   }
 }
 
@@ -58,8 +58,8 @@ export function presentEntry(row: TrailRow, of: SlotOfHistory, viewer: HistoryVi
 export const presentMaking = (of: SlotOfHistory): HistoryEntry => ({
   id: null,
   ...whenOf(of.createdAt, of.zone),
-  who: "The portal",
-  who_is: "By itself",
+  who: "Automatic",
+  who_is: null,
   what: of.isRecurring ? "Opened for the recurring schedule" : "Added to the schedule",
   changes: [],
 });

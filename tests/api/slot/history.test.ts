@@ -261,7 +261,7 @@ describe("reading a history", () => {
     await db.insert(auditEvent).values(minutes.map((at) => ({ ...entry, at, facilityId: facility.id })));
     const first = await read(id);
     expect([first.entries.length, first.has_more, first.zone]).toEqual([20, true, "PT"]);
-    expect(first.entries[0]).toMatchObject({ date: "2025-12-31", time: "11:59 PM", who: "The portal" });
+    expect(first.entries[0]).toMatchObject({ date: "2025-12-31", time: "11:59 PM", who: "Automatic" });
     const rest = await read(id, undefined, first.entries.at(-1)!.id!);
     expect([rest.entries.length, rest.has_more]).toEqual([6, false]);
     expect(rest.entries.at(-1)).toMatchObject({ id: null, what: "Opened for the recurring schedule" });
