@@ -75,6 +75,7 @@ function ResendForm({ person, contact, by, onDone, onClose }: FormProps) {
 export function ResendDialog(props: Props) {
   const { person, onClose } = props;
   const isOpen = person.is_profile_open;
+  const waiting = useForm({ initial: {}, submit: () => undefined });
   const { data, isError, refetch } = useQuery({ ...detailsQuery(person.id), enabled: isOpen });
   if (!isOpen) return <ResendForm {...props} contact={null} by="EMAIL" />;
   if (data) {
@@ -87,8 +88,7 @@ export function ResendDialog(props: Props) {
       title={`Resend the invite to ${person.name}`}
       submitLabel="Send invite"
       submitDisabled
-      onSubmit={() => undefined}
-      dirty={false}
+      form={waiting}
       onClose={onClose}
     >
       {isError ? (

@@ -11,6 +11,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Combobox } from "@/components/ui/combobox/combobox";
 import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { Field } from "@/components/ui/field";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
 import { partsOf } from "@/components/ui/parts";
@@ -148,7 +149,11 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
 
 export function AssignDialog(props: AssignDialogProps) {
   const { opening, recent, goesOn, onGoesOn, onClose } = props;
-  const [person, setPerson] = useState<Option | null>(null);
+  const form = useForm({
+    initial: { person: null as Option | null },
+    submit: () => send({ acknowledged: null, acknowledgedRest: [] }),
+  });
+  const { person } = form.values;
   const [term, setTerm] = useState("");
   const [overtime, setOvertime] = useState<Overtime | null>(null);
   const [rest, setRest] = useState<string[] | null>(null);
@@ -204,13 +209,13 @@ export function AssignDialog(props: AssignDialogProps) {
         />
       }
       onClose={onClose}
-      onSubmit={() => send({ acknowledged: null, acknowledgedRest: [] })}
+      form={form}
     >
       <Field label="Professional">
         <Combobox
           value={person}
           // Disabling the field would lose the focus, which a refusal should find here.
-          onChange={(next) => !isSending && setPerson(next)}
+          onChange={(next) => !isSending && form.change({ person: next })}
           onTerm={setTerm}
           options={(search.data ?? []).map(asOption)}
           isLoading={search.isFetching}
@@ -220,7 +225,7 @@ export function AssignDialog(props: AssignDialogProps) {
         />
       </Field>
       {recent && person === null && (
-        <Button variant="link" size="sm" onClick={() => setPerson(recent)}>
+        <Button variant="link" size="sm" onClick={() => form.change({ person: recent })}>
           {recent.label} again
         </Button>
       )}

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { partsOf } from "@/components/ui/parts";
 import { RadioGroup } from "@/components/ui/radio-group";
@@ -13,10 +13,13 @@ import { timeOf } from "./cells";
 
 /** Takes the agency's professional off a shift; the place opens again. */
 export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onClose: () => void }) {
-  const [reason, setReason] = useState<CallOutReason>("UNABLE_TO_STAFF");
   const cancel = useWrite(cancelMutation(), {
     done: `${shift.professional} has been successfully removed from the shift.`,
     failed: "Sorry, there was an error trying to cancel this shift. Please try again.",
+  });
+  const form = useForm<{ callOutReason: CallOutReason }>({
+    initial: { callOutReason: "UNABLE_TO_STAFF" },
+    submit: (values) => cancel.send({ shift, ...values }).then(onClose),
   });
   return (
     <FormDialog
@@ -34,13 +37,12 @@ export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onCl
       cancelLabel="Keep shift"
       dirty={false}
       onClose={onClose}
-      onSubmit={() => cancel.send({ shift, callOutReason: reason }).then(onClose)}
+      form={form}
     >
       <RadioGroup
         legend="Why is it cancelled?"
-        value={reason}
-        onChange={setReason}
         options={callOutReasons.map((value) => ({ value, label: callOutLabels[value] }))}
+        {...form.field("callOutReason")}
       />
       <p>The facility is told, and the shift is open again for someone else.</p>
     </FormDialog>

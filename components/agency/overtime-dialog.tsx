@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { Overtime, OvertimeWeek } from "@/lib/agency-schedule/assignment/client";
 import { formatLongDay } from "@/lib/time/calendar";
@@ -54,9 +54,8 @@ type OvertimeDialogProps = {
 
 /** Both acknowledgements before weeks of more than 40 hours. */
 export function OvertimeDialog({ person, description, overtime, onSubmit, onClose }: OvertimeDialogProps) {
-  const [knowsHours, setKnowsHours] = useState(false);
-  const [knowsRate, setKnowsRate] = useState(false);
-  const knowsBoth = knowsHours && knowsRate;
+  const form = useForm({ initial: { knowsHours: false, knowsRate: false }, submit: onSubmit });
+  const knowsBoth = form.values.knowsHours && form.values.knowsRate;
   return (
     <FormDialog
       open
@@ -68,21 +67,19 @@ export function OvertimeDialog({ person, description, overtime, onSubmit, onClos
       footerStart={knowsBoth ? undefined : <span className="text-sm text-muted">Tick both to go on</span>}
       dirty={false}
       onClose={onClose}
-      onSubmit={onSubmit}
+      form={form}
     >
       <AssignedPerson person={person} description={description} />
       {overtime.weeks.map((week) => (
         <HoursBar key={week.start} {...week} isOnly={overtime.weeks.length === 1} />
       ))}
-      <Checkbox
-        checked={knowsHours}
-        onChange={(event) => setKnowsHours(event.target.checked)}
+      <CheckboxField
         label={`I understand that ${person.label} will work more than 40 hours in the invoiceable period.`}
+        {...form.field("knowsHours")}
       />
-      <Checkbox
-        checked={knowsRate}
-        onChange={(event) => setKnowsRate(event.target.checked)}
+      <CheckboxField
         label="I understand that all hours are invoiced at the regular rate."
+        {...form.field("knowsRate")}
       />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { RestAcknowledgement } from "@/components/slot-actions/rest-acknowledgement";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { AssignedPerson } from "./assigned-person";
 import type { Chosen } from "./use-assigning";
@@ -17,26 +17,20 @@ type RestDialogProps = {
 
 /** The acknowledgement before an assignment with too little rest or too many hours. */
 export function RestDialog({ person, description, warnings, onSubmit, onClose }: RestDialogProps) {
-  const [isGiven, setGiven] = useState(false);
+  const form = useForm({ initial: { isGiven: false }, submit: onSubmit });
   return (
     <FormDialog
       open
       title="Rest and hours"
       submitLabel="Assign professional"
-      submitDisabled={!isGiven}
+      submitDisabled={!form.values.isGiven}
       cancelLabel="Go back"
       dirty={false}
       onClose={onClose}
-      onSubmit={onSubmit}
+      form={form}
     >
       <AssignedPerson person={person} description={description} />
-      <RestAcknowledgement
-        warnings={warnings}
-        isNeeded
-        name={person.label}
-        isGiven={isGiven}
-        onChange={setGiven}
-      />
+      <RestAcknowledgement warnings={warnings} isNeeded person={person.label} {...form.field("isGiven")} />
     </FormDialog>
   );
 }

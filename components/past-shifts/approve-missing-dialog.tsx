@@ -1,5 +1,6 @@
 "use client";
 
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { formatCents } from "@/lib/money";
 import { formatHours, hundredthsOf, totalOfSlot } from "@/lib/past-shifts/hours/rules";
@@ -12,6 +13,7 @@ type Props = { slot: PastSlot; onApprove: () => Promise<unknown>; onClose: () =>
 /** Says which times are missing and what hours would be approved instead. */
 export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
   const total = totalOfSlot(workedOf(slot), slot.approval_minutes);
+  const form = useForm({ initial: {}, submit: () => onApprove().then(onClose) });
   const missing = [
     ...(clockInOf(slot)
       ? []
@@ -26,7 +28,7 @@ export function ApproveMissingDialog({ slot, onApprove, onClose }: Props) {
       description={`${slot.caregiver_name}, ${slot.resource_type}, ${formatDay(slot.shift_date)}`}
       submitLabel="Approve"
       dirty={false}
-      onSubmit={() => onApprove().then(onClose)}
+      form={form}
       onClose={onClose}
     >
       <ul className="list-disc pl-5">

@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { partsOf } from "@/components/ui/parts";
 import { formatCents, formatDollars } from "@/lib/money";
@@ -20,18 +20,18 @@ type Props = {
 
 /** A final review before a bulk approval; rows can be deselected. */
 export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const slots = all.slice(0, MAX_APPROVALS);
   const later = all.length - slots.length;
-  const chosen = slots.filter(({ slot_id }) => !left.has(slot_id));
+  const without = (left: readonly number[]) => slots.filter(({ slot_id }) => !left.includes(slot_id));
+  const form = useForm({
+    initial: { left: [] as readonly number[] },
+    submit: ({ left }) => onApprove(without(left).map(({ slot_id }) => slot_id)).then(onClose),
+  });
+  const { left } = form.values;
+  const chosen = without(left);
   const { hundredths, cents } = sumsOf(chosen);
-  function toggle(slotId: number) {
-    setLeft((before) => {
-      const next = new Set(before);
-      if (!next.delete(slotId)) next.add(slotId);
-      return next;
-    });
-  }
+  const toggle = (slotId: number) =>
+    form.change({ left: left.includes(slotId) ? left.filter((id) => id !== slotId) : [...left, slotId] });
   const rest =
     later > 0 ? ` At most ${MAX_APPROVALS} at once: ${countOf(later)} left for the next time.` : "";
   return (
@@ -43,7 +43,7 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
       submitLabel={`Approve ${countOf(chosen.length)}`}
       submitDisabled={chosen.length === 0}
       dirty={false}
-      onSubmit={() => onApprove(chosen.map(({ slot_id }) => slot_id)).then(onClose)}
+      form={form}
       onClose={onClose}
     >
       <ul className="flex flex-col">
@@ -60,7 +60,7 @@ export function ReviewDialog({ slots: all, onApprove, onClose }: Props) {
                 `${slot.start_time} – ${slot.end_time}`,
                 slot.slot_error ?? "",
               )}
-              checked={!left.has(slot.slot_id)}
+              checked={!left.includes(slot.slot_id)}
               onChange={() => toggle(slot.slot_id)}
             />
             <span className="flex gap-4 whitespace-nowrap tabular-nums max-md:flex-col-reverse max-md:items-end max-md:gap-0">

@@ -4,9 +4,9 @@ import { useId, useState } from "react";
 import { VendorWarning } from "@/components/slot-actions/vendor-warning";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { ErrorList } from "@/components/ui/error-list";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { confirmLeaving } from "@/components/ui/unsaved-changes";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
@@ -135,15 +135,20 @@ function useEditor(props: RecurringDialogProps) {
   // The single shifts behind this dialog would be lost as well if the page is left.
   useUnsavedChanges(hasSingleShifts);
   const isShared = kind === "ON_DEMAND" && facility.marketplace_partner_integrated;
+  const form = useForm({
+    initial: { isAcknowledged: false },
+    submit: () => (isShared ? setStage("vendor-warning") : recurring.publish()),
+  });
 
   async function publish() {
-    await recurring.publish();
+    await recurring.publish().catch(form.refuse);
     setStage("form");
   }
   async function toSingleShifts() {
     if (!recurring.isChanged || (await confirmLeaving("form"))) onSingleShifts();
   }
   return {
+    form,
     recurring,
     day,
     setDay,
@@ -151,7 +156,6 @@ function useEditor(props: RecurringDialogProps) {
     setStage,
     publish,
     toSingleShifts,
-    submit: () => (isShared ? setStage("vendor-warning") : publish()),
     leave: () => (hasSingleShifts ? setStage("leaving") : onClose()),
   };
 }
@@ -160,8 +164,7 @@ function useEditor(props: RecurringDialogProps) {
 export function RecurringDialog(props: RecurringDialogProps) {
   const { kind, user, facility, brand, hasSingleShifts } = props;
   const editor = useEditor(props);
-  const { recurring, stage, setStage } = editor;
-  const [isAcknowledged, setAcknowledged] = useState(false);
+  const { form, recurring, stage, setStage } = editor;
   const [loadingId, setLoadingId] = useState<number | null>(null);
   const isNarrow = useNarrowScreen();
   const choices = facilitiesFor(user, kind);
@@ -177,17 +180,16 @@ export function RecurringDialog(props: RecurringDialogProps) {
         size="xl"
         title={kind === "FLEX" ? "Recurring internal flex shifts" : `Recurring ${brand} shifts`}
         submitLabel="Publish"
-        submitDisabled={!isReady || !recurring.isChanged || !isAcknowledged || loadingId !== null}
+        submitDisabled={!isReady || !recurring.isChanged || !form.values.isAcknowledged || loadingId !== null}
         dirty={recurring.isChanged}
         footerStart={
           <Button variant="ghost" onClick={editor.toSingleShifts}>
             Single Shifts
           </Button>
         }
-        onSubmit={editor.submit}
+        form={form}
         onClose={editor.leave}
       >
-        <ErrorList messages={recurring.failures} />
         {choices.length > 1 && (
           <FacilityChoice
             facilities={choices}
@@ -211,14 +213,16 @@ export function RecurringDialog(props: RecurringDialogProps) {
               day={editor.day}
               onDay={editor.setDay}
             />
-            <Checkbox
+            <div
               // Stays visible however long the week is, because publishing requires it. Its shadow covers the gap below it, where
               // scrolling rows would show.
-              className="sticky -bottom-px z-1 border-t border-line bg-raised py-2 shadow-[0_1.25rem_var(--color-raised)]"
-              label="I understand that these shifts repeat every week until the schedule is changed."
-              checked={isAcknowledged}
-              onChange={(event) => setAcknowledged(event.target.checked)}
-            />
+              className="sticky -bottom-px z-1 border-t border-line bg-raised py-1.5 shadow-[0_1.25rem_var(--color-raised)]"
+            >
+              <CheckboxField
+                label="I understand that these shifts repeat every week until the schedule is changed."
+                {...form.field("isAcknowledged")}
+              />
+            </div>
           </div>
         )}
       </FormDialog>

@@ -57,10 +57,10 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
         footerStart={
           canFill && <RequestTotal total={totalOf(rowsOf(state), effects)} facilityName={facilityName} />
         }
-        onSubmit={flow.submit}
+        form={flow.form}
         onClose={onClose}
       >
-        <ErrorList messages={state.faults.message ? [state.faults.message] : flow.failures} />
+        <ErrorList messages={state.faults.message ? [state.faults.message] : []} />
         {choices.length > 1 && (
           <FacilityChoice
             facilities={choices}
@@ -84,7 +84,10 @@ function SingleShiftsDialog({ request, onRecurring, ...props }: SingleShiftsProp
         )}
         {canFill && (
           // Changes made while a facility loads or the request is sent would be lost.
-          <div className="flex flex-col gap-4 inert:opacity-50" inert={loadingId !== null || flow.isSending}>
+          <div
+            className="flex flex-col gap-4 inert:opacity-50"
+            inert={loadingId !== null || flow.form.isBusy}
+          >
             <RequestFields {...{ state, setting, effects, dispatch, onRecurring }} />
           </div>
         )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { ADDED } from "@/components/slot-actions/messages";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
@@ -47,7 +47,6 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
   const queries = useQueryClient();
   const { reveal } = useSlotSource();
   const keyFor = useRequestKey();
-  const [failures, setFailures] = useState<readonly string[]>([]);
   const posting = useWrite(postShiftsMutation(), {
     failed: SAVE_FAILED,
     onDone: reportPosted,
@@ -73,15 +72,14 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
     onDone();
   }
   async function post(request: Request, state: RequestState) {
-    setFailures([]);
     try {
       await posting.send({ ...request, key: keyFor(JSON.stringify(request)) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const faults = faultsFromErrors(state, error.errors);
       if (faults) onFaults(faults);
-      else setFailures(error.messages);
+      else throw error;
     }
   }
-  return { post, failures, clearFailures: () => setFailures([]) };
+  return post;
 }

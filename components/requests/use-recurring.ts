@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { Refused } from "@/components/ui/refused";
 import { newKey } from "@/lib/http/new-key";
 import {
   failedEntries,
@@ -72,7 +71,6 @@ export function useRecurring(given: Given & { onFault: (day: Weekday) => void })
   const { rows } = edits;
   const keyFor = usePublishKey();
   const [faults, setFaults] = useState(noFaults);
-  const [failures, setFailures] = useState<readonly string[]>([]);
   const [isRefused, setRefused] = useState(false);
   const [result, setResult] = useState<PublishedSchedule | null>(null);
   const publishing = useWrite(publishScheduleMutation(), {
@@ -93,17 +91,11 @@ export function useRecurring(given: Given & { onFault: (day: Weekday) => void })
     },
   });
 
-  async function publish(): Promise<void> {
+  function publish() {
     const publication = publicationOf(rows);
     const key = keyFor(JSON.stringify(publication));
     setFaults(noFaults);
-    setFailures([]);
-    await publishing
-      .send({ facilityId: facility.id, route: kind, publication, key })
-      .catch((error: unknown) => {
-        if (!(error instanceof Refused)) throw error;
-        setFailures(error.messages);
-      });
+    return publishing.send({ facilityId: facility.id, route: kind, publication, key });
   }
   function edit(row: ScheduleRow, change: { slots?: number; isGuaranteed?: boolean }) {
     edits.edit(row, change);
@@ -113,7 +105,6 @@ export function useRecurring(given: Given & { onFault: (day: Weekday) => void })
     ...edits,
     edit,
     faults,
-    failures,
     isRefused,
     closeErrors: () => setRefused(false),
     result,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState, type Dispatch } from "react";
+import { useForm } from "@/components/ui/form/use-form";
 import { clock } from "@/lib/time/clock";
 import { checkRequest } from "./check-request";
 import { rulesContext, type RequestSetting } from "./request-setting";
@@ -55,13 +56,13 @@ function useStage({ dispatch, onClose }: Pick<RequestFlowProps, "dispatch" | "on
 /** From the form over warnings to the posted shifts; a failure returns to the form without losing input. */
 export function useRequestFlow({ setting, state, dispatch, countOpen, onClose }: RequestFlowProps) {
   const { stage, setStage, returnToForm } = useStage({ dispatch, onClose });
-  const [isSending, setSending] = useState(false);
-  const posting = usePosting({ onDone: () => setStage("done"), onFaults: returnToForm });
+  const form = useForm({ initial: {}, submit });
+  const sendRequest = usePosting({ onDone: () => setStage("done"), onFaults: returnToForm });
 
   async function post() {
     if (!setting) return;
     const { kind, facility } = setting;
-    await posting.post({ kind, facilityId: facility.id, rows: postedRows(state) }, state);
+    await sendRequest({ kind, facilityId: facility.id, rows: postedRows(state) }, state).catch(form.refuse);
     // Stays if posting failed; the form says why.
     setStage((now) => (now === "done" ? now : "form"));
   }
@@ -71,26 +72,17 @@ export function useRequestFlow({ setting, state, dispatch, countOpen, onClose }:
   }
   async function submit() {
     if (!setting) return;
-    posting.clearFailures();
     const faults = checkRequest(state, { ...rulesContext(setting), now: clock.now() });
     if (faults) return returnToForm(faults);
     dispatch({ type: "refused", faults: noFaults });
-    setSending(true);
-    try {
-      if (!(await countOpen())) return returnToForm({ ...noFaults, message: SIMILAR_FAILED });
-      if (setting.kind === "ON_DEMAND" && setting.facility.marketplace_partner_integrated)
-        setStage("vendor-warning");
-      else await postOrWarn(setting);
-    } finally {
-      setSending(false);
-    }
+    if (!(await countOpen())) return returnToForm({ ...noFaults, message: SIMILAR_FAILED });
+    if (setting.kind === "ON_DEMAND" && setting.facility.marketplace_partner_integrated)
+      setStage("vendor-warning");
+    else await postOrWarn(setting);
   }
   return {
     stage,
-    failures: posting.failures,
-    /** From checking the input until it is posted, because edits made meanwhile would be lost. */
-    isSending,
-    submit,
+    form,
     acceptWarning: () => setting && postOrWarn(setting),
     post,
     backToForm: () => setStage("form"),

@@ -9,16 +9,17 @@ import { useSignOut } from "./use-sign-out";
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const endSession = useSignOut();
   async function signOut() {
-    await endSession();
+    try {
+      await endSession();
+    } catch (error) {
+      onClose();
+      notify({ type: "error", message: messagesOf(error)[0] ?? "" });
+      return;
+    }
     allowLeaving();
     location.assign("/login");
     // Stays busy until the browser leaves the page.
     await new Promise(() => undefined);
-  }
-  function onError(error: unknown): true {
-    onClose();
-    notify({ type: "error", message: messagesOf(error)[0] ?? "" });
-    return true;
   }
   return (
     <ConfirmDialog
@@ -28,7 +29,6 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       cancelLabel="No, stay signed in"
       onConfirm={signOut}
       onCancel={onClose}
-      onError={onError}
     >
       You will be signed out of this account on this device only.
     </ConfirmDialog>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useForm, type FieldProps } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { NumberStepper } from "@/components/ui/number-stepper";
 import { notify } from "@/components/ui/notify";
@@ -37,10 +38,10 @@ const head = "pr-3 pb-1.5 font-medium text-muted";
 const cell =
   "py-1 pr-3 whitespace-nowrap max-md:flex max-md:items-center max-md:justify-between max-md:pr-0 max-md:before:text-muted max-md:before:content-[attr(data-name)]";
 
-type TableProps = { slot: FeedSlot; count: number | null; onChange: (count: number | null) => void };
+type TableProps = { slot: FeedSlot; count: FieldProps<number | null> };
 
 /** The shift to add to, and how many slots. */
-function AddTable({ slot, count, onChange }: TableProps) {
+function AddTable({ slot, count }: TableProps) {
   const cells = [
     ["Day", slot.shift_day],
     ["Date", formatDay(slot.shift_date)],
@@ -69,10 +70,10 @@ function AddTable({ slot, count, onChange }: TableProps) {
           <td data-name="Count" className={cell}>
             <NumberStepper
               label="Number of slots"
-              value={count}
+              value={count.value}
               min={FEWEST_PROVIDERS}
               max={MAX_PROVIDERS}
-              onChange={onChange}
+              onChange={count.onChange}
             />
           </td>
           {cells.map(([name, value]) => (
@@ -172,25 +173,27 @@ function AddShiftDialog(props: Props) {
   // Frozen when the dialog opens, as the shift's slots come and go.
   const [slot] = useState(props.shift[0]!);
   const [recurring] = useState(() => recurringOf(props));
-  const [count, setCount] = useState<number | null>(1);
   const isFlex = kind === "FLEX";
   const [isWarned, setWarned] = useState(isFlex || !facility.marketplace_partner_integrated);
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(0);
   const send = useAddShift(props);
   const countOpen = useOpenCount(props);
+  const form = useForm({
+    initial: { count: 1 as number | null },
+    submit: async (): Promise<unknown> => {
+      if (!recurring) return go();
+      setOpen(await countOpen(recurring));
+      return setQuestion("recurring");
+    },
+  });
+  const { count } = form.values;
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
 
   function go() {
     // Read the clock now: the shift may have started while the dialog was open.
     if (timingOf(kind, timesOf(slot), clock.now()) === "STARTED") return setQuestion("started");
     return send(count!);
-  }
-  async function submit() {
-    if (count === null) return;
-    if (!recurring) return go();
-    setOpen(await countOpen(recurring));
-    setQuestion("recurring");
   }
   return (
     <>
@@ -202,10 +205,10 @@ function AddShiftDialog(props: Props) {
         submitLabel={count === 1 || count === null ? "Add Shift" : `Add ${count} Shifts`}
         submitDisabled={count === null}
         dirty={false}
-        onSubmit={submit}
+        form={form}
         onClose={onClose}
       >
-        <AddTable slot={slot} count={count} onChange={setCount} />
+        <AddTable slot={slot} count={form.field("count")} />
       </FormDialog>
       {question === "recurring" && (
         <RecurringQuestion

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { arrivalMutation, undoArrivalMutation, withArrival, withArrivalOf } from "@/lib/slots/arrival/client";
@@ -19,7 +20,6 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
   // Frozen when the dialog opens: the optimistic update already changes the row.
   const [slot] = useState(opened);
   const current = settableArrivals.find((one) => one === slot.arrival_status_code) ?? null;
-  const [choice, setChoice] = useState<SettableArrival | null>(current);
   const [isAsked, setAsked] = useState(false);
   const undoBy = useSlotUndo([slot], describeSlot(slot));
   const set = useSlotWrite(arrivalMutation(slot), {
@@ -30,9 +30,14 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
     failed: ARRIVAL_FAILED,
     undo: (_, arrival) => () => undoBy(undoArrivalMutation(slot), arrival, withArrivalOf(slot)),
   });
+  const form = useForm({
+    initial: { arrival: current as SettableArrival | null },
+    submit: ({ arrival }) => (arrival === "NO_SHOW" ? setAsked(true) : save()),
+  });
+  const { arrival } = form.values;
   function save() {
     onClose();
-    set.run(choice!);
+    set.run(arrival!);
   }
   return (
     <>
@@ -41,18 +46,12 @@ export function ArrivalDialog({ slot: opened, onClose }: SlotDialogProps) {
         title="Arrival Status"
         description={<ShiftLine slot={slot} of={slot.caregiver_name} />}
         submitLabel="Save"
-        submitDisabled={choice === null || choice === current}
+        submitDisabled={arrival === null || arrival === current}
         dirty={false}
-        onSubmit={() => (choice === "NO_SHOW" ? setAsked(true) : save())}
+        form={form}
         onClose={onClose}
       >
-        <RadioGroup
-          hideLegend
-          legend="Arrival status"
-          options={options}
-          value={choice}
-          onChange={setChoice}
-        />
+        <RadioGroup hideLegend legend="Arrival status" options={options} {...form.field("arrival")} />
       </FormDialog>
       <ConfirmDialog
         open={isAsked}

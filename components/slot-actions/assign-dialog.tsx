@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useForm, type FieldProps } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { assignedTo, assignMutation, unassigned, unassignMutation } from "@/lib/slots/assignment/client";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
@@ -22,17 +23,21 @@ function warningsOf(found: FoundProfessional): string[] {
   return [...(found.status === "UNAVAILABLE" ? [said] : []), ...found.warnings];
 }
 
-type QuestionProps = { chosen: FoundProfessional; onConfirm: () => void; onBack: () => void };
+type QuestionProps = {
+  chosen: FoundProfessional;
+  given: FieldProps<boolean>;
+  onConfirm: () => void;
+  onBack: () => void;
+};
 
-function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
-  const [isGiven, setGiven] = useState(false);
+function AssignQuestion({ chosen, given, onConfirm, onBack }: QuestionProps) {
   const isNeeded = chosen.acknowledgements.length > 0;
   return (
     <ConfirmDialog
       open
       title="Assign Professional?"
       confirmLabel="Assign"
-      confirmDisabled={isNeeded && !isGiven}
+      confirmDisabled={isNeeded && !given.value}
       cancelLabel="Go Back"
       onConfirm={onConfirm}
       onCancel={onBack}
@@ -41,9 +46,8 @@ function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
         <RestAcknowledgement
           warnings={warningsOf(chosen)}
           isNeeded={isNeeded}
-          name={chosen.caregiver_name}
-          isGiven={isGiven}
-          onChange={setGiven}
+          person={chosen.caregiver_name}
+          {...given}
         />
         <p>Do you still want to assign {chosen.caregiver_name} to this shift?</p>
       </div>
@@ -55,7 +59,6 @@ function AssignQuestion({ chosen, onConfirm, onBack }: QuestionProps) {
 export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
   // Frozen when the dialog opens: the optimistic update already fills the row.
   const [slot] = useState(opened);
-  const [chosen, setChosen] = useState<FoundProfessional | null>(null);
   const [isAsked, setAsked] = useState(false);
   const undoBy = useSlotUndo([slot], describeSlot(slot));
   const assign = useSlotWrite(assignMutation(slot), {
@@ -68,6 +71,11 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
     undo: (_, found) =>
       isUnassignable(slot, clock.now()) ? () => undoBy(unassignMutation(slot), found, unassigned) : null,
   });
+  const form = useForm({
+    initial: { chosen: null as FoundProfessional | null, isGiven: false },
+    submit: (values): void => (warningsOf(values.chosen!).length > 0 ? setAsked(true) : save()),
+  });
+  const { chosen } = form.values;
   function save() {
     onClose();
     assign.run(chosen!);
@@ -82,19 +90,27 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         submitLabel={chosen ? `Assign ${chosen.caregiver_name}` : "Assign"}
         submitDisabled={chosen === null}
         dirty={false}
-        onSubmit={() => (warningsOf(chosen!).length > 0 ? setAsked(true) : save())}
+        form={form}
         onClose={onClose}
       >
         <AssignChoice
           shiftId={slot.shift_id}
           facilityId={slot.facility_id}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={form.field("chosen").onChange}
           onClose={onClose}
         />
       </FormDialog>
       {isAsked && chosen && (
-        <AssignQuestion chosen={chosen} onConfirm={save} onBack={() => setAsked(false)} />
+        <AssignQuestion
+          chosen={chosen}
+          given={form.field("isGiven")}
+          onConfirm={save}
+          onBack={() => {
+            form.change({ isGiven: false });
+            setAsked(false);
+          }}
+        />
       )}
     </>
   );

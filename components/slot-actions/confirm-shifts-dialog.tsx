@@ -4,8 +4,9 @@ import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ApiError } from "@/lib/http/fetcher";
@@ -88,13 +89,13 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() =>
     idsOf(slots.filter((slot) => slot.is_guaranteed)),
   );
-  const [isAcknowledged, setAcknowledged] = useState(false);
   const [isWarned, setWarned] = useState(
     !facility.marketplace_partner_integrated || slots.every((slot) => slot.is_flex),
   );
   const today = dateIn(clock.now().getTime(), facility.timezone);
   const { brand } = useSlotSource();
   const { failed, send } = useConfirmAll(slots, onClose);
+  const form = useForm({ initial: { isAcknowledged: false }, submit: () => send([...chosen]) });
 
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
   if (failed) return <FailedShifts failed={failed} today={today} onClose={onClose} />;
@@ -108,9 +109,9 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
         chosen.size === 0 ? "Confirm" : `Confirm ${chosen.size} ${chosen.size === 1 ? "shift" : "shifts"}`
       }
       footerStart={`${chosen.size} of ${slots.length} selected`}
-      submitDisabled={chosen.size === 0 || !isAcknowledged}
+      submitDisabled={chosen.size === 0 || !form.values.isAcknowledged}
       dirty={false}
-      onSubmit={() => send([...chosen])}
+      form={form}
       onClose={onClose}
     >
       <ConfirmShiftsTable
@@ -119,10 +120,9 @@ export function ConfirmShiftsDialog({ pending, facility, onClose }: Props) {
         brand={brand}
         choice={{ chosen, onChange: setChosen }}
       />
-      <Checkbox
+      <CheckboxField
         label="I acknowledge that the professionals of the selected shifts will be scheduled at my facility."
-        checked={isAcknowledged}
-        onChange={(event) => setAcknowledged(event.target.checked)}
+        {...form.field("isAcknowledged")}
       />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Callout } from "@/components/ui/callout";
 import { FailedLoad } from "@/components/ui/failed-load";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cancelled } from "@/lib/slots/cancellation/client";
@@ -38,16 +39,14 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
   // Frozen when the dialog opens: the optimistic update already removes the row.
   const [slot] = useState(opened);
   const [key] = useState(newKey);
-  const [chosen, setChoice] = useState<Choice | null>(null);
-  /** The choice whose warnings were acknowledged. */
-  const [given, setGiven] = useState<Choice | null>(null);
   const offers = useQuery(floatFacilitiesQuery(companyId, slot.slot_id));
+  const form = useForm({ initial: { chosen: null as Choice | null, isGiven: false }, submit });
+  const { chosen, isGiven } = form.values;
   // A single destination is preselected.
   const [only, ...others] = offers.data ?? [];
   const choice = chosen ?? (others.length === 0 ? choiceOf(only, slot) : nothing);
   const structure = structureOf(offers.data ?? [], choice);
   const isNeeded = (structure?.acknowledgements.length ?? 0) > 0;
-  const isGiven = given?.structureId === choice.structureId;
   useRefusedRead(slot.facility_id, offers.error, onClose);
   const float = useSlotWrite(floatMutation(companyId, slot), {
     slots: [slot],
@@ -77,7 +76,7 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
       submitLabel="Float"
       submitDisabled={!structure || (isNeeded && !isGiven)}
       dirty={false}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       {offers.isPending && <OffersPending />}
@@ -89,16 +88,18 @@ export function FloatDialog({ slot: opened, facility, onClose }: SlotDialogProps
           zone={facility.timezone}
           offers={offers.data}
           choice={choice}
-          onChange={setChoice}
+          onChange={(next) =>
+            // Another shift has other warnings.
+            form.change({ chosen: next, isGiven: isGiven && next.structureId === choice.structureId })
+          }
         />
       )}
       {structure && (
         <RestAcknowledgement
           warnings={structure.warnings}
           isNeeded={isNeeded}
-          name={slot.caregiver_name ?? "the professional"}
-          isGiven={isGiven}
-          onChange={(next) => setGiven(next ? choice : null)}
+          person={slot.caregiver_name ?? "the professional"}
+          {...form.field("isGiven")}
         />
       )}
     </FormDialog>

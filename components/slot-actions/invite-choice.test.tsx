@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 function Choice() {
-  const selection = useInviteSelection();
+  const selection = useInviteSelection(() => undefined);
   return (
     <>
       <InviteChoice

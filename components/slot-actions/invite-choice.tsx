@@ -11,6 +11,7 @@ import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/text-input";
 import { inviteSearchQuery, inviteSuggestionsQuery } from "@/lib/invites/client";
@@ -41,7 +42,7 @@ type ChoiceProps = {
 };
 
 function Selected({ selection }: Pick<ChoiceProps, "selection">) {
-  const { chosen, faults, remove, isAcknowledged, setAcknowledged } = selection;
+  const { form, chosen, faults, remove } = selection;
   if (chosen.length === 0) return null;
   const isNeeded = chosen.some(({ acknowledgements }) => acknowledgements.length > 0);
   return (
@@ -71,10 +72,9 @@ function Selected({ selection }: Pick<ChoiceProps, "selection">) {
         ))}
       </ul>
       {isNeeded && (
-        <Checkbox
-          checked={isAcknowledged}
-          onChange={(event) => setAcknowledged(event.target.checked)}
+        <CheckboxField
           label="I have checked that they agree and are fit to work these hours."
+          {...form.field("isAcknowledged")}
         />
       )}
     </section>

@@ -78,7 +78,10 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const [routes] = useState(() => routesOf(shift));
   const [slot, setSlot] = useState(routes[0]!);
   const [tab, setTab] = useState<"invite" | "sent">("invite");
-  const selection = useInviteSelection();
+  const selection = useInviteSelection((sent) => {
+    const { facility_id: facilityId, shift_id: shiftId, shift_date: shiftDate } = slot;
+    return invite.send({ facilityId, shiftId, shiftDate, invited: sent.chosen, key: sent.key });
+  });
   // People open this dialog to type a name.
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
@@ -87,7 +90,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const open = openPlaces(shift).filter(({ shift_id }) => shift_id === slot.shift_id);
   const startsAt = new Date(slot.start_time_at_utc);
   const refusal = inviteRefusal({ startsAt, isExpired: false, openPlaces: open.length }, clock.now());
-  const { chosen, key } = selection;
+  const { chosen } = selection;
 
   const invite = useWrite(sendInvitesMutation(), {
     done: (_, { invited }) => invitesSent(invited.length, namedInMessage(slot)),
@@ -105,10 +108,6 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       return true;
     },
   });
-  function send() {
-    const { facility_id: facilityId, shift_id: shiftId, shift_date: shiftDate } = slot;
-    return invite.send({ facilityId, shiftId, shiftDate, invited: chosen, key });
-  }
 
   const sentLabel = (
     <>
@@ -129,7 +128,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
         chosen.length > 0 &&
         `${chosen.length} selected for ${open.length} open ${open.length === 1 ? "slot" : "slots"}. First to accept gets it.`
       }
-      onSubmit={send}
+      form={selection.form}
       onClose={onClose}
     >
       <ShiftDetails slot={slot} open={open} />

@@ -1,20 +1,19 @@
 "use client";
 
 import { Callout } from "@/components/ui/callout";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import type { FieldProps } from "@/components/ui/form/use-form";
 
-type Props = {
+type Props = FieldProps<boolean> & {
   /** Everything to know before booking the person. */
   warnings: readonly string[];
   /** Whether some of it must be acknowledged. */
   isNeeded: boolean;
-  name: string;
-  isGiven: boolean;
-  onChange: (isGiven: boolean) => void;
+  person: string;
 };
 
 /** What booking someone would do to their rest and hours, and the box to tick where it is beyond the hard line. */
-export function RestAcknowledgement({ warnings, isNeeded, name, isGiven, onChange }: Props) {
+export function RestAcknowledgement({ warnings, isNeeded, person, ...field }: Props) {
   return (
     <>
       {warnings.length > 0 && (
@@ -25,10 +24,9 @@ export function RestAcknowledgement({ warnings, isNeeded, name, isGiven, onChang
         </Callout>
       )}
       {isNeeded && (
-        <Checkbox
-          checked={isGiven}
-          onChange={(event) => onChange(event.target.checked)}
-          label={`I have checked that ${name} agrees and is fit to work these hours.`}
+        <CheckboxField
+          label={`I have checked that ${person} agrees and is fit to work these hours.`}
+          {...field}
         />
       )}
     </>

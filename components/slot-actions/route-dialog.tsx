@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { routed, routeMutation } from "@/lib/slots/routing/client";
 import type { SlotDialogProps } from "./action";
@@ -15,7 +16,6 @@ import { VendorWarning } from "./vendor-warning";
 /** Sends an open flex slot to the on-demand marketplace instead. */
 export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
   const source = useSlotSource();
-  const [isChosen, setChosen] = useState(false);
   const [isWarned, setWarned] = useState(!facility.marketplace_partner_integrated);
   const route = useSlotWrite(routeMutation(slot), {
     slots: [slot],
@@ -24,31 +24,30 @@ export function RouteDialog({ slot, facility, onClose }: SlotDialogProps) {
     about: () => describeShift(slot),
     failed: ROUTE_FAILED,
   });
+  const form = useForm({
+    initial: { isChosen: false },
+    submit: () => {
+      onClose();
+      route.run();
+    },
+  });
   if (!isWarned) return <VendorWarning onContinue={() => setWarned(true)} onCancel={onClose} />;
-  function submit() {
-    onClose();
-    route.run();
-  }
   return (
     <FormDialog
       open
       title="Modify Route"
       description={<ShiftLine slot={slot} />}
       submitLabel="Modify Route"
-      submitDisabled={!isChosen}
+      submitDisabled={!form.values.isChosen}
       dirty={false}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <p>
         Choose where this open flex shift goes. Its flex slot is closed, and an open on-demand slot takes its
         place.
       </p>
-      <Checkbox
-        label={source.brand}
-        checked={isChosen}
-        onChange={(event) => setChosen(event.target.checked)}
-      />
+      <CheckboxField label={source.brand} {...form.field("isChosen")} />
     </FormDialog>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { Field } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/form/select-field";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { Select } from "@/components/ui/select";
 import type { ListSlot } from "@/lib/slots/schema";
 import { unitMutation, withUnit, type UnitChoice } from "@/lib/slots/unit-assignment/client";
 import { hasArrived } from "@/lib/slots/unit-assignment/rules";
@@ -55,7 +55,6 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
   // Frozen when the dialog opens: the optimistic update already changes the row.
   const [slot] = useState(opened);
   const current = slot.unit_id ? String(slot.unit_id) : "";
-  const [choice, setChoice] = useState(current);
   const [isAsked, setAsked] = useState(false);
   const undoBy = useSlotUndo([slot], describeSlot(slot));
   const former = facility.units.find(({ id }) => id === slot.unit_id) ?? null;
@@ -72,7 +71,11 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
       return () => undoBy(unitMutation(changed), former, withUnit(former));
     },
   });
-  const unit = facility.units.find(({ id }) => String(id) === choice) ?? null;
+  const form = useForm({
+    initial: { unit: current },
+    submit: (): void => (unit === null || hasArrived(slot) ? setAsked(true) : save()),
+  });
+  const unit = facility.units.find(({ id }) => String(id) === form.values.unit) ?? null;
   const isArchived = slot.unit_id && !facility.units.some(({ id }) => id === slot.unit_id);
 
   function save() {
@@ -86,23 +89,21 @@ export function UnitDialog({ slot: opened, facility, onClose }: SlotDialogProps)
         title={current ? "Update Unit" : "Add Unit"}
         description={<ShiftLine slot={slot} />}
         submitLabel={current ? "Update Unit" : "Add Unit"}
-        submitDisabled={choice === current || choice === ""}
+        submitDisabled={form.values.unit === current || form.values.unit === ""}
         dirty={false}
-        onSubmit={() => (unit === null || hasArrived(slot) ? setAsked(true) : save())}
+        form={form}
         onClose={onClose}
       >
-        <Field label="Unit">
-          <Select
-            placeholder={current ? undefined : "Select a unit"}
-            value={choice}
-            onChange={(event) => setChoice(event.target.value)}
-            options={[
-              ...(current ? [{ value: REMOVE, label: "- Remove Unit -" }] : []),
-              ...(isArchived ? [{ value: current, label: slot.unit_name ?? "" }] : []),
-              ...facility.units.map(({ id, unit_name }) => ({ value: String(id), label: unit_name })),
-            ]}
-          />
-        </Field>
+        <SelectField
+          label="Unit"
+          placeholder={current ? undefined : "Select a unit"}
+          options={[
+            ...(current ? [{ value: REMOVE, label: "- Remove Unit -" }] : []),
+            ...(isArchived ? [{ value: current, label: slot.unit_name ?? "" }] : []),
+            ...facility.units.map(({ id, unit_name }) => ({ value: String(id), label: unit_name })),
+          ]}
+          {...form.field("unit")}
+        />
       </FormDialog>
       {isAsked && <UnitQuestion slot={slot} unit={unit} onConfirm={save} onBack={() => setAsked(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useForm } from "@/components/ui/form/use-form";
 import type { ApiError } from "@/lib/http/fetcher";
 import { newKey } from "@/lib/http/new-key";
 import { MAX_INVITES } from "@/lib/invites/rules";
@@ -22,36 +23,38 @@ function withWarnings(one: FoundToInvite, errors: Errors): FoundToInvite {
   return { ...one, warnings: merged(one.warnings), acknowledgements: merged(one.acknowledgements) };
 }
 
-/** The selection and the server's response to it. A new selection is a new request with its own idempotency key. */
-export function useInviteSelection() {
-  const [state, setState] = useState({ chosen: [] as FoundToInvite[], key: newKey() });
-  const [isAcknowledged, setAcknowledged] = useState(false);
+type Selection = { chosen: FoundToInvite[]; key: string; isAcknowledged: boolean };
+
+/** The form of the selection, and the server's response to it. A new selection is a new request with its own idempotency key. */
+export function useInviteSelection(submit: (values: Pick<Selection, "chosen" | "key">) => unknown) {
+  const form = useForm<Selection>({
+    initial: { chosen: [], key: newKey(), isAcknowledged: false },
+    submit,
+  });
+  const { chosen, isAcknowledged } = form.values;
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
-  const change = (chosen: FoundToInvite[]) => {
-    setState({ chosen, key: newKey() });
-    setAcknowledged(false);
-  };
+  const change = (next: FoundToInvite[]) =>
+    form.change({ chosen: next, key: newKey(), isAcknowledged: false });
   return {
-    ...state,
+    form,
+    chosen,
     faults,
-    isAcknowledged,
-    setAcknowledged,
-    isComplete: isAcknowledged || state.chosen.every(({ acknowledgements }) => acknowledgements.length === 0),
+    isComplete: isAcknowledged || chosen.every(({ acknowledgements }) => acknowledgements.length === 0),
     setRefused: ({ errors }: ApiError) => {
       setFaults(faultsOf(errors));
-      change(state.chosen.map((one) => withWarnings(one, errors)));
+      change(chosen.map((one) => withWarnings(one, errors)));
     },
     add: (found: FoundToInvite) => {
-      if (state.chosen.some((one) => one.caregiver_id === found.caregiver_id)) return;
-      change([...state.chosen, found]);
+      if (chosen.some((one) => one.caregiver_id === found.caregiver_id)) return;
+      change([...chosen, found]);
     },
     addAll: (found: readonly FoundToInvite[]) => {
       const more = found.filter(
-        (one) => !state.chosen.some(({ caregiver_id }) => caregiver_id === one.caregiver_id),
+        (one) => !chosen.some(({ caregiver_id }) => caregiver_id === one.caregiver_id),
       );
-      change([...state.chosen, ...more].slice(0, MAX_INVITES));
+      change([...chosen, ...more].slice(0, MAX_INVITES));
     },
-    remove: (id: number) => change(state.chosen.filter((one) => one.caregiver_id !== id)),
+    remove: (id: number) => change(chosen.filter((one) => one.caregiver_id !== id)),
     clear: () => {
       setFaults(new Map());
       change([]);

@@ -12,7 +12,6 @@ function ask(onConfirm: () => unknown, { confirmDisabled = false } = {}) {
       confirmDisabled={confirmDisabled}
       onConfirm={onConfirm}
       onCancel={onCancel}
-      errorFallback="Failed to remove."
     >
       They can be invited again.
     </ConfirmDialog>,
@@ -54,7 +53,7 @@ test("can't be submitted twice or closed while the request runs", async () => {
 test("reports a failure, and can be closed or retried", async () => {
   const { onCancel, button } = ask(() => Promise.reject(new Error("offline")));
   fireEvent.click(button("Remove"));
-  const said = await screen.findByText("Failed to remove.");
+  const said = await screen.findByText("Operation failed, please try again!");
   expect(said.closest("[role=alert]")).toBeTruthy();
   expect(button("Remove").getAttribute("aria-busy")).toBeNull();
   fireEvent.click(button("Cancel"));

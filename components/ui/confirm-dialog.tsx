@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { ErrorList } from "./error-list";
-import { useSubmission } from "./use-submission";
+import { useForm } from "./form/use-form";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -18,14 +18,12 @@ export type ConfirmDialogProps = {
   /** May return a promise: the dialog stays, busy, until it settles, and shows a refusal. */
   onConfirm: () => unknown;
   onCancel: () => void;
-  onError?: (error: unknown) => boolean | void;
-  errorFallback?: string;
 };
 
 /** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const submission = useSubmission({ fallback: props.errorFallback, onError: props.onError });
-  const cancel = () => !submission.busy && props.onCancel();
+  const { isBusy, messages, submit } = useForm({ initial: {}, submit: props.onConfirm });
+  const cancel = () => !isBusy && props.onCancel();
   return (
     <Dialog
       open={props.open}
@@ -36,21 +34,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       hideClose
       footer={
         <>
-          <Button onClick={cancel} aria-disabled={submission.busy}>
+          <Button onClick={cancel} aria-disabled={isBusy}>
             {props.cancelLabel ?? "Cancel"}
           </Button>
           <Button
             variant={props.tone ?? "primary"}
-            busy={submission.busy}
+            busy={isBusy}
             aria-disabled={props.confirmDisabled || undefined}
-            onClick={() => submission.run(props.onConfirm)}
+            onClick={() => void submit()}
           >
             {props.confirmLabel}
           </Button>
         </>
       }
     >
-      <ErrorList messages={submission.messages} />
+      <ErrorList messages={messages} />
       {props.children && <div className="text-muted">{props.children}</div>}
     </Dialog>
   );

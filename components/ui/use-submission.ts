@@ -1,6 +1,3 @@
-"use client";
-
-import { useState } from "react";
 import { Refused } from "./refused";
 
 export const OPERATION_FAILED = "Operation failed, please try again!";
@@ -19,33 +16,4 @@ export function messagesOf(error: unknown, otherwise?: string): string[] {
     ? list.map((one) => one.message).filter((m) => typeof m === "string" && m)
     : [];
   return messages.length ? [...new Set(messages as string[])] : [fallback];
-}
-
-export type Submission = {
-  busy: boolean;
-  messages: string[];
-  clear: () => void;
-  /** Runs one task at a time; a failure becomes messages unless `onError` returns true. */
-  run: (work: () => unknown) => Promise<void>;
-};
-
-export function useSubmission(
-  options: { fallback?: string; onError?: (error: unknown) => boolean | void } = {},
-): Submission {
-  const [busy, setBusy] = useState(false);
-  const [messages, setMessages] = useState<string[]>([]);
-
-  async function run(work: () => unknown) {
-    if (busy) return;
-    setBusy(true);
-    setMessages([]);
-    try {
-      await work();
-    } catch (error) {
-      if (!options.onError?.(error)) setMessages(messagesOf(error, options.fallback));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, messages, clear: () => setMessages([]), run };
 }

@@ -9,7 +9,7 @@ type Props = FieldProps<boolean> & { label: ReactNode; detail?: ReactNode };
 /** `<CheckboxField label="I have read this" {...form.field("acknowledged")} />` */
 export function CheckboxField({ label, detail, name, value, error, onChange }: Props) {
   return (
-    <div>
+    <div className="flex flex-col">
       <Checkbox
         name={name}
         label={label}
