@@ -1,59 +1,45 @@
 "use client";
 
 import Link from "next/link";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { useForm } from "@/components/ui/form/use-form";
 import { notify } from "@/components/ui/notify";
 import { forgotPasswordMutation } from "@/lib/auth/password/client";
 import { EmailField } from "./email-field";
 import { publicForm, publicLead, publicTitle } from "./public-form";
-import { reportFailure } from "./report-failure";
 import { StepFrame } from "./step-frame";
-import { forgotEmailError } from "./validation";
+import { checkForgottenEmail } from "./validation";
 
 const FAILED = "Error. Please try again.";
 
 /** Sends a reset link and confirms it the same way for every address, known or not. */
 export function ForgotForm() {
-  const [email, setEmail] = useState("");
-  const [isChecked, setChecked] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const forgot = useWrite(forgotPasswordMutation(), { failed: FAILED });
-  const input = useRef<HTMLInputElement>(null);
-
-  const send = (to: string, onSent: () => void) => forgot.send({ email: to }).then(onSent, reportFailure);
-
-  function submit() {
-    setChecked(true);
-    const to = email.trim();
-    if (forgotEmailError(to)) input.current?.focus();
-    else void send(to, () => setSentTo(to));
-  }
+  const form = useForm({
+    initial: { email: "" },
+    check: ({ email }) => checkForgottenEmail(email.trim()),
+    submit: ({ email }) => forgot.send({ email: email.trim() }).then(() => setSentTo(email.trim())),
+    bannerForRest: true,
+  });
 
   if (sentTo !== undefined) {
     const again = () => notify({ type: "success", message: "The email has been sent again." });
-    return <SentNotice to={sentTo} busy={forgot.isPending} onResend={() => void send(sentTo, again)} />;
+    const resend = () => void forgot.send({ email: sentTo }).then(again, form.refuse);
+    return <SentNotice to={sentTo} busy={forgot.isPending} onResend={resend} />;
   }
   return (
     <div className={publicForm}>
       <StepFrame
+        form={form}
         title="Forgot your password?"
         lead="Enter your email, and we will send you a link to choose a new one."
         submitLabel="Send link"
-        busy={forgot.isPending}
-        onSubmit={submit}
       >
-        <EmailField
-          ref={input}
-          value={email}
-          error={isChecked ? forgotEmailError(email.trim()) : undefined}
-          onChange={(typed) => {
-            setChecked(false);
-            setEmail(typed);
-          }}
-        />
+        <EmailField {...form.field("email")} />
       </StepFrame>
       <BackToSignIn />
     </div>

@@ -41,13 +41,11 @@ export function ResetForm({ verificationToken, email, isFirst }: ResetFormProps)
     check: newPasswordErrors,
     submit: (value) => reset.send({ ...value, verificationToken }),
   });
-  const { attach, isBusy, messages } = form;
-
   if (outcome === "done") return <Done isFirst={isFirst} />;
   if (outcome) return <DeadLink message={outcome.deadLink} />;
   return (
     <StepFrame
-      ref={attach}
+      form={form}
       title={isFirst ? "Activate your account" : "Choose a new password"}
       lead={
         <>
@@ -55,11 +53,9 @@ export function ResetForm({ verificationToken, email, isFirst }: ResetFormProps)
         </>
       }
       submitLabel={isFirst ? "Activate account" : "Change password"}
-      busy={isBusy}
-      onSubmit={() => void form.submit()}
     >
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <ErrorList messages={messages} />
+      <ErrorList messages={form.messages} />
       <NewPasswordFields
         value={form.values}
         errors={form.errors}

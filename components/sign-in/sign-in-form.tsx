@@ -39,28 +39,17 @@ export function SignInForm({
   return (
     <>
       {step.name === "email" && (
-        <EmailStep
-          email={signIn.email}
-          onChange={signIn.typeEmail}
-          busy={signIn.busy}
-          refusal={signIn.refusal}
-          notice={signIn.notice}
-          onSubmit={signIn.submitEmail}
-        />
+        <EmailStep form={signIn.emailForm} busy={signIn.isEntering} notice={signIn.notice} />
       )}
       {step.name === "methods" && (
         <MethodStep methods={step.methods} onChoose={signIn.leaveFor} onBack={signIn.goBack} />
       )}
       {step.name === "password" && (
         <PasswordStep
+          form={signIn.passwordForm}
           email={signIn.email}
-          password={signIn.password}
-          onChange={signIn.typePassword}
-          busy={signIn.busy}
-          refusal={signIn.refusal}
           showTwoFactorNotice={showTwoFactorNotice}
           captcha={signIn.captcha}
-          onSubmit={() => void signIn.submitPassword()}
           onBack={signIn.goBack}
         />
       )}
@@ -75,13 +64,7 @@ export function SignInForm({
         </Suspense>
       )}
       {step.name === "email" && demoLogins.length > 0 && (
-        <DemoLoginList
-          logins={demoLogins}
-          onChoose={(login) => {
-            signIn.typePassword(login.password ?? "");
-            void signIn.submitEmail(login.email);
-          }}
-        />
+        <DemoLoginList logins={demoLogins} onChoose={signIn.enterAs} />
       )}
     </>
   );

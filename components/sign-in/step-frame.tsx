@@ -3,18 +3,19 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useLayoutEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { FormHandle } from "@/components/ui/form/use-form";
 import { publicForm, publicLead, publicTitle } from "./public-form";
 import { reportTypedInput } from "./report-typed-input";
 
 export type StepFrameProps = {
-  /** A ref for the form element. */
-  ref?: (form: HTMLFormElement | null) => void;
+  /** None if its buttons are the choice. */
+  form?: Pick<FormHandle, "attach" | "isBusy" | "submit">;
   title: string;
   /** Below the title: what to do, or who is signing in. */
   lead: ReactNode;
   submitLabel?: string;
-  busy: boolean;
-  onSubmit?: () => void;
+  /** By default while the form is. */
+  busy?: boolean;
   onBack?: () => void;
   children: ReactNode;
 };
@@ -22,7 +23,8 @@ export type StepFrameProps = {
 /** Title, fields, a button and a way back. */
 export function StepFrame(props: StepFrameProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { ref: formRef } = props;
+  const { attach: formRef, isBusy } = props.form ?? {};
+  const busy = props.busy ?? isBusy;
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
@@ -34,7 +36,7 @@ export function StepFrame(props: StepFrameProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!props.busy) props.onSubmit?.();
+    if (!busy) void props.form?.submit();
   }
   // Submitted before hydration, a form with a function as its action waits and is replayed by React.
   const sendNow = () => form.current?.requestSubmit();
@@ -46,12 +48,12 @@ export function StepFrame(props: StepFrameProps) {
       </div>
       {props.children}
       {props.submitLabel && (
-        <Button type="submit" variant="primary" size="lg" busy={props.busy}>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
           {props.submitLabel}
         </Button>
       )}
       {props.onBack && (
-        <Button variant="ghost" className="self-center" onClick={props.onBack} aria-disabled={props.busy}>
+        <Button variant="ghost" className="self-center" onClick={props.onBack} aria-disabled={busy}>
           <ArrowLeft aria-hidden />
           Go back
         </Button>

@@ -1,13 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { Refused } from "@/components/ui/refused";
 import type { FieldError } from "@/lib/errors";
 
 const UNSOLVED = "Please confirm you're not a robot.";
-
-const demandOf = (error: unknown): FieldError | undefined =>
-  error instanceof Refused ? error.errors.find((one) => one.needRecaptcha === true) : undefined;
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
@@ -32,8 +28,8 @@ export function useCaptcha() {
   }
 
   /** Handles a refusal's captcha errors; true if there were no others. */
-  function handleRefusal(refusal: unknown): boolean {
-    const demand = demandOf(refusal);
+  function handleRefusal({ errors }: { errors: readonly FieldError[] }): boolean {
+    const demand = errors.find((one) => one.needRecaptcha === true);
     if (demand) setSiteKey((demand.recaptchaSiteKey as string | null) ?? null);
     if (demand || siteKey !== undefined) renew();
     if (demand?.code !== "CAPTCHA_REQUIRED") return false;

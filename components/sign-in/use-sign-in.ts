@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { useForm } from "@/components/ui/form/use-form";
 import { Refused } from "@/components/ui/refused";
 import { emailStepMutation, passwordStepMutation } from "@/lib/auth/sign-in/client";
 import { takeDestination } from "./pending-slot";
-import { reportFailure } from "./report-failure";
 import {
   externalLoginPath,
   FIRST_STEP,
@@ -15,7 +15,7 @@ import {
   type SignInStep,
 } from "./sign-in-steps";
 import { useCaptcha } from "./use-captcha";
-import { isWrongCredentials, WRONG_CREDENTIALS } from "./validation";
+import { checkEmail, checkPassword, isWrongCredentials, WRONG_CREDENTIALS } from "./validation";
 
 /** A page restored by the back button after leaving for an external sign-in starts over. */
 function useFreshReturn() {
@@ -26,106 +26,82 @@ function useFreshReturn() {
   }, []);
 }
 
-/** The state of a sign-in: step, input and refusals. */
+/** Stays busy while the browser leaves the page. */
+const untilGone = () => new Promise<never>(() => undefined);
+
+/** The state of a sign-in: its step, and the forms of the first two. */
 export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   const [step, setStep] = useState<SignInStep>(FIRST_STEP);
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState(cameBackWith);
+  const [isLeaving, setLeaving] = useState(false);
   const captcha = useCaptcha();
   const emailStep = useWrite(emailStepMutation());
-  const passwordStep = useWrite(passwordStepMutation());
+  const passwordStep = useWrite(passwordStepMutation(), { onRefused: captcha.handleRefusal });
+  const emailForm = useForm({
+    initial: { email: "" },
+    check: ({ email }) => checkEmail(email.trim()),
+    submit: ({ email }) => enter(email.trim()),
+    bannerForRest: true,
+  });
+  const passwordForm = useForm({
+    initial: { password: "" },
+    check: checkPassword,
+    submit: signIn,
+    bannerForRest: true,
+  });
+  const email = emailForm.values.email.trim();
   useFreshReturn();
-
-  /** Stays busy while the browser leaves the page. */
-  async function run(work: () => Promise<"leaving" | void>, onError: (error: unknown) => void) {
-    setBusy(true);
-    setRefusal(undefined);
-    setNotice(undefined);
-    const outcome = await work().catch(onError);
-    if (outcome !== "leaving") setBusy(false);
-  }
 
   const finish = () => {
     location.assign(takeDestination(returnTo));
-    return "leaving" as const;
+    return untilGone();
   };
-
-  const leaveFor = (method: ExternalMethod) => {
+  const leaveFor = (method: ExternalMethod) =>
     location.assign(externalLoginPath(method, takeDestination(returnTo)));
-    return "leaving" as const;
-  };
 
-  const submitEmail = (given: string) =>
-    run(
-      async () => {
-        setEmail(given);
-        const next = stepAfterEmail(await emailStep.send({ email: given, recaptchaResponse: null }));
-        if (!("leaveFor" in next)) return setStep(next);
-        return leaveFor(next.leaveFor);
-      },
-      (error) => {
-        const fault =
-          error instanceof Refused ? error.errors.find((one) => one.field === "email") : undefined;
-        if (fault) setRefusal(fault.message);
-        else reportFailure(error);
-      },
-    );
-
-  function submitPassword() {
-    if (!captcha.isReady()) return;
-    return run(
-      async () => {
-        const body = { email, recaptchaResponse: captcha.response, password };
-        const { challengeToken } = await passwordStep.send(body);
-        if (!challengeToken) return finish();
-        captcha.dismiss();
-        setStep({ name: "code", challengeToken });
-        return undefined;
-      },
-      (error) => {
-        if (captcha.handleRefusal(error)) return;
-        const message = error instanceof Refused ? error.message : "";
-        if (!isWrongCredentials(message)) return reportFailure(error);
-        setPassword("");
-        setRefusal(WRONG_CREDENTIALS);
-      },
-    );
+  async function enter(given: string) {
+    setNotice(undefined);
+    const next = stepAfterEmail(await emailStep.send({ email: given, recaptchaResponse: null }));
+    if (!("leaveFor" in next)) return setStep(next);
+    setLeaving(true);
+    leaveFor(next.leaveFor);
   }
-
+  async function signIn({ password }: { password: string }) {
+    if (!captcha.isReady()) return;
+    const body = { email, recaptchaResponse: captcha.response, password };
+    const { challengeToken } = await passwordStep.send(body).catch((error: Refused) => {
+      if (!isWrongCredentials(error.message)) throw error;
+      passwordForm.change({ password: "" });
+      throw new Refused([WRONG_CREDENTIALS], [{ field: "password", message: WRONG_CREDENTIALS }]);
+    });
+    if (!challengeToken) return finish();
+    captcha.dismiss();
+    setStep({ name: "code", challengeToken });
+  }
   function goBack() {
     setStep(stepBefore(step));
-    setRefusal(undefined);
-    setPassword("");
+    passwordForm.reset();
     captcha.dismiss();
-    if (step.name !== "code") setEmail("");
+    if (step.name !== "code") emailForm.reset();
   }
-
-  const typeEmail = (typed: string) => {
-    setRefusal(undefined);
-    setEmail(typed);
-  };
-  const typePassword = (typed: string) => {
-    setRefusal(undefined);
-    setPassword(typed);
-  };
   return {
     step,
-    setStep,
+    emailForm,
+    passwordForm,
     email,
-    typeEmail,
-    password,
-    typePassword,
-    refusal,
     notice,
-    busy,
+    isEntering: emailStep.isPending || isLeaving,
     captcha,
-    submitEmail,
-    submitPassword,
+    /** Fills in both forms and sends the first. */
+    enterAs: (login: { email: string; password: string | null }) => {
+      emailForm.change({ email: login.email });
+      passwordForm.change({ password: login.password ?? "" });
+      void enter(login.email).catch(emailForm.refuse);
+    },
     leaveFor,
     goBack,
     finish,
   };
 }
+
+export type SignIn = ReturnType<typeof useSignIn>;

@@ -5,19 +5,15 @@ export const WRONG_CREDENTIALS = "Incorrect email or password";
 const MAX_CHARACTERS = 128;
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d]{2,}$/;
 
-export function emailError(email: string): string | undefined {
-  const isValid = email.length <= MAX_CHARACTERS && EMAIL.test(email);
-  return isValid ? undefined : EMAIL_INVALID;
-}
+export const checkEmail = (email: string): { email?: string } =>
+  email.length <= MAX_CHARACTERS && EMAIL.test(email) ? {} : { email: EMAIL_INVALID };
 
 /** The forgotten-password form has its own message for an empty email. */
-export function forgotEmailError(email: string): string | undefined {
-  return email === "" ? "This field is required" : emailError(email);
-}
+export const checkForgottenEmail = (email: string): { email?: string } =>
+  email === "" ? { email: "This field is required" } : checkEmail(email);
 
-export function passwordError(password: string): string | undefined {
-  return password === "" ? FIELD_REQUIRED : undefined;
-}
+export const checkPassword = ({ password }: { password: string }): { password?: string } =>
+  password === "" ? { password: FIELD_REQUIRED } : {};
 
 /** Whether the refusal is about the input, as opposed to rate limits or server errors. */
 export function isWrongCredentials(message: string): boolean {

@@ -2,6 +2,7 @@
 
 import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { FieldError } from "@/lib/errors";
+import { notify } from "../notify";
 import { Refused } from "../refused";
 import { messagesOf } from "../use-submission";
 import { hasChanged, placeErrors, shownErrors, type Check, type FieldErrors } from "./form-state";
@@ -15,6 +16,8 @@ type FormOptions<Values> = {
   submit: (values: Values) => unknown;
   /** Maps a server error to a field where the names differ. */
   fieldOf?: (error: FieldError) => string | undefined;
+  /** Shows what belongs to no field in a banner instead of above the fields. */
+  bannerForRest?: boolean;
 };
 
 /** The props of a field component, to spread. */
@@ -102,7 +105,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   function refuse(error: unknown) {
     const refused = error instanceof Refused ? error : new Refused(messagesOf(error));
     const { fields, messages } = placeErrors(refused, state.values, options.fieldOf);
-    setState((now) => ({ ...now, isBusy: false, refused: fields, messages, faults: now.faults + 1 }));
+    const [first] = messages;
+    if (options.bannerForRest && first) notify({ type: "error", message: first });
+    setState((now) => ({
+      ...now,
+      isBusy: false,
+      refused: fields,
+      messages: options.bannerForRest ? [] : messages,
+      faults: now.faults + 1,
+    }));
   }
   async function submit(event?: FormEvent) {
     event?.preventDefault();
