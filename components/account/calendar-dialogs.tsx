@@ -47,7 +47,7 @@ export function CalendarDialogs({ dialog, onClose }: { dialog: CalendarDialog; o
   const revoke = useWrite(revokeCalendarMutation(), {
     onDone: turnedOff,
     // Another tab turned it off first; the refetched list shows that.
-    onRefused: ({ status }) => status === 404 && (turnedOff(), true),
+    instead: { gone: turnedOff },
   });
   const { title, label, text } = questions[kind];
 

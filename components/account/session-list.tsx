@@ -27,7 +27,7 @@ export function SessionList({ first }: { first: OwnSessions }) {
   const end = useWrite(endSessionMutation(), {
     done: (_, id) => `${deviceOf(id)} has been signed out.`,
     // It has ended in the meantime; the refetched list shows that.
-    onRefused: ({ status }) => status === 404,
+    instead: { gone: null },
   });
   const [isEndingAll, setEndingAll] = useState(false);
   const { zone, whenOf } = useMoments();

@@ -15,7 +15,7 @@ import { checkContactInfoMutation } from "@/lib/agency-professionals/client";
 import { contactInfoErrors, MAX_EMAIL, trimmed } from "@/lib/agency-professionals/rules";
 import { newContact } from "./new-contact";
 import { PhoneField } from "@/components/ui/form/phone-field";
-import { showRefusal } from "./show-refusal";
+import { refusalsOf } from "./show-refusal";
 
 export const IS_NEW =
   "This professional is new to our network. Continue creating their account to add them to your agency.";
@@ -27,9 +27,7 @@ const NOTHING = { phone_number: "", email: "" };
 /** The first step of adding a professional. */
 export function ContactInfoForm() {
   const router = useRouter();
-  const check = useWrite(checkContactInfoMutation(), {
-    onRefused: (error) => showRefusal(error, Object.keys(NOTHING)),
-  });
+  const check = useWrite(checkContactInfoMutation(), { instead: refusalsOf(NOTHING) });
   const form = useForm({
     initial: NOTHING,
     check: contactInfoErrors,

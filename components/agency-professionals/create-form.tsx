@@ -16,7 +16,7 @@ import { professionalErrors, trimmed, type ContactInfo } from "@/lib/agency-prof
 import { IS_ASKED } from "./contact-info-form";
 import { DetailsFields } from "./details-fields";
 import { newContact } from "./new-contact";
-import { showRefusal } from "./show-refusal";
+import { refusalsOf } from "./show-refusal";
 
 const LIST = "/private/agency/professionals";
 
@@ -35,9 +35,7 @@ const initialOf = ({ email, phone_number: phone }: ContactInfo) => ({
 function FormOf({ contact }: { contact: ContactInfo }) {
   const router = useRouter();
   const initial = initialOf(contact);
-  const create = useWrite(createProfessionalMutation(), {
-    onRefused: (error) => showRefusal(error, Object.keys(initial)),
-  });
+  const create = useWrite(createProfessionalMutation(), { instead: refusalsOf(initial) });
   const form = useForm({
     initial,
     check: (values) => professionalErrors(values, null),

@@ -9,7 +9,7 @@ import { updateProfessionalMutation } from "@/lib/agency-professionals/client";
 import { formOf, professionalErrors, trimmed } from "@/lib/agency-professionals/rules";
 import type { ProfessionalDetails } from "@/lib/agency-professionals/schema";
 import { DetailsFields } from "./details-fields";
-import { showRefusal } from "./show-refusal";
+import { refusalsOf } from "./show-refusal";
 
 type Props = { details: ProfessionalDetails; onSaved: () => void; onEnd: () => void };
 
@@ -19,9 +19,9 @@ export function DetailsForm({ details, onSaved, onEnd }: Props) {
   const save = useWrite(updateProfessionalMutation(), {
     done: "Changes saved.",
     onDone: onSaved,
-    onRefused: (error) => {
-      catchUp(error);
-      return showRefusal(error, Object.keys(seen));
+    instead: {
+      ...refusalsOf(seen),
+      STALE: catchUp,
     },
   });
   const form = useForm({

@@ -1,15 +1,17 @@
+import type { Instead } from "@/components/shell/refusals";
 import { notify } from "@/components/ui/notify";
-import type { ApiError } from "@/lib/http/fetcher";
 
 /**
  * Shows a refused save the way the specification prints it: the first error at its field, which the form does, or as a
- * banner. Returns whether that is all there is to show.
+ * banner.
  */
-export function showRefusal({ status, errors: [first] }: ApiError, fields: readonly string[]): boolean {
-  if (!first || status === 429) return false;
-  const { code, field, message } = first;
-  if (code === "ALREADY_EXISTS") notify({ type: "info", message });
-  else if (code === "CONTACT_US" || !field || !fields.includes(field)) notify({ type: "error", message });
-  else return false;
-  return true;
-}
+export const refusalsOf = (fields: object) =>
+  ({
+    throttled: false,
+    ALREADY_EXISTS: ({ message }) => void notify({ type: "info", message }),
+    CONTACT_US: ({ message }) => message,
+    any: ({ errors: [first], message }) => {
+      const isAtField = first?.field && Object.hasOwn(fields, first.field);
+      return first && !isAtField ? message : false;
+    },
+  }) satisfies Instead<unknown>;

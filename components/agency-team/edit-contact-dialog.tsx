@@ -59,7 +59,7 @@ export function EditContactDialog({ contact, isOwn, access, onDone, onResend, on
       // The header shows one's own name.
       if (isOwn) router.refresh();
     },
-    onRefused: catchUp,
+    instead: { STALE: catchUp },
   });
   const initial = formOf(contact);
   const form = useForm({

@@ -13,12 +13,10 @@ import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { Field } from "@/components/ui/field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { notify } from "@/components/ui/notify";
 import { partsOf } from "@/components/ui/parts";
 import {
   assignMutation,
   overtimeOf,
-  refusalKind,
   restWarningsOf,
   searchQuery,
   type Opening,
@@ -120,26 +118,20 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
       if (!is_new) putBack?.();
       onAssigned({ id: String(caregiver_id), caregiverId: caregiver_id, label: professional });
     },
-    onRefused: (error) => {
-      const overtime = overtimeOf(error);
-      if (overtime) {
-        onOvertime(overtime);
-        return true;
-      }
-      const warnings = restWarningsOf(error);
-      if (warnings.length > 0) {
-        onRest(warnings);
-        return true;
-      }
-      const kind = refusalKind(error);
-      if (kind !== null) {
-        const gone = opening.kind === "shift" ? "This shift is" : "Some shifts of this bundle are";
-        notify({ type: "error", message: `${gone} no longer available.` });
-        onGone();
-      }
-      return kind !== null;
+    instead: {
+      REST_NOT_ACKNOWLEDGED: ({ errors }) => onRest(restWarningsOf(errors)),
+      gone,
+      any: (refusal) => {
+        const overtime = overtimeOf(refusal);
+        if (overtime) return onOvertime(overtime);
+        return /^available_/.test(refusal.errors[0]?.field ?? "") && gone();
+      },
     },
   });
+  function gone() {
+    onGone();
+    return `${opening.kind === "shift" ? "This shift is" : "Some shifts of this bundle are"} no longer available.`;
+  }
   return {
     isSending: assign.isPending,
     send: (given: Omit<AssignInput, "caregiverId">) =>

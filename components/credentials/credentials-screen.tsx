@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileCheck, Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
+import { kindOf } from "@/components/shell/refusals";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -55,7 +56,7 @@ function useLoadError(error: Error | null) {
   useEffect(() => {
     if (error instanceof ApiError && error.message) notify({ type: "error", message: error.message });
   }, [error]);
-  return error instanceof ApiError && error.status === 403;
+  return kindOf(error) === "forbidden";
 }
 
 /** Without its facility, the tab shows all credentials again; the load error's banner says why. */

@@ -3,13 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import { notify } from "@/components/ui/notify";
 import { uploadCredentialMutation } from "@/lib/professionals/credentials/documents/client";
 import type { PapersOf } from "@/lib/professionals/credentials/documents/path-rules";
 
 const FAILED = "There was a problem uploading your credential.";
-
-const isRefused = (status: number) => status >= 400 && status < 500 && status !== 404;
 
 type Options = {
   of: PapersOf;
@@ -26,18 +23,17 @@ export function useUpload({ of, onFailed }: Options) {
     failed: FAILED,
     // The sidebar counts what is due.
     onDone: () => router.refresh(),
-    onRefused: ({ status, errors }) => {
-      if (!isRefused(status) || errors.length === 0) {
-        notify({ type: "error", message: FAILED });
-        onFailed?.();
-        return true;
-      }
-      const [first] = errors;
-      if (errors.length > 1 || first!.field) return false;
-      notify({ type: "error", message: first!.message });
-      return true;
+    instead: {
+      unreachable: fail,
+      gone: fail,
+      failed: fail,
+      any: ({ errors: [first, second] }) => (!first ? fail() : !second && !first.field && first.message),
     },
   });
+  function fail() {
+    onFailed?.();
+    return FAILED;
+  }
   return {
     progress,
     send: async (type: string, fields: Record<string, string>, attachment: File) => {

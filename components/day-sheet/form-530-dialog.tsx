@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { messageOfRead } from "@/components/shell/refusals";
 import { Callout } from "@/components/ui/callout";
 import { Dialog } from "@/components/ui/dialog";
-import { messagesOf } from "@/components/ui/use-submission";
 import { formsQuery } from "@/lib/form-530/client";
 import { formatDay } from "@/lib/time/calendar";
 import { FormMaker } from "./form-maker";
@@ -25,7 +25,7 @@ export function Form530Dialog({ facilityId, date, onClose }: Props) {
       description={`Nursing Staffing Assignment and Sign-In Sheet, ${formatDay(date)}`}
       onClose={onClose}
     >
-      {error && !data && <Callout tone="error">{messagesOf(error, LOAD_FAILED)[0]}</Callout>}
+      {error && !data && <Callout tone="error">{messageOfRead(error, LOAD_FAILED)}</Callout>}
       {!data && !error && <p role="status">Loading…</p>}
       {data && (
         <div className="flex flex-col gap-5">

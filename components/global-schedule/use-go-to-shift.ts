@@ -5,7 +5,6 @@ import type { Route } from "next";
 import { useRef, useState } from "react";
 import { savePlace } from "@/components/shell/kept-place";
 import { useWrite } from "@/components/shell/use-write";
-import { notify } from "@/components/ui/notify";
 import { goToShiftMutation } from "@/lib/global-schedule/client";
 import { SHIFT_UPDATED } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
@@ -28,11 +27,9 @@ export function useGoToShift() {
         `/private/shifts?slotId=${slotId}&facilityId=${facilityId}&fromGlobalOverview=true` as Route,
       );
     },
-    onRefused: ({ errors: [first] }) => {
-      if (first?.code === "PAST") setPast(true);
-      else if (first?.field === "shiftId") notify({ type: "error", message: SHIFT_UPDATED });
-      else return false;
-      return true;
+    instead: {
+      PAST: () => setPast(true),
+      any: ({ errors: [first] }) => first?.field === "shiftId" && SHIFT_UPDATED,
     },
   });
   return {

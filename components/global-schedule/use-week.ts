@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { kindOf } from "@/components/shell/refusals";
 import { weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import { coverageOf, coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { calendarFilter, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
@@ -10,7 +11,6 @@ import { daysOf, isOnCalendar } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import { cardDays } from "@/lib/global-schedule/week/rules";
 import type { FirstScreen } from "@/lib/global-schedule/week/schema";
-import { ApiError } from "@/lib/http/fetcher";
 import type { ListSlot } from "@/lib/slots/schema";
 
 export type Focus = { facilityId: number; date: string };
@@ -43,7 +43,7 @@ function useReloadIfRefused(error: Error | null) {
   const router = useRouter();
   const reload = useEffectEvent(() => router.refresh());
   useEffect(() => {
-    if (error instanceof ApiError && error.status === 403) reload();
+    if (kindOf(error) === "forbidden") reload();
   }, [error]);
 }
 

@@ -39,8 +39,8 @@ export function NotificationPopups({ facilityId, next }: Props) {
       // Never rolled back: if the write fails, the next page shows the popup again.
       return () => undefined;
     },
-    // A 403 isn't worth interrupting someone for.
-    onRefused: ({ status }) => status !== 403,
+    // Not worth interrupting someone for, unless they may no longer see the page.
+    instead: { any: null, forbidden: false },
   });
 
   const read = () => seen.run(next.id);

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { messageOfRead } from "@/components/shell/refusals";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { notify } from "@/components/ui/notify";
-import { messagesOf } from "@/components/ui/use-submission";
 import { pendingNotificationsQuery } from "@/lib/notifications/client";
 
 const NotificationPopups = lazyComponent(() =>
@@ -15,8 +15,8 @@ const NotificationPopups = lazyComponent(() =>
 function Popups({ facilityId }: { facilityId: number }) {
   const { data, error } = useQuery(pendingNotificationsQuery(facilityId));
   useEffect(() => {
-    const [message] = error ? messagesOf(error, "Failed to load pending notifications.") : [];
-    if (message) notify({ type: "error", message });
+    if (error)
+      notify({ type: "error", message: messageOfRead(error, "Failed to load pending notifications.") });
   }, [error]);
   return data?.[0] ? <NotificationPopups facilityId={facilityId} next={data[0]} /> : null;
 }

@@ -28,7 +28,7 @@ async function open(
   const on = {
     onDisputed: vi.fn<() => void>(),
     onClose: vi.fn<() => void>(),
-    onRefused: vi.fn<() => boolean>(() => false),
+    onStale: vi.fn<() => void>(),
   };
   render(
     <Providers>
@@ -282,7 +282,7 @@ test("reports a failure to load reasons and retries", async () => {
         approvalAt={null}
         canDisputePay
         onDisputed={() => undefined}
-        onRefused={() => false}
+        onStale={() => undefined}
         onClose={() => undefined}
       />
     </Providers>,

@@ -7,7 +7,6 @@ import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { Refused } from "@/components/ui/refused";
 import { partsOf } from "@/components/ui/parts";
-import type { ApiError } from "@/lib/http/fetcher";
 import { formatCents, formatDollars } from "@/lib/money";
 import { DISPUTED, DISPUTE_FAILED, disputeMutation } from "@/lib/past-shifts/client";
 import { isBonusZeroed, isNoShow } from "@/lib/past-shifts/dispute/claim-rules";
@@ -34,7 +33,7 @@ type Props = {
   /** Rate and bonus; the other fields are open to anyone who may dispute. */
   canDisputePay: boolean;
   onDisputed: (slot: PastSlot) => void;
-  onRefused: (error: ApiError) => boolean;
+  onStale: () => void;
   onClose: () => void;
 };
 
@@ -160,15 +159,16 @@ function Figures({ slot, form, canDisputePay }: { slot: PastSlot; form: Form; ca
 }
 
 /** Recorded values beside the claimed ones, with reasons. */
-export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onRefused, onClose }: Props) {
+export function DisputeDialog({ slot, approvalAt, canDisputePay, onDisputed, onStale, onClose }: Props) {
   const file = useWrite(disputeMutation(), {
     done: DISPUTED,
     failed: DISPUTE_FAILED,
     onDone: () => onDisputed(slot),
-    onRefused: (error) => {
-      const isHandled = onRefused(error);
-      if (isHandled) onClose();
-      return isHandled;
+    instead: {
+      STALE: () => {
+        onStale();
+        onClose();
+      },
     },
   });
   const form = useForm<DisputeValues>({

@@ -56,7 +56,7 @@ export function PastDialogs(props: Props) {
           approvalAt={approvalAt}
           canDisputePay={canDisputePay}
           onDisputed={review.disputed}
-          onRefused={review.refused}
+          onStale={review.onStale}
           onClose={onClose}
         />
       )}

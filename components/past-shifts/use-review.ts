@@ -5,15 +5,12 @@ import { HIGHLIGHT_MS } from "@/components/list/highlight-rows";
 import { leaveRows } from "@/components/list/rows";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
-import type { ApiError } from "@/lib/http/fetcher";
 import { APPROVED, APPROVE_FAILED, approveManyMutation, approveMutation } from "@/lib/past-shifts/client";
 import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
 import type { PastSlot } from "@/lib/past-shifts/schema";
 import { clock } from "@/lib/time/clock";
 import { countOf } from "./texts";
 import type { WeekChange } from "./use-past-week";
-
-const isStale = (error: ApiError) => error.status === 409 && error.errors[0]?.code === "STALE";
 
 /** Rows that just changed, with the group they stay in while highlighted. */
 function useHighlight() {
@@ -60,16 +57,12 @@ export function useReview({ slots, by, change }: Given) {
       dispute_created_date,
     }));
   };
-  const refused = (error: ApiError) => {
-    if (!isStale(error)) return false;
-    setChanged(true);
-    return true;
-  };
+  const onStale = () => setChanged(true);
   const one = useWrite(approveMutation(), {
     done: APPROVED,
     failed: APPROVE_FAILED,
     onDone: (_, slotId) => approved(byId([slotId])),
-    onRefused: refused,
+    instead: { STALE: onStale },
   });
   const many = useWrite(approveManyMutation(), {
     failed: APPROVE_FAILED,
@@ -86,7 +79,7 @@ export function useReview({ slots, by, change }: Given) {
     one,
     many,
     disputed,
-    refused,
+    onStale,
     failures,
     forgetFailures: () => setFailures([]),
     hasChanged,

@@ -6,7 +6,7 @@ import type { QuickRange } from "@/components/ui/date-picker/range-panel";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/http/fetcher";
+import { kindOf } from "@/components/shell/refusals";
 import { DATA_FAILED } from "@/lib/reports/client";
 import type { ReportConfig, ReportData } from "@/lib/reports/schema";
 import { wordsOfRange } from "@/lib/time/calendar";
@@ -32,7 +32,7 @@ const stack = "flex flex-col gap-3";
 
 /** The server's reason belongs to the person's choice of dates or filters; anything else is a failure. */
 function messageOf(error: Error): string {
-  const reason = error instanceof ApiError && error.status === 400 ? error.message : "";
+  const reason = kindOf(error) === "invalid" ? error.message : "";
   return reason ? `${DATA_FAILED} ${reason}` : DATA_FAILED;
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { RecurringSchedule } from "@/lib/recurring-shifts/schema";
 import { weekdays } from "@/lib/time/zones";
 import { failedEntries } from "@/lib/recurring-shifts/client";
-import { ApiError } from "@/lib/http/fetcher";
 import { aListStructure } from "@/tests/support/list-structure";
 import {
   publicationOf,
@@ -73,8 +72,7 @@ describe("the published entries", () => {
 test("marks the published days for a refusal that names only structures", () => {
   const week = weekdays.flatMap((day) => rowsOfDay(day, { schedule, structures, edits: {} }));
   const sent = publishedRows(week).map(({ weekday, structure: { id } }) => ({ weekday, structureId: id }));
-  const refusal = new ApiError(409, [5, 6] as never, "");
-  expect([...failedEntries(refusal, sent).keys()]).toEqual(["Monday 5"]);
+  expect([...failedEntries([5, 6], sent).keys()]).toEqual(["Monday 5"]);
 });
 
 describe("copying a day to the others", () => {

@@ -5,7 +5,7 @@ import { Callout } from "@/components/ui/callout";
 import { ErrorList } from "@/components/ui/error-list";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { notify } from "@/components/ui/notify";
-import { OPERATION_FAILED } from "@/components/ui/use-submission";
+import { OPERATION_FAILED } from "@/components/ui/refused";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import type { SessionUser } from "@/lib/users/schema";

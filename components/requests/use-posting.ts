@@ -3,13 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useWrite } from "@/components/shell/use-write";
+import { addingRefusals } from "@/components/slot-actions/adding-refusals";
 import { ADDED } from "@/components/slot-actions/messages";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { newKey } from "@/lib/http/new-key";
-import { isAddingRefused, postShiftsMutation, type ShiftPosting } from "@/lib/shifts/client";
-import { MAY_NOT_ADD } from "@/lib/shifts/policy";
+import { postShiftsMutation, type ShiftPosting } from "@/lib/shifts/client";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { lookAhead } from "@/lib/slots/client";
 import { formatDay } from "@/lib/time/calendar";
@@ -50,12 +50,7 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
   const posting = useWrite(postShiftsMutation(), {
     failed: SAVE_FAILED,
     onDone: reportPosted,
-    onRefused: (error) => {
-      if (!isAddingRefused(error)) return false;
-      notify({ type: "error", message: MAY_NOT_ADD });
-      onDone();
-      return true;
-    },
+    instead: addingRefusals(onDone),
   });
 
   function reportPosted({ shifts }: RequestedShifts, { facilityId, rows }: Request) {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { Refusal } from "@/components/shell/refusals";
 import { useWrite } from "@/components/shell/use-write";
 import { newKey } from "@/lib/http/new-key";
 import {
@@ -76,20 +77,23 @@ export function useRecurring(given: Given & { onFault: (day: Weekday) => void })
   const publishing = useWrite(publishScheduleMutation(), {
     failed: PUBLISH_FAILED,
     onDone: setResult,
-    // Errors at entries are shown there; some refusals aren't meant for users.
-    onRefused: (error) => {
-      const sent = publishedRows(rows).map(({ weekday, structure }) => ({
-        weekday,
-        structureId: structure.id,
-      }));
-      const failed = isSilent(error) ? noFaults : failedEntries(error, sent);
-      setFaults(failed);
-      setRefused(failed.size > 0);
-      const first = rows.find(({ key }) => failed.has(key));
-      if (first) onFault(first.weekday);
-      return isSilent(error) || failed.size > 0;
-    },
+    instead: { any: showFaults },
   });
+
+  /** Errors at entries are shown there; some refusals aren't meant for users. */
+  function showFaults({ kind: why, errors }: Refusal) {
+    const isHidden = isSilent(errors) || (why === "forbidden" && errors.length === 0);
+    const sent = publishedRows(rows).map(({ weekday, structure }) => ({
+      weekday,
+      structureId: structure.id,
+    }));
+    const failed = isHidden ? noFaults : failedEntries(errors, sent);
+    setFaults(failed);
+    setRefused(failed.size > 0);
+    const first = rows.find(({ key }) => failed.has(key));
+    if (first) onFault(first.weekday);
+    return isHidden || failed.size > 0 ? null : false;
+  }
 
   function publish() {
     const publication = publicationOf(rows);

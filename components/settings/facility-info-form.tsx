@@ -7,9 +7,11 @@ import { Form } from "@/components/ui/form/form";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { Refused } from "@/components/ui/refused";
 import { updateFacilityInfoMutation } from "@/lib/facility-info/client";
 import { sectionFault, textSections, type TextSection } from "@/lib/facility-info/rules";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
+import { CUT_OFF } from "@/lib/files/file-type";
 import { AttachmentField, type ChosenFile } from "./attachment-field";
 
 type Values = Record<TextSection, string> & { attachment: ChosenFile };
@@ -56,6 +58,10 @@ export function FacilityInfoForm({ facilityId, info, onEnd }: Props) {
           ),
           isFileDeleted: attachment === "deleted",
           attachment: attachment instanceof File ? attachment : null,
+        })
+        .catch((error: Refused) => {
+          const isCutOff = attachment instanceof File && error.kind === "unreachable";
+          throw isCutOff ? new Refused(error.messages, [{ field: "attachment", message: CUT_OFF }]) : error;
         })
         .then(onEnd),
   });

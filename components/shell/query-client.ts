@@ -2,18 +2,16 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notify";
 import { ApiError } from "@/lib/http/fetcher";
 import type { ReadMeta } from "@/lib/http/query-meta";
-import { FACILITY_CHANGE_FAILED, isAboutFacility, outcomeOf } from "./refusals";
+import { FACILITY_CHANGE_FAILED, isAboutFacility, kindOf, outcomeOf } from "./refusals";
 import { reloadOnce } from "./reload-once";
 
 const MAX_RETRIES = 2;
 
 /** Retries only what may work the second time: no answer, or a server error. */
-function shouldRetry(failures: number, error: Error): boolean {
-  const isOurs = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !isOurs && failures < MAX_RETRIES;
-}
+const shouldRetry = (failures: number, error: Error): boolean =>
+  ["unreachable", "failed"].includes(kindOf(error)) && failures < MAX_RETRIES;
 
-const isForbidden = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 403;
+const isForbidden = (error: unknown): error is ApiError => kindOf(error) === "forbidden";
 
 /** Removes query parameters that name another tenant's facility. */
 export function stripParameters(): void {
@@ -23,7 +21,7 @@ export function stripParameters(): void {
 
 /** A refused read shows a banner, or the error page if the server sent no message. */
 function onReadFailed(error: unknown, meta: ReadMeta | undefined) {
-  if (meta?.notFound === "page" && error instanceof ApiError && error.status === 404) location.assign("/404");
+  if (meta?.notFound === "page" && kindOf(error) === "gone") location.assign("/404");
   if (!isForbidden(error) || meta?.forbidden === "silent") return;
   if (isAboutFacility(error.errors)) {
     stripParameters();

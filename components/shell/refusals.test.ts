@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "@/lib/http/fetcher";
-import { FACILITY_CHANGE_FAILED, outcomeOf, UNREACHABLE } from "./refusals";
+import { FACILITY_CHANGE_FAILED, kindOf, outcomeOf, shownInstead, UNREACHABLE } from "./refusals";
 
 const refusal = (status: number, ...messages: string[]) =>
   new ApiError(
@@ -66,4 +66,22 @@ test.each([
 ])("shows for a write that trusts only conflicts on a %s: %s", (status, words, messages) => {
   const outcome = outcomeOf(refusal(status, words), undefined, { failed: FAILED, trusts: "conflicts" });
   expect(outcome.messages).toEqual(messages);
+});
+
+test.each([
+  ["a text for its code", { code: "STALE" }, 409, "Stale."],
+  ["nothing for its kind", { code: "OTHER" }, 409, null],
+  ["what a function returns for any other", { code: "OTHER" }, 400, "invalid 7"],
+  ["nothing more if the function shows it itself", {}, 500, null],
+  ["what the table says", { code: "FULL" }, 400, false],
+])("shows of an overridden refusal %s", (_, error, status, shown) => {
+  const instead = {
+    STALE: "Stale.",
+    FULL: false,
+    conflict: null,
+    failed: () => undefined,
+    any: ({ kind }: { kind: string }, input: number) => `${kind} ${input}`,
+  } as const;
+  const refused = new ApiError(status, [{ message: "No.", ...error }], "");
+  expect(shownInstead(refused, kindOf(refused), instead, 7)).toBe(shown);
 });

@@ -1,10 +1,12 @@
-import { OPERATION_FAILED, UNEXPECTED } from "@/components/ui/use-submission";
+import { OPERATION_FAILED, type RefusalKind } from "@/components/ui/refused";
 import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
 
 export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please try again.";
 export const UNREACHABLE = "The portal could not be reached. Check your connection and try again.";
+export const UNEXPECTED =
+  "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 const TRY_LATER = "Please try again later.";
 
 /** Whose message is shown: the server's if there is one, the write's own, or none. */
@@ -20,17 +22,32 @@ export type Outcome = { messages: string[]; effect: Effect };
 
 type Row = { speaks: Speaker; effect: Effect; otherwise: string };
 
-/** An ended session (401 without errors) never gets here: the fetcher handles it. */
-const byStatus: Record<number, Row> = {
-  0: { speaks: "own", effect: "reread", otherwise: UNREACHABLE },
-  401: { speaks: "server", effect: "none", otherwise: OPERATION_FAILED },
-  403: { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED },
-  404: { speaks: "own", effect: "reread", otherwise: OPERATION_FAILED },
-  409: { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED },
-  429: { speaks: "server", effect: "none", otherwise: TRY_LATER },
+const kinds: Record<number, RefusalKind> = {
+  0: "unreachable",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "gone",
+  409: "conflict",
+  429: "throttled",
 };
-const clientError: Row = { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED };
-const serverError: Row = { speaks: "server", effect: "reread", otherwise: UNEXPECTED };
+
+/** What a failed request, read or write, means: the only place that interprets a status. */
+export function kindOf(error: unknown): RefusalKind {
+  const status = error instanceof ApiError ? error.status : 0;
+  return kinds[status] ?? (status >= 500 ? "failed" : "invalid");
+}
+
+/** An ended session (401 without errors) never gets here: the fetcher handles it. */
+const table: Record<RefusalKind, Row> = {
+  unreachable: { speaks: "own", effect: "reread", otherwise: UNREACHABLE },
+  unauthenticated: { speaks: "server", effect: "none", otherwise: OPERATION_FAILED },
+  forbidden: { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED },
+  gone: { speaks: "own", effect: "reread", otherwise: OPERATION_FAILED },
+  conflict: { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED },
+  throttled: { speaks: "server", effect: "none", otherwise: TRY_LATER },
+  invalid: { speaks: "server", effect: "reread", otherwise: OPERATION_FAILED },
+  failed: { speaks: "server", effect: "reread", otherwise: UNEXPECTED },
+};
 
 const facilityCodes = new Set(["FACILITY_NOT_PERMITTED", "ACTIVE_FACILITY_CHANGE_FAILED"]);
 /** Errors with messages for people; a list of ids or a map is for the form that sent the request. */
@@ -45,10 +62,10 @@ export const isAboutFacility = (errors: unknown): boolean =>
 /** A 403 shows the server's message, or nothing if the write says so; without a message, the error page. */
 function forbiddenRow(errors: readonly FieldError[], meta: WriteMeta | undefined): Row {
   if (meta?.forbidden === "silent") return { speaks: "none", effect: "refresh", otherwise: "" };
-  if (meta?.forbidden === "reported") return { ...byStatus[403]!, effect: "refresh" };
+  if (meta?.forbidden === "reported") return { ...table.forbidden, effect: "refresh" };
   if (errors.length === 0 && meta?.forbidden !== "stay")
     return { speaks: "none", effect: "error-page", otherwise: "" };
-  return byStatus[403]!;
+  return table.forbidden;
 }
 
 export type Words = {
@@ -62,17 +79,46 @@ const messagesOf = (errors: readonly FieldError[]): string[] => [
   ...new Set(errors.map(({ message }) => message).filter(Boolean)),
 ];
 
-/** The single table of what a screen does when a write fails, by status (0: no answer). */
+/** What a screen does when a write fails. */
 export function outcomeOf(error: unknown, meta: WriteMeta | undefined, words: Words = {}): Outcome {
-  const status = error instanceof ApiError ? error.status : 0;
+  const kind = kindOf(error);
   const errors = spokenErrors(error instanceof ApiError ? error.errors : []);
-  const known = byStatus[status] ?? (status >= 500 ? serverError : clientError);
-  const { speaks, effect, otherwise } = status === 403 ? forbiddenRow(errors, meta) : known;
+  const { speaks, effect, otherwise } = kind === "forbidden" ? forbiddenRow(errors, meta) : table[kind];
   if (speaks === "none") return { messages: [], effect };
   if (isAboutFacility(errors)) return { messages: [FACILITY_CHANGE_FAILED], effect };
-  const isUntrusted = words.trusts === "conflicts" && status !== 409 && words.failed;
+  const isUntrusted = words.trusts === "conflicts" && kind !== "conflict" && words.failed;
   const said = messagesOf(errors);
   if (speaks === "own" || isUntrusted)
     return { messages: words.failed ? [words.failed] : said.length ? said : [otherwise], effect };
   return { messages: said.length ? said : [words.failed ?? otherwise], effect };
 }
+
+export type Refusal = Pick<ApiError, "errors" | "message" | "body"> & { kind: RefusalKind };
+
+/** A text for a banner; null: nothing to show; false: as the table says. */
+type Shown = string | null | false;
+
+/** Shows a refusal itself, unless it returns what to show. */
+type Override<Input> = Shown | ((refusal: Refusal, input: Input) => Shown | void);
+
+/** What a write does differently from the table, by the first error's code, else its kind, else for any refusal. */
+export type Instead<Input> = { [kind in RefusalKind | "any"]?: Override<Input> } & {
+  [code: Uppercase<string>]: Override<Input>;
+};
+
+export function shownInstead<Input>(
+  { errors, message, body }: ApiError,
+  kind: RefusalKind,
+  instead: Instead<Input>,
+  input: Input,
+): Shown {
+  const keys = [spokenErrors(errors)[0]?.code ?? "", kind, "any"];
+  const [override = false] = keys.map((key) => instead[key as "any"]).filter((one) => one !== undefined);
+  return typeof override === "function"
+    ? (override({ kind, errors, message, body }, input) ?? null)
+    : override;
+}
+
+/** The server's message for a failed read, else the given. */
+export const messageOfRead = (error: unknown, otherwise: string): string =>
+  messagesOf(spokenErrors(error instanceof ApiError ? error.errors : []))[0] ?? otherwise;

@@ -2,8 +2,8 @@
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notify";
+import type { Refused } from "@/components/ui/refused";
 import { allowLeaving } from "@/components/ui/unsaved-changes";
-import { messagesOf } from "@/components/ui/use-submission";
 import { useSignOut } from "./use-sign-out";
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       await endSession();
     } catch (error) {
       onClose();
-      notify({ type: "error", message: messagesOf(error)[0] ?? "" });
+      notify({ type: "error", message: (error as Refused).message });
       return;
     }
     allowLeaving();

@@ -1,5 +1,6 @@
 "use client";
 
+import { Refused } from "@/components/ui/refused";
 import { signOutMutation } from "@/lib/auth/client";
 import { forgetBrandLogo } from "./cached-brand-logo";
 import { notifyOtherTabs } from "./session-channel";
@@ -16,8 +17,11 @@ export function useSignOut(): () => Promise<void> {
     try {
       await signOut.send();
     } catch (error) {
-      setSessionEnding(false);
-      throw error;
+      const hasEnded = error instanceof Refused && error.kind === "unauthenticated";
+      if (!hasEnded) {
+        setSessionEnding(false);
+        throw error;
+      }
     }
     sessionStorage.clear();
     forgetBrandLogo();

@@ -113,7 +113,7 @@ test("refreshes the page silently for a 403 of a silent write", async () => {
 
 test("shows nothing for a handled refusal", async () => {
   const write = () => Promise.reject(refusal(404, "Not found."));
-  const { reads } = await aWrite({ write, meta, reactions: { onRefused: ({ status }) => status === 404 } });
+  const { reads } = await aWrite({ write, meta, reactions: { instead: { gone: null } } });
   await press("Run");
   expect(banners()).toEqual([]);
   expect(reads.count).toBe(2);

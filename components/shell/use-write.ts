@@ -7,7 +7,7 @@ import { notify, UNDO } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { ApiError } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
-import { outcomeOf, type Outcome, type Words } from "./refusals";
+import { kindOf, outcomeOf, shownInstead, type Instead, type Outcome, type Words } from "./refusals";
 
 const UNDONE = "The change was undone.";
 const UNDO_FAILED = "The change could not be undone. Please try again!";
@@ -33,8 +33,8 @@ export type Reactions<Answer, Input> = Words & {
   optimistic?: (input: Input) => Rollback;
   /** The Undo action of the success banner (see useUndo); null if it can't be undone. */
   undo?: (answer: Answer, input: Input) => (() => void) | null;
-  /** Called first on a refusal; returning true suppresses all other handling. */
-  onRefused?: (error: ApiError, input: Input) => boolean | void;
+  /** Refusals that the specification shows differently. */
+  instead?: Instead<Input>;
 };
 
 const asApiError = (error: unknown): ApiError =>
@@ -97,12 +97,14 @@ function refusedBy<Answer, Input>(
   page: Page,
 ): Refused {
   const error = asApiError(failure);
-  const isHandled = reactions.onRefused?.(error, input) === true;
+  const kind = kindOf(error);
+  const instead = shownInstead(error, kind, reactions.instead ?? {}, input);
   const { messages, effect } = outcomeOf(error, meta, reactions);
+  if (instead) notify({ type: "error", message: instead });
   page.after(effect, meta);
-  return isHandled || messages.length === 0
-    ? new Refused([], [], error.status)
-    : new Refused(messages, error.errors, error.status);
+  return instead === false && messages.length > 0
+    ? new Refused(messages, error.errors, kind)
+    : new Refused([], [], kind);
 }
 
 const showRefusal = ({ messages: [message] }: Refused) => message && notify({ type: "error", message });
@@ -116,7 +118,7 @@ const showRefusal = ({ messages: [message] }: Refused) => message && notify({ ty
  *     const save = useWrite(saveNoteMutation(), { done: "Saved." });
  *     useForm({ …, submit: (values) => save.send(values).then(onClose) })   // a refusal goes to the form's fields
  *
- * `refusals.ts` defines the reaction to each HTTP status, `meta.invalidates` of the options what is refetched.
+ * `refusals.ts` defines the reaction to each refusal, `meta.invalidates` of the options what is refetched.
  */
 export function useWrite<Answer, Input = void>(
   options: WriteOptions<Answer, Input>,

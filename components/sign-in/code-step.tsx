@@ -6,9 +6,7 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
-import { notify } from "@/components/ui/notify";
-import type { Refused } from "@/components/ui/refused";
-import type { FieldError } from "@/lib/errors";
+import { Refused } from "@/components/ui/refused";
 import { codeStepMutation, resendCodeMutation } from "@/lib/auth/sign-in/client";
 import { CaptchaField } from "./captcha-field";
 import { StepFrame } from "./step-frame";
@@ -20,11 +18,10 @@ const CODE_LENGTH = 6;
 /** Removes spaces copied from a message, which would take up digits. */
 const typedCode = (typed: string) => typed.replace(/\s/g, "").slice(0, CODE_LENGTH);
 
+const CODE_INVALID = "Invalid or expired verification code";
 const CODE_EXPIRED = "Login code expired. Please enter your password again to reattempt login.";
 
 const NOTHING = { verificationCode: "", rememberDevice: false };
-
-const fieldOf = ({ field }: FieldError) => (field === "challengeToken" ? "verificationCode" : field);
 
 const check = ({ verificationCode }: typeof NOTHING) => ({
   ...(verificationCode === "" && { verificationCode: FIELD_REQUIRED }),
@@ -41,7 +38,13 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
   const [token, setToken] = useState(challengeToken);
   const captcha = useCaptcha();
   const codeStep = useWrite(codeStepMutation(), {
-    onRefused: (error) => captcha.handleRefusal(error) || isExpired(error.errors),
+    instead: {
+      any: (refusal) => {
+        if (refusal.errors[0]?.type !== "expired") return captcha.showDemand(refusal);
+        onBack();
+        return CODE_EXPIRED;
+      },
+    },
   });
   const resending = useWrite(resendCodeMutation(), {
     done: "A new verification code has been sent to your email.",
@@ -51,25 +54,19 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
     initial: NOTHING,
     check,
     submit,
-    fieldOf,
     bannerForRest: true,
   });
 
-  function isExpired([first]: readonly FieldError[]): boolean {
-    if (first?.type !== "expired") return false;
-    notify({ type: "error", message: CODE_EXPIRED });
-    onBack();
-    return true;
-  }
   async function submit(values: typeof NOTHING) {
     if (!captcha.isReady()) return;
     const { userAgent, platform, language } = navigator;
     const fingerprintData = { userAgent, platform, language };
     const sent = { ...values, email, recaptchaResponse: captcha.response, challengeToken: token };
     await codeStep.send({ ...sent, fingerprintData }).catch((error: Refused) => {
-      if (error.errors.some((one) => fieldOf(one) === "verificationCode"))
-        form.change({ verificationCode: "" });
-      throw error;
+      const isRejected = error.kind === "invalid" || error.kind === "unauthenticated";
+      if (!isRejected || error.errors.length === 0) throw error;
+      form.change({ verificationCode: "" });
+      throw new Refused([CODE_INVALID], [{ field: "verificationCode", message: CODE_INVALID }]);
     });
     await onSignedIn();
   }

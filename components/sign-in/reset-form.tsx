@@ -30,10 +30,9 @@ export function ResetForm({ verificationToken, email, isFirst }: ResetFormProps)
   const reset = useWrite(resetPasswordMutation(), {
     failed: FAILED,
     onDone: () => setOutcome("done"),
-    onRefused: ({ errors: [fault] }) => {
-      if (fault?.field !== "verificationToken") return false;
-      setOutcome({ deadLink: fault.message });
-      return true;
+    instead: {
+      any: ({ errors: [fault] }) =>
+        fault?.field === "verificationToken" && setOutcome({ deadLink: fault.message }),
     },
   });
   const form = useForm({

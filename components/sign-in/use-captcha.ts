@@ -27,14 +27,14 @@ export function useCaptcha() {
     return !isMissing;
   }
 
-  /** Handles a refusal's captcha errors; true if there were no others. */
-  function handleRefusal({ errors }: { errors: readonly FieldError[] }): boolean {
+  /** Shows a refusal's captcha errors; null if there were no others. */
+  function showDemand({ errors }: { errors: readonly FieldError[] }): null | false {
     const demand = errors.find((one) => one.needRecaptcha === true);
     if (demand) setSiteKey((demand.recaptchaSiteKey as string | null) ?? null);
     if (demand || siteKey !== undefined) renew();
     if (demand?.code !== "CAPTCHA_REQUIRED") return false;
     setError(demand.message);
-    return true;
+    return null;
   }
 
   function solve(solution: string) {
@@ -47,5 +47,5 @@ export function useCaptcha() {
     setResponse(null);
     setError(undefined);
   }
-  return { siteKey, response, error, round, isReady, handleRefusal, solve, dismiss };
+  return { siteKey, response, error, round, isReady, showDemand, solve, dismiss };
 }

@@ -36,7 +36,7 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   const [isLeaving, setLeaving] = useState(false);
   const captcha = useCaptcha();
   const emailStep = useWrite(emailStepMutation());
-  const passwordStep = useWrite(passwordStepMutation(), { onRefused: captcha.handleRefusal });
+  const passwordStep = useWrite(passwordStepMutation(), { instead: { any: captcha.showDemand } });
   const emailForm = useForm({
     initial: { email: "" },
     check: ({ email }) => checkEmail(email.trim()),

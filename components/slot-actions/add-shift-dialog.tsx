@@ -6,16 +6,16 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useForm, type FieldProps } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { NumberStepper } from "@/components/ui/number-stepper";
-import { notify } from "@/components/ui/notify";
 import { openSlotsMutation } from "@/lib/recurring-shifts/client";
-import { addShiftMutation, isAddingRefused } from "@/lib/shifts/client";
-import { MAY_NOT_ADD, type ShiftKind } from "@/lib/shifts/policy";
+import { addShiftMutation } from "@/lib/shifts/client";
+import type { ShiftKind } from "@/lib/shifts/policy";
 import { FEWEST_PROVIDERS, MAX_PROVIDERS, timingOf } from "@/lib/shifts/rules";
 import { featuresOf } from "@/lib/slots/schedule/filter-rules";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
+import { addingRefusals } from "./adding-refusals";
 import { describeShift } from "./describe-shift";
 import { ADD_FAILED, ADDED } from "./messages";
 import { newKey } from "@/lib/http/new-key";
@@ -95,12 +95,7 @@ function useAddShift({ shift, kind, onClose }: Props) {
     about: ({ count }) => `${describeShift(shift[0]!)}: ${count} ${count === 1 ? "slot" : "slots"} added`,
     failed: ADD_FAILED,
     onDone: onClose,
-    onRefused: (error) => {
-      if (!isAddingRefused(error)) return false;
-      onClose();
-      notify({ type: "error", message: MAY_NOT_ADD });
-      return true;
-    },
+    instead: addingRefusals(onClose),
   });
   return (count: number) => add.send({ kind, shift, count, key: `${key}-${count}` });
 }
@@ -115,11 +110,12 @@ const recurringOf = ({ shift, kind }: Props) =>
 function useOpenCount({ onClose }: Props) {
   const count = useWrite(openSlotsMutation(), {
     failed: ADD_FAILED,
-    onRefused: ({ errors: [first] }) => {
-      if (first?.field !== "shiftId") return false;
-      onClose();
-      notify({ type: "error", message: first.message });
-      return true;
+    instead: {
+      any: ({ errors: [first] }) => {
+        if (first?.field !== "shiftId") return false;
+        onClose();
+        return first.message;
+      },
     },
   });
   return async (slot: FeedSlot): Promise<number> => {

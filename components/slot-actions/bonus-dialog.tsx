@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { notify } from "@/components/ui/notify";
 import { newKey } from "@/lib/http/new-key";
 import { formatDollars } from "@/lib/money";
 import { bonusMutation, withBonus } from "@/lib/slots/pay/client";
@@ -33,11 +32,7 @@ function useBonus(slots: readonly FeedSlot[]) {
     about: () => what,
     failed: BONUS_FAILED,
     // The server's message about slots claimed meanwhile would only confuse.
-    onRefused: (error) => {
-      if (!error.message.includes("is not empty")) return false;
-      notify({ type: "error", message: DATA_CHANGED });
-      return true;
-    },
+    instead: { any: ({ message }) => message.includes("is not empty") && DATA_CHANGED },
     undo: (_, { amount }) => {
       if (before > 0 && bonusFault(before)) return null;
       const paid = slots.map((slot) => ({ ...slot, facility_payable_bonus: amount }));

@@ -8,8 +8,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { CheckboxField } from "@/components/ui/form/checkbox-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
+import type { FieldError } from "@/lib/errors";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import type { ApiError } from "@/lib/http/fetcher";
 import { confirmed, confirmSlotsMutation } from "@/lib/slots/confirmation/client";
 import { compareConfirmations } from "@/lib/slots/confirmation/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -49,7 +49,7 @@ function FailedShifts({ failed, today, onClose }: { failed: Failed; today: strin
 }
 
 /** The slots a refusal names, with their messages. */
-const namedSlots = ({ errors }: ApiError): ReadonlyMap<number, string> =>
+const namedSlots = (errors: readonly FieldError[]): ReadonlyMap<number, string> =>
   new Map(
     errors.flatMap(({ slotId, message }) => (typeof slotId === "number" ? [[slotId, message] as const] : [])),
   );
@@ -73,10 +73,12 @@ function useConfirmAll(slots: readonly ListSlot[], onClose: () => void) {
       source.highlight(chosen);
       onClose();
     },
-    onRefused: (error, chosen) => {
-      const named = error.status === 403 ? new Map(chosen.map((slotId) => [slotId, ""])) : namedSlots(error);
-      if (named.size > 0) fail(named);
-      return named.size > 0;
+    instead: {
+      forbidden: (_, chosen) => fail(new Map(chosen.map((slotId) => [slotId, ""]))),
+      any: ({ errors }) => {
+        const named = namedSlots(errors);
+        return named.size > 0 && fail(named);
+      },
     },
   });
   return { failed, send: confirm.send };

@@ -31,8 +31,11 @@ export function GuaranteeBundleDialog({ slot, facility, onClose }: SlotDialogPro
     about: () => `${plural(slots.length, "shift")}, from ${describeShift(slots[0]!)}`,
     topic: () => `guarantee of bundle ${slot.contract_id}`,
     failed: BUNDLE_FAILED,
-    onRefused: ({ status }) => {
-      if (status === 403) onClose();
+    instead: {
+      forbidden: () => {
+        onClose();
+        return false;
+      },
     },
   });
   const arrivals = facility.stated_rates.bundle_arrivals;

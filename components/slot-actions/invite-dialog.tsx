@@ -11,7 +11,7 @@ import { notify } from "@/components/ui/notify";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Tabs } from "@/components/ui/tabs";
 import { canAskAvailability } from "@/lib/availability/policy";
-import type { ApiError } from "@/lib/http/fetcher";
+import type { FieldError } from "@/lib/errors";
 import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
 import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
@@ -24,7 +24,7 @@ import { InviteChoice } from "./invite-choice";
 import { INVITES_FAILED, INVITES_LOAD_FAILED, invitesNamed, invitesSent } from "./messages";
 import { SentInvites } from "./sent-invites";
 import { useSlotSource } from "./slot-source";
-import { useInviteSelection } from "./use-invite-selection";
+import { useInviteSelection, type Invited } from "./use-invite-selection";
 import { useRefusedRead } from "./use-refused-read";
 
 /** "CNA - 11/20/2026, 7:00 AM - 3:00 PM". */
@@ -59,7 +59,7 @@ function ShiftDetails({ slot, open }: { slot: FeedSlot; open: readonly FeedSlot[
 const levels = ["error", "success", "info", "warning"] as const;
 
 /** Shows the server's first message at its own level, or else the printed text. */
-function showFailure({ errors: [first] }: ApiError): void {
+function showFailure([first]: readonly FieldError[]): void {
   const type = levels.find((level) => level === first?.type) ?? "error";
   notify({ type, message: first?.message || INVITES_FAILED });
 }
@@ -78,10 +78,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
   const [routes] = useState(() => routesOf(shift));
   const [slot, setSlot] = useState(routes[0]!);
   const [tab, setTab] = useState<"invite" | "sent">("invite");
-  const selection = useInviteSelection((sent) => {
-    const { facility_id: facilityId, shift_id: shiftId, shift_date: shiftDate } = slot;
-    return invite.send({ facilityId, shiftId, shiftDate, invited: sent.chosen, key: sent.key });
-  });
+  const selection = useInviteSelection(send);
   // People open this dialog to type a name.
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
@@ -99,15 +96,19 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
       selection.clear();
       setTab("sent");
     },
-    onRefused: (error) => {
-      if (error.status === 403) onClose();
-      else {
-        selection.setRefused(error);
-        showFailure(error);
-      }
-      return true;
+    instead: {
+      forbidden: onClose,
+      any: ({ errors }) => {
+        selection.setRefused(errors);
+        showFailure(errors);
+      },
     },
   });
+
+  function send({ chosen: invited, key }: Invited) {
+    const { facility_id: facilityId, shift_id: shiftId, shift_date: shiftDate } = slot;
+    return invite.send({ facilityId, shiftId, shiftDate, invited, key });
+  }
 
   const sentLabel = (
     <>

@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { useForm } from "@/components/ui/form/use-form";
-import { notify } from "@/components/ui/notify";
+import type { Refusal } from "@/components/shell/refusals";
 import { Refused } from "@/components/ui/refused";
-import type { ApiError } from "@/lib/http/fetcher";
 import { cancelled, cancelSlotMutation } from "@/lib/slots/cancellation/client";
 import {
   cancelSubject,
@@ -68,8 +67,12 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       isConfirmedOnceMore(subject) ? setStep({ kind: "confirm" }) : cancelWith(answers, false),
   });
 
-  /** Takes over the server's newer terms or its next question; true if that handles the refusal. */
-  function onRefused({ status, errors: [first] }: ApiError): boolean {
+  const closeWith = (text: string | null) => {
+    onClose();
+    return text;
+  };
+  /** Takes over the server's newer terms or its next question. */
+  function showRefusal({ errors: [first] }: Refusal) {
     if (first?.terms) {
       const fresh = first.terms as FreshTerms;
       const { caregiver_id = null, caregiver_name = null } = fresh.holder ?? {};
@@ -78,19 +81,10 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       setTold({ ...told, terms: fresh });
     }
     const instead = first && insteadOf(source.words, first);
-    if (status === 403) {
-      onClose();
-      if (source.forbidden === "reported")
-        notify({ type: "error", message: first?.message ?? source.words.cancelFailed });
-    } else if (first?.field === "status_code") setStep({ kind: "question", text: first.message });
-    else if (first && (instead || first.field === "outcome_code" || first.code === "STALE")) {
-      onClose();
-      notify({ type: "error", message: instead ?? first.message });
-    } else {
-      if (first?.field === "ride_status") setTold({ ...told, hasRide: true });
-      return false;
-    }
-    return true;
+    if (first?.field === "status_code") return setStep({ kind: "question", text: first.message });
+    if (instead || first?.field === "outcome_code") return closeWith(instead ?? first!.message);
+    if (first?.field === "ride_status") setTold({ ...told, hasRide: true });
+    return false;
   }
   const cancel = useSlotWrite(cancelSlotMutation(opened), {
     slots: [opened],
@@ -108,7 +102,12 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
       canUndoByReopening(slot, subject, user)
         ? () => undoBy(reopenMutation(slot, companyOf(slot, user)), undefined, reopened)
         : null,
-    onRefused,
+    instead: {
+      forbidden: ({ message }) =>
+        closeWith(source.forbidden === "reported" ? message || source.words.cancelFailed : null),
+      STALE: ({ errors: [first] }) => closeWith(insteadOf(source.words, first!) ?? first!.message),
+      any: showRefusal,
+    },
   });
   async function cancelWith(answers: CancelForm, force: boolean) {
     const body = slot.is_flex

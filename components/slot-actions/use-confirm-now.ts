@@ -8,7 +8,7 @@ import { describeConfirmed } from "./describe-shift";
 import { CONFIRM_FAILED } from "./messages";
 import { useSlotSource } from "./slot-source";
 import { confirmAction } from "./urgent-actions";
-import { useRefusalOverride } from "./use-slot-write";
+import { useOwnWords } from "./use-slot-write";
 
 /** Guaranteed or partner shifts need a confirmation first. */
 const isAskedFirst = (slot: ListSlot, isPartnerIntegrated: boolean): boolean =>
@@ -17,7 +17,7 @@ const isAskedFirst = (slot: ListSlot, isPartnerIntegrated: boolean): boolean =>
 /** Confirms a slot with one press and a banner naming the professional; opens the dialog where one is needed. */
 export function useConfirmNow(): (slot: ListSlot) => void {
   const source = useSlotSource();
-  const refusalOverride = useRefusalOverride();
+  const ownWords = useOwnWords();
   const writeNow = useWriteNow();
   return (slot) => {
     const facility = source.facilityOf(slot.facility_id);
@@ -27,7 +27,7 @@ export function useConfirmNow(): (slot: ListSlot) => void {
       failed: CONFIRM_FAILED,
       trusts: "conflicts",
       done: describeConfirmed(slot),
-      onRefused: refusalOverride,
+      instead: { any: ownWords },
       optimistic: () => source.patch([slot], confirmed),
       onDone: () => source.highlight([slot.slot_id]),
     });

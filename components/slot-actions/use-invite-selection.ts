@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useForm } from "@/components/ui/form/use-form";
-import type { ApiError } from "@/lib/http/fetcher";
+import type { FieldError } from "@/lib/errors";
 import { newKey } from "@/lib/http/new-key";
 import { MAX_INVITES } from "@/lib/invites/rules";
 import type { FoundToInvite } from "@/lib/invites/schema";
 
-type Errors = ApiError["errors"];
+type Errors = readonly FieldError[];
 
 const faultsOf = (errors: Errors): ReadonlyMap<number, string> =>
   new Map(
@@ -23,11 +23,11 @@ function withWarnings(one: FoundToInvite, errors: Errors): FoundToInvite {
   return { ...one, warnings: merged(one.warnings), acknowledgements: merged(one.acknowledgements) };
 }
 
-type Selection = { chosen: FoundToInvite[]; key: string; isAcknowledged: boolean };
+export type Invited = { chosen: FoundToInvite[]; key: string };
 
 /** The form of the selection, and the server's response to it. A new selection is a new request with its own idempotency key. */
-export function useInviteSelection(submit: (values: Pick<Selection, "chosen" | "key">) => unknown) {
-  const form = useForm<Selection>({
+export function useInviteSelection(submit: (values: Invited) => unknown) {
+  const form = useForm<Invited & { isAcknowledged: boolean }>({
     initial: { chosen: [], key: newKey(), isAcknowledged: false },
     submit,
   });
@@ -40,7 +40,7 @@ export function useInviteSelection(submit: (values: Pick<Selection, "chosen" | "
     chosen,
     faults,
     isComplete: isAcknowledged || chosen.every(({ acknowledgements }) => acknowledgements.length === 0),
-    setRefused: ({ errors }: ApiError) => {
+    setRefused: (errors: Errors) => {
       setFaults(faultsOf(errors));
       change(chosen.map((one) => withWarnings(one, errors)));
     },

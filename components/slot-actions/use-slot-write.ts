@@ -1,8 +1,7 @@
 "use client";
 
+import type { Refusal } from "@/components/shell/refusals";
 import { useUndo, useWrite, type Reactions, type WriteOptions } from "@/components/shell/use-write";
-import { notify } from "@/components/ui/notify";
-import type { ApiError } from "@/lib/http/fetcher";
 import type { SlotChange } from "@/lib/slots/client";
 import { useSlotSource, type SlotRef } from "./slot-source";
 import { insteadOf } from "./words";
@@ -15,13 +14,9 @@ type SlotReactions<Answer, Input> = Omit<Reactions<Answer, Input>, "optimistic">
 };
 
 /** Replaces the server's text of a refusal with the screen's own, where it has one. */
-export function useRefusalOverride(): (error: ApiError) => boolean {
+export function useOwnWords(): (refusal: Refusal) => string | false {
   const { words } = useSlotSource();
-  return ({ errors: [first] }) => {
-    const message = first && insteadOf(words, first);
-    if (message) notify({ type: "error", message });
-    return message !== undefined;
-  };
+  return ({ errors: [first] }) => (first && insteadOf(words, first)) ?? false;
 }
 
 /**
@@ -33,14 +28,14 @@ export function useSlotWrite<Answer, Input = void>(
   { slots, optimistic, ...reactions }: SlotReactions<Answer, Input>,
 ) {
   const source = useSlotSource();
-  const refusalOverride = useRefusalOverride();
+  const ownWords = useOwnWords();
   const meta = { ...options.meta, forbidden: source.forbidden };
   return useWrite(
     { ...options, meta },
     {
       trusts: "conflicts",
-      onRefused: refusalOverride,
       ...reactions,
+      instead: { any: ownWords, ...reactions.instead },
       optimistic: (input) => source.patch(slots, optimistic(input)),
       onDone: (answer, input) => {
         if (reactions.done) source.highlight(slots.map(({ slot_id }) => slot_id));

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { notify } from "./notify";
-import { OPERATION_FAILED } from "./use-submission";
+import { OPERATION_FAILED } from "./refused";
 
 type LazyComponent<Props> = ComponentType<Props> & {
   /** Fetches it before its first use. */

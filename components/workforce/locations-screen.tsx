@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCommands } from "@/components/shell/commands";
+import { kindOf } from "@/components/shell/refusals";
 import { BulkBar } from "@/components/ui/bulk-bar";
 import { Button } from "@/components/ui/button";
 import { DataTable } from "@/components/ui/data-table/data-table";
@@ -13,7 +14,6 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { pageTitle } from "@/components/ui/recipes";
 import { PermissionGate } from "@/components/ui/permission-gate";
-import { ApiError } from "@/lib/http/fetcher";
 import type { Employee } from "@/lib/workforce/client";
 import { locationsQuery } from "@/lib/workforce/locations/client";
 import type { Location } from "@/lib/workforce/locations/schema";
@@ -38,7 +38,7 @@ export function LocationsScreen({ of, name, canChange, first }: Props) {
   const [asked, setAsked] = useState<Change | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<string>>(NONE);
   const isBulk = selected !== null;
-  const isForbidden = list.error instanceof ApiError && list.error.status === 403;
+  const isForbidden = kindOf(list.error) === "forbidden";
   const hasEditable = list.data.some(({ is_editable }) => is_editable);
   const columns = useMemo(
     () => locationColumns(canChange && !isBulk ? (places, status) => setAsked({ places, status }) : null),

@@ -17,12 +17,12 @@ export type AskForStatus = (person: WorkforceProfessional, status: EmployeeStatu
 
 /** The most urgent reason, and how many others there are. */
 function Reason({ attention }: Pick<WorkforceProfessional, "attention">) {
-  const [first, ...others] = attention;
-  if (!first) return null;
-  const isBlocked = (first.code === "LICENSE" || first.code === "CREDENTIAL") && !first.is_in_review;
+  const [reason, ...others] = attention;
+  if (!reason) return null;
+  const isBlocked = (reason.code === "LICENSE" || reason.code === "CREDENTIAL") && !reason.is_in_review;
   return (
     <span className={`text-sm font-semibold ${isBlocked ? "text-gap" : "text-pending"}`}>
-      {first.text}
+      {reason.text}
       {others.length > 0 && <span className="font-normal text-muted"> +{others.length} more</span>}
     </span>
   );

@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { CUT_OFF } from "@/lib/files/file-type";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { api } from "@/lib/http/fetcher";
 import type { TextSection } from "./rules";
 import type { FacilityInfo } from "./schema";
 
@@ -30,10 +29,6 @@ function formOf({ changed, isFileDeleted, attachment }: InfoChange): FormData {
 export const updateFacilityInfoMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["facility-info", facilityId, "update"],
-    mutationFn: (change: InfoChange) =>
-      api<string>("PUT", "/api/facility/facility-info", formOf(change)).catch((error: unknown) => {
-        const isCutOff = change.attachment !== null && error instanceof ApiError && error.status === 0;
-        throw isCutOff ? new ApiError(0, [{ field: "attachment", message: CUT_OFF }], "") : error;
-      }),
+    mutationFn: (change: InfoChange) => api<string>("PUT", "/api/facility/facility-info", formOf(change)),
     meta: { invalidates: [facilityInfoQuery(facilityId).queryKey] },
   });

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { api } from "@/lib/http/fetcher";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { weekdays, type Weekday } from "@/lib/time/zones";
 import { entryKey } from "./rules";
@@ -55,8 +55,8 @@ const isWeekday = (day: unknown): day is Weekday => weekdays.some((one) => one =
 
 type Sent = { weekday: Weekday; structureId: number };
 
-/** The entries a refusal names, with reasons if given: a list, or a map of structures by day. */
-export function failedEntries(error: unknown, sent: readonly Sent[]): Map<string, string> {
+/** The entries a refusal's errors name, with reasons if given: a list, or a map of structures by day. */
+export function failedEntries(errors: unknown, sent: readonly Sent[]): Map<string, string> {
   const failed = new Map<string, string>();
   const note = (day: unknown, structureId: unknown, message = "") => {
     const isMeant = (one: Sent) =>
@@ -64,7 +64,6 @@ export function failedEntries(error: unknown, sent: readonly Sent[]): Map<string
     for (const one of sent.filter(isMeant))
       if (!failed.has(entryKey(one))) failed.set(entryKey(one), message);
   };
-  const errors: unknown = error instanceof ApiError ? error.errors : [];
   if (Array.isArray(errors)) {
     for (const one of errors as unknown[]) {
       if (typeof one !== "object" || one === null) note(null, one);
@@ -87,9 +86,6 @@ function noteError(
 const isOfOps = (one: unknown): boolean =>
   typeof one === "object" && one !== null && "code" in one && one.code === OPS_USER;
 
-/** Whether a refusal has no message for the person. */
-export function isSilent(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.status === 403 && error.errors.length === 0) return true;
-  return Array.isArray(error.errors) && error.errors.length > 0 && error.errors.every(isOfOps);
-}
+/** Whether no error is for the person. */
+export const isSilent = (errors: unknown): boolean =>
+  Array.isArray(errors) && errors.length > 0 && errors.every(isOfOps);

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { api, ApiError } from "@/lib/http/fetcher";
+import { api } from "@/lib/http/fetcher";
 import type { ShiftKind } from "./policy";
 import type { AddedSlots, OnDemandRow, RequestedShifts, SimilarShifts, SlotAddition } from "./schema";
 
@@ -17,13 +17,6 @@ export const similarShiftsQuery = (facilityId: number, rows: readonly PostedRow[
     meta: { forbidden: "silent" },
   });
 };
-
-/** Refusals with status 403 that aren't about permissions and keep their own message. */
-const notOfPermission = new Set(["NON_PAYMENT", "CSRF"]);
-
-/** Whether the refusal means the person may not add shifts there. */
-export const isAddingRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 403 && !notOfPermission.has(error.errors[0]?.code ?? "");
 
 export type ShiftPosting = { kind: ShiftKind; facilityId: number; rows: readonly PostedRow[]; key: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needlessExemptions, screensThatWireThemselves } from "./screens";
+import { needlessExemptions, screensThatWireThemselves, statusesDecidedTwice } from "./screens";
 import { readSourceFiles, sourceFiles } from "./source-files";
 
 test("leaves address, live stream and rows to components/list", () =>
@@ -22,4 +22,20 @@ test("reports a screen that writes its address, follows a stream or looks for it
     "components/past-shifts/screen.tsx:3 closest: components/list/rows.ts finds the rows of a list",
   ]);
   expect(needlessExemptions(files, ["components/list/gone.ts"])).toEqual(["components/list/gone.ts"]);
+});
+
+test("leaves the meaning of statuses to components/shell/refusals.ts", () =>
+  expect(statusesDecidedTwice(readSourceFiles())).toEqual([]));
+
+test("reports a screen or a client that decides by a status or a code", () => {
+  const files = sourceFiles({
+    "components/shell/refusals.ts": "if (error.status >= 500) fail();",
+    "components/agency/dialog.tsx": "const isForbidden = error.status === 403;\nconst page = status === all;",
+    "lib/shifts/client.ts": 'const isPast = errors[0]?.code === "PAST";',
+  });
+  const why = "only components/shell/refusals.ts tells what a status means; use kindOf or `instead`";
+  expect(statusesDecidedTwice(files)).toEqual([
+    `components/agency/dialog.tsx:1 ${why}`,
+    `lib/shifts/client.ts:1 ${why}`,
+  ]);
 });

@@ -81,3 +81,24 @@ export const needlessExemptions = (files: SourceFiles, exempt: readonly string[]
   exempt.filter(
     (path) => !files.has(path) || ![...namesIn(files, path).keys()].some((name) => lookUp.test(name)),
   );
+
+/** `error.status === 403`, or the code of a refusal's first error. */
+const decidesItself = /\bstatus\)?\s*[!=<>]=*\s*\d{1,3}\b|\b(first|errors\[0\])[!?]?\.code\s*[!=]==/;
+
+/** Places that decide what a status or a refusal's code means. */
+export function statusesDecidedTwice(files: SourceFiles): string[] {
+  return pathsUnder(files, /^(components\/.*|lib\/.*\/client)\.tsx?$/)
+    .filter((path) => !/\.test\.tsx?$/.test(path) && path !== "components/shell/refusals.ts")
+    .flatMap((path) =>
+      files
+        .get(path)!
+        .split("\n")
+        .flatMap((text, at) =>
+          decidesItself.test(text)
+            ? [
+                `${path}:${at + 1} only components/shell/refusals.ts tells what a status means; use kindOf or \`instead\``,
+              ]
+            : [],
+        ),
+    );
+}

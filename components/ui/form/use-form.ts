@@ -3,8 +3,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from "react";
 import type { FieldError } from "@/lib/errors";
 import { notify } from "../notify";
-import { Refused } from "../refused";
-import { messagesOf } from "../use-submission";
+import { OPERATION_FAILED, Refused } from "../refused";
 import { hasChanged, placeErrors, shownErrors, type Check, type FieldErrors } from "./form-state";
 
 type FormOptions<Values> = {
@@ -103,7 +102,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     }));
   }
   function refuse(error: unknown) {
-    const refused = error instanceof Refused ? error : new Refused(messagesOf(error));
+    const refused = error instanceof Refused ? error : new Refused([OPERATION_FAILED]);
     const { fields, messages } = placeErrors(refused, state.values, options.fieldOf);
     const [first] = messages;
     if (options.bannerForRest && first) notify({ type: "error", message: first });

@@ -8,7 +8,10 @@ import { currentIn } from "@/lib/merge-form";
  */
 export function useSeen<Form extends Readonly<Record<string, string | boolean | null>>>(opened: Form) {
   const [seen, setSeen] = useState(opened);
-  const catchUp = ({ errors }: { errors: readonly FieldError[] }) =>
+  /** For `instead` of a write: the fields' errors are shown as always. */
+  const catchUp = ({ errors }: { errors: readonly FieldError[] }): false => {
     setSeen((now) => ({ ...now, ...currentIn<Form>(errors) }));
+    return false;
+  };
   return { seen, catchUp };
 }

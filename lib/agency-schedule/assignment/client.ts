@@ -90,7 +90,7 @@ export const assignMutation = (opening: Opening) =>
 export type Overtime = { message: string; weeks: OvertimeWeek[] };
 
 /** The weeks that need both acknowledgements; null for every other refusal. */
-export function overtimeOf({ body, message }: ApiError): Overtime | null {
+export function overtimeOf({ body, message }: Pick<ApiError, "body" | "message">): Overtime | null {
   if (!body.includes('"showExternalBypassModal":true')) return null;
   const { weeks } = JSON.parse(body) as {
     weeks: { week_start: string; week_hours: number; week_hours_with: number }[];
@@ -105,15 +105,6 @@ export function overtimeOf({ body, message }: ApiError): Overtime | null {
   };
 }
 
-/** The warnings about rest and hours that need an acknowledgement; empty for every other refusal. */
-export const restWarningsOf = ({ errors }: ApiError): string[] =>
-  errors.flatMap(({ code, warning }) =>
-    code === "REST_NOT_ACKNOWLEDGED" && typeof warning === "string" ? [warning] : [],
-  );
-
-/** What the dialog does about a refused assignment, besides its text. */
-export function refusalKind(error: ApiError): "gone" | "bundle-changed" | null {
-  const field = error.errors[0]?.field;
-  if (field === "available_slot" || error.status === 404) return "gone";
-  return field === "available_shifts" ? "bundle-changed" : null;
-}
+/** The warnings about rest and hours that need an acknowledgement. */
+export const restWarningsOf = (errors: ApiError["errors"]): string[] =>
+  errors.flatMap(({ warning }) => (typeof warning === "string" ? [warning] : []));

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { kindOf, shownInstead } from "@/components/shell/refusals";
 import { ApiError } from "@/lib/http/fetcher";
-import { isAddingRefused } from "./client";
+import { MAY_NOT_ADD } from "@/lib/shifts/policy";
+import { addingRefusals } from "./adding-refusals";
 
 const refusal = (status: number, code?: string) =>
   new ApiError(status, code ? [{ code, message: "No." }] : [], "");
@@ -11,7 +13,10 @@ test.each([
   ["an account on hold", refusal(403, "NON_PAYMENT"), false],
   ["an old token", refusal(403, "CSRF"), false],
   ["a conflict", refusal(409, "FULL"), false],
-  ["no answer at all", new Error("offline"), false],
+  ["no answer at all", refusal(0), false],
 ])("reports %s as a missing permission or with the server's message", (_name, error, isRefused) => {
-  expect(isAddingRefused(error)).toBe(isRefused);
+  let isClosed = false;
+  const instead = addingRefusals(() => void (isClosed = true));
+  expect(shownInstead(error, kindOf(error), instead, undefined)).toBe(isRefused && MAY_NOT_ADD);
+  expect(isClosed).toBe(isRefused);
 });
