@@ -53,6 +53,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./agencies/professionals/[caregiverId]/document-consent/route"),
   "/api/agencies/saved-filters": () => import("./agencies/saved-filters/route"),
   "/api/agencies/saved-filters/{id}": () => import("./agencies/saved-filters/[id]/route"),
+  "/api/agencies/schedule/export": () => import("./agencies/schedule/export/route"),
   "/api/agencies/shift/{shiftId}/search-professionals": () =>
     import("./agencies/shift/[shiftId]/search-professionals/route"),
   "/api/agencies/shift-types": () => import("./agencies/shift-types/route"),

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { drawn, found } from "@/components/agency/table-rules";
+import { drawn } from "@/components/agency/table-rules";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { useCommands } from "@/components/shell/commands";
 import { SearchInput } from "@/components/shell/search-input";
@@ -15,6 +15,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { PageHead } from "@/components/ui/page-head";
 import { PermissionGate } from "@/components/ui/permission-gate";
+import { found } from "@/lib/agency-schedule/table-rules";
 import { teamQuery } from "@/lib/agency-contacts/client";
 import type { TeamAccess } from "@/lib/agency-contacts/policy";
 import type { AgencyContact, AgencyContacts } from "@/lib/agency-contacts/schema";

@@ -23,12 +23,12 @@ import {
   type AssignInput,
   type Overtime,
 } from "@/lib/agency-schedule/assignment/client";
+import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
 import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
 import { OvertimeDialog } from "./overtime-dialog";
 import { RestDialog } from "./rest-dialog";
-import { dollars, timeOf } from "./cells";
 import type { Chosen } from "./use-assigning";
 
 const WAITING = "(Waiting on HCP to accept your agency's invite)";

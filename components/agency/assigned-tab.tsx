@@ -7,15 +7,17 @@ import { packetItems } from "@/components/slot-actions/packet-item";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Menu } from "@/components/ui/menu";
 import { Segmented } from "@/components/ui/segmented";
+import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
+import { found } from "@/lib/agency-schedule/table-rules";
 import { clock } from "@/lib/time/clock";
-import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
+import { BundleFilter, withBundles } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
 import { assignedColumns } from "./shift-columns";
-import { found, isCut, type WordedColumn } from "./table-rules";
+import { isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
 import { Toolbar } from "./toolbar";
@@ -72,9 +74,9 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
 export function AssignedTab({ address, search, today, provider }: AssignedTabProps) {
   const feed = useQuery(assignedShiftsQuery());
   const [cancelling, setCancelling] = useState<AgencyShift | null>(null);
-  const columns = [...assignedColumns, bundleIdColumn(address)];
-  const narrow = (all: readonly AgencyShift[]) => found(ofBundle(address, all), columns, search);
-  const rows = ofBundle(address, feed.data?.rows ?? []);
+  const columns = withBundles(assignedColumns, address);
+  const narrow = (all: readonly AgencyShift[]) => found(ofBundle(all, address.bundle), columns, search);
+  const rows = ofBundle(feed.data?.rows ?? [], address.bundle);
   const { shown, sort, onSort } = useList({ address, columns, rows, search });
   const view = address.isCalendar ? "calendar" : "list";
   return (
@@ -82,7 +84,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
       <Toolbar
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
-        end={<CsvButton name={`assigned-shifts-${today}`} columns={columns} rows={shown} />}
+        end={<CsvButton {...{ address, search, today }} isEmpty={shown.length === 0} />}
       >
         <Segmented
           label="View"

@@ -70,7 +70,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={refresh}
-        end={<CsvButton name={`open-bundles-${today}`} columns={bundleColumns} rows={shown} />}
+        end={<CsvButton {...{ address, range, search, today }} isEmpty={shown.length === 0} />}
       >
         <FilterButtons {...filter} />
         <SortControl columns={bundleColumns} {...{ sort, onSort }} standard="Soonest first" />

@@ -7,9 +7,9 @@ import { partsOf } from "@/components/ui/parts";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { cancelMutation } from "@/lib/agency-schedule/cancellation/client";
 import { callOutLabels, callOutReasons, type CallOutReason } from "@/lib/agency-schedule/cancellation/rules";
+import { timeOf } from "@/lib/agency-schedule/column-rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatLongDay } from "@/lib/time/calendar";
-import { timeOf } from "./cells";
 
 /** Takes the agency's professional off a shift; the place opens again. */
 export function CancelShiftDialog({ shift, onClose }: { shift: AgencyShift; onClose: () => void }) {

@@ -1,9 +1,5 @@
-import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
-import { formatDollars } from "@/lib/money";
 import { zoneName } from "@/lib/time/calendar";
 import { classNames } from "@/components/ui/class-names";
-
-export const dollars = (amount: number | null): string => (amount === null ? "–" : formatDollars(amount));
 
 type ClampedProps = { text: string; isStrong?: boolean; isQuiet?: boolean };
 
@@ -43,11 +39,6 @@ export const Terms = ({ children }: { children: React.ReactNode }) => (
 export const Whole = ({ children }: { children: React.ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 );
-
-type Times = Pick<AgencyShift, "start_hour_tz" | "end_hour_tz" | "facility_timezone">;
-/** "7:00 AM - 3:00 PM PT", as an agency works in several zones. */
-export const timeOf = ({ start_hour_tz, end_hour_tz, facility_timezone }: Times) =>
-  `${start_hour_tz} - ${end_hour_tz} ${zoneName(facility_timezone)}`;
 
 type SpanProps = { from: string; to: string; zone?: string };
 

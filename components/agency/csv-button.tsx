@@ -1,39 +1,33 @@
 "use client";
 
 import { Download } from "lucide-react";
+import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/notify";
-import { fileOf, type WordedColumn } from "./table-rules";
+import { EXPORT_FAILED, exportAgencyScheduleMutation } from "@/lib/agency-schedule/export/client";
+import type { DateRange } from "@/lib/agency-schedule/shifts/rules";
+import type { ScheduleAddress } from "./schedule-address";
 
-type CsvButtonProps<Row> = {
-  /** The file's name: "open-shifts". */
-  name: string;
-  columns: readonly WordedColumn<Row>[];
-  /** In the order shown. */
-  rows: readonly Row[];
+type CsvButtonProps = {
+  address: ScheduleAddress;
+  /** As shown, if the tab has dates. */
+  range?: DateRange;
+  search: string;
+  today: string;
+  isEmpty: boolean;
 };
 
-async function save<Row>({ name, columns, rows }: CsvButtonProps<Row>): Promise<void> {
-  try {
-    const { writeCsv } = await import("@/lib/csv/write-csv");
-    const { headings, cells } = fileOf(columns, rows);
-    const url = URL.createObjectURL(
-      new Blob([writeCsv(headings, cells)], { type: "text/csv;charset=utf-8" }),
-    );
-    const link = document.createElement("a");
-    link.href = url;
-    link.download = `${name}.csv`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  } catch {
-    notify({ type: "error", message: "Failed to make the file. Please try again." });
-  }
-}
-
 /** Downloads the list as filtered and sorted, with the same columns. */
-export function CsvButton<Row>(props: CsvButtonProps<Row>) {
+export function CsvButton({ address, range, search, today, isEmpty }: CsvButtonProps) {
+  const save = useWrite(exportAgencyScheduleMutation(today), { failed: EXPORT_FAILED });
+  const { tab, facility, type, starts, sort, bundle } = address;
+  const lists = { facility: [...facility], type: [...type], starts: [...starts] };
   return (
-    <Button size="sm" aria-disabled={props.rows.length === 0} onClick={() => void save(props)}>
+    <Button
+      size="sm"
+      busy={save.isPending}
+      aria-disabled={isEmpty}
+      onClick={() => save.run({ tab, ...range, ...lists, sort, bundle, search: search.trim() })}
+    >
       <Download aria-hidden /> CSV
     </Button>
   );

@@ -10,12 +10,11 @@ const ofPlace = <Row extends Placed>(): Dimension<Row>[] => [
   {
     name: "facility",
     label: "Facilities",
-    choiceOf: (row) => ({ value: String(row.facility_id), label: row.facility_name }),
+    labelOf: ({ facility_name }) => facility_name,
   },
   {
     name: "type",
     label: "Shift type",
-    choiceOf: ({ shift_type }) => ({ value: shift_type, label: shift_type }),
   },
 ];
 
@@ -24,7 +23,6 @@ export const openDimensions: readonly Dimension<AgencyShift>[] = [
   {
     name: "starts",
     label: "Start time",
-    choiceOf: ({ start_hour_tz }) => ({ value: start_hour_tz, label: start_hour_tz }),
     order: (one, other) => minutesOf(one.label) - minutesOf(other.label),
   },
 ];

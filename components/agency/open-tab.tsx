@@ -39,7 +39,7 @@ type OpenTabProps = { address: ScheduleAddress; search: string; today: string; f
 
 /** Open per diem shifts, with buttons to assign a professional. */
 export function OpenTab({ address, search, today, first }: OpenTabProps) {
-  const { feed, isFirst, picked, pick, takeOne, drop, list } = useOpenShifts(address, {
+  const { feed, isFirst, range, picked, pick, takeOne, drop, list } = useOpenShifts(address, {
     today,
     first,
     search,
@@ -75,7 +75,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
         isRefreshing={feed.isFetching && !feed.isLoading && !isFirst}
         onRefresh={refresh}
-        end={<CsvButton name={`open-shifts-${today}`} columns={openColumns} rows={isFirst ? NONE : shown} />}
+        end={<CsvButton {...{ address, range, search, today }} isEmpty={shown.length === 0} />}
       >
         <FilterButtons {...filter} />
         <OpenShiftFilters address={address} />

@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import { CsvButton } from "./csv-button";
-import { BundleFilter, bundleIdColumn, ofBundle } from "./bundle-filter";
+import { BundleFilter, withBundles } from "./bundle-filter";
 import { pastColumns } from "./shift-columns";
 import { isCut } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
@@ -25,8 +26,8 @@ type PastTabProps = { address: ScheduleAddress; search: string; today: string };
 export function PastTab({ address, search, today }: PastTabProps) {
   const { range, picked, pick } = useRange(address, (requested) => pastRange(requested, today));
   const feed = useQuery(pastShiftsQuery(range));
-  const columns = [...pastColumns, bundleIdColumn(address)];
-  const rows = ofBundle(address, feed.data?.rows ?? []);
+  const columns = withBundles(pastColumns, address);
+  const rows = ofBundle(feed.data?.rows ?? [], address.bundle);
   const { shown, sort, onSort } = useList({ address, columns, rows, search });
   const isNarrowed = address.bundle !== null;
   const bundleFilter = (
@@ -42,7 +43,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
         dates={{ value: picked, onChange: pick, today, max: today }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
-        end={<CsvButton name={`past-shifts-${today}`} columns={columns} rows={shown} />}
+        end={<CsvButton {...{ address, range, search, today }} isEmpty={shown.length === 0} />}
       >
         <SortControl {...{ columns, sort, onSort }} standard="Latest first" />
       </Toolbar>

@@ -1,63 +1,24 @@
-import type { Column, Sort } from "@/components/ui/data-table/column";
-import type { Cell } from "@/lib/csv/write-csv";
-import { finderOf } from "@/lib/search/fold";
+import type { Column } from "@/components/ui/data-table/column";
+import type { Worded } from "@/lib/agency-schedule/table-rules";
 
-/** A column with its content also as text, for searching all columns and for the CSV. */
-export type WordedColumn<Row> = Omit<Column<Row>, "cell" | "sortBy"> & {
-  text: (row: Row) => string;
-  cell?: Column<Row>["cell"];
-  sortBy?: (row: Row) => string | number | null;
-  /** The CSV value where it differs from the text: a number for calculations. */
-  file?: (row: Row) => Cell;
-};
+/** How a column looks; without a cell of its own it shows its text. */
+export type Look<Row> = Partial<Omit<Column<Row>, keyof Worded<Row>>>;
 
-/** The table's version: columns without a cell of their own show the text. */
+export type WordedColumn<Row> = Worded<Row> & Look<Row>;
+
+/** The table's version. */
 export const drawn = <Row>(columns: readonly WordedColumn<Row>[]): Column<Row>[] =>
   columns.map((column) => ({ ...column, cell: column.cell ?? column.text }));
 
-/** Rows with a match in a visible column. */
-export function found<Row>(
-  rows: readonly Row[],
-  columns: readonly WordedColumn<Row>[],
-  search: string,
-): readonly Row[] {
-  if (search.trim() === "") return rows;
-  const isFound = finderOf(search);
-  return rows.filter((row) => columns.some(({ text }) => isFound(text(row))));
-}
+/** Columns with their looks by id, the later look over the earlier. */
+export const dressed = <Row>(
+  columns: readonly Worded<Row>[],
+  ...looks: Readonly<Record<string, Look<Row>>>[]
+): readonly WordedColumn<Row>[] =>
+  columns.map(
+    (column) => Object.assign({}, column, ...looks.map((one) => one[column.id])) as WordedColumn<Row>,
+  );
 
 /** Whether the feed holds fewer rows than there are. */
 export const isCut = (feed: { rows: readonly unknown[]; total: number } | undefined): boolean =>
   feed !== undefined && feed.total > feed.rows.length;
-
-const asPeopleCount = new Intl.Collator("en", { numeric: true }).compare;
-
-/** Sorts rows by one column, unknown values last in both directions; unchanged without a sort. */
-export function sorted<Row>(
-  rows: readonly Row[],
-  columns: readonly WordedColumn<Row>[],
-  sort: Sort | null,
-): readonly Row[] {
-  const valueOf = columns.find(({ id }) => id === sort?.columnId)?.sortBy;
-  if (!sort || !valueOf) return rows;
-  const sign = sort.isDescending ? -1 : 1;
-  return rows
-    .map((row) => ({ row, value: valueOf(row) }))
-    .sort(({ value: one }, { value: other }) => {
-      if (one === null || other === null) return Number(one === null) - Number(other === null);
-      return sign * (typeof one === "number" ? one - Number(other) : asPeopleCount(one, String(other)));
-    })
-    .map(({ row }) => row);
-}
-
-/** From the address: the column's id, with a minus for descending. */
-export const sortOf = (text: string | null): Sort | null =>
-  text ? { columnId: text.replace(/^-/, ""), isDescending: text.startsWith("-") } : null;
-export const textOfSort = (sort: Sort | null): string | null =>
-  sort && `${sort.isDescending ? "-" : ""}${sort.columnId}`;
-
-/** Headings and cells of a CSV with the table's columns. */
-export const fileOf = <Row>(columns: readonly WordedColumn<Row>[], rows: readonly Row[]) => ({
-  headings: columns.map(({ header }) => header),
-  cells: rows.map((row) => columns.map(({ file, text }) => (file ?? text)(row))),
-});

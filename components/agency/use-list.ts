@@ -1,7 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import { found, sorted, sortOf, textOfSort, type WordedColumn } from "./table-rules";
+import { found, sorted, sortOf, textOfSort } from "@/lib/agency-schedule/table-rules";
+import type { WordedColumn } from "./table-rules";
 import type { ScheduleAddress } from "./schedule-address";
 
 type List<Row> = {

@@ -52,6 +52,7 @@ export function useOpenShifts(address: ScheduleAddress, { today, first, search }
     /** Only the first shifts are shown yet. */
     isFirst,
     list: feed.isPlaceholderData ? "waiting" : `${range.start} ${range.end}`,
+    range,
     picked,
     pick,
     ...useRows(query.queryKey),

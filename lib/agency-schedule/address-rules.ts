@@ -1,6 +1,6 @@
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 
-const tabs = ["open", "bundles", "assigned", "past"] as const;
+export const tabs = ["open", "bundles", "assigned", "past"] as const;
 export type TabId = (typeof tabs)[number];
 
 /** The tab `tab-index` names; the first if missing or invalid. */

@@ -145,6 +145,10 @@ const requests: Record<string, () => Promise<RequestOfUser>> = {
     ...(await aMemberOfRoster()),
     body: { is_enabled: false },
   }),
+  "POST /api/agencies/schedule/export": async () => ({
+    user: (await anAgencyDesk([])).user,
+    body: { tab: "open", facility: [], type: [], starts: [], sort: null, bundle: null, search: "" },
+  }),
   "POST /api/agencies/saved-filters": async () => ({ user: (await anAgencyDesk([])).user, body: filter }),
   "PUT /api/agencies/saved-filters/{id}": async () => ({
     ...(await aFilter()),

@@ -39,6 +39,9 @@ export const agencySamples: Record<string, Sample> = {
   "GET /api/agencies/shifts": ofAgencies(() => ({})),
   "GET /api/agencies/assigned-shifts": ofAgencies(() => ({})),
   "GET /api/agencies/past-shifts": ofAgencies(() => ({})),
+  "POST /api/agencies/schedule/export": ofAgencies(() => ({
+    body: { tab: "open", facility: [], type: [], starts: [], sort: null, bundle: null, search: "" },
+  })),
   "GET /api/agencies/bundles": ofAgencies(() => ({})),
   "GET /api/agencies/bundle/{bundleId}": ofAgencies(() => ({ params: { bundleId: 1 } })),
   "GET /api/agencies/bundle/{bundleId}/search-professionals": ofAgencies(() => ({

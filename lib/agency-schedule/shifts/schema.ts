@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { CalendarDate } from "@/lib/time/schema";
 
+type Dates = { start?: string; end?: string };
+export const isForward = ({ start, end }: Dates): boolean => !start || !end || start <= end;
+export const REVERSED = { path: ["end"], message: "The end date must not be before the start date." };
+
 /** Dates in each facility's own calendar; defaults to the feed's range. */
 export const RangeQuery = z
   .strictObject({ start: CalendarDate.optional(), end: CalendarDate.optional() })
-  .refine(({ start, end }) => !start || !end || start <= end, {
-    path: ["end"],
-    message: "The end date must not be before the start date.",
-  });
+  .refine(isForward, REVERSED);
 export type RangeQuery = z.infer<typeof RangeQuery>;
 
 export const FacilityOfShift = z.object({

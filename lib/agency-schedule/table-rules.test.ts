@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { fileOf, found, sorted, sortOf, textOfSort, type WordedColumn } from "./table-rules";
+import { fileOf, found, sorted, sortOf, textOfSort, type Worded } from "./table-rules";
 
 type Row = { city: string; zip: string };
-const columns: WordedColumn<Row>[] = [
+const columns: Worded<Row>[] = [
   { id: "city", header: "City", text: ({ city }) => city },
   { id: "zip", header: "ZIP", text: ({ zip }) => zip },
 ];
@@ -23,7 +23,7 @@ describe("the search", () => {
 
 describe("the sort order", () => {
   type Shift = { name: string; rate: number | null };
-  const sortable: WordedColumn<Shift>[] = [
+  const sortable: Worded<Shift>[] = [
     { id: "name", header: "Name", text: ({ name }) => name, sortBy: ({ name }) => name },
     {
       id: "rate",

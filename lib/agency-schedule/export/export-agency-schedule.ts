@@ -1,0 +1,72 @@
+import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { countHit } from "@/lib/auth/rate-limit";
+import type { Ctx } from "@/lib/context";
+import { writeCsv } from "@/lib/csv/write-csv";
+import { dateOnAt } from "@/lib/time/zones";
+import { loadBundles } from "../bundles/load-bundles";
+import { assignedColumns, bundleColumns, openColumns, pastColumns } from "../column-rules";
+import { filtered, ofBundle } from "../filter-rules";
+import { loadAssignedShifts } from "../shifts/load-assigned-shifts";
+import { loadPastShifts } from "../shifts/load-past-shifts";
+import { prepareOpenShifts } from "../shifts/prepare-open-shifts";
+import { readZone } from "../shifts/reads.sql";
+import { fileOf, found, sorted, sortOf, type Worded } from "../table-rules";
+import { exportName } from "./rules";
+import type { AgencyExport } from "./schema";
+
+const MAX_EXPORTS = { name: "agency-schedule-export", max: 30, minutes: 15 };
+
+/** Searched and sorted as the list. */
+function listed<Row>({ search, sort }: AgencyExport, columns: readonly Worded<Row>[], rows: readonly Row[]) {
+  return fileOf(columns, sorted(found(rows, columns, search), columns, sortOf(sort)));
+}
+
+async function tableOf(scope: AgencyScope, request: AgencyExport, now: Date) {
+  const range = { start: request.start, end: request.end };
+  switch (request.tab) {
+    case "open": {
+      const { rows } = await (await prepareOpenShifts(scope, range, now)).load();
+      return listed(request, openColumns, filtered(rows, request, ["facility", "type", "starts"]));
+    }
+    case "bundles": {
+      const { rows } = await loadBundles(scope, range, now);
+      return listed(request, bundleColumns, filtered(rows, request, ["facility", "type"]));
+    }
+    case "assigned": {
+      const { rows } = await loadAssignedShifts(scope, now);
+      return listed(request, assignedColumns, ofBundle(rows, request.bundle));
+    }
+    case "past": {
+      const { rows } = await loadPastShifts(scope, range, now);
+      return listed(request, pastColumns, ofBundle(rows, request.bundle));
+    }
+  }
+}
+
+/** A tab of the agency's schedule as CSV, in the order and with the filters of the screen. Throws TooMany. */
+export async function exportAgencySchedule(
+  ctx: Ctx,
+  request: AgencyExport,
+): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+  const { actor, now } = ctx;
+  const scope = agencyScope(actor);
+  await countHit({ ...MAX_EXPORTS, of: String(actor.userId) });
+  const { headings, cells } = await tableOf(scope, request, now);
+  const { search, ...filters } = request;
+  await ctx.db.transaction((tx) =>
+    recordAudit(tx, ctx, {
+      action: "agency-schedule.exported",
+      agencyId: scope.agencyId,
+      entity: "agency",
+      entityId: scope.agencyId,
+      // The searched name is private; that there was a search is recorded.
+      after: { ...filters, isSearch: search !== "", rows: cells.length },
+    }),
+  );
+  return {
+    bytes: Buffer.from(writeCsv(headings, cells)),
+    name: exportName(request.tab, dateOnAt(now, await readZone(scope))),
+    contentType: "text/csv; charset=utf-8",
+  };
+}
