@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Combobox } from "@/components/ui/combobox/combobox";
 import type { ComboboxOption } from "@/components/ui/combobox/option";
 import { caregiversQuery } from "@/lib/global-schedule/client";
@@ -33,13 +33,10 @@ export function ProfessionalSearch({ professionalId, slots, takesFocus, onChange
   const name = slots.find((slot) => slot.caregiver_id === professionalId)?.caregiver_name;
   const named = { id: String(professionalId), label: name ?? "One professional" };
   const isChosen = chosen?.id === String(professionalId);
-  const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.querySelector("input")?.focus();
-  }, [takesFocus]);
   return (
-    <span ref={box}>
+    <span>
       <Combobox
+        autoFocus={takesFocus}
         label="Search professionals"
         placeholder="Search professionals"
         value={professionalId === null ? null : isChosen ? chosen : named}

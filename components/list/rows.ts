@@ -9,6 +9,22 @@ const idOf = (element: Element | null): number | null => {
   return Number(slot ?? row) || null;
 };
 
+/** The id of the row of a list that an event happened in, or null. */
+export const rowIdAt = (target: EventTarget | null, list: string): number | null =>
+  target instanceof Element && target.closest(list) ? idOf(target) : null;
+
+/** The table around a row, or the page. */
+export const tableAround = (element: Element): Element => element.closest("[role=table]") ?? document.body;
+
+/** Focuses the menu of an element's row, for a button that disappears. */
+export const focusMenuBeside = (element: Element): void =>
+  stopsIn(rowOf(element))[0]?.focus({ preventScroll: true });
+
+/** Opens the menu of the row that was pressed beside its controls. */
+export function openPressedRow(target: EventTarget | null): void {
+  if (target instanceof Element && !target.closest("a, button")) stopsIn(rowOf(target))[0]?.click();
+}
+
 /** The id of the row with the focus, or null. */
 export const focusedRowId = (): number | null => idOf(document.activeElement);
 

@@ -3,14 +3,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
+import { isPageInUse } from "@/components/shell/page-in-use";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { markSeenMutation, pendingNotificationsQuery } from "@/lib/notifications/client";
 import type { PendingNotification } from "@/lib/notifications/schema";
 
-/** An open dialog or menu, or a focused text field. */
-const UNDER_WAY = "dialog[open], [popover='auto']:popover-open, :is(input, select, textarea):focus";
 const LOOK_AGAIN_MS = 250;
 
 /** Waits until nothing else is open: a popup over it would take the next key press and close unread. */
@@ -18,7 +17,7 @@ function OncePageIsFree({ children }: { children: ReactNode }) {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
     if (isFree) return;
-    const look = () => setFree(document.querySelector(UNDER_WAY) === null);
+    const look = () => setFree(!isPageInUse());
     look();
     const timer = window.setInterval(look, LOOK_AGAIN_MS);
     return () => window.clearInterval(timer);

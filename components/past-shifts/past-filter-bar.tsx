@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { FilterPill } from "@/components/ui/filter-pill";
 import { Select } from "@/components/ui/select";
@@ -44,17 +44,17 @@ type Props = {
   showsGroups: boolean;
 };
 
+/** On a phone the row scrolls: a link may name a group beyond its edge. */
+const scrollIntoView = (pill: HTMLElement | null) => pill?.scrollIntoView({ block: "nearest" });
+
 export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
   const set = (change: Partial<PastFilters>) => onChange({ ...filters, ...change });
   const { groups } = summary;
-  const pills = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: a link may name a group beyond its edge.
-  useEffect(() => {
-    pills.current?.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const [opened] = useState(filters.show);
   const pill = (name: GroupName | null, label: string, count: number | undefined) => (
     <FilterPill
       key={label}
+      ref={name === opened ? scrollIntoView : undefined}
       tone={(name && (count ?? 0) > 0 && pillTones[name]) || "neutral"}
       className="max-md:min-h-11"
       aria-pressed={filters.show === name}
@@ -68,7 +68,6 @@ export function PastFilterBar({ filters, onChange, summary, ...shows }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-2">
       {shows.showsGroups && (
         <div
-          ref={pills}
           className="flex flex-wrap items-center gap-2 max-md:max-w-full max-md:flex-nowrap max-md:overflow-x-auto max-md:p-0.5 max-md:scrollbar-none"
           role="group"
           aria-label="Show"

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState, type Dispatch } from "react";
 import { useForm } from "@/components/ui/form/use-form";
+import { Refused } from "@/components/ui/refused";
 import { clock } from "@/lib/time/clock";
 import { checkRequest } from "./check-request";
 import { rulesContext, type RequestSetting } from "./request-setting";
@@ -17,9 +18,6 @@ import { usePosting } from "./use-posting";
 
 const SIMILAR_FAILED = "Failed getting similar shifts. Please try again.";
 
-/** The first invalid field; an invalid shift as a whole can only be removed. */
-const FAULTY = 'dialog fieldset [aria-invalid="true"], dialog fieldset [data-faulty] button[data-remove]';
-
 type Stage = "form" | "vendor-warning" | "started-warning" | "done";
 
 type RequestFlowProps = {
@@ -31,34 +29,30 @@ type RequestFlowProps = {
   onClose: () => void;
 };
 
-/** The current step; "done" closes the dialog, and returning to the form focuses the first error. */
-function useStage({ dispatch, onClose }: Pick<RequestFlowProps, "dispatch" | "onClose">) {
+/** The current step; "done" closes the dialog. */
+function useStage(onClose: () => void) {
   const [stage, setStage] = useState<Stage>("form");
-  const [returns, setReturns] = useState(0);
   const close = useEffectEvent(onClose);
   // The top dialog closes first, so that the form returns the focus to the page's button.
   const isDone = stage === "done";
   useEffect(() => {
     if (isDone) close();
   }, [isDone]);
-  useEffect(() => {
-    if (returns > 0) document.querySelector<HTMLElement>(FAULTY)?.focus();
-  }, [returns]);
-
-  function returnToForm(faults: RequestFaults) {
-    setStage("form");
-    dispatch({ type: "refused", faults });
-    setReturns((count) => count + 1);
-  }
-  return { stage, setStage, returnToForm };
+  return [stage, setStage] as const;
 }
 
 /** From the form over warnings to the posted shifts; a failure returns to the form without losing input. */
 export function useRequestFlow({ setting, state, dispatch, countOpen, onClose }: RequestFlowProps) {
-  const { stage, setStage, returnToForm } = useStage({ dispatch, onClose });
+  const [stage, setStage] = useStage(onClose);
   const form = useForm({ initial: {}, submit });
   const sendRequest = usePosting({ onDone: () => setStage("done"), onFaults: returnToForm });
 
+  /** The first error gets the focus. */
+  function returnToForm(faults: RequestFaults) {
+    setStage("form");
+    dispatch({ type: "refused", faults });
+    form.refuse(new Refused([]));
+  }
   async function post() {
     if (!setting) return;
     const { kind, facility } = setting;

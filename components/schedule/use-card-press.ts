@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from "react";
+import { openPressedRow } from "@/components/list/rows";
 import { PHONE } from "@/components/ui/use-media";
 
 function openPressedCard({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || target.closest("a, button") || !matchMedia(PHONE).matches) return;
-  target.closest("[data-slot]")?.querySelector<HTMLElement>("[data-slot-menu]")?.click();
+  if (matchMedia(PHONE).matches) openPressedRow(target);
 }
 
 /** On a phone, tapping anywhere on a card opens its actions; the keyboard uses its button. */

@@ -1,17 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
+import { rowIdAt } from "@/components/list/rows";
 import { selectSlot } from "./selected-slot";
 
 /** Where a panel stands beside the list. */
 export const WIDE = "(min-width: 120rem)";
 
-const rowOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-schedule] [data-slot]") : null;
-
 function select({ target }: Event): void {
-  const row = rowOf(target);
-  if (row && window.matchMedia(WIDE).matches) selectSlot(Number(row.dataset.slot));
+  const slotId = rowIdAt(target, "[data-schedule]");
+  if (slotId !== null && window.matchMedia(WIDE).matches) selectSlot(slotId);
 }
 
 /**

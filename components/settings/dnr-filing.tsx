@@ -37,14 +37,14 @@ export function DnrFiling({ facilityId, types }: Props) {
   const reasons = useQuery(dnrReasonsQuery());
   const [round, setRound] = useState(0);
   const [term, setTerm] = useState("");
-  const fields = useRef<HTMLDivElement>(null);
+  const firstField = useRef<HTMLSelectElement>(null);
   useCommands({
     commands: () => [
       {
         id: "file-dnr",
         label: "File a Do Not Return",
         group: "This page",
-        run: () => fields.current?.querySelector("select")?.focus(),
+        run: () => firstField.current?.focus(),
       },
     ],
   });
@@ -70,11 +70,9 @@ export function DnrFiling({ facilityId, types }: Props) {
   const isFiled = chosen?.is_dnr === true;
   return (
     <Form form={form}>
-      <div
-        ref={fields}
-        className="grid items-start gap-x-4 gap-y-3 md:max-xl:grid-cols-2 xl:grid-cols-[12rem_minmax(14rem,2fr)_minmax(12rem,1.4fr)_auto]"
-      >
+      <div className="grid items-start gap-x-4 gap-y-3 md:max-xl:grid-cols-2 xl:grid-cols-[12rem_minmax(14rem,2fr)_minmax(12rem,1.4fr)_auto]">
         <SelectField
+          ref={firstField}
           label="Resource type"
           placeholder="Select"
           options={types.map(({ code }) => ({ value: code, label: code }))}

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useId } from "react";
 import { FieldError } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Captcha } from "./use-captcha";
@@ -12,16 +12,11 @@ const Recaptcha = lazy(() => import("./recaptcha").then((module) => ({ default: 
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { siteKey, error, round, solve } = captcha;
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (error) box.current?.querySelector("input")?.focus();
-  }, [error]);
 
   if (siteKey === undefined) return null;
   const described = error ? `${id}-error` : undefined;
   return (
-    <div ref={box} className="group flex min-w-0 flex-col gap-1.25" data-invalid={error ? true : undefined}>
+    <div className="group flex min-w-0 flex-col gap-1.25" data-invalid={error ? true : undefined}>
       <Suspense fallback={<Skeleton className="h-12 w-full" />}>
         {siteKey === null ? (
           <ProofOfWork key={round} onSolved={solve} describedBy={described} />

@@ -58,7 +58,7 @@ export function CodeStep({ email, challengeToken, onBack, onSignedIn }: CodeStep
   });
 
   async function submit(values: typeof NOTHING) {
-    if (!captcha.isReady()) return;
+    if (!captcha.isReady()) throw new Refused([]);
     const { userAgent, platform, language } = navigator;
     const fingerprintData = { userAgent, platform, language };
     const sent = { ...values, email, recaptchaResponse: captcha.response, challengeToken: token };

@@ -67,7 +67,7 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
     leaveFor(next.leaveFor);
   }
   async function signIn({ password }: { password: string }) {
-    if (!captcha.isReady()) return;
+    if (!captcha.isReady()) throw new Refused([]);
     const body = { email, recaptchaResponse: captcha.response, password };
     const { challengeToken } = await passwordStep.send(body).catch((error: Refused) => {
       if (!isWrongCredentials(error.message)) throw error;

@@ -1,3 +1,4 @@
+import { tableAround } from "@/components/list/rows";
 import { anchorPopover } from "@/components/ui/place-popover";
 import { closeActions } from "./action-store";
 
@@ -12,7 +13,7 @@ export const anchorToRow = (popover: HTMLElement, anchor: HTMLElement, of: "slot
   anchorPopover(popover, anchor, {
     placement: of === "slot" ? "bottom-end" : "bottom-start",
     // The list also shifts when a row is added above it.
-    within: anchor.closest("[role=table]") ?? document.body,
+    within: tableAround(anchor),
     isLost: () => !isInSight(anchor),
     onLost: closeActions,
   });

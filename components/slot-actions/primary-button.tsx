@@ -1,15 +1,11 @@
 "use client";
 
+import { focusMenuBeside } from "@/components/list/rows";
 import type { ListSlot } from "@/lib/slots/schema";
 import { pressPrimary } from "./action-store";
 import type { PrimaryAction } from "./primary-action";
 
 type Props = { primary: PrimaryAction; slot: ListSlot; className: string | undefined };
-
-function focusMenuBeside(button: HTMLElement): void {
-  const menu = button.closest("[data-slot]")?.querySelector<HTMLElement>("[data-slot-menu]");
-  menu?.focus({ preventScroll: true });
-}
 
 /** The button beside a row's menu: Confirm, Assign, Invite or Set arrival. */
 export const PrimaryButton = ({ primary, slot, className }: Props) => (

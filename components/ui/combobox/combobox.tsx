@@ -24,6 +24,7 @@ export type ComboboxProps<Option extends ComboboxOption> = {
   placeholder?: string;
   maxLength?: number;
   minLetters?: number;
+  autoFocus?: boolean;
 };
 
 const DEBOUNCE_MS = 300;
@@ -91,6 +92,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     <>
       <TextInput
         ref={input}
+        autoFocus={props.autoFocus}
         role="combobox"
         aria-label={props.label}
         aria-autocomplete="list"

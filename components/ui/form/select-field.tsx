@@ -6,7 +6,7 @@ import type { FieldProps } from "./use-form";
 
 type Props = FieldProps<string> &
   Pick<FieldFrame, "label" | "hint" | "required" | "optional"> &
-  Pick<SelectProps, "options" | "placeholder" | "disabled">;
+  Pick<SelectProps, "options" | "placeholder" | "disabled" | "ref">;
 
 /** `<SelectField label="Reason" options={reasons} placeholder="Choose…" {...form.field("reason")} />` */
 export function SelectField({ label, hint, required, optional, error, onChange, ...select }: Props) {

@@ -47,14 +47,16 @@ const without = <Values>(errors: FieldErrors<Values>, names: readonly string[]):
 const isUnreadable = (control: Element) =>
   control instanceof HTMLInputElement && control.validity.customError;
 
-/** Focuses the first invalid field in page order. */
+/** The first invalid field in page order, or the button that removes an invalid part. */
+const FAULTY = '[aria-invalid="true"], [data-faulty] button[data-remove]';
+
 function useFormElement(faults: number) {
   const element = useRef<HTMLFormElement | null>(null);
   const attach = useCallback((form: HTMLFormElement | null) => {
     element.current = form;
   }, []);
   useLayoutEffect(() => {
-    if (faults > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (faults > 0) element.current?.querySelector<HTMLElement>(FAULTY)?.focus();
   }, [faults]);
   return { attach, hasUnreadable: () => [...(element.current?.elements ?? [])].some(isUnreadable) };
 }
