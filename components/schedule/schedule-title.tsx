@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { RequestShiftsControl } from "@/components/requests/request-shifts-control";
+import { PendingConfirmations } from "@/components/slot-actions/pending-confirmations";
+import { classNames } from "@/components/ui/class-names";
+import { pageTitle } from "@/components/ui/recipes";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import type { ScheduleScreenProps } from "./schedule-screen";
+import { PastShifts, ReturnLink } from "./title-links";
+
+type Props = Pick<ScheduleScreenProps, "user" | "facility" | "brand" | "linked"> & {
+  slots: readonly ListSlot[];
+  now: number;
+  isLoaded: boolean;
+  isFailed: boolean;
+  counters: ReactNode;
+};
+
+/** The confirmation count from the session, until the slots load. */
+const expectedConfirmations = ({ facilitiesEnabled }: SessionUser, facilityId: number): number =>
+  facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0;
+
+/** The title, what needs attention, and the way to past shifts and requests. */
+export function ScheduleTitle(props: Props) {
+  const { user, facility, brand, linked, slots, now, isLoaded, isFailed, counters } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <h1 className={`mr-1 max-md:flex-auto ${pageTitle}`}>Daily Schedule</h1>
+      {!linked && (
+        // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone they have a line.
+        <div className="group/needs contents max-md:order-2 max-md:flex max-md:min-h-(--control-md) max-md:grow max-md:basis-full max-md:flex-wrap max-md:gap-1">
+          <PendingConfirmations
+            slots={slots}
+            facility={facility}
+            now={now}
+            expected={isLoaded ? null : expectedConfirmations(user, facility.id)}
+          />
+          <div className="flex min-h-(--control-md) flex-1 gap-2 max-md:contents">
+            {isLoaded
+              ? counters
+              : !isFailed && (
+                  <span className="w-34 rounded-lg bg-skeleton max-md:flex-1 max-md:px-1.5" aria-hidden />
+                )}
+          </div>
+          {isLoaded && (
+            <p className="hidden self-center text-sm/5 text-muted max-md:group-[:not(:has(button))]/needs:block">
+              Nothing urgent right now
+            </p>
+          )}
+        </div>
+      )}
+      {!linked && <PastShifts count={user.shiftsToReview} />}
+      {linked ? (
+        <ReturnLink to={linked.returnTo} />
+      ) : (
+        <div
+          // On a phone at the bottom, out of the way of the filters' sheets.
+          className={classNames(
+            "flex flex-wrap gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--tab-bar-height) max-md:z-30 max-md:ml-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:py-2 max-md:pr-3 max-md:pl-33 max-md:group-has-[[role=search]_:popover-open]/page:invisible max-md:*:flex-auto max-md:[&_:is(button,a)]:flex-auto max-md:[&_:is(button,a)]:px-1.5",
+            // At the right, also alone on the next line; beside the link to past shifts where both fit.
+            user.shiftsToReview > 0 ? "max-xl:ml-auto" : "ml-auto",
+          )}
+          data-thumb-bar
+        >
+          <RequestShiftsControl user={user} facility={facility} brand={brand} />
+        </div>
+      )}
+    </div>
+  );
+}
