@@ -1,6 +1,5 @@
 "use client";
 
-import { CalendarCheck2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
@@ -9,9 +8,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { BulkBar } from "@/components/ui/bulk-bar";
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import { DataTable } from "@/components/ui/data-table/data-table";
 import type { Sort } from "@/components/ui/data-table/column";
-import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { pageTitle } from "@/components/ui/recipes";
 import type { FacilityDetails } from "@/lib/facilities/schema";
@@ -26,14 +23,13 @@ import type { PastSlot, PastWeek } from "@/lib/past-shifts/schema";
 import { rangeLimitText, weekOfAddress } from "@/lib/past-shifts/week/rules";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { isApprovable, type FirstWeek } from "@/lib/past-shifts/week/summary-rules";
-import { formatDay } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { ApprovalFailures } from "./approval-failures";
 import { ExportButton } from "./export-button";
 import { pastColumns } from "./past-columns";
-import { groupLabels, groupNotes, PastFilterBar } from "./past-filter-bar";
+import { PastFilterBar } from "./past-filter-bar";
+import { PastTable } from "./past-table";
 import { PastDialogs, type Opened } from "./past-dialogs";
-import { note as noteLook } from "./looks";
 import type { Review } from "./review";
 import { SupportNote } from "./support-note";
 import { countOf } from "./texts";
@@ -59,7 +55,6 @@ export type PastShiftsScreenProps = {
 };
 
 const idOf = (slot: PastSlot) => String(slot.slot_id);
-const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot.shift_date)}`;
 
 export function PastShiftsScreen(props: PastShiftsScreenProps) {
   const { user, facility, range, isBeyondRange, brand, supportEmail, renderedAt } = props;
@@ -169,56 +164,22 @@ export function PastShiftsScreen(props: PastShiftsScreenProps) {
         hasUnits={hasUnits}
         showsGroups={canReview}
       />
-      <DataTable
-        label="Past shifts"
-        density="two-lines"
+      <PastTable
         columns={columns}
         rows={shown}
         rowId={idOf}
         sort={sort}
         onSort={setSort}
         isLoading={week.isPending && (!beginning || isPartial)}
-        selection={
-          canApprove ? { selected, onChange: setSelected, nameOf: selectName, canSelect } : undefined
-        }
-        toneOf={(slot) =>
-          review.held.has(slot.slot_id) ? "changed" : groupOf(slot) === "check" ? "attention" : undefined
-        }
-        groupOf={canReview ? groupKey : undefined}
-        groupHead={(group) => {
-          const name = group as GroupName;
-          const note = [countOf(countIn(name)), groupNotes[name]].filter(Boolean).join(" ");
-          return (
-            <span className="flex items-center gap-2">
-              {groupLabels[name]} <span className={noteLook}>{note}</span>
-              {name === "ready" && canApprove && readyCount > 1 && (
-                <Button
-                  size="sm"
-                  variant="primary"
-                  aria-disabled={beginning !== null || undefined}
-                  onClick={approveReady}
-                >
-                  Approve {countOf(readyCount)}
-                </Button>
-              )}
-            </span>
-          );
-        }}
-        empty={
-          isUnread ? (
-            <></>
-          ) : (
-            <EmptyState
-              icon={CalendarCheck2}
-              title={isFiltered ? "No past shifts match these filters" : "No past shifts this week"}
-              action={isFiltered && <Button onClick={() => setFilters(noFilters)}>Clear filters</Button>}
-            >
-              {isFiltered
-                ? "Change or clear the filters to see the rest of the week."
-                : "Shifts appear here once they have ended."}
-            </EmptyState>
-          )
-        }
+        isUnread={isUnread}
+        rights={rights}
+        selection={{ selected, onChange: setSelected, canSelect }}
+        held={review.held}
+        countIn={countIn}
+        ready={{ count: readyCount, isWhole: beginning === null }}
+        onApproveReady={approveReady}
+        isFiltered={isFiltered}
+        onClearFilters={() => setFilters(noFilters)}
       />
       <BulkBar
         count={chosen.length}

@@ -1,9 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, Download } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { firstRows } from "@/components/list/first-rows";
 import { useAddressState } from "@/components/list/use-address-state";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -14,16 +11,12 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { Menu } from "@/components/ui/menu";
-import { pageTitle } from "@/components/ui/recipes";
 import { Tabs } from "@/components/ui/tabs";
-import { unpack, type Packed } from "@/lib/http/packed-rows";
+import type { Packed } from "@/lib/http/packed-rows";
 import { clock } from "@/lib/time/clock";
-import { exportWorkforceMutation, workforceQuery } from "@/lib/workforce/client";
+import { exportWorkforceMutation } from "@/lib/workforce/client";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
 import {
-  attentionCodes,
-  countAttention,
   countText,
   isNarrowed as areNarrowed,
   narrowed,
@@ -35,8 +28,10 @@ import {
 import type { Workforce, WorkforceProfessional } from "@/lib/workforce/schema";
 import { arranged, type GroupName } from "./arrange";
 import type { AttentionCounts } from "./attention-counters";
+import { useWorkforce } from "./use-workforce";
 import { useWorkforceCommands } from "./use-workforce-commands";
 import { workforceColumns } from "./workforce-columns";
+import { WorkforceHead } from "./workforce-head";
 import { WorkforceToolbar } from "./workforce-toolbar";
 import { formatCount } from "@/lib/counts";
 
@@ -59,29 +54,6 @@ const idOf = ({ id }: WorkforceProfessional) => String(id);
 
 const groupHeads: Record<GroupName, string> = { attention: "Needs attention", rest: "Everyone else" };
 
-/** The list: the server's first people, then everyone. */
-function useWorkforce(companyId: number, first: WorkforceScreenProps["first"]) {
-  const beginning = useMemo(() => unpack<Workforce, "rows">(first.workforce, "rows"), [first.workforce]);
-  const list = useQuery({ ...workforceQuery(companyId), ...firstRows(beginning) });
-  const workforce = list.data ?? beginning;
-  const counts = useMemo(
-    () =>
-      list.isPlaceholderData
-        ? first.counts
-        : (Object.fromEntries(
-            attentionCodes.map((code) => [code, countAttention(workforce.rows, code)]),
-          ) as AttentionCounts),
-    [workforce, list.isPlaceholderData, first.counts],
-  );
-  return {
-    workforce,
-    counts,
-    isPartial: list.isPlaceholderData,
-    isError: list.isError,
-    refetch: list.refetch,
-  };
-}
-
 /** A company's internal professionals: those who can't work first, with the reason. */
 export function WorkforceScreen({ company, companies, access, first }: WorkforceScreenProps) {
   const { workforce, counts, isPartial, isError, refetch } = useWorkforce(company.id, first);
@@ -102,41 +74,20 @@ export function WorkforceScreen({ company, companies, access, first }: Workforce
   const save = useWrite(exportWorkforceMutation(), {
     failed: "Failed to download the report. Please try again!",
   });
-  const download = () => save.run({ company, narrowing, now: clock.now(), timezone: workforce.timezone });
+  const run = () => save.run({ company, narrowing, now: clock.now(), timezone: workforce.timezone });
+  const download = access.canDownload ? run : null;
   useWorkforceCommands({
     people: workforce.rows,
     companyId: company.id,
     access,
     ask: (person, to) => setAsked({ person, to }),
-    download: access.canDownload ? download : null,
+    download,
   });
   const attentive = rows.filter(({ attention }) => attention.length > 0).length;
   const countIn: Record<GroupName, number> = { attention: attentive, rest: rows.length - attentive };
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className={pageTitle}>Workforce - {company.name}</h1>
-        {companies.length > 1 && (
-          <Menu
-            label="Change company"
-            items={() =>
-              companies.map(({ id, name }) => ({
-                id: String(id),
-                label: name,
-                href: `/private/workforce?company=${id}`,
-                isCurrent: id === company.id,
-              }))
-            }
-          >
-            Change company <ChevronDown aria-hidden />
-          </Menu>
-        )}
-        {access.canDownload && (
-          <Button className="ml-auto" busy={save.isPending} onClick={download}>
-            <Download aria-hidden /> Download report
-          </Button>
-        )}
-      </div>
+      <WorkforceHead {...{ company, companies }} isDownloading={save.isPending} onDownload={download} />
       <Tabs
         label="Workforce"
         tabs={[

@@ -1,0 +1,29 @@
+import { Upload } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { PermissionGate } from "@/components/ui/permission-gate";
+
+type Props = {
+  isForbidden: boolean;
+  isOfAgency: boolean;
+  onFacility: () => void;
+  /** Null if the person may not. */
+  onUpload: (() => void) | null;
+};
+
+export const CredentialsHead = ({ isForbidden, isOfAgency, onFacility, onUpload }: Props) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <h2 className="mr-auto text-xl font-semibold max-md:basis-full">Credentials</h2>
+    <PermissionGate allowed={!isForbidden}>
+      <Button className="max-md:flex-auto" onClick={onFacility}>
+        View credentials by facility
+      </Button>
+    </PermissionGate>
+    {onUpload && (
+      <PermissionGate allowed={!isForbidden}>
+        <Button variant="primary" className="max-md:flex-auto" onClick={onUpload}>
+          <Upload aria-hidden /> {isOfAgency ? "Upload Credentials" : "Upload credentials"}
+        </Button>
+      </PermissionGate>
+    )}
+  </div>
+);

@@ -1,0 +1,91 @@
+import { CalendarCheck2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Column, Selection, Sort } from "@/components/ui/data-table/column";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { groupOf, type GroupName } from "@/lib/past-shifts/rules";
+import type { PastSlot } from "@/lib/past-shifts/schema";
+import { formatDay } from "@/lib/time/calendar";
+import { note as noteLook } from "./looks";
+import { groupLabels, groupNotes } from "./past-filter-bar";
+import type { Review } from "./review";
+import { countOf } from "./texts";
+
+const selectName = (slot: PastSlot) => `${slot.caregiver_name}, ${formatDay(slot.shift_date)}`;
+
+type Props = {
+  columns: readonly Column<PastSlot>[];
+  rows: readonly PastSlot[];
+  rowId: (slot: PastSlot) => string;
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
+  isLoading: boolean;
+  /** The week could not be read, which is said above. */
+  isUnread: boolean;
+  rights: Pick<Review, "canReview" | "canApprove">;
+  selection: Omit<Selection<PastSlot>, "nameOf">;
+  /** Rows that just changed, with the group they stay in. */
+  held: ReadonlyMap<number, GroupName>;
+  countIn: (group: GroupName) => number;
+  /** How many can be approved at once; not yet pressable while rows are missing. */
+  ready: { count: number; isWhole: boolean };
+  onApproveReady: () => void;
+  isFiltered: boolean;
+  onClearFilters: () => void;
+};
+
+/** The week's shifts, in the groups of their review. */
+export function PastTable({ rights, selection, held, countIn, ready, isFiltered, ...props }: Props) {
+  const { canReview, canApprove } = rights;
+  return (
+    <DataTable
+      label="Past shifts"
+      density="two-lines"
+      columns={props.columns}
+      rows={props.rows}
+      rowId={props.rowId}
+      sort={props.sort}
+      onSort={props.onSort}
+      isLoading={props.isLoading}
+      selection={canApprove ? { ...selection, nameOf: selectName } : undefined}
+      toneOf={(slot) =>
+        held.has(slot.slot_id) ? "changed" : groupOf(slot) === "check" ? "attention" : undefined
+      }
+      groupOf={canReview ? (slot) => held.get(slot.slot_id) ?? groupOf(slot) : undefined}
+      groupHead={(group) => {
+        const name = group as GroupName;
+        const note = [countOf(countIn(name)), groupNotes[name]].filter(Boolean).join(" ");
+        return (
+          <span className="flex items-center gap-2">
+            {groupLabels[name]} <span className={noteLook}>{note}</span>
+            {name === "ready" && canApprove && ready.count > 1 && (
+              <Button
+                size="sm"
+                variant="primary"
+                aria-disabled={!ready.isWhole || undefined}
+                onClick={props.onApproveReady}
+              >
+                Approve {countOf(ready.count)}
+              </Button>
+            )}
+          </span>
+        );
+      }}
+      empty={
+        props.isUnread ? (
+          <></>
+        ) : (
+          <EmptyState
+            icon={CalendarCheck2}
+            title={isFiltered ? "No past shifts match these filters" : "No past shifts this week"}
+            action={isFiltered && <Button onClick={props.onClearFilters}>Clear filters</Button>}
+          >
+            {isFiltered
+              ? "Change or clear the filters to see the rest of the week."
+              : "Shifts appear here once they have ended."}
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
