@@ -3,12 +3,17 @@ import { RequestShiftsControl } from "@/components/requests/request-shifts-contr
 import { PendingConfirmations } from "@/components/slot-actions/pending-confirmations";
 import { classNames } from "@/components/ui/class-names";
 import { pageTitle } from "@/components/ui/recipes";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { ReturnTo } from "@/lib/slots/schedule/address-rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import type { ScheduleScreenProps } from "./schedule-screen";
 import { PastShifts, ReturnLink } from "./title-links";
 
-type Props = Pick<ScheduleScreenProps, "user" | "facility" | "brand" | "linked"> & {
+type Props = {
+  user: SessionUser;
+  facility: FacilityDetails;
+  brand: string;
+  linked: { returnTo: ReturnTo } | null;
   slots: readonly ListSlot[];
   now: number;
   isLoaded: boolean;

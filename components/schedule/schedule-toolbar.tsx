@@ -1,5 +1,6 @@
 import type { ScheduleFilters } from "@/lib/slots/schedule/filter-rules";
 import { isDefault } from "@/lib/slots/schedule/address-rules";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ListSlot } from "@/lib/slots/schema";
 import { CoverageLegend } from "./coverage-legend";
 import type { Density } from "./density";
@@ -7,12 +8,13 @@ import { DensitySwitch } from "./density-switch";
 import { ExportMenu } from "./export-menu";
 import { FilterBar } from "./filter-bar";
 import { SavedViews } from "./saved-views";
-import type { ScheduleScreenProps } from "./schedule-screen";
 import { SidePanelToggle } from "./side-panel-toggle";
 import type { useSidePanel } from "./use-side-panel";
 import { ViewMenu } from "./view-menu";
 
-type Props = Pick<ScheduleScreenProps, "facility" | "brand"> & {
+type Props = {
+  facility: FacilityDetails;
+  brand: string;
   facilityName: string;
   filters: ScheduleFilters;
   onChange: (filters: ScheduleFilters) => void;

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo } from "react";
 import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useServerMinute } from "@/components/shell/use-minute";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery, lastDayOf, lookAhead, putSlots } from "@/lib/slots/client";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
@@ -12,10 +13,16 @@ import { slotFilter } from "@/lib/slots/schedule/filter-rules";
 import { withFeed } from "@/lib/slots/schedule/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dateIn } from "@/lib/time/calendar";
-import type { ScheduleScreenProps } from "./schedule-screen";
+import type { SessionUser } from "@/lib/users/schema";
 import { useFilters } from "./use-filters";
 
-type Given = Pick<ScheduleScreenProps, "user" | "facility" | "firstSlots" | "linked" | "renderedAt">;
+type Given = {
+  user: SessionUser;
+  facility: FacilityDetails;
+  firstSlots: ListSlot[];
+  linked: { slotId: number } | null;
+  renderedAt: number;
+};
 
 /** The schedule's slots, live: the server's first ones, then the feed. With them, the filters in the address. */
 export function useScheduleSlots({ user, facility, firstSlots, linked, renderedAt }: Given) {

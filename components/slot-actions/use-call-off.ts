@@ -7,12 +7,12 @@ import type { ListSlot } from "@/lib/slots/schema";
 import { describeSlot } from "./describe-shift";
 import { CALL_OFF_FAILED, calledOffDone } from "./messages";
 import { useSlotSource } from "./slot-source";
-import { useRefusalOverride } from "./use-slot-write";
+import { useOwnWords } from "./use-slot-write";
 
 /** Records a call-off at once, with Undo in its banner unless an agency has been told. */
 export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
   const source = useSlotSource();
-  const refusalOverride = useRefusalOverride();
+  const ownWords = useOwnWords();
   const writeNow = useWriteNow();
   const undoBy = useUndo();
   return (slot, reason) => {
@@ -28,7 +28,7 @@ export function useCallOff(): (slot: ListSlot, reason: CallOffReason) => void {
       trusts: "conflicts",
       done: calledOffDone(slot.caregiver_name ?? ""),
       about: () => about,
-      onRefused: refusalOverride,
+      instead: { any: ownWords },
       optimistic: () => source.patch([slot], calledOff),
       onDone: () => {
         source.highlight([slot.slot_id]);

@@ -51,8 +51,11 @@ export function StatusDialog({ company, person, to, onChanged, onClose }: Props)
     topic: () => `status of ${person.id} at company ${company.id}`,
     failed: FAILED,
     onDone: onChanged,
-    onRefused: ({ status }) => {
-      if (status === 409) onChanged?.();
+    instead: {
+      conflict: () => {
+        onChanged?.();
+        return false;
+      },
     },
   });
   return (

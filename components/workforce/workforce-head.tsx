@@ -2,9 +2,12 @@ import { ChevronDown, Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { pageTitle } from "@/components/ui/recipes";
-import type { WorkforceScreenProps } from "./workforce-screen";
 
-type Props = Pick<WorkforceScreenProps, "company" | "companies"> & {
+type Company = { id: number; name: string };
+
+type Props = {
+  company: Company;
+  companies: readonly Company[];
   isDownloading: boolean;
   /** Null if the person may not. */
   onDownload: (() => void) | null;

@@ -12,7 +12,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Tabs } from "@/components/ui/tabs";
-import type { Packed } from "@/lib/http/packed-rows";
 import { clock } from "@/lib/time/clock";
 import { exportWorkforceMutation } from "@/lib/workforce/client";
 import type { WorkforceAccess } from "@/lib/workforce/policy";
@@ -25,10 +24,9 @@ import {
   workforceAddress,
   type EmployeeStatus,
 } from "@/lib/workforce/rules";
-import type { Workforce, WorkforceProfessional } from "@/lib/workforce/schema";
+import type { WorkforceProfessional } from "@/lib/workforce/schema";
 import { arranged, type GroupName } from "./arrange";
-import type { AttentionCounts } from "./attention-counters";
-import { useWorkforce } from "./use-workforce";
+import { useWorkforce, type FirstWorkforce } from "./use-workforce";
 import { useWorkforceCommands } from "./use-workforce-commands";
 import { workforceColumns } from "./workforce-columns";
 import { WorkforceHead } from "./workforce-head";
@@ -46,8 +44,7 @@ export type WorkforceScreenProps = {
   company: Company;
   companies: readonly Company[];
   access: WorkforceAccess;
-  /** The beginning of the list, and the counters of all of it. */
-  first: { workforce: Packed<Workforce, "rows">; counts: AttentionCounts };
+  first: FirstWorkforce;
 };
 
 const idOf = ({ id }: WorkforceProfessional) => String(id);
