@@ -39,7 +39,7 @@ type Operation = {
 };
 
 /**
- * Runs a write in one transaction. With an idempotency key it runs once, even for concurrent requests, and a repeat
+ * Runs a person's write in one transaction. With an idempotency key it runs once, even for concurrent requests, and a repeat
  * gets the first answer. Throws Conflict if the key was used with other input.
  */
 export function write<T>(
@@ -53,3 +53,20 @@ export function write<T>(
     userId === null ? work(tx) : once(tx, { userId, key, operation, input }, () => work(tx)),
   );
 }
+
+/**
+ * Runs a write that no key may repeat: of a job, or of someone without a session (a sign-in, a link, a command), or one
+ * whose answer holds a secret.
+ */
+export const writeUnkeyed = <T>(
+  ctx: Pick<Ctx<Party>, "db">,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => ctx.db.transaction(work);
+
+/** Runs a part of a write that may fail without the rest. */
+export const writePart = <T>(tx: Transaction, work: (part: Transaction) => Promise<T>): Promise<T> =>
+  tx.transaction(work);
+
+/** Runs reads that see one state. */
+export const readOnly = <T>(ctx: Pick<Ctx<Party>, "db">, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  ctx.db.transaction(work, { accessMode: "read only" });

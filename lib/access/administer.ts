@@ -1,3 +1,4 @@
+import { writeUnkeyed } from "@/lib/context";
 import { lockUntilEnd } from "@/db/advisory-lock.sql";
 import { db, type Transaction } from "@/db/client";
 
@@ -16,7 +17,7 @@ export async function administer<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
-    return await db.transaction(async (tx) => {
+    return await writeUnkeyed({ db }, async (tx) => {
       await lockUntilEnd(tx, "shiftwell administration");
       const result = await work(tx);
       if (isDryRun) throw new DryRunRollback(result);

@@ -1,5 +1,6 @@
 import type { Transaction } from "@/db/client";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
+import { log } from "@/lib/log";
 import { insertEvents, type AuditEvent } from "./insert-events.sql";
 
 type AuditActor = NonNullable<Party>;
@@ -34,4 +35,32 @@ export async function recordAudit(
   }));
   if (rows.length === 0) return;
   await insertEvents(tx, rows);
+}
+
+type EventCtx = AuditCtx & Pick<Ctx, "db">;
+
+/** Records events that change nothing else in a transaction of their own: a read, an export, a refusal. */
+export const recordEvent = (ctx: EventCtx, entries: AuditEntry | AuditEntry[]): Promise<void> =>
+  writeUnkeyed(ctx, (tx) => recordAudit(tx, ctx, entries));
+
+type Refused = { method: string; path: string; code: string | undefined };
+
+/**
+ * Records that a signed-in person was refused, in a separate transaction because theirs was rolled back. If recording
+ * fails, the response is unaffected.
+ */
+export async function recordRefusal(ctx: EventCtx, { method, path, code }: Refused): Promise<void> {
+  try {
+    await recordEvent(ctx, {
+      action: "access.refused",
+      entity: "endpoint",
+      entityId: `${method} ${path}`.slice(0, 200),
+      after: { code: code ?? null },
+    });
+  } catch (error) {
+    log.error(
+      { requestId: ctx.requestId, name: (error as Error).name },
+      "a refusal could not be written to the audit",
+    );
+  }
 }

@@ -4,7 +4,7 @@ import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import type { CalendarAddress } from "./schema";
 
@@ -20,7 +20,7 @@ export async function createCalendar(
   oneFacilityScope(actor, facilityId);
   await countHit({ name: "calendar-address-made", of: `user ${actor.userId}`, max: 20, minutes: 60 });
   const { token, hash: secretHash } = newToken();
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     const made = { secretHash, createdAt: sql`now()`, lastReadAt: null };
     const [written] = await tx
       .insert(calendarSubscription)

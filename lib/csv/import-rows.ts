@@ -1,3 +1,4 @@
+import { writePart } from "@/lib/context";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
 import { HttpError, denyAll, Invalid } from "@/lib/errors";
@@ -38,7 +39,7 @@ async function writeRow<Input, Outcome>(
   write: Import<Input, Outcome>["write"],
 ): Promise<Imported<Outcome> | CsvFault[]> {
   try {
-    return { row, ...(await tx.transaction((inner) => write(inner, input))) };
+    return { row, ...(await writePart(tx, (part) => write(part, input))) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return error.errors.map(({ field, message }) => ({ row, column: field ? snake(field) : null, message }));

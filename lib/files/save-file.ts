@@ -1,3 +1,4 @@
+import { writeUnkeyed } from "@/lib/context";
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "@/db/client";
@@ -19,7 +20,7 @@ export type NewFile = GivenFile & { owner: FileOwner };
  * stays.
  */
 async function discard(fileId: string, hasBytes = true): Promise<void> {
-  await db.transaction(async (tx) => {
+  await writeUnkeyed({ db }, async (tx) => {
     const isUnfinished = and(eq(file.id, fileId), isNull(file.storedAt));
     const gone = await tx.delete(file).where(isUnfinished).returning({ id: file.id });
     if (gone.length > 0 && hasBytes) await storage().remove(fileId);
@@ -44,7 +45,7 @@ export async function saveFile<T>(
   try {
     await storage().write(id, bytes);
     hasBytes = true;
-    return await db.transaction(async (tx) => {
+    return await writeUnkeyed({ db }, async (tx) => {
       await tx
         .update(file)
         .set({ storedAt: sql`now()` })

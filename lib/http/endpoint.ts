@@ -4,7 +4,7 @@ import { asRequest, db } from "@/db/client";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
 import type { Permission } from "@/lib/access/permissions";
 import { agencyScope } from "@/lib/access/scopes";
-import { recordRefusal } from "@/lib/audit/record-refusal";
+import { recordRefusal } from "@/lib/audit/record-audit";
 import { countCall } from "@/lib/auth/count-call";
 import { findActor } from "@/lib/auth/find-actor";
 import type { Ctx } from "@/lib/context";
@@ -181,7 +181,7 @@ export function endpoint<
       return asResponse(await (isProbe ? handle(context) : admitted(() => handle(context))));
     } catch (error) {
       if (error instanceof Forbidden && caller)
-        await recordRefusal({ actor: caller, requestId }, asRefused(error, request));
+        await recordRefusal({ actor: caller, requestId, db }, asRefused(error, request));
       return withCookies(errorResponse(error, requestId), renewal());
     }
   };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { invite } from "@/db/schema/invites";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hasOpenPlace } from "@/lib/slots/places/reads";
 
@@ -10,9 +10,9 @@ const batchSize = 500;
  * Ends invites that have timed out, or whose shift has started or is full. Two concurrent claims of the last two slots
  * each still see the other's as open, so neither ends them.
  */
-export async function expireInvites({ db, ...ctx }: Ctx<"system">): Promise<number> {
+export async function expireInvites(ctx: Ctx<"system">): Promise<number> {
   const { now } = ctx;
-  return db.transaction(async (tx) => {
+  return writeUnkeyed(ctx, async (tx) => {
     const due = tx
       .select({ id: invite.id })
       .from(invite)

@@ -1,12 +1,12 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import type { Attendance } from "./schema";
 import { countWorked, writeAttendance } from "./write-attendance.sql";
 
 /** Arrivals, delays, no-shows and departures, as professionals report them. */
 export async function recordAttendance(ctx: Ctx<"system">, attendances: Attendance[]): Promise<void> {
   if (attendances.length === 0) return;
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     const recorded = await writeAttendance(tx, attendances);
     const bySlot = new Map(attendances.map((one) => [one.slotId, one]));
     const worked = recorded.filter(({ slotId }) => bySlot.get(slotId)?.outcome === "ARRIVED");

@@ -4,7 +4,7 @@ import { systemScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { notifyCalledOff } from "@/lib/contacts/notify-called-off";
-import type { Ctx } from "@/lib/context";
+import { write, type Ctx } from "@/lib/context";
 import { addReplacement } from "@/lib/slots/add-replacement";
 import { deny } from "./present";
 
@@ -16,7 +16,7 @@ export async function withdrawProfessional(
   { slotId }: WithdrawInput,
 ): Promise<{ replacementSlotId: number }> {
   const { actor, now } = ctx;
-  return ctx.db.transaction(async (tx) => {
+  return write(ctx, { operation: "slot.withdrawn", input: slotId }, async (tx) => {
     const [left] = await tx
       .update(slot)
       .set({

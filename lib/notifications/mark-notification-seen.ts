@@ -1,14 +1,14 @@
 import { noticeSeen } from "@/db/schema/notices";
 import { facilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Ctx } from "@/lib/context";
+import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findNoticeFacility } from "./reads";
 
 /** Hides the popup from this person. Idempotent. Throws NotFound for another tenant's. */
 export async function markNotificationSeen(ctx: Ctx, noticeId: number): Promise<void> {
   const { actor } = ctx;
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, { operation: "notice.seen", input: noticeId }, async (tx) => {
     const facilityId = await findNoticeFacility(tx, facilityScope(actor), noticeId);
     if (facilityId === null) throw new NotFound();
     const seen = await tx

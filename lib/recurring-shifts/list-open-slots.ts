@@ -1,5 +1,5 @@
 import { facilityScope } from "@/lib/access/scopes";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { canRequestShifts } from "@/lib/shifts/policy";
@@ -21,7 +21,7 @@ export async function listOpenSlots(
     isRecurring: request.isRecurring,
     startsOn: request.shiftDate,
   };
-  return ctx.db.transaction(async (tx) => {
+  return writeUnkeyed(ctx, async (tx) => {
     const schedule = await findRecurringShift(tx, scope, recurringShiftId);
     const found = await findOrMaterialise(tx, ctx, scope, day, () => findInstance(tx, scope, day));
     const owner = found ?? schedule;

@@ -3,7 +3,7 @@ import { db, type Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { incomingText, smsConsent } from "@/db/schema/text-messages";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
 import { denials, Invalid, NotFound } from "@/lib/errors";
 import { answerTo } from "./messages/answers";
@@ -58,7 +58,7 @@ async function saveConsent(
  */
 export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     const [first] = await tx
       .insert(incomingText)
       .values({ gatewayId: id, sender: from, recipient: to, body: text, receivedAt: ctx.now })

@@ -3,7 +3,7 @@ import { userAccount } from "@/db/schema/users";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { ActiveFacilityChange } from "./schema";
-import type { Ctx } from "@/lib/context";
+import { write, type Ctx } from "@/lib/context";
 
 /** Switches the person's active facility. Throws Forbidden FACILITY_NOT_PERMITTED if it isn't theirs. */
 export async function changeActiveFacility(
@@ -12,7 +12,7 @@ export async function changeActiveFacility(
 ): Promise<void> {
   const { actor } = ctx;
   oneFacilityScope(actor, facilityId);
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, { operation: "user.active-facility-changed", input: facilityId }, async (tx) => {
     const changed = await tx
       .update(userAccount)
       .set({ activeFacilityId: facilityId })

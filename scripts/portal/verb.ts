@@ -51,11 +51,6 @@ async function inOneChange<Result>(work: (tx: Transaction) => Promise<Result>, i
   return administer({ isDryRun }, work);
 }
 
-async function looking<Result>(work: (tx: Transaction) => Promise<Result>) {
-  const { db } = await import("@/db/client");
-  return db.transaction(work, { accessMode: "read only" });
-}
-
 async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: boolean): Promise<number> {
   const { json, dryRun, yes } = command.opts<{ json?: boolean; dryRun?: boolean; yes?: boolean }>();
   const typed = inputOf(command);
@@ -67,10 +62,11 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
     }
     await openEnvironment();
     const { administratorCtx } = await import("@/lib/access/administrator-ctx");
+    const { readOnly } = await import("@/lib/context");
     const ctx = administratorCtx();
     const input = { ...typed, ...(await verb.prepare?.({ ctx, input: typed })) } as Given["input"];
     const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun: Boolean(dryRun) });
-    const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : looking(work));
+    const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : readOnly(ctx, work));
     if (json) printJson(result);
     else print(verb.format(result));
     if (dryRun) process.stderr.write("Dry run: nothing was changed.\n");

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
-import { componentsThatWrite, mutationOptionsWithMore, writesOutsideMutationOptions } from "./writes";
+import {
+  componentsThatWrite,
+  mutationOptionsWithMore,
+  transactionsOfTheirOwn,
+  writesOutsideMutationOptions,
+} from "./writes";
 
 const repository = readSourceFiles();
 
@@ -41,5 +46,20 @@ describe("the browser writes in one way", () => {
         export const c = () => mutationOptions({ mutationKey: ["c"], mutationFn: run, meta: {} });`,
     });
     expect(mutationOptionsWithMore(files)).toHaveLength(2);
+  });
+});
+
+describe("the server writes in one way", () => {
+  test("in transactions that lib/context.ts opens", () =>
+    expect(transactionsOfTheirOwn(repository)).toEqual([]));
+
+  test("reports a transaction opened elsewhere", () => {
+    const files = sourceFiles({
+      "lib/context.ts": "export const write = (ctx, work) => ctx.db.transaction(work);",
+      "lib/users/end-session.ts": "export const end = (ctx) => ctx.db.transaction((tx) => tx.delete());",
+    });
+    expect(transactionsOfTheirOwn(files)).toEqual([
+      "lib/users/end-session.ts:1 opens a transaction: lib/context.ts does",
+    ]);
   });
 });

@@ -72,3 +72,16 @@ export function mutationOptionsWithMore(files: SourceFiles): string[] {
     );
   });
 }
+
+/** Transactions are opened in one module, with or without an idempotency key. */
+export function transactionsOfTheirOwn(files: SourceFiles): string[] {
+  return sources(files, /^(app|lib|scripts)\/.*\.ts$/)
+    .filter((path) => path !== "lib/context.ts")
+    .flatMap((path) => {
+      const isWrong = (node: ts.Node) =>
+        ts.isCallExpression(node) &&
+        ts.isPropertyAccessExpression(node.expression) &&
+        node.expression.name.text === "transaction";
+      return places(files, path, isWrong).map((place) => `${place} opens a transaction: lib/context.ts does`);
+    });
+}

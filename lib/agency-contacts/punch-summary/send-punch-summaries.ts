@@ -1,15 +1,15 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { agency } from "@/db/schema/agencies";
 import { systemAgenciesScope } from "@/lib/access/scopes";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { missedPunchesMail } from "@/lib/mail/messages/missed-punches";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { listAgencies, listMissedPunches, listSubscribers } from "./reads";
 import { duePeriod, type Period } from "./rules";
 
 /** Sends one agency's summary, once per period however often it is called. Returns how many people got it. */
-async function sendSummary({ db }: Ctx<"system">, agencyId: number, period: Period): Promise<number> {
-  return db.transaction(async (tx) => {
+async function sendSummary(ctx: Ctx<"system">, agencyId: number, period: Period): Promise<number> {
+  return writeUnkeyed(ctx, async (tx) => {
     const scope = systemAgenciesScope([agencyId]);
     const { id, punchesSummarisedUntil: until } = agency;
     const [taken] = await tx

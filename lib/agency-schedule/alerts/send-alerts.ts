@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { channelsOf } from "@/lib/contacts/rules";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { openShiftsMail } from "@/lib/mail/messages/open-shifts";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { openShiftsText } from "@/lib/sms/messages/open-shifts";
@@ -57,8 +57,9 @@ function messagesOf(alerts: readonly Alert[]): { mails: Mail[]; texts: TextMessa
  * Alerts agency users whose saved filters match shifts opened since the last run: one message each, none in the
  * agency's quiet hours. Returns how many people were alerted.
  */
-export function sendAlerts({ db, now }: Ctx<"system">): Promise<number> {
-  return db.transaction(async (tx) => {
+export function sendAlerts(ctx: Ctx<"system">): Promise<number> {
+  const { now } = ctx;
+  return writeUnkeyed(ctx, async (tx) => {
     // Before the limit, or a night's filters would leave no room for others.
     const zones = (await listAlertingZones(tx)).filter((zone) => !isQuiet(now, zone));
     const due = await lockAlertingFilters(tx, { zones, max: MAX_FILTERS });

@@ -1,4 +1,4 @@
-import { systemCtx } from "@/lib/context";
+import { systemCtx, writeUnkeyed } from "@/lib/context";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { findOidcProvider } from "../external/find-provider";
@@ -29,7 +29,7 @@ export async function connectDemoProvider(): Promise<void> {
   }
   if (await isConnected()) return;
   const ctx = systemCtx("connect demo provider");
-  await ctx.db.transaction((tx) =>
+  await writeUnkeyed(ctx, (tx) =>
     saveProvider(tx, ctx, {
       protocol: "oidc",
       externalId: DEMO_PROVIDER,

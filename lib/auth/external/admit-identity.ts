@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { externalIdentity, externalProviderReach } from "@/db/schema/external-sign-in";
 import { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "../sign-in/begin-session";
 import { coveringEntries } from "../sign-in/list-external-methods";
@@ -29,7 +29,7 @@ export async function admitIdentity(
   { attemptId, identity }: { attemptId: string; identity: VerifiedIdentity },
   attempt: SignInAttempt,
 ): Promise<StartedSession> {
-  const outcome = await ctx.db.transaction(async (tx): Promise<StartedSession | Refused> => {
+  const outcome = await writeUnkeyed(ctx, async (tx): Promise<StartedSession | Refused> => {
     if (!(await endAttempt(tx, attemptId))) return { refusal: "expired" };
     const found = await findAccount(tx, provider, identity);
     if ("refusal" in found) return found;

@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
 import { clientAddress } from "@/lib/http/client-address";
 import { cookieLine, externalCookieName, withCookies } from "@/lib/http/cookies";
@@ -55,14 +55,12 @@ function toSignIn(reason: Refusal, returnTo = "/"): Response {
 async function refusedAnswer(step: Step, { reason, detail, userId, returnTo }: ExternalRefusal) {
   const { ctx, protocol, externalId } = step;
   log.warn({ requestId: ctx.requestId, protocol, externalId, reason, detail }, "external sign-in refused");
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, actingAs(ctx, "system"), {
-      action: "sign-in.refused",
-      entity: "user_account",
-      entityId: userId ?? "unknown",
-      after: { by: `${protocol}:${externalId}`, reason },
-    }),
-  );
+  await recordEvent(actingAs(ctx, "system"), {
+    action: "sign-in.refused",
+    entity: "user_account",
+    entityId: userId ?? "unknown",
+    after: { by: `${protocol}:${externalId}`, reason },
+  });
   return toSignIn(reason, returnTo);
 }
 

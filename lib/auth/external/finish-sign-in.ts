@@ -1,6 +1,6 @@
 import { db, type Transaction } from "@/db/client";
 import { externalAssertion } from "@/db/schema/external-sign-in";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import type { SignInAttempt } from "../sign-in/begin-session";
 import { admitIdentity, type VerifiedIdentity } from "./admit-identity";
@@ -52,7 +52,7 @@ export async function receiveSaml(posted: {
   const { id, returnTo, checks } = await takeUnanswered<SamlChecks>(provider.id, posted.relayState);
   const received = async () => {
     const read = await readResponse(provider, posted.samlResponse, checks.requestId);
-    return db.transaction(async (tx) => {
+    return writeUnkeyed({ db }, async (tx) => {
       await useAssertion(tx, provider.id, read);
       return { ticket: await saveAnswer(tx, id, read.identity) };
     });

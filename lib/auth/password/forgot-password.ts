@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { userAccount } from "@/db/schema/users";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { networkOf } from "../network-of";
 import { countHit } from "../rate-limit";
@@ -33,7 +33,7 @@ export async function mailPasswordLink(ctx: Ctx<"system">, payload: Record<strin
   const { email, requestId } = payload as { email: string; requestId: string };
   // People who sign in through their organization have no password here.
   if (await mustSignInExternally(email)) return;
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     const [user] = await tx
       .select({ id: userAccount.id })
       .from(userAccount)

@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { denials, Invalid } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { codeTries, clearTries, passwordTries } from "../sign-in/limits";
@@ -28,7 +28,7 @@ export async function resetPassword(
   await validatePassword(link.userId, given);
   const passwordHash = await hashPassword(given.password);
   const isFirst = link.purpose === "ACTIVATE_ACCOUNT";
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     if (!(await usePasswordLink(tx, link))) deny("LINK_EXPIRED");
     const endedSessions = await setPassword(tx, { userId: link.userId, passwordHash, isFirst });
     await clearTries(tx, passwordTries(link.email));

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { perAddress } from "./limits";
@@ -19,7 +19,7 @@ export async function resendCode(
 ): Promise<{ challengeToken: string }> {
   await countHit(perAddress("resend", address));
   await countCode(email);
-  return ctx.db.transaction(async (tx) => {
+  return writeUnkeyed(ctx, async (tx) => {
     const { id, name, email: ownEmail, phone, contactMethodCode } = userAccount;
     const age = sql<number>`extract(epoch from now() - ${signInCode.createdAt})::float8`;
     // Locked, so that two clicks at once send one code.

@@ -3,8 +3,8 @@ import pLimit from "p-limit";
 import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { answersForOthers, type HeldByLevel } from "@/lib/access/answers-for-others";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { recordEvent } from "@/lib/audit/record-audit";
+import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
 import { denials, Unauthenticated } from "@/lib/errors";
 import { isPasswordOf } from "../password/hash-password";
@@ -66,7 +66,7 @@ async function checkPassword(ctx: Ctx<Party>, { step, attempt }: SignInInput): P
   }
   await clearTries(db, tries);
   if (user.requiresCode || mustUseCode(user.held)) return startCodeChallenge(ctx, user, attempt);
-  return { session: await ctx.db.transaction((tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
+  return { session: await writeUnkeyed(ctx, (tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
 }
 
 /** Applies however someone came to manage other people. The demo's accounts are exempt, as the specification requires. */
@@ -101,12 +101,10 @@ async function recordRefusal(
   ctx: Ctx<Party>,
   { userId, address }: { userId: number | undefined; address: string },
 ): Promise<void> {
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, actingAs(ctx, "system"), {
-      action: "sign-in.refused",
-      entity: "user_account",
-      entityId: userId ?? "unknown",
-      after: { address },
-    }),
-  );
+  await recordEvent(actingAs(ctx, "system"), {
+    action: "sign-in.refused",
+    entity: "user_account",
+    entityId: userId ?? "unknown",
+    after: { address },
+  });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import type { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { signInCodeMail } from "@/lib/mail/messages/sign-in-code";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { textableNumber } from "@/lib/sms/reads.sql";
@@ -29,13 +29,13 @@ export async function startCodeChallenge(
   const { rememberedDeviceToken } = attempt;
   const remembered =
     rememberedDeviceToken &&
-    (await ctx.db.transaction(async (tx) => {
+    (await writeUnkeyed(ctx, async (tx) => {
       if (!(await isRememberedDevice(tx, user.id, rememberedDeviceToken))) return null;
       return beginSession(tx, ctx, user.id, attempt, "remembered-device");
     }));
   if (remembered) return { session: remembered };
   await countCode(user.email);
-  return { challengeToken: await ctx.db.transaction((tx) => sendCode(tx, ctx, user)) };
+  return { challengeToken: await writeUnkeyed(ctx, (tx) => sendCode(tx, ctx, user)) };
 }
 
 /** Limits how many codes someone who has the password may request. */

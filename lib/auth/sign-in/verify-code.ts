@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import { signInCode } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { recordEvent } from "@/lib/audit/record-audit";
+import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "./begin-session";
 import { CODE_TRIES, deny, isCodeOf } from "./codes";
@@ -45,7 +45,7 @@ function openSession(
   ctx: Ctx<Party>,
   { step, userId, attempt }: { step: CodeStep; userId: number; attempt: SignInAttempt },
 ): Promise<VerifiedCode> {
-  return ctx.db.transaction(async (tx) => {
+  return writeUnkeyed(ctx, async (tx) => {
     const [used] = await tx
       .update(signInCode)
       .set({ usedAt: sql`now()` })
@@ -98,11 +98,9 @@ async function isChallengeOf(challengeToken: string, email: string): Promise<boo
 }
 
 async function recordWrongCode(ctx: Ctx<Party>, userId: number): Promise<void> {
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, actingAs(ctx, "system"), {
-      action: "sign-in.code-refused",
-      entity: "user_account",
-      entityId: userId,
-    }),
-  );
+  await recordEvent(actingAs(ctx, "system"), {
+    action: "sign-in.code-refused",
+    entity: "user_account",
+    entityId: userId,
+  });
 }

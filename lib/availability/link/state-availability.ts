@@ -4,7 +4,7 @@ import { availability, availabilityRequest, professional } from "@/db/schema/pro
 import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { dateOnAt } from "@/lib/time/zones";
 import { datesFrom, statementsOf, wholeDay, type Statement, type Ticked } from "../rules";
@@ -72,7 +72,7 @@ export async function stateAvailability(
   if (!question) return "";
   const dates = datesFrom(dateOnAt(now, question.timezone));
   const statements = dates.flatMap((date) => statementsOf(date, ticksOf(form, date), question.timezone));
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     await replaceStatements(tx, ctx, { question, dates, statements });
     await announceStated(tx, question.professionalId);
   });

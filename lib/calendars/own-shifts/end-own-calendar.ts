@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { OwnCalendarEnd } from "./schema";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 
 /** Ends a professional's calendar by its secret. Idempotent. */
 export async function endOwnCalendar(
@@ -12,7 +12,7 @@ export async function endOwnCalendar(
   { token, address }: OwnCalendarEnd & { address: string },
 ): Promise<void> {
   await countHit({ name: "end-own-calendar", of: address, max: 60, minutes: 15 });
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     const [ended] = await tx
       .delete(professionalCalendar)
       .where(eq(professionalCalendar.linkHash, hashToken(token)))

@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { hashToken, newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { findQuestion } from "@/lib/availability/link/reads";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { findOffer } from "@/lib/invites/offer/reads";
 import { ownCalendarMail } from "@/lib/mail/messages/own-calendar";
@@ -85,6 +85,6 @@ export async function sendOwnCalendar(
   }
   const asker = await findRequester(request);
   if (!asker) return "";
-  await ctx.db.transaction((tx) => send(tx, ctx, asker));
+  await writeUnkeyed(ctx, (tx) => send(tx, ctx, asker));
   return "calendar";
 }

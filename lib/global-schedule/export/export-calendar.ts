@@ -1,5 +1,5 @@
 import { facilityScope } from "@/lib/access/scopes";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { writeCsv } from "@/lib/csv/write-csv";
@@ -43,15 +43,13 @@ export async function exportCalendar(
     now: now.getTime(),
   });
   const { professionalId, ...audited } = filters;
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "global-schedule.exported",
-      entity: "user_account",
-      entityId: actor.userId,
-      // The searched name is private; that there was a search is recorded.
-      after: { week, facilityIds, ...audited, isSearch: professionalId !== null, slots: slots.length },
-    }),
-  );
+  await recordEvent(ctx, {
+    action: "global-schedule.exported",
+    entity: "user_account",
+    entityId: actor.userId,
+    // The searched name is private; that there was a search is recorded.
+    after: { week, facilityIds, ...audited, isSearch: professionalId !== null, slots: slots.length },
+  });
   return {
     bytes: Buffer.from(writeCsv(headings, cells)),
     name: exportName(week),

@@ -1,5 +1,5 @@
 import { facilityScope } from "@/lib/access/scopes";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { anyRoute, proveScopes } from "../prove-scopes";
@@ -13,11 +13,11 @@ import { findShiftLink } from "./reads";
  * day if needed. Throws NotFound, or Conflict for a shift that is over or has moved to another day.
  */
 export async function findShift(ctx: Ctx, request: GoToShift): Promise<ShiftFound> {
-  const { actor, now, db } = ctx;
+  const { actor, now } = ctx;
   const { shiftId, isRecurring, shiftDate, slotId = null } = request;
   const scopes = proveScopes(actor, await listCalendarFlags(facilityScope(actor)), { type: "ALL" });
   const named = { shiftId, isRecurring, startsOn: shiftDate };
-  return db.transaction(async (tx) => {
+  return writeUnkeyed(ctx, async (tx) => {
     const find = () => findShiftLink(tx, scopes, named, { startsOn: shiftDate, slotId });
     const found = await findOrMaterialise(tx, ctx, anyRoute(actor, scopes), named, find);
     if (!found && (await findShiftLink(tx, scopes, named, { startsOn: null, slotId }))) deny("STALE");

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { slot } from "@/db/schema/slots";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { recordAudit } from "@/lib/audit/record-audit";
 
 const hourMs = 3_600_000;
@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 /** Confirms yesterday's unconfirmed claims, as a colleague of the demo's scheduler would have. */
 export async function confirmPastSlots(ctx: Ctx<"system">): Promise<void> {
   const { now } = ctx;
-  await ctx.db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     const due = tx
       .select({ id: slot.id })
       .from(slot)

@@ -1,4 +1,4 @@
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { listOpenDisputes } from "@/lib/past-shifts/dispute/administration/reads";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
@@ -29,6 +29,6 @@ export async function resolveDisputes(ctx: Ctx<"system">): Promise<void> {
   const before = new Date(ctx.now.getTime() - ANSWERED_AFTER_MS);
   for (const one of await listOpenDisputes(ctx.db, before, AT_ONCE)) {
     const answer = answerTo(one);
-    if (answer) await ctx.db.transaction((tx) => resolveDispute(tx, ctx, { id: one.id, wanted: answer }));
+    if (answer) await writeUnkeyed(ctx, (tx) => resolveDispute(tx, ctx, { id: one.id, wanted: answer }));
   }
 }

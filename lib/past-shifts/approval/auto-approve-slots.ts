@@ -1,4 +1,4 @@
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { lockSlotsToAutoApprove } from "./reads";
 import { reviewedFrom } from "./rules";
 import { writeApprovals } from "./write-approvals.sql";
@@ -14,7 +14,7 @@ export async function autoApproveSlots(ctx: Ctx<"system">): Promise<number> {
   const before = reviewedFrom(ctx.now);
   let count = 0;
   for (;;) {
-    const approved = await ctx.db.transaction(async (tx) => {
+    const approved = await writeUnkeyed(ctx, async (tx) => {
       const found = await lockSlotsToAutoApprove(tx, { before, now: ctx.now, limit: AT_ONCE });
       return writeApprovals(tx, found, ctx);
     });

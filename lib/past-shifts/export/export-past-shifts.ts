@@ -1,5 +1,5 @@
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { writeCsv } from "@/lib/csv/write-csv";
@@ -33,16 +33,14 @@ export async function exportPastShifts(
     brand: env().PROVIDER_NAME,
   };
   const { headings, rows } = exportTable(slots, terms);
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "past-shifts.exported",
-      facilityId,
-      entity: "facility",
-      entityId: facilityId,
-      // The searched name is private; that there was a search is recorded.
-      after: { start, end, ...filters, isSearch: search !== "", slots: slots.length },
-    }),
-  );
+  await recordEvent(ctx, {
+    action: "past-shifts.exported",
+    facilityId,
+    entity: "facility",
+    entityId: facilityId,
+    // The searched name is private; that there was a search is recorded.
+    after: { start, end, ...filters, isSearch: search !== "", slots: slots.length },
+  });
   return {
     bytes: Buffer.from(writeCsv(headings, rows)),
     name: exportName(facility.name, end),

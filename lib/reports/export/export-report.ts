@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { writeCsv } from "@/lib/csv/write-csv";
@@ -22,15 +22,13 @@ export async function exportReport(
   await countHit({ name: "report-export", of: String(actor.userId), ...MAX_EXPORTS });
   const { report, today } = proven;
   const { input, filters, rows } = await runReport(proven, request, now);
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "report.exported",
-      entity: "report",
-      entityId: code,
-      // Filtered names are private; that there was a filter is recorded.
-      after: { ...input.range, filteredBy: [...filters.keys()], rows: rows.length },
-    }),
-  );
+  await recordEvent(ctx, {
+    action: "report.exported",
+    entity: "report",
+    entityId: code,
+    // Filtered names are private; that there was a filter is recorded.
+    after: { ...input.range, filteredBy: [...filters.keys()], rows: rows.length },
+  });
   const { headings, cells } = exportTable(report.columns, rows);
   return {
     bytes: Buffer.from(writeCsv(headings, cells)),

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@/db/client";
 import { recurringShift } from "@/db/schema/shifts";
 import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "./fill-instances.sql";
 import { lockSchedule } from "./lock-schedule";
@@ -46,7 +46,7 @@ async function makeMissing(tx: Transaction, scope: FacilityScope, now: Date): Pr
 async function materialiseFacility(ctx: Ctx<"system">, facilityId: number): Promise<number> {
   const { now } = ctx;
   const scope = systemScope(facilityId);
-  return ctx.db.transaction(async (tx) => {
+  return writeUnkeyed(ctx, async (tx) => {
     await lockSchedule(tx, facilityId);
     const recurringShiftIds = await makeMissing(tx, scope, now);
     const { reopened, added } = await fillInstances(tx, { facilityId, now, recurringShiftIds });

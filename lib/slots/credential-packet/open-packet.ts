@@ -1,5 +1,5 @@
 import { agencyScope, facilityScope } from "@/lib/access/scopes";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { storage } from "@/lib/files/storage";
@@ -23,18 +23,16 @@ type Packet = { bytes: Uint8Array; name: string; contentType: "application/pdf" 
 const limit = { name: "credential-packet", max: 60, minutes: 10 };
 
 async function recordOpening(ctx: Ctx, slot: SlotOfPacket, papers: readonly Paper[]): Promise<void> {
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "credential_packet.opened",
-      facilityId: slot.facilityId,
-      entity: "slot",
-      entityId: slot.slotId,
-      after: {
-        professionalId: slot.professionalId,
-        papers: papers.filter(({ isOpen }) => isOpen).map(nameOfPaper),
-      },
-    }),
-  );
+  await recordEvent(ctx, {
+    action: "credential_packet.opened",
+    facilityId: slot.facilityId,
+    entity: "slot",
+    entityId: slot.slotId,
+    after: {
+      professionalId: slot.professionalId,
+      papers: papers.filter(({ isOpen }) => isOpen).map(nameOfPaper),
+    },
+  });
 }
 
 /**

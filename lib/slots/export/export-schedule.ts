@@ -1,5 +1,5 @@
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import { writeCsv } from "@/lib/csv/write-csv";
 import { env } from "@/lib/env";
@@ -45,16 +45,14 @@ export async function exportSchedule(
   const slots = days.flatMap((day) => day.shifts.flatMap((shift) => shift.slots)) as FeedSlot[];
   const { headings, rows: cells } = exportTable(slots, { ...facility, brand: env().PROVIDER_NAME });
   const { search, ...audited } = filters;
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "schedule.exported",
-      facilityId,
-      entity: "facility",
-      entityId: facilityId,
-      // The searched name is private; that there was a search is recorded.
-      after: { ...audited, isSearch: search !== "", slots: slots.length },
-    }),
-  );
+  await recordEvent(ctx, {
+    action: "schedule.exported",
+    facilityId,
+    entity: "facility",
+    entityId: facilityId,
+    // The searched name is private; that there was a search is recorded.
+    after: { ...audited, isSearch: search !== "", slots: slots.length },
+  });
   return {
     bytes: Buffer.from(writeCsv(headings, cells)),
     name: exportName(facility.name, today),

@@ -3,7 +3,7 @@ import { can, type Actor } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 import { slotHolderScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -103,7 +103,7 @@ export async function listOffers(
 
 /** The company's facilities that the slot's professional can float to; may be empty. */
 export async function listFloatFacilities(ctx: Ctx, named: Named): Promise<FloatFacility[]> {
-  return ctx.db.transaction(async (tx) => {
+  return writeUnkeyed(ctx, async (tx) => {
     const found = await findSlotToFloat(tx, ctx.actor, named);
     return (await listOffers(tx, ctx, found, { areHeld: false })).map(presentFloatFacility);
   });

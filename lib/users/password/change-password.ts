@@ -1,9 +1,9 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit, recordEvent } from "@/lib/audit/record-audit";
 import { hashPassword, isPasswordOf } from "@/lib/auth/password/hash-password";
 import { validatePassword } from "@/lib/auth/password/validate-password";
 import { setPassword } from "@/lib/auth/password/set-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
-import type { Ctx } from "@/lib/context";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { findPasswordHash } from "./reads";
 import type { PasswordChange } from "./schema";
 import { deny } from "./present";
@@ -16,13 +16,13 @@ export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<v
   await countHit(limit);
   const trail = { entity: "user_account", entityId: userId };
   if (!(await isPasswordOf(await findPasswordHash(actor), given.currentPassword))) {
-    await db.transaction((tx) => recordAudit(tx, ctx, { ...trail, action: "password.change-refused" }));
+    await recordEvent(ctx, { ...trail, action: "password.change-refused" });
     deny("WRONG_PASSWORD");
   }
   await clearHits(db, [limit.name], limit.of);
   await validatePassword(userId, given);
   const passwordHash = await hashPassword(given.password);
-  await db.transaction(async (tx) => {
+  await writeUnkeyed(ctx, async (tx) => {
     const endedSessions = await setPassword(tx, { userId, passwordHash, keepSessionId: actor.sessionId });
     await recordAudit(tx, ctx, { ...trail, action: "password.changed", after: { endedSessions } });
   });

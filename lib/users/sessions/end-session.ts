@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { session } from "@/db/schema/sessions";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Ctx } from "@/lib/context";
+import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 
 /** Ends one of the person's sessions. Throws NotFound for someone else's or an ended one. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   const { actor } = ctx;
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, { operation: "session.ended", input: sessionId }, async (tx) => {
     const ended = await tx
       .update(session)
       .set({ revokedAt: sql`now()`, revokedBy: "ended by its owner" })

@@ -1,5 +1,5 @@
 import { P } from "@/lib/access/permissions";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { writeCsv } from "@/lib/csv/write-csv";
@@ -26,16 +26,14 @@ export async function exportWorkforce(
   const people = narrowed(rows, narrowingOf(request));
   const table = exportTable(people);
   const { search, ...filters } = request;
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "workforce.exported",
-      managementCompanyId: scope.companyId,
-      entity: "management_company",
-      entityId: scope.companyId,
-      // The searched name is private; that there was a search is recorded.
-      after: { ...filters, isSearch: search !== "", professionals: people.length },
-    }),
-  );
+  await recordEvent(ctx, {
+    action: "workforce.exported",
+    managementCompanyId: scope.companyId,
+    entity: "management_company",
+    entityId: scope.companyId,
+    // The searched name is private; that there was a search is recorded.
+    after: { ...filters, isSearch: search !== "", professionals: people.length },
+  });
   return {
     bytes: Buffer.from(writeCsv(table.headings, table.rows)),
     name: exportName(name, { now, timezone }),

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Administrator } from "@/lib/access/administrator";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { storage } from "@/lib/files/storage";
 import { typeOf } from "../catalog-rules";
@@ -49,14 +49,12 @@ export async function showDocument(ctx: Ctx<Administrator>, { credential, saveTo
   const { professionalId, professional, licenseNumber, status, issuedOn, expiresOn, fileId } = document;
   const copy = await saveCopy(document, saveTo);
   if (fileId !== null)
-    await ctx.db.transaction((tx) =>
-      recordAudit(tx, ctx, {
-        action: "credential.opened",
-        entity: "professional",
-        entityId: professionalId,
-        after: { type: type.code, fileId },
-      }),
-    );
+    await recordEvent(ctx, {
+      action: "credential.opened",
+      entity: "professional",
+      entityId: professionalId,
+      after: { type: type.code, fileId },
+    });
   return {
     professional,
     credential: type.name,

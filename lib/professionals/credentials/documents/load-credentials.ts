@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { stateOptions } from "@/lib/states";
@@ -18,15 +18,13 @@ export async function loadCredentials(desk: Desk): Promise<Credential[]> {
 }
 
 const recordView = (ctx: Ctx, { of, tenant }: Desk, type: string) =>
-  ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "credential.viewed",
-      ...tenant,
-      entity: "professional",
-      entityId: of.caregiverId,
-      after: { type },
-    }),
-  );
+  recordEvent(ctx, {
+    action: "credential.viewed",
+    ...tenant,
+    entity: "professional",
+    entityId: of.caregiverId,
+    after: { type },
+  });
 
 /**
  * One kind of credential: the fields of its upload and its documents. Each view of what they say is audited. Throws

@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -22,14 +22,12 @@ export async function openDocument(
   if (!found) throw new NotFound();
   await countHit({ ...limit, of: String(ctx.actor.userId) });
   const bytes = await storage().read(fileId);
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "credential.opened",
-      ...tenant,
-      entity: "professional",
-      entityId: of.caregiverId,
-      after: { type, fileId },
-    }),
-  );
+  await recordEvent(ctx, {
+    action: "credential.opened",
+    ...tenant,
+    entity: "professional",
+    entityId: of.caregiverId,
+    after: { type, fileId },
+  });
   return { bytes, name: found.name, contentType: found.contentType };
 }
