@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import type { Weekday } from "@/lib/time/zones";
+import type { Weekday } from "@/lib/time/calendar";
 import { hasProviders, type ScheduleRow } from "./recurring-state";
 
 type Props = { day: Weekday; rows: readonly ScheduleRow[]; onCopy: () => void };

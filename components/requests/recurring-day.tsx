@@ -9,7 +9,7 @@ import { Pill } from "@/components/ui/pill";
 import { Tooltip } from "@/components/ui/tooltip";
 import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
-import type { Weekday } from "@/lib/time/zones";
+import type { Weekday } from "@/lib/time/calendar";
 import type { ScheduleRow } from "./recurring-state";
 import { cell, headCell } from "./recurring-table";
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import { weekdays } from "@/lib/time/zones";
+import { weekdays } from "@/lib/time/calendar";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
 import { eventually } from "@/tests/support/eventually";
 import { aStructure } from "@/tests/support/request-dialog";

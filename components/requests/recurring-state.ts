@@ -1,7 +1,7 @@
 import type { RecurringSchedule, ScheduleEntry, SchedulePublication } from "@/lib/recurring-shifts/schema";
 import { entryKey } from "@/lib/recurring-shifts/rules";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import { weekdays, type Weekday } from "@/lib/time/zones";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 
 /** The person's edits to the published schedule, by entry. Kept apart, because the schedule may be refetched. */
 export type ScheduleEdits = Readonly<Record<string, { slots: number; isGuaranteed: boolean }>>;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
-import { weekdays, type Weekday } from "@/lib/time/zones";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 import type { ScheduleRow } from "./recurring-state";
 
 type Props = {

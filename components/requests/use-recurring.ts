@@ -15,7 +15,7 @@ import type { PublishedSchedule } from "@/lib/recurring-shifts/schema";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
-import { weekdays, type Weekday } from "@/lib/time/zones";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 import {
   publicationOf,
   publishedRows,

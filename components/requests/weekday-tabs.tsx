@@ -3,7 +3,7 @@
 import { Repeat2 } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Tooltip } from "@/components/ui/tooltip";
-import { weekdays, type Weekday } from "@/lib/time/zones";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 
 const labels: Record<Weekday, string> = {
   Saturday: "Sat",

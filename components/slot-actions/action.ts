@@ -5,7 +5,8 @@ import type { lazyComponent } from "@/components/ui/lazy-component";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
-import type { CompanyHolder, OfCompany } from "@/lib/slots/policy";
+import type { CompanyHolder, Holder } from "@/lib/access/actor";
+import type { OfCompany } from "@/lib/slots/policy";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 
@@ -29,7 +30,7 @@ type SlotAction = {
   size: DialogSize;
   /** Whether the state of the slot and its facility allow it; if not, it is hidden. */
   applies: (slot: ListSlot, now: Date, facility: FacilityDetails, user: SessionUser) => boolean;
-  isPermitted: (holder: CompanyHolder, slot: OfCompany & { isFlex: boolean }) => boolean;
+  isPermitted: (holder: Holder & CompanyHolder, slot: OfCompany & { isFlex: boolean }) => boolean;
 };
 
 /** An action on one slot. A row's action works with the fields a row shows; the others need the full slots loaded. */

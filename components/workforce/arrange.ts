@@ -1,9 +1,8 @@
 import type { Column, Sort } from "@/components/ui/data-table/column";
 import type { WorkforceProfessional } from "@/lib/workforce/schema";
+import { compareNames } from "@/lib/search/compare-names";
 
 export type GroupName = "attention" | "rest";
-
-const byText = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
 
 /** The rows by a column, those who need attention still first; in the given order without a sort. */
 export function arranged(
@@ -18,7 +17,7 @@ export function arranged(
   return [...people].sort(
     (a, b) =>
       needs(a) - needs(b) ||
-      direction * byText.compare(String(sortBy(a) ?? ""), String(sortBy(b) ?? "")) ||
-      byText.compare(a.name, b.name),
+      direction * compareNames(String(sortBy(a) ?? ""), String(sortBy(b) ?? "")) ||
+      compareNames(a.name, b.name),
   );
 }

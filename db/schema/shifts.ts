@@ -1,19 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { weekdays } from "@/lib/time/calendar";
 import { createdAt, identity, instant, money } from "./columns";
 import { facility } from "./facilities";
 import { resourceType, shiftStructure } from "./structures";
 
 export const shiftRoutes = ["FLEX", "ON_DEMAND"] as const;
-export const weekdays = [
-  "Saturday",
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-] as const;
 
 /**
  * A number of slots of a structure on each such weekday, until ended. Instances are real shifts generated ahead of

@@ -1,3 +1,4 @@
+import { wordsOf } from "@/lib/search/fold";
 import { brightline, manorId, northstar } from "./facility-profiles";
 import { homeAddressOf } from "./home-addresses";
 import { inventNames } from "./names";
@@ -170,15 +171,6 @@ function tierOf(random: Random, pool: Pool, worked: number): Person["row"]["tier
   return random.chance(0.35) ? "PRO" : null;
 }
 
-function asciiOf(name: string): string {
-  const plain = name.replace(
-    /[łŁøØđ]/g,
-    (letter) => ({ ł: "l", Ł: "l", ø: "o", Ø: "o", đ: "d" })[letter] ?? "",
-  );
-  return plain
-    .normalize("NFD")
-    .replace(/[^A-Za-z]/g, "")
-    .toLowerCase();
-}
+const asciiOf = (name: string): string => wordsOf(name).join("");
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

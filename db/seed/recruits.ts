@@ -1,3 +1,4 @@
+import { withoutAccents } from "@/lib/search/fold";
 import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
 import { addDays } from "@/lib/time/calendar";
 import { harborviewId } from "./facilities";
@@ -89,7 +90,7 @@ export function recruitRows(world: World) {
     id: idOf(world, i),
     firstName,
     lastName,
-    email: `${firstName}.${lastName}@example.test`.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase(),
+    email: withoutAccents(`${firstName}.${lastName}@example.test`).toLowerCase(),
     phone: `+1213555014${i}`,
     preferredContactMethod: "EMAIL" as const,
     highestResourceType: license?.type ?? null,

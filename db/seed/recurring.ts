@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from "@/lib/time/zones";
+import { type Weekday, weekdays } from "@/lib/time/calendar";
 import { elmId, manorId } from "./facility-profiles";
 import { after, day, facilityById, type RecurringRow, type World } from "./world";
 

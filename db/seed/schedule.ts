@@ -1,5 +1,4 @@
-import { addDays } from "@/lib/time/calendar";
-import { weekdayOf } from "@/lib/time/zones";
+import { addDays, weekdayOf } from "@/lib/time/calendar";
 import { settle } from "./attendance";
 import type { PlanLine } from "./staffing-plans";
 import { findCandidate, type Stage } from "./stage";

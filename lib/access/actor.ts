@@ -13,14 +13,17 @@ export type Actor = {
   agencyPermissions: string[];
 };
 
-/** Whether the actor holds the permission at this facility. */
-export function can(
-  actor: Pick<Actor, "permissionsByFacility">,
-  facilityId: number,
-  permission: Permission,
-): boolean {
-  return hasExactly(actor.permissionsByFacility[facilityId] ?? [], permission);
-}
+/** Someone with permissions at facilities or for companies: the actor, or the signed-in person in the browser. */
+export type Holder = Pick<Actor, "permissionsByFacility">;
+export type CompanyHolder = Pick<Actor, "companyPermissions">;
+
+/** Whether the permission is held at this facility. */
+export const can = (holder: Holder, facilityId: number, permission: Permission): boolean =>
+  hasExactly(holder.permissionsByFacility[facilityId] ?? [], permission);
+
+/** Whether the permission is held for this company; those at its facilities don't count. */
+export const canForCompany = (holder: CompanyHolder, companyId: number | null, permission: string): boolean =>
+  companyId !== null && hasExactly(holder.companyPermissions[companyId] ?? [], permission);
 
 /** Whether the actor holds the permission anywhere: the coarse check, before a record is loaded. */
 export function canSomewhere(actor: Actor, permission: Permission): boolean {

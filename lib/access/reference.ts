@@ -1,8 +1,7 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { LARGEST_ID } from "@/lib/http/address";
 import { denials, Invalid } from "@/lib/errors";
-
-const largestId = 2_147_483_647;
 
 type Reference = { field: string; reference: string };
 
@@ -23,7 +22,7 @@ const deny = denials({
 export function isReferredTo(id: PgColumn, name: PgColumn, reference: string): SQL {
   const number = /^\d+$/.test(reference) ? Number(reference) : null;
   const isNamed = sql`lower(${name}) = lower(${reference})`;
-  return number !== null && number <= largestId ? or(eq(id, number), isNamed)! : isNamed;
+  return number !== null && number <= LARGEST_ID ? or(eq(id, number), isNamed)! : isNamed;
 }
 
 /** The single matching row. Throws Invalid at the field for none or several. */

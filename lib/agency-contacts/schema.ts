@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { ruledText } from "@/lib/http/wire";
 
 /** A colleague in My Team: one of the agency's users. */
 export const AgencyContact = z.object({
-  id: z.int().positive(),
+  id,
   first_name: z.string(),
   last_name: z.string(),
   name: z.string(),
@@ -26,7 +27,7 @@ export const AgencyContacts = z.object({ rows: z.array(AgencyContact), total: z.
 export type AgencyContacts = z.infer<typeof AgencyContacts>;
 
 export const AgencyContactParams = z.object({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
+  id: pathId,
 });
 
 const text = z.string().trim().pipe(ruledText());

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { ruledText } from "@/lib/http/wire";
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-export const ProfessionalParams = z.strictObject({ caregiverId: id });
+export const ProfessionalParams = z.strictObject({ caregiverId: pathId });
 
 const Status = z.enum(["enabled", "pending", "terminated", "deactivated", "disabled", "app invite sent"]);
 
@@ -86,7 +86,7 @@ export type NewProfessional = z.infer<typeof NewProfessional>;
  */
 export const DetailsForm = NewProfessional.extend({
   old: NewProfessional.nullish(),
-  caregiver_id: z.int().positive().max(2_147_483_647).nullish(),
+  caregiver_id: id.nullish(),
 });
 export type DetailsForm = z.infer<typeof DetailsForm>;
 

@@ -1,4 +1,5 @@
 import type { Cell } from "@/lib/csv/write-csv";
+import { compareNames } from "@/lib/search/compare-names";
 import { finderOf } from "@/lib/search/fold";
 
 /** A column's content as text, for searching all columns and for the CSV. */
@@ -22,8 +23,6 @@ export function found<Row>(
   return rows.filter((row) => columns.some(({ text }) => isFound(text(row))));
 }
 
-const asPeopleCount = new Intl.Collator("en", { numeric: true }).compare;
-
 type Sort = { columnId: string; isDescending: boolean };
 
 /** Sorts rows by one column, unknown values last in both directions; unchanged without a sort. */
@@ -39,7 +38,7 @@ export function sorted<Row>(
     .map((row) => ({ row, value: valueOf(row) }))
     .sort(({ value: one }, { value: other }) => {
       if (one === null || other === null) return Number(one === null) - Number(other === null);
-      return sign * (typeof one === "number" ? one - Number(other) : asPeopleCount(one, String(other)));
+      return sign * (typeof one === "number" ? one - Number(other) : compareNames(one, String(other)));
     })
     .map(({ row }) => row);
 }

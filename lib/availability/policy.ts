@@ -1,11 +1,9 @@
-import { hasExactly, P } from "@/lib/access/permissions";
-
-/** Anyone with permissions: the server's actor, or the signed-in person in the browser. */
-type Holder = { permissionsByFacility: Record<number, string[]> };
+import { can, type Holder } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
 
 /** People who assign staff may request their availability. */
-export const canAskAvailability = ({ permissionsByFacility }: Holder, facilityId: number): boolean =>
-  hasExactly(permissionsByFacility[facilityId] ?? [], P.FLEX_ADD_CAREGIVER);
+export const canAskAvailability = (holder: Holder, facilityId: number): boolean =>
+  can(holder, facilityId, P.FLEX_ADD_CAREGIVER);
 
 const HOURS_BETWEEN = 24;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import type { Ticked } from "./rules";
-
-const id = z.int().positive().max(2_147_483_647);
 
 export const AvailabilityQuestion = z.strictObject({ facilityId: id, caregiverId: id });
 export type AvailabilityQuestion = z.infer<typeof AvailabilityQuestion>;

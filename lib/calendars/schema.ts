@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 
-const facilityId = z.int().positive().max(2_147_483_647);
-
-export const NewCalendar = z.strictObject({ facilityId });
+export const NewCalendar = z.strictObject({ facilityId: id });
 export type NewCalendar = z.infer<typeof NewCalendar>;
 
 /** The address, returned once, as only its hash is stored. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { ruledText } from "@/lib/http/wire";
 import { contactMethodOptions, phoneTypeOptions } from "./rules";
 
@@ -35,7 +36,7 @@ export type OwnContact = z.infer<typeof OwnContact>;
 export const OwnContacts = z.array(OwnContact);
 
 export const ContactParams = z.object({
-  contactId: z.coerce.number().int().positive().max(2_147_483_647),
+  contactId: pathId,
 });
 export type ContactParams = z.infer<typeof ContactParams>;
 

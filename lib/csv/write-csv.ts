@@ -2,7 +2,23 @@
 type Money = { dollars: number };
 export type Cell = string | number | Money | null;
 
+export type Column<Row, Terms = undefined> = readonly [
+  heading: string,
+  cell: (row: Row, terms: Terms) => Cell,
+];
+export type Table = { headings: readonly string[]; rows: readonly (readonly Cell[])[] };
+
 export const asMoney = (dollars: number | null | undefined): Cell => (dollars == null ? null : { dollars });
+
+/** A row per record, in the given order. */
+export const toTable = <Row, Terms>(
+  columns: readonly Column<Row, Terms>[],
+  rows: readonly Row[],
+  terms: Terms,
+): Table => ({
+  headings: columns.map(([heading]) => heading),
+  rows: rows.map((row) => columns.map(([, cell]) => cell(row, terms))),
+});
 
 /** Spreadsheets treat such a cell as a formula, even after leading whitespace. */
 const looksLikeAFormula = /^\s*[=+\-@]|^[\t\r\n]/;

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { Page } from "@/lib/http/page";
 import { MAX_SEARCH, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
 import { UpcomingShift } from "@/lib/slots/removal/schema";
 import { DNR_PAGE_SIZE } from "./rules";
-
-const id = z.int().positive();
 
 export const DnrQuery = z.strictObject({
   page: Page.shape.page,
@@ -58,7 +57,7 @@ export type DnrCandidate = z.infer<typeof DnrCandidate>;
 export const DnrCandidates = z.array(DnrCandidate);
 
 export const CaregiverParams = z.object({
-  caregiverId: z.coerce.number().int().positive().max(2_147_483_647),
+  caregiverId: pathId,
 });
 export type CaregiverParams = z.infer<typeof CaregiverParams>;
 

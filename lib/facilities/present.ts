@@ -1,15 +1,13 @@
 import { env } from "@/lib/env";
 import type { FacilityWithUnits } from "./reads.sql";
 import type { FacilityDetails } from "./schema";
+import { compareNames } from "@/lib/search/compare-names";
 
 const statedRates = (): FacilityDetails["stated_rates"] => ({
   guarantee_claims: env().GUARANTEE_CLAIM_RATE,
   bundle_arrivals: env().BUNDLE_ARRIVAL_RATE,
   bonus_shows: env().BONUS_SHOW_RATE,
 });
-
-/** Natural order: Unit 9 comes before Unit 10. */
-const byName = new Intl.Collator("en", { numeric: true });
 
 export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDetails {
   return {
@@ -30,6 +28,6 @@ export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDet
     stated_rates: statedRates(),
     units: facility.units
       .map(({ id, name, externalId }) => ({ id, unit_name: name, unit_id: externalId }))
-      .sort((one, other) => byName.compare(one.unit_name, other.unit_name)),
+      .sort((one, other) => compareNames(one.unit_name, other.unit_name)),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 
-export const FacilityParams = z.object({ facilityId: z.coerce.number().int().positive().max(2_147_483_647) });
+export const FacilityParams = z.object({ facilityId: pathId });
 export type FacilityParams = z.infer<typeof FacilityParams>;
 
 /** A facility's terms for the schedule and its dialogs. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 
 /** Pages go back in time from an entry. */
 export const FacilityHistoryQuery = z.strictObject({
-  before: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  before: pathId.optional(),
 });
 export type FacilityHistoryQuery = z.infer<typeof FacilityHistoryQuery>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { jsonPart, ruledText } from "@/lib/http/wire";
 import { sections } from "./rules";
@@ -45,7 +46,7 @@ export type AttachmentParams = z.infer<typeof AttachmentParams>;
 
 /** A plain link sends no header, so the facility is in its query. */
 export const AttachmentQuery = z.strictObject({
-  facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  facilityId: pathId.optional(),
 });
 export type AttachmentQuery = z.infer<typeof AttachmentQuery>;
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from "@/lib/search/fold";
+
 type Download = {
   bytes: Uint8Array;
   name: string;
@@ -14,9 +16,7 @@ export function contentDisposition(disposition: "attachment" | "inline", name: s
     .replace(/[\p{Cc}\p{Cf}\p{Surrogate}/\\]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const ascii = oneLine
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  const ascii = withoutAccents(oneLine)
     .replace(/[^\x20-\x7e]/g, "_")
     .replace(/["%]/g, "_");
   const exact = encodeURIComponent(oneLine).replace(/['()*]/g, percent);

@@ -1,13 +1,8 @@
-import type { Actor } from "@/lib/access/actor";
-import { hasExactly, P } from "@/lib/access/permissions";
-
-type Holder = Pick<Actor, "permissionsByFacility">;
+import { can, type Holder } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
 
 /** People who edit the schedule may make its form. */
-export function canOpenForms({ permissionsByFacility }: Holder, facilityId: number): boolean {
-  return hasExactly(permissionsByFacility[facilityId] ?? [], P.EDIT);
-}
+export const canOpenForms = (holder: Holder, facilityId: number): boolean => can(holder, facilityId, P.EDIT);
 
-export function canSendForms({ permissionsByFacility }: Holder, facilityId: number): boolean {
-  return hasExactly(permissionsByFacility[facilityId] ?? [], P.FORM_530_SEND_EMAIL);
-}
+export const canSendForms = (holder: Holder, facilityId: number): boolean =>
+  can(holder, facilityId, P.FORM_530_SEND_EMAIL);

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { CalendarDate } from "@/lib/time/schema";
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-
-export const FormParams = z.object({ facilityId: id, fileId: z.uuid() });
+export const FormParams = z.object({ facilityId: pathId, fileId: z.uuid() });
 export type FormParams = z.infer<typeof FormParams>;
 
 export const FormDay = z.strictObject({ date: CalendarDate });
@@ -17,7 +16,7 @@ export const FormRequest = z.strictObject({
 });
 export type FormRequest = z.infer<typeof FormRequest>;
 
-export const FormEmail = z.strictObject({ recipients: z.array(z.int().positive()).min(1).max(20) });
+export const FormEmail = z.strictObject({ recipients: z.array(id).min(1).max(20) });
 export type FormEmail = z.infer<typeof FormEmail>;
 
 export const Form = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { FacilityDetails } from "@/lib/facilities/schema";
 import { ShiftStructure } from "@/lib/shift-structures/schema";
@@ -6,7 +7,6 @@ import { FeedSlot } from "@/lib/slots/schema";
 import { CalendarDate } from "@/lib/time/schema";
 
 const MAX_FACILITIES = 200;
-const id = z.int().positive().max(2_147_483_647);
 
 const calendarTypes = ["FLEX", "ON_DEMAND", "ALL"] as const;
 export type CalendarType = (typeof calendarTypes)[number];

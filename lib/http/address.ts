@@ -13,3 +13,6 @@ export const queryOf = (values: Record<string, string | Iterable<string> | null>
       return (typeof value === "string" ? [value] : [...value]).map((one) => [name, one]);
     }),
   );
+
+/** PostgreSQL's largest integer. */
+export const LARGEST_ID = 2_147_483_647;

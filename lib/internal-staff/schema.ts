@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { UpcomingShift } from "@/lib/slots/removal/schema";
 
-export const WorkerParams = z.object({ workerId: z.coerce.number().int().positive().max(2_147_483_647) });
+export const WorkerParams = z.object({ workerId: pathId });
 export type WorkerParams = z.infer<typeof WorkerParams>;
 
 export const FacilityStatus = z.strictObject({ isCaregiverDisabled: z.boolean() });

@@ -1,7 +1,4 @@
-import { hasExactly, P } from "@/lib/access/permissions";
+import { can, type Holder } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
 
-/** Anyone with permissions: the server's actor, or the signed-in person in the browser. */
-type Holder = { permissionsByFacility: Record<number, string[]> };
-
-export const canInvite = ({ permissionsByFacility }: Holder, facilityId: number): boolean =>
-  hasExactly(permissionsByFacility[facilityId] ?? [], P.INVITE);
+export const canInvite = (holder: Holder, facilityId: number): boolean => can(holder, facilityId, P.INVITE);

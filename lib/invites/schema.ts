@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { FoundProfessional } from "@/lib/slots/assignment/schema";
@@ -6,9 +7,6 @@ import { SuggestionFit } from "@/lib/slots/fit/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_INVITES, TOO_MANY_INVITES } from "./rules";
-
-const id = z.int().positive().max(2_147_483_647);
-const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const InvitePath = z.object({ id: pathId });
 export const ShiftOfInvitesPath = z.object({ shiftId: pathId });

@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, denyAll, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, denyAll, Forbidden, NotFound, type FieldError } from "@/lib/errors";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { restError } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
@@ -64,7 +64,7 @@ async function assertInvitable(
   );
   const profileById = new Map(profiles.map((one) => [one.professionalId, one]));
   const warned = new Map<number, string[]>();
-  const faults = invited.flatMap((who) => {
+  const faults = invited.flatMap((who): FieldError[] => {
     const slot = { ...slots[0]!, slotId: 0 };
     const { blocks, warnings } = checkEligibility(profileById.get(who.id)!, slot, now);
     warned.set(who.id, toAcknowledge(warnings));

@@ -1,12 +1,12 @@
-import type { Actor } from "@/lib/access/actor";
+import type { CompanyHolder, Holder } from "@/lib/access/actor";
 import { dropFacility, endClient, eventOf, liveClients, writeTo, type Client } from "./clients";
 import { listHeld } from "./reads.sql";
 
-type Held = Pick<Actor, "permissionsByFacility" | "companyPermissions">;
-
 /** Identifies the permissions someone holds at a facility and in companies. */
-export const heldKey = ({ permissionsByFacility, companyPermissions }: Held, facilityId: number): string =>
-  JSON.stringify([permissionsByFacility[facilityId], companyPermissions]);
+export const heldKey = (
+  { permissionsByFacility, companyPermissions }: Holder & CompanyHolder,
+  facilityId: number,
+): string => JSON.stringify([permissionsByFacility[facilityId], companyPermissions]);
 
 /** Per session, the permissions at each facility; an agency's session has a single empty one. */
 async function listKeys(open: readonly Client[]): Promise<ReadonlyMap<string, string>> {

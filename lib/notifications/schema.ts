@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 
-export const NotificationParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const NotificationParams = z.object({ id: pathId });
 
 /** A popup the person hasn't seen yet. */
 const PendingNotification = z.object({

@@ -1,5 +1,6 @@
 import { groupNames, groupOf, type GroupName } from "./rules";
 import type { PastSlot } from "./schema";
+import { compareNames } from "@/lib/search/compare-names";
 
 /** The table's sort order. */
 type SlotSort = { columnId: string; isDescending: boolean };
@@ -12,8 +13,6 @@ export type Arrangement = {
   held: ReadonlyMap<number, GroupName>;
   sort: SlotSort | null;
 };
-
-const byName = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
 
 const valueOf: Record<string, (slot: PastSlot) => string | number | null> = {
   name: (slot) => slot.caregiver_name,
@@ -28,8 +27,7 @@ function compareBy({ columnId, isDescending }: SlotSort) {
     const [x, y] = [value(a), value(b)];
     // Unknown values come last in both directions.
     if (x === null || y === null) return Number(x === null) - Number(y === null);
-    const order =
-      typeof x === "number" && typeof y === "number" ? x - y : byName.compare(String(x), String(y));
+    const order = typeof x === "number" && typeof y === "number" ? x - y : compareNames(String(x), String(y));
     return isDescending ? -order : order;
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { CalendarDate } from "@/lib/time/schema";
 
 const text = z.string().nullable();
@@ -110,6 +111,6 @@ export type PastWeek = z.infer<typeof PastWeek>;
 export const PastQuery = z.strictObject({
   start: CalendarDate.optional(),
   end: CalendarDate.optional(),
-  facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  facilityId: pathId.optional(),
 });
 export type PastQuery = z.infer<typeof PastQuery>;

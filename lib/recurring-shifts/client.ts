@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { ShiftKind } from "@/lib/shifts/policy";
-import { weekdays, type Weekday } from "@/lib/time/zones";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 import { entryKey } from "./rules";
 import type {
   OpenSlots,

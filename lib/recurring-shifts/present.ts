@@ -1,6 +1,6 @@
 import { denials, Forbidden } from "@/lib/errors";
 import { MAY_NOT_ADD } from "@/lib/shifts/policy";
-import { weekdays, type Weekday } from "@/lib/time/zones";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 import type { Standing } from "./rules";
 import type { RecurringSchedule, ScheduleEntry } from "./schema";
 

@@ -1,5 +1,5 @@
 import { textOf as requestTexts } from "@/lib/shifts/rules";
-import { weekdays, type Weekday } from "@/lib/time/zones";
+import { weekdays, type Weekday } from "@/lib/time/calendar";
 
 export const MAX_SLOTS_PER_DAY = 20;
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { CalendarDate } from "@/lib/time/schema";
 
-const id = z.int().positive().max(2_147_483_647);
-const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 /** Enough for every facility's structures. */
 const MAX_ENTRIES = 300;
 

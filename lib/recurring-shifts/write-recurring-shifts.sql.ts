@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import type { ShiftKind } from "@/lib/shifts/policy";
 import { entryKey, type ScheduleChange } from "./rules";
-import type { Weekday } from "@/lib/time/zones";
+import type { Weekday } from "@/lib/time/calendar";
 
 type Written = { id: number; shift_structure_id: number; weekday: Weekday };
 type Writing = { facilityId: number; route: ShiftKind; changes: readonly ScheduleChange[]; now: Date };

@@ -1,5 +1,6 @@
 import { finderOf } from "@/lib/search/fold";
 import { lastDayOf, type MaxRange } from "@/lib/time/calendar";
+import { compareNames } from "@/lib/search/compare-names";
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const PAGE_SIZE = 100;
@@ -102,14 +103,12 @@ export type Grouped = {
 
 type Listed = Grouped["reports"][number] & { category_name: string };
 
-const inOrder = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
-
 /** The reports that match the search, by category, both in alphabetical order. */
 export function groupReports(reports: readonly Listed[], search: string): Grouped[] {
   const isFound = finderOf(search);
   const found = reports
     .filter(({ name, description, category_name }) => isFound(`${name} ${description} ${category_name}`))
-    .sort((a, b) => inOrder.compare(a.category_name, b.category_name) || inOrder.compare(a.name, b.name));
+    .sort((a, b) => compareNames(a.category_name, b.category_name) || compareNames(a.name, b.name));
   const groups = new Map<string, Listed[]>();
   for (const one of found) groups.set(one.category_name, [...(groups.get(one.category_name) ?? []), one]);
   return [...groups].map(([category, grouped]) => ({ category, reports: grouped }));

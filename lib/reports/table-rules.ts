@@ -2,6 +2,7 @@ import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
 import { idText } from "./identity-rules";
 import type { Filters, ReportSort } from "./rules";
 import type { ReportData } from "./schema";
+import { compareNames } from "@/lib/search/compare-names";
 
 type AnyColumn = ReportColumn<ReportRow>;
 
@@ -47,8 +48,6 @@ function labelsOf(rows: readonly ReportRow[], column: AnyColumn): (value: string
   return (value) => labels.get(value) ?? idText(value);
 }
 
-const inOrder = new Intl.Collator("en-US", { sensitivity: "base", numeric: true });
-
 /** Values of each filterable column with the rows that have them, under the other filters; those a filter states stay listed. */
 export function choicesOf(
   rows: readonly ReportRow[],
@@ -65,7 +64,7 @@ export function choicesOf(
         for (const value of valuesOf(row, column)) counts.set(value, (counts.get(value) ?? 0) + 1);
       const labels = labelsOf(rows, column);
       const listed = [...counts].map(([value, count]) => ({ value, label: labels(value), count }));
-      return [field, listed.sort((a, b) => inOrder.compare(a.label, b.label))] as const;
+      return [field, listed.sort((a, b) => compareNames(a.label, b.label))] as const;
     });
   return Object.fromEntries(choices);
 }
@@ -83,8 +82,7 @@ function comparable(value: Value | undefined): Comparable {
 /** Numbers by size, text in natural order, empty values last in both directions. */
 function compare(a: Comparable, b: Comparable, isDescending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  const order =
-    typeof a === "number" && typeof b === "number" ? a - b : inOrder.compare(String(a), String(b));
+  const order = typeof a === "number" && typeof b === "number" ? a - b : compareNames(String(a), String(b));
   return isDescending ? -order : order;
 }
 

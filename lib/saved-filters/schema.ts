@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 
 export const SavedFilterParams = z.strictObject({
-  id: z.coerce.number().int().positive().max(2_147_483_647),
+  id: pathId,
 });
 
 /** The request to save a filter with these criteria. */

@@ -38,6 +38,9 @@ const letters = new Map([
 ]);
 const folded = new RegExp(`[${[...letters.keys()].join("")}]`, "g");
 
+/** The same letters without accents and other marks. */
+export const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");
+
 /** The words of a text without case, accents, apostrophes and other marks. */
 export const wordsOf = (text: string): string[] =>
   text

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 
 /** A facility's standard shift: resource type and times. Crosses midnight if its end isn't after its start. */
 export const ShiftStructure = z.object({
@@ -18,6 +19,6 @@ export const ShiftStructures = z.array(ShiftStructure);
 export type ShiftStructures = z.infer<typeof ShiftStructures>;
 
 export const ShiftStructuresQuery = z.strictObject({
-  facilityId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  facilityId: pathId.optional(),
 });
 export type ShiftStructuresQuery = z.infer<typeof ShiftStructuresQuery>;

@@ -1,5 +1,5 @@
-import type { Actor } from "@/lib/access/actor";
-import { hasExactly, P, type Permission } from "@/lib/access/permissions";
+import { can, type Holder } from "@/lib/access/actor";
+import { P, type Permission } from "@/lib/access/permissions";
 
 export type ShiftKind = "ON_DEMAND" | "FLEX";
 type AccountStatus = "ACTIVE" | "SUSPENDED" | "DEACTIVATED";
@@ -18,13 +18,11 @@ const neededFor: Record<ShiftKind, Permission> = { ON_DEMAND: P.EDIT, FLEX: P.FL
 const isOffered = (facility: RequestableFacility, kind: ShiftKind) =>
   kind === "FLEX" ? facility.allowFlexShifts : facility.allowOnDemandShifts;
 
-type Holder = Pick<Actor, "permissionsByFacility">;
-
 /** Whether the permission to request shifts of the kind is held, wherever they are offered. */
 export const canRequestShifts = (
-  { permissionsByFacility }: Holder,
+  holder: Holder,
   { facilityId, kind }: { facilityId: number; kind: ShiftKind },
-): boolean => hasExactly(permissionsByFacility[facilityId] ?? [], neededFor[kind]);
+): boolean => can(holder, facilityId, neededFor[kind]);
 
 /** Why the holder can't request shifts of this kind at the facility, or null. */
 export function requestRefusal(
@@ -42,5 +40,5 @@ export const MAY_NOT_ADD =
   "Shift could not be added as you do not have permission to add shifts at this facility.";
 
 /** One permission covers guaranteeing a request, guaranteeing existing shifts, and removing the guarantee. */
-export const canGuarantee = ({ permissionsByFacility }: Holder, facilityId: number): boolean =>
-  hasExactly(permissionsByFacility[facilityId] ?? [], P.GUARANTEE);
+export const canGuarantee = (holder: Holder, facilityId: number): boolean =>
+  can(holder, facilityId, P.GUARANTEE);

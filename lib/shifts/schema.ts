@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { CalendarDate, calendarDate } from "@/lib/time/schema";
 import { FEWEST_PROVIDERS, MAX_PROVIDERS, textOf as reasonTexts } from "./rules";
 
-const id = z.int().positive().max(2_147_483_647);
-const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 /** More than any facility's own limit. */
 const MAX_ROWS = 100;
 

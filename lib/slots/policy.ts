@@ -1,60 +1,50 @@
-import type { Actor } from "@/lib/access/actor";
-import { hasExactly, P, type Permission } from "@/lib/access/permissions";
+import { can, canForCompany, type CompanyHolder, type Holder } from "@/lib/access/actor";
+import { P, type Permission } from "@/lib/access/permissions";
 
-/** Anyone with permissions: the server's actor, or the signed-in person in the browser. */
-export type Holder = Pick<Actor, "permissionsByFacility">;
 type Routed = { facilityId: number; isFlex: boolean };
-
-const holds = ({ permissionsByFacility }: Holder, facilityId: number, permission: Permission) =>
-  hasExactly(permissionsByFacility[facilityId] ?? [], permission);
 
 /** The same permission for both routes. */
 export const canConfirmSlot = (holder: Holder, { facilityId }: { facilityId: number }): boolean =>
-  holds(holder, facilityId, P.EDIT);
+  can(holder, facilityId, P.EDIT);
 
 /** Adding shifts of a route includes recording arrivals and call-offs for them. */
 export function canSetArrival(holder: Holder, slot: Routed): boolean {
-  return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
+  return can(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
 }
 
 export function canAssignUnit(holder: Holder, slot: Routed): boolean {
-  return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);
+  return can(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);
 }
 
-/** A holder with company permissions too. */
-export type CompanyHolder = Holder & Pick<Actor, "companyPermissions">;
 export type OfCompany = { facilityId: number; managementCompanyId: number | null };
 
 /** A company permission applies at each of its facilities; it can also be granted at a single one. */
-function holdsInCompany(holder: CompanyHolder, of: OfCompany, permission: Permission): boolean {
-  if (holds(holder, of.facilityId, permission)) return true;
-  const held = of.managementCompanyId === null ? [] : holder.companyPermissions[of.managementCompanyId];
-  return hasExactly(held ?? [], permission);
-}
+const canInCompany = (holder: Holder & CompanyHolder, of: OfCompany, permission: Permission): boolean =>
+  can(holder, of.facilityId, permission) || canForCompany(holder, of.managementCompanyId, permission);
 
 /** Reopening puts a flex slot back in the schedule: it takes the permission to add one and the company's. */
-export const canReopenSlot = (holder: CompanyHolder, of: OfCompany): boolean =>
-  holds(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && holdsInCompany(holder, of, P.FLEX_SLOT_REOPEN);
+export const canReopenSlot = (holder: Holder & CompanyHolder, of: OfCompany): boolean =>
+  can(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && canInCompany(holder, of, P.FLEX_SLOT_REOPEN);
 
 export const canRouteSlot = (holder: Holder, facilityId: number): boolean =>
-  holds(holder, facilityId, P.EDIT_SHIFT_ROUTING);
+  can(holder, facilityId, P.EDIT_SHIFT_ROUTING);
 
 /** Floating takes a flex slot out of the schedule: it takes the permission to edit one and the company's. */
-export const canFloatSlot = (holder: CompanyHolder, of: OfCompany): boolean =>
-  holds(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && holdsInCompany(holder, of, P.FLEX_FACILITY_FLOAT);
+export const canFloatSlot = (holder: Holder & CompanyHolder, of: OfCompany): boolean =>
+  can(holder, of.facilityId, P.FLEX_ADD_EDIT_SHIFT) && canInCompany(holder, of, P.FLEX_FACILITY_FLOAT);
 
 export const canAssignProfessional = (holder: Holder, facilityId: number): boolean =>
-  holds(holder, facilityId, P.FLEX_ADD_CAREGIVER);
+  can(holder, facilityId, P.FLEX_ADD_CAREGIVER);
 
 export function canCancelSlot(holder: Holder, slot: Routed): boolean {
-  return holds(holder, slot.facilityId, slot.isFlex ? P.FLEX_CANCEL : P.CANCEL);
+  return can(holder, slot.facilityId, slot.isFlex ? P.FLEX_CANCEL : P.CANCEL);
 }
 
 export const canChangeBonus = (holder: Holder, facilityId: number): boolean =>
-  holds(holder, facilityId, P.BONUS);
+  can(holder, facilityId, P.BONUS);
 
 export const canChangeWage = (holder: Holder, facilityId: number): boolean =>
-  holds(holder, facilityId, P.EDIT_WAGE);
+  can(holder, facilityId, P.EDIT_WAGE);
 
 /** The parts of a slot that depend on the viewer: four booleans, so equal viewers share one rendering. */
 export type SlotViewer = {
@@ -65,10 +55,10 @@ export type SlotViewer = {
 };
 
 export const slotViewer = (holder: Holder, facilityId: number): SlotViewer => ({
-  confirms: holds(holder, facilityId, P.EDIT),
-  setsFlexArrivals: holds(holder, facilityId, P.FLEX_ADD_EDIT_SHIFT),
-  seesWage: holds(holder, facilityId, P.EDIT_WAGE),
-  seesPrice: holds(holder, facilityId, P.DISPUTES),
+  confirms: can(holder, facilityId, P.EDIT),
+  setsFlexArrivals: can(holder, facilityId, P.FLEX_ADD_EDIT_SHIFT),
+  seesWage: can(holder, facilityId, P.EDIT_WAGE),
+  seesPrice: can(holder, facilityId, P.DISPUTES),
 });
 
 export const viewerKey = (viewer: SlotViewer): string => Object.values(viewer).map(Number).join("");

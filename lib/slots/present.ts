@@ -1,6 +1,7 @@
 import { Conflict, denials, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
-import { formatTime, timeOn, wallClockOf, weekdayOf } from "@/lib/time/zones";
+import { weekdayOf } from "@/lib/time/calendar";
+import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
 import { bundleWeeks } from "./guarantee/rules";
 import type { SlotRow } from "./reads.sql";
 import { isArrivalSettable, isConfirmable, isRideBooked, RETURNING_FROM_SHIFTS } from "./rules";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { CalendarDate } from "@/lib/time/schema";
 
 const nullableText = z.string().nullable();
@@ -123,7 +124,7 @@ export const FeedQuery = z
   .strictObject({
     start: CalendarDate.optional(),
     end: CalendarDate.optional(),
-    facilityId: z.coerce.number().int().positive().optional(),
+    facilityId: pathId.optional(),
   })
   .refine(({ start, end }) => !start || !end || start <= end, {
     path: ["start"],
@@ -131,5 +132,5 @@ export const FeedQuery = z
   });
 export type FeedQuery = z.infer<typeof FeedQuery>;
 
-export const SlotParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const SlotParams = z.object({ id: pathId });
 export type SlotParams = z.infer<typeof SlotParams>;

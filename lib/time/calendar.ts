@@ -1,7 +1,18 @@
 /** Calendar dates without zones, so the browser needs no zone library. */
 
 // Hard-coded: the first Intl.DateTimeFormat takes a phone about 50 ms while scripts load.
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** The days of a facility's week. */
+export const weekdays = [
+  "Saturday",
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
 const months = [
   "January",
   "February",
@@ -18,9 +29,13 @@ const months = [
 ];
 
 /** "Friday", "November" and 20 for "2026-11-20". */
-export function dayParts(dateOn: string): { weekday: string; month: string; day: number } {
+export function dayParts(dateOn: string): { weekday: Weekday; month: string; day: number } {
   const at = new Date(`${dateOn}T00:00:00Z`);
-  return { weekday: weekdays[at.getUTCDay()]!, month: months[at.getUTCMonth()]!, day: at.getUTCDate() };
+  return {
+    weekday: weekdays[(at.getUTCDay() + 1) % 7]!,
+    month: months[at.getUTCMonth()]!,
+    day: at.getUTCDate(),
+  };
 }
 
 /** "Fri" and "Nov". */
@@ -38,6 +53,8 @@ export function formatMonthDay(dateOn: string): string {
 /** "Fri, Nov 20". */
 export const formatShortDay = (dateOn: string): string =>
   `${shortWeekday(dateOn)}, ${formatMonthDay(dateOn)}`;
+
+export const weekdayOf = (dateOn: string): Weekday => dayParts(dateOn).weekday;
 
 /** "11/20/2026" for "2026-11-20". */
 export function formatDay(dateOn: string): string {

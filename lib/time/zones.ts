@@ -1,17 +1,6 @@
 import { addDays, dateIn } from "./calendar";
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 
-export const weekdays = [
-  "Saturday",
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-] as const;
-export type Weekday = (typeof weekdays)[number];
-
 const utcNoon = (dateOn: string) => new Date(`${dateOn}T12:00:00Z`);
 
 /**
@@ -33,10 +22,6 @@ export function dateOnAt(instant: Date, zone: string): string {
 
 export function daysBetween(fromOn: string, toOn: string): number {
   return Math.round((utcNoon(toOn).getTime() - utcNoon(fromOn).getTime()) / 86_400_000);
-}
-
-export function weekdayOf(dateOn: string): Weekday {
-  return weekdays[(utcNoon(dateOn).getUTCDay() + 1) % 7]!;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { can, type Actor } from "@/lib/access/actor";
+import { can, type Holder } from "@/lib/access/actor";
 import { P } from "@/lib/access/permissions";
 
 /** Anyone who may open the active facility's past shifts and approve or dispute them. */
-export function canReviewShifts(actor: Pick<Actor, "activeFacilityId" | "permissionsByFacility">): boolean {
+export function canReviewShifts(actor: Holder & { activeFacilityId: number | null }): boolean {
   const { activeFacilityId } = actor;
   return (
     activeFacilityId !== null &&

@@ -1,4 +1,5 @@
 import type { EnabledFacility, SessionUser } from "./schema";
+import { compareNames } from "@/lib/search/compare-names";
 
 /** The initials of the first and last name. */
 export function initialsOf(name: string): string {
@@ -7,15 +8,13 @@ export function initialsOf(name: string): string {
   return ends.map((word) => [...word!][0]!.toUpperCase()).join("");
 }
 
-const byName = new Intl.Collator("en-US", { sensitivity: "base" });
-
 /** Facilities with pending confirmations first, then by name ignoring case. */
 export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "pendingConfirmations">>(
   facilities: readonly F[],
 ): F[] {
   const isWaiting = (facility: F) => facility.pendingConfirmations > 0;
   return [...facilities].sort(
-    (a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || byName.compare(a.label, b.label) || a.id - b.id,
+    (a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || compareNames(a.label, b.label) || a.id - b.id,
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { OwnContact } from "@/lib/contacts/schema";
 
-const id = z.int().positive();
 const permissions = z.array(z.string());
 /** Facility or company id → permission strings. */
 const permissionMap = z.record(z.string(), permissions);

@@ -1,18 +1,9 @@
-import type { Actor } from "@/lib/access/actor";
-import { hasExactly, P, type Permission } from "@/lib/access/permissions";
-
-/** The server's actor, or the signed-in person in the browser by the same name. */
-type Holder = Pick<Actor, "companyPermissions">;
-
-/** Only permissions held for the company count; a facility's reach no further than the page's guard. */
-export const holdsForCompany = (holder: Holder, companyId: number, permission: Permission): boolean =>
-  hasExactly(holder.companyPermissions[companyId] ?? [], permission);
+import { canForCompany, type CompanyHolder, type Holder } from "@/lib/access/actor";
+import { P, type Permission } from "@/lib/access/permissions";
 
 /** Cancelling shifts takes a membership at their facility, whatever a person may do for the company. */
-export const worksWith = (
-  { permissionsByFacility }: Pick<Actor, "permissionsByFacility">,
-  facilityId: number,
-) => facilityId in permissionsByFacility;
+export const worksWith = ({ permissionsByFacility }: Holder, facilityId: number) =>
+  facilityId in permissionsByFacility;
 
 /** What someone may do with a company's workforce. */
 export type WorkforceAccess = {
@@ -28,8 +19,8 @@ export type WorkforceAccess = {
   canChangeLocations: boolean;
 };
 
-export function workforceAccess(holder: Holder, companyId: number): WorkforceAccess {
-  const holds = (permission: Permission) => holdsForCompany(holder, companyId, permission);
+export function workforceAccess(holder: CompanyHolder, companyId: number): WorkforceAccess {
+  const holds = (permission: Permission) => canForCompany(holder, companyId, permission);
   return {
     canDownload: holds(P.WORKFORCE_DOWNLOAD),
     canOpenProfiles: holds(P.WORKFORCE_PROFESSIONAL_VIEW),

@@ -3,7 +3,7 @@ import type { NamedCompany } from "@/lib/access/named-company";
 import { P, type Permission } from "@/lib/access/permissions";
 import { companyScope, facilityScope, type CompanyScope } from "@/lib/access/scopes";
 import { Forbidden } from "@/lib/errors";
-import { holdsForCompany } from "./policy";
+import { canForCompany } from "@/lib/access/actor";
 import { listWorkforceFacilities } from "./reads.sql";
 
 /**
@@ -18,7 +18,7 @@ export async function requireCompany(
   const scope = companyScope(actor, id, header);
   const facilityIds = await listWorkforceFacilities(scope, facilityScope(actor));
   const holds = (permission: Permission) =>
-    holdsForCompany(actor, id, permission) ||
+    canForCompany(actor, id, permission) ||
     (permission === P.WORKFORCE_VIEW && facilityIds.some((facilityId) => can(actor, facilityId, permission)));
   if (facilityIds.length === 0 || !permissions.every(holds)) throw new Forbidden();
   return scope;

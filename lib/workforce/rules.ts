@@ -2,6 +2,7 @@ import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { finderOf } from "@/lib/search/fold";
 import type { WorkforceProfessional } from "./schema";
 import { formatCount } from "@/lib/counts";
+import { compareNames } from "@/lib/search/compare-names";
 
 export const employeeStatuses = ["enabled", "pending", "disabled", "terminated"] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
@@ -100,15 +101,13 @@ export const attentionCodes: readonly AttentionCode[] = codes;
 const urgency = ({ attention }: Pick<WorkforceProfessional, "attention">) =>
   attention[0] ? codes.indexOf(attention[0].code) : codes.length;
 
-const byName = new Intl.Collator("en-US", { sensitivity: "base" });
-
 /** Those who can't work first, by urgency; the others by status; within each by name. */
 export const inOrder = (people: readonly WorkforceProfessional[]): WorkforceProfessional[] =>
   [...people].sort(
     (a, b) =>
       urgency(a) - urgency(b) ||
       shownStatuses.indexOf(shownStatus(a)) - shownStatuses.indexOf(shownStatus(b)) ||
-      byName.compare(a.name, b.name) ||
+      compareNames(a.name, b.name) ||
       a.id - b.id,
   );
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { UpcomingShift } from "@/lib/slots/removal/schema";
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-
-export const CompanyParams = z.strictObject({ id });
-export const CaregiverParams = z.strictObject({ id, caregiverId: id });
+export const CompanyParams = z.strictObject({ id: pathId });
+export const CaregiverParams = z.strictObject({ id: pathId, caregiverId: pathId });
 export type CaregiverParams = z.infer<typeof CaregiverParams>;
 
 /** The header every call about a company's workforce sends. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
-import { weekdayOf } from "@/lib/time/zones";
+import { weekdayOf } from "@/lib/time/calendar";
 import { anEligibleProfessional } from "../support/eligible";
 import { aBundle, aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import type { Sample } from "./authorization-samples";

@@ -7,7 +7,8 @@ import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { aStructure } from "../support/schedule";
 import { openSchedule, table } from "../support/schedule-page";
-import { dateOnAt, weekdayOf, weekdays } from "@/lib/time/zones";
+import { weekdayOf, weekdays } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
 
 const editor = (page: Page) => page.getByRole("dialog", { name: "Recurring Shiftwell On Demand shifts" });
 const providers = (page: Page) =>

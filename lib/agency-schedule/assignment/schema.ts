@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
-
-const pathId = z.coerce.number().int().positive().max(2_147_483_647);
-const id = z.int().positive().max(2_147_483_647);
 
 export const AssignShiftParams = z.strictObject({ shiftId: pathId, caregiverId: pathId });
 export const AssignBundleParams = z.strictObject({ bundleId: pathId, caregiverId: pathId });

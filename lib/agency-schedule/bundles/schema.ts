@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { FacilityOfShift } from "../shifts/schema";
 
-const pathId = z.coerce.number().int().positive().max(2_147_483_647);
 export const BundleParams = z.strictObject({ bundleId: pathId });
 
 /** Slots that one professional takes together. Money in dollars; dates cover the open shifts only. */

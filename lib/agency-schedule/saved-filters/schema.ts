@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { savedFilterInput } from "@/lib/saved-filters/schema";
-
-const id = z.int().positive().max(2_147_483_647);
 
 /** An empty list means any. Start times as the list shows them: "7:00 AM". */
 const FilterCriteria = z.strictObject({

@@ -1,5 +1,5 @@
-import { formatLongDay } from "@/lib/time/calendar";
-import { dateOnAt, weekdayOf } from "@/lib/time/zones";
+import { formatLongDay, weekdayOf } from "@/lib/time/calendar";
+import { dateOnAt } from "@/lib/time/zones";
 import { tickedOf } from "../rules";
 import type { AvailabilityPlan } from "../schema";
 import type { Plan } from "./load-plan";

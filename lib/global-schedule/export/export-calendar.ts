@@ -1,8 +1,7 @@
 import { facilityScope } from "@/lib/access/scopes";
 import { recordEvent } from "@/lib/audit/record-audit";
-import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
-import { writeCsv } from "@/lib/csv/write-csv";
+import { countExport, csvFile, type CsvFile } from "@/lib/csv/csv-file";
 import { env } from "@/lib/env";
 import { exportTableOfMany } from "@/lib/slots/export/table-rules";
 import { listSlotsOfDates } from "@/lib/slots/reads.sql";
@@ -17,8 +16,6 @@ import { deny } from "./present";
 import { exportName } from "./rules";
 import type { CalendarExport } from "./schema";
 
-const MAX_EXPORTS = { max: 30, minutes: 15 };
-
 /**
  * A week of some facilities as CSV, with the screen's filters, by start. Throws Forbidden for a facility outside of the
  * caller's calendar, Invalid for more slots than one file holds.
@@ -26,11 +23,11 @@ const MAX_EXPORTS = { max: 30, minutes: 15 };
 export async function exportCalendar(
   ctx: Ctx,
   { facilityIds, week: named, ...filters }: CalendarExport,
-): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+): Promise<CsvFile> {
   const { actor, now } = ctx;
   const flags = await listCalendarFlags(facilityScope(actor));
   const scopes = proveScopes(actor, flags, { type: "ALL", facilityIds });
-  await countHit({ name: "global-schedule-export", of: String(actor.userId), ...MAX_EXPORTS });
+  await countExport(actor, "global-schedule-export");
   const week = weekOf(named);
   const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
   const rows = await listSlotsOfDates(scopes, range, { limit: MAX_CALENDAR + 1 });
@@ -38,7 +35,7 @@ export async function exportCalendar(
   const slots = presentRows(actor, rows, now)
     .map(({ slot }) => slot)
     .filter(calendarFilter(filters));
-  const { headings, rows: cells } = exportTableOfMany(slots, {
+  const table = exportTableOfMany(slots, {
     brand: env().PROVIDER_NAME,
     now: now.getTime(),
   });
@@ -50,9 +47,5 @@ export async function exportCalendar(
     // The searched name is private; that there was a search is recorded.
     after: { week, facilityIds, ...audited, isSearch: professionalId !== null, slots: slots.length },
   });
-  return {
-    bytes: Buffer.from(writeCsv(headings, cells)),
-    name: exportName(week),
-    contentType: "text/csv; charset=utf-8",
-  };
+  return csvFile(exportName(week), table);
 }

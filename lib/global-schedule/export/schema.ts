@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { ScheduleExport } from "@/lib/slots/export/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { FacilityChoice } from "../schema";
@@ -13,6 +14,6 @@ export const CalendarExport = ScheduleExport.pick({
 }).extend({
   week: CalendarDate,
   facilityIds: FacilityChoice.shape.facilityIds.unwrap(),
-  professionalId: z.int().positive().max(2_147_483_647).nullable(),
+  professionalId: id.nullable(),
 });
 export type CalendarExport = z.infer<typeof CalendarExport>;

@@ -1,7 +1,7 @@
-import { addDays, formatDay } from "@/lib/time/calendar";
+import { addDays, formatDay, weekdayOf, weekdays } from "@/lib/time/calendar";
 import { isIncomplete, type Worked } from "../hours/rules";
 import { fridayOf, weeksToOpen } from "../week/rules";
-import { dateOnAt, instantAt, weekdayOf, weekdays } from "@/lib/time/zones";
+import { dateOnAt, instantAt } from "@/lib/time/zones";
 
 /** How many shifts one request approves. */
 export const MAX_APPROVALS = 500;

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { MAX_APPROVALS } from "./rules";
-
-const id = z.int().positive().max(2_147_483_647);
 
 export const PastShiftApproval = z.strictObject({ slotId: id });
 export type PastShiftApproval = z.infer<typeof PastShiftApproval>;

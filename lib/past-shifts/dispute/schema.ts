@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { isToTheCent } from "@/lib/money";
 import { disputeReasons } from "./reason-rules";
@@ -16,7 +17,7 @@ const reasonCodes = disputeReasons.map(({ value }) => value);
  * totals and calculates its own.
  */
 export const NewDispute = z.strictObject({
-  slotId: z.int().positive().max(2_147_483_647),
+  slotId: id,
   facilityBonus: dollars(99_999).nullish(),
   disputedFacilityBonus: dollars(999.99).nullish(),
   checkinTime: instant.nullish(),

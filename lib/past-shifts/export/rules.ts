@@ -1,4 +1,4 @@
-import { asMoney, type Cell } from "@/lib/csv/write-csv";
+import { asMoney, toTable, type Column, type Table } from "@/lib/csv/write-csv";
 import { dateIn, exactTimeIn } from "@/lib/time/calendar";
 import { disputeReasonLabel } from "../dispute/reason-rules";
 import {
@@ -34,9 +34,9 @@ const approverOf = (slot: PastSlot) => slot.slot_approved_by ?? (slot.is_approve
 const claimedBreakOf = ({ disputed_took_break: took }: PastSlot) =>
   took === null ? null : took ? "Taken" : "Not Taken";
 
-type Column = [heading: string, of: (slot: PastSlot, terms: ExportTerms) => Cell];
+type PastColumn = Column<PastSlot, ExportTerms>;
 
-const shiftColumns: readonly Column[] = [
+const shiftColumns: readonly PastColumn[] = [
   ["Facility", (slot) => slot.facility_name],
   ["Name", (slot) => slot.caregiver_name],
   ["Source", (slot, { brand }) => slot.agency_name ?? (slot.is_flex ? "Flex" : brand)],
@@ -54,7 +54,7 @@ const shiftColumns: readonly Column[] = [
   ["Unpaid break minutes", (slot) => (slot.took_break ? slot.lunch_break_duration : 0)],
 ];
 
-const reviewColumns: readonly Column[] = [
+const reviewColumns: readonly PastColumn[] = [
   ["State", stateOf],
   ["Badges", (slot) => badgesOf(slot).join("; ")],
   [
@@ -81,31 +81,24 @@ const reviewColumns: readonly Column[] = [
   ["Invoiceable", (slot) => (slot.is_invoiceable === null ? null : slot.is_invoiceable ? "Yes" : "No")],
 ];
 
-const claimedPayColumns: readonly Column[] = [
+const claimedPayColumns: readonly PastColumn[] = [
   ["Claimed rate", (slot) => asMoney(slot.disputed_rate)],
   ["Claimed total", (slot) => asMoney(slot.disputed_total)],
 ];
 
-const idColumns: readonly Column[] = [
+const idColumns: readonly PastColumn[] = [
   ["Shift", (slot) => slot.shift_id],
   ["Slot", (slot) => slot.slot_id],
 ];
 
-const rate: Column = ["Rate", (slot) => asMoney(slot.facility_price)];
-const bonus: Column = ["Bonus", (slot) => asMoney(showsBonus(slot) ? slot.facility_payable_bonus : null)];
-const hours: Column = ["Total hrs", (slot) => slot.total_hours];
-const total: Column = ["Total", (slot) => asMoney(slot.total_rate)];
+const rate: PastColumn = ["Rate", (slot) => asMoney(slot.facility_price)];
+const bonus: PastColumn = ["Bonus", (slot) => asMoney(showsBonus(slot) ? slot.facility_payable_bonus : null)];
+const hours: PastColumn = ["Total hrs", (slot) => slot.total_hours];
+const total: PastColumn = ["Total", (slot) => asMoney(slot.total_rate)];
 
 /** Headings and rows of an export, in the given order; rate and total only for those who may see them. */
-export function exportTable(
-  slots: readonly PastSlot[],
-  terms: ExportTerms,
-): { headings: string[]; rows: Cell[][] } {
+export function exportTable(slots: readonly PastSlot[], terms: ExportTerms): Table {
   const pay = terms.seesPay ? [rate, bonus, hours, total] : [bonus, hours];
   const claimed = terms.seesPay ? claimedPayColumns : [];
-  const all = [...shiftColumns, ...pay, ...reviewColumns, ...claimed, ...idColumns];
-  return {
-    headings: all.map(([heading]) => heading),
-    rows: slots.map((slot) => all.map(([, of]) => of(slot, terms))),
-  };
+  return toTable([...shiftColumns, ...pay, ...reviewColumns, ...claimed, ...idColumns], slots, terms);
 }

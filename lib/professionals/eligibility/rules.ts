@@ -11,8 +11,8 @@ import {
   type Requirement,
   type Submission,
 } from "@/lib/professionals/credentials/rules";
-import { addDays, formatDay } from "@/lib/time/calendar";
-import { dateOnAt, daysBetween, weekdayOf, weekdays } from "@/lib/time/zones";
+import { addDays, formatDay, weekdayOf, weekdays } from "@/lib/time/calendar";
+import { dateOnAt, daysBetween } from "@/lib/time/zones";
 import type { RestCode, RestLimits } from "@/lib/rest-limits/rules";
 import { listRestFaults } from "./rest-rules";
 

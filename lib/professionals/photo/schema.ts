@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 
 export const PhotoParams = z.object({
-  caregiverId: z.coerce.number().int().positive().max(2_147_483_647),
+  caregiverId: pathId,
 });
 export type PhotoParams = z.infer<typeof PhotoParams>;

@@ -1,5 +1,4 @@
-import { addDays } from "@/lib/time/calendar";
-import { weekdayOf, type Weekday } from "@/lib/time/zones";
+import { addDays, weekdayOf, type Weekday } from "@/lib/time/calendar";
 import { DAYS_AHEAD } from "@/lib/shifts/instances/rules";
 
 export const NOT_ITS_DATE = (weekday: Weekday) =>

@@ -1,4 +1,4 @@
-import { asMoney, type Cell } from "@/lib/csv/write-csv";
+import { asMoney, type Cell, type Table } from "@/lib/csv/write-csv";
 import { wallClockOf } from "@/lib/time/zones";
 import type { ReportColumn, ReportRow, Value } from "../define-report";
 
@@ -14,11 +14,11 @@ function cellOf(value: Value | undefined, zone: Value | undefined): Cell {
 type Columns = readonly ReportColumn<ReportRow>[];
 
 /** A report's rows as a spreadsheet; with times, their zone is the last column. */
-export function exportTable(columns: Columns, rows: readonly ReportRow[]) {
+export function exportTable(columns: Columns, rows: readonly ReportRow[]): Table {
   const hasTimes = columns.some(({ dataType }) => dataType === "datetime");
   return {
     headings: [...columns.map(({ name }) => name), ...(hasTimes ? ["Time zone"] : [])],
-    cells: rows.map((row): Cell[] => [
+    rows: rows.map((row): Cell[] => [
       ...columns.map(({ field, dataType }) =>
         dataType === "currency" ? asMoney(row[field] as number | null) : cellOf(row[field], row.zone),
       ),

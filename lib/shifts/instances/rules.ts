@@ -1,6 +1,6 @@
 import { termsOn, type PostedTerms, type Rate } from "@/lib/rates/rules";
-import { addDays } from "@/lib/time/calendar";
-import { dateOnAt, shiftInterval, weekdayOf, type Weekday } from "@/lib/time/zones";
+import { addDays, weekdayOf, type Weekday } from "@/lib/time/calendar";
+import { dateOnAt, shiftInterval } from "@/lib/time/zones";
 
 /** How far ahead instances are created. */
 export const weeksAhead = 8;

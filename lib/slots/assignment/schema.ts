@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { SuggestionFit } from "../fit/schema";
 import { SEARCH_FROM_LENGTH } from "./rules";
 
-const pathId = z.coerce.number().int().positive().max(2_147_483_647);
-const id = z.int().positive().max(2_147_483_647);
 const term = textOf(100).min(SEARCH_FROM_LENGTH).optional();
 
 /** `name` is an alias of `searchTerm`. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { callOffReasons } from "./rules";
 
 /** `caregiverId` is the professional the caller saw: another one by now is a conflict. */
 export const CallOff = z.strictObject({
-  caregiverId: z.int().positive().max(2_147_483_647),
+  caregiverId: id,
   reason: z.enum(callOffReasons),
 });
 export type CallOff = z.infer<typeof CallOff>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { ruledText } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
@@ -10,8 +11,6 @@ export type ReasonsQuery = z.infer<typeof ReasonsQuery>;
 export const CancelationReason = z.object({ code: z.string(), label: z.string() });
 export type CancelationReason = z.infer<typeof CancelationReason>;
 export const CancelationReasons = z.array(CancelationReason);
-
-const id = z.int().positive().max(2_147_483_647);
 
 const answers = {
   /** Must match the path if given. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { CalendarDate } from "@/lib/time/schema";
 import { FeedSlot } from "../schema";
 
 export const DaySheetQuery = z.strictObject({
   date: CalendarDate,
-  facilityId: z.coerce.number().int().positive().optional(),
+  facilityId: pathId.optional(),
 });
 
 /** Everything that starts on a day, past or upcoming, except cancelled slots. */

@@ -1,7 +1,6 @@
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordEvent } from "@/lib/audit/record-audit";
-import { countHit } from "@/lib/auth/rate-limit";
-import { writeCsv } from "@/lib/csv/write-csv";
+import { countExport, csvFile, type CsvFile } from "@/lib/csv/csv-file";
 import { env } from "@/lib/env";
 import type { Ctx } from "@/lib/context";
 import { addDays } from "@/lib/time/calendar";
@@ -20,8 +19,6 @@ import { exportTable } from "./table-rules";
 import type { ScheduleExport } from "./schema";
 import { deny } from "./present";
 
-const MAX_EXPORTS = { max: 30, minutes: 15 };
-
 /** The requested last day, but at least the default range of the screen. */
 const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>
   [addDays(today, FEED_DAYS_AHEAD), from ? addDays(from, FEED_DAYS_AHEAD) : "", until ?? ""].sort().at(-1)!;
@@ -30,10 +27,10 @@ const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>
 export async function exportSchedule(
   ctx: Ctx,
   { facilityId, request }: { facilityId: number; request: ScheduleExport },
-): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+): Promise<CsvFile> {
   const { actor, now } = ctx;
   const scope = oneFacilityScope(actor, facilityId);
-  await countHit({ name: "schedule-export", of: String(actor.userId), ...MAX_EXPORTS });
+  await countExport(actor, "schedule-export");
   const facility = await getExportedFacility(scope);
   const today = dateOnAt(now, facility.zone);
   const window = feedWindow({ end: lastDayOf(request, today) }, facility.zone, now);
@@ -43,7 +40,7 @@ export async function exportSchedule(
   const { until: _, ...filters } = request;
   const days = scheduleDays(all, slotFilter({ ...filters, attention: null }, today));
   const slots = days.flatMap((day) => day.shifts.flatMap((shift) => shift.slots)) as FeedSlot[];
-  const { headings, rows: cells } = exportTable(slots, { ...facility, brand: env().PROVIDER_NAME });
+  const table = exportTable(slots, { ...facility, brand: env().PROVIDER_NAME });
   const { search, ...audited } = filters;
   await recordEvent(ctx, {
     action: "schedule.exported",
@@ -53,9 +50,5 @@ export async function exportSchedule(
     // The searched name is private; that there was a search is recorded.
     after: { ...audited, isSearch: search !== "", slots: slots.length },
   });
-  return {
-    bytes: Buffer.from(writeCsv(headings, cells)),
-    name: exportName(facility.name, today),
-    contentType: "text/csv; charset=utf-8",
-  };
+  return csvFile(exportName(facility.name, today), table);
 }

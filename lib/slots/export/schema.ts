@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LARGEST_ID } from "@/lib/http/address";
 import { textOf } from "@/lib/http/text";
 import { CalendarDate } from "@/lib/time/schema";
 import { featureNames, routeNames, statusNames } from "../schedule/filter-rules";
@@ -8,7 +9,7 @@ import { featureNames, routeNames, statusNames } from "../schedule/filter-rules"
  */
 export const ScheduleExport = z.strictObject({
   types: z.array(textOf(40)).max(200).nullable(),
-  units: z.array(z.int().nonnegative().max(2_147_483_647)).max(1000).nullable(),
+  units: z.array(z.int().nonnegative().max(LARGEST_ID)).max(1000).nullable(),
   statuses: z.array(z.enum(statusNames)).max(statusNames.length),
   features: z.array(z.enum(featureNames)).max(featureNames.length),
   routes: z.array(z.enum(routeNames)).max(routeNames.length),

@@ -1,4 +1,4 @@
-import { asMoney, type Cell } from "@/lib/csv/write-csv";
+import { asMoney, toTable, type Column, type Table } from "@/lib/csv/write-csv";
 import { hoursOf, minutesBetween } from "@/lib/past-shifts/hours/rules";
 import { displayStatus, statusLabels, type DisplayStatus } from "../rules";
 import { featuresOf } from "../schedule/filter-rules";
@@ -19,10 +19,10 @@ function statusOf(slot: FeedSlot, now = -Infinity): DisplayStatus {
   return status === "OPEN" && Date.parse(slot.end_time_at_utc) <= now ? "EXPIRED" : status;
 }
 
-type Column = [heading: string, of: (slot: FeedSlot, terms: ColumnTerms) => Cell];
+type SlotColumn = Column<FeedSlot, ColumnTerms>;
 
 /** One column per fact the list shows. Phone numbers, which it hides, are left out. */
-const columns: readonly Column[] = [
+const columns: readonly SlotColumn[] = [
   ["Facility", (slot) => slot.facility_name],
   ["Date", (slot) => slot.shift_date],
   ["Day", (slot) => slot.shift_day],
@@ -53,20 +53,13 @@ const columns: readonly Column[] = [
   ["Slot", (slot) => slot.slot_id],
 ];
 
-const wageColumn: Column = ["Hourly wage", (slot) => asMoney(slot.fixed_markup_wage)];
-const bonusColumn: Column = ["Bonus", (slot) => asMoney(slot.facility_payable_bonus)];
-
-type Table = { headings: string[]; rows: Cell[][] };
-
-const tableOf = (all: readonly Column[], slots: readonly FeedSlot[], terms: ColumnTerms): Table => ({
-  headings: all.map(([heading]) => heading),
-  rows: slots.map((slot) => all.map(([, of]) => of(slot, terms))),
-});
+const wageColumn: SlotColumn = ["Hourly wage", (slot) => asMoney(slot.fixed_markup_wage)];
+const bonusColumn: SlotColumn = ["Bonus", (slot) => asMoney(slot.facility_payable_bonus)];
 
 /** Headings and rows of a facility's export, in the given order. */
 export const exportTable = (slots: readonly FeedSlot[], terms: ExportTerms): Table =>
-  tableOf([...columns, terms.isFixedMarkupRate ? wageColumn : bonusColumn], slots, terms);
+  toTable([...columns, terms.isFixedMarkupRate ? wageColumn : bonusColumn], slots, terms);
 
 /** The same for several facilities, some of which use wages and others bonuses. */
 export const exportTableOfMany = (slots: readonly FeedSlot[], terms: ColumnTerms): Table =>
-  tableOf([...columns, wageColumn, bonusColumn], slots, terms);
+  toTable([...columns, wageColumn, bonusColumn], slots, terms);

@@ -9,7 +9,8 @@ import {
   type EligibilitySlot,
   type Warning,
 } from "@/lib/professionals/eligibility/rules";
-import { dateOnAt, daysBetween, weekdayOf } from "@/lib/time/zones";
+import { weekdayOf } from "@/lib/time/calendar";
+import { dateOnAt, daysBetween } from "@/lib/time/zones";
 
 /** The facts about a person that decide how well they fit a slot. */
 export type FitFacts = {

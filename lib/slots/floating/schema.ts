@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { id, pathId } from "@/lib/http/id";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
-
-const pathId = z.coerce.number().int().positive().max(2_147_483_647);
-const id = z.int().positive().max(2_147_483_647);
 
 /** `id` is the management company's. */
 export const FloatParams = z.object({ id: pathId, slotId: pathId });

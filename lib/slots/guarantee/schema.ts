@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_SLOTS } from "./rules";
 
-const id = z.int().positive().max(2_147_483_647);
 const slotKey = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)

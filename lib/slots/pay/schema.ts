@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { CalendarDate } from "@/lib/time/schema";
 
-const id = z.int().positive().max(2_147_483_647);
 /** Dollars, to the cent. The rules check the bounds. */
 const dollars = z.number().min(0).max(99_999);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 
-export const SlotRouting = z.strictObject({ oldUnitId: z.int().positive().max(2_147_483_647).nullish() });
+export const SlotRouting = z.strictObject({ oldUnitId: id.nullish() });
 export type SlotRouting = z.infer<typeof SlotRouting>;

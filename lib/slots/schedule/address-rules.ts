@@ -1,4 +1,4 @@
-import type { AddressCodec } from "@/lib/http/address";
+import { LARGEST_ID, type AddressCodec } from "@/lib/http/address";
 import { isDate } from "@/lib/time/calendar";
 import { attentionFilters } from "../attention/rules";
 import { defaultFilters, featureNames, routeNames, statusNames, type ScheduleFilters } from "./filter-rules";
@@ -64,8 +64,6 @@ export const scheduleAddress: AddressCodec<ScheduleFilters> = {
 
 export const isDefault = (filters: ScheduleFilters): boolean =>
   filters.search === "" && queryFromFilters(filters).size === 0;
-
-const LARGEST_ID = 2_147_483_647;
 
 const idIn = (query: URLSearchParams, name: string): number | null => {
   const text = query.get(name) ?? "";

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 import { CalendarDate } from "@/lib/time/schema";
-
-const id = z.int().positive().max(2_147_483_647);
 
 /** The new unit, and the unit and professional the person saw. */
 const change = { unitId: id.nullable(), oldUnitId: id.nullish(), oldCaregiverId: id.nullish() };

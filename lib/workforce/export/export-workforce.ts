@@ -1,8 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { recordEvent } from "@/lib/audit/record-audit";
-import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
-import { writeCsv } from "@/lib/csv/write-csv";
+import { countExport, csvFile, type CsvFile } from "@/lib/csv/csv-file";
 import { getCompanyName } from "../get-company-name";
 import { loadWorkforceOf } from "../load-workforce";
 import type { NamedCompany } from "@/lib/access/named-company";
@@ -11,17 +10,15 @@ import { narrowed } from "../rules";
 import { exportName, exportTable, narrowingOf } from "./rules";
 import type { WorkforceExport } from "./schema";
 
-const MAX_EXPORTS = { name: "workforce-export", max: 30, minutes: 15 };
-
 /** The company's people as CSV, in the order and with the filters of the screen. Throws Forbidden, TooMany. */
 export async function exportWorkforce(
   ctx: Ctx,
   company: NamedCompany,
   request: WorkforceExport,
-): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+): Promise<CsvFile> {
   const { actor, now } = ctx;
   const scope = await requireCompany(actor, company, P.WORKFORCE_DOWNLOAD);
-  await countHit({ ...MAX_EXPORTS, of: String(actor.userId) });
+  await countExport(actor, "workforce-export");
   const [{ rows, timezone }, name] = await Promise.all([loadWorkforceOf(scope, now), getCompanyName(scope)]);
   const people = narrowed(rows, narrowingOf(request));
   const table = exportTable(people);
@@ -34,9 +31,5 @@ export async function exportWorkforce(
     // The searched name is private; that there was a search is recorded.
     after: { ...filters, isSearch: search !== "", professionals: people.length },
   });
-  return {
-    bytes: Buffer.from(writeCsv(table.headings, table.rows)),
-    name: exportName(name, { now, timezone }),
-    contentType: "text/csv; charset=utf-8",
-  };
+  return csvFile(exportName(name, { now, timezone }), table);
 }

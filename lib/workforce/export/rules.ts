@@ -1,4 +1,4 @@
-import type { Cell } from "@/lib/csv/write-csv";
+import { toTable, type Column } from "@/lib/csv/write-csv";
 import { shownStatus, statusLabels, type Narrowing } from "../rules";
 import type { WorkforceProfessional } from "../schema";
 import type { WorkforceExport } from "./schema";
@@ -18,7 +18,7 @@ export function exportName(company: string, at: { now: Date; timezone: string })
   return `Workforce_${name}_${stampOf(at.now, at.timezone)}.csv`;
 }
 
-const columns: readonly [heading: string, of: (person: WorkforceProfessional) => Cell][] = [
+const columns: readonly Column<WorkforceProfessional>[] = [
   ["Professional", ({ name }) => name],
   ["Status", (person) => statusLabels[shownStatus(person)]],
   ["License type", ({ licenses }) => licenses.join("; ")],
@@ -29,10 +29,7 @@ const columns: readonly [heading: string, of: (person: WorkforceProfessional) =>
   ["Needs attention", ({ attention }) => attention.map(({ text }) => text).join("; ")],
 ];
 
-export const exportTable = (people: readonly WorkforceProfessional[]) => ({
-  headings: columns.map(([heading]) => heading),
-  rows: people.map((person) => columns.map(([, of]) => of(person))),
-});
+export const exportTable = (people: readonly WorkforceProfessional[]) => toTable(columns, people, undefined);
 
 const setOf = (values: readonly string[] | null) => values && new Set(values);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 
 export const Location = z.object({
   facility_id: z.int(),
@@ -16,7 +17,7 @@ export const Locations = z.array(Location);
 const MAX_FACILITIES = 500;
 
 export const LocationChange = z.strictObject({
-  facilityIds: z.array(z.int().positive().max(2_147_483_647)).min(1).max(MAX_FACILITIES),
+  facilityIds: z.array(id).min(1).max(MAX_FACILITIES),
   status: z
     .string()
     .trim()

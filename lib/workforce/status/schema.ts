@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "@/lib/http/id";
 
 /** Accepted in any case; the list answers in lower case. */
 const status = z
@@ -19,7 +20,7 @@ export const UpcomingQuery = z.strictObject({
     .string()
     .regex(/^\d{1,10}(,\d{1,10})*$/)
     .transform((text) => text.split(",").map(Number))
-    .pipe(z.array(z.int().positive().max(2_147_483_647)).max(MAX_FACILITIES))
+    .pipe(z.array(id).max(MAX_FACILITIES))
     .optional(),
 });
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>;

@@ -1,19 +1,19 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/id";
 import { textOf } from "@/lib/http/text";
 import { CalendarDate } from "@/lib/time/schema";
 
-const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const CredentialType = z.string().regex(/^[A-Z0-9_]{1,40}$/);
 
-export const MemberParams = z.strictObject({ caregiverId: id });
-export const CredentialParams = z.strictObject({ caregiverId: id, type: CredentialType });
-export const DocumentParams = z.strictObject({ caregiverId: id, type: CredentialType, fileId: z.uuid() });
+export const MemberParams = z.strictObject({ caregiverId: pathId });
+export const CredentialParams = z.strictObject({ caregiverId: pathId, type: CredentialType });
+export const DocumentParams = z.strictObject({ caregiverId: pathId, type: CredentialType, fileId: z.uuid() });
 
 /** Only agencies call these so far. */
 export const SourceQuery = z.strictObject({ source: z.literal("agency").optional() });
 
 export const RequirementsQuery = z.strictObject({
-  facilityId: id,
+  facilityId: pathId,
   shiftType: textOf(40).min(1),
   /** A shift has no specialty: kept for callers that send one. */
   specialtyType: textOf(40).optional(),
