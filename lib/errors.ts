@@ -105,7 +105,7 @@ export class Unavailable extends HttpError {
 }
 
 /** The response to a code. The wire carries the code itself unless `code` says otherwise. */
-export type Denial = {
+export type Refusal = {
   as: typeof Invalid | typeof Unauthenticated | typeof Forbidden | typeof NotFound | typeof Conflict;
   message: string;
   field?: string;
@@ -117,33 +117,33 @@ export type Denial = {
 };
 
 /** A code's response, or a function of the facts in its text. */
-type Entry = Denial | ((...facts: never[]) => Denial);
+type Entry = Refusal | ((...facts: never[]) => Refusal);
 
 /** The arguments after a code: the facts of its text, or extra keys for a fixed one (slotId, another field). */
-type Facts<Of extends Entry> = Of extends (...facts: infer F) => Denial ? F : [extra?: Partial<FieldError>];
+type Facts<Of extends Entry> = Of extends (...facts: infer F) => Refusal ? F : [extra?: Partial<FieldError>];
 
 /**
- * Creates a noun's `deny` from its texts, kept in present.ts. `deny(code)` throws the code's error; `deny.error(code)`
- * returns it.
+ * Creates a noun's `refuse` from its texts, kept in present.ts. `refuse(code)` throws the code's error;
+ * `refuse.error(code)` returns it.
  */
-export function denials<Table extends Readonly<Record<string, Entry>>>(texts: Table) {
+export function refusals<Table extends Readonly<Record<string, Entry>>>(texts: Table) {
   type Code = keyof Table & string;
   const error = <C extends Code>(code: C, ...facts: Facts<Table[C]>): HttpError => {
     const entry: Entry = texts[code]!;
     const isFixed = typeof entry !== "function";
-    const { as: Refusal, beside, ...denial } = isFixed ? entry : entry(...(facts as never[]));
+    const { as: Thrown, beside, ...texted } = isFixed ? entry : entry(...(facts as never[]));
     const extra = isFixed ? (facts[0] as Partial<FieldError> | undefined) : undefined;
-    return new Refusal({ code, ...denial, ...extra }, beside);
+    return new Thrown({ code, ...texted, ...extra }, beside);
   };
-  const deny = <C extends Code>(code: C, ...facts: Facts<Table[C]>): never => {
+  const refuse = <C extends Code>(code: C, ...facts: Facts<Table[C]>): never => {
     throw error(code, ...facts);
   };
-  return Object.assign(deny, { error });
+  return Object.assign(refuse, { error });
 }
 
 /** Throws one error with all faults of a request, each at its field, row or record. */
-export function denyAll(Refusal: Exclude<Denial["as"], typeof NotFound>, faults: FieldError[]): never {
-  throw new Refusal(faults);
+export function refuseAll(Thrown: Exclude<Refusal["as"], typeof NotFound>, faults: FieldError[]): never {
+  throw new Thrown(faults);
 }
 
 /** Throws Invalid with each fault at its field, if there is any. */
@@ -151,5 +151,5 @@ export function assertFields(faults: Readonly<Record<string, string | undefined>
   const errors = Object.entries(faults).flatMap(([field, message]) =>
     message === undefined ? [] : [{ code: "INVALID", field, message }],
   );
-  if (errors.length > 0) denyAll(Invalid, errors);
+  if (errors.length > 0) refuseAll(Invalid, errors);
 }

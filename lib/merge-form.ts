@@ -1,4 +1,4 @@
-import { Conflict, denyAll, type FieldError } from "./errors";
+import { Conflict, refuseAll, type FieldError } from "./errors";
 
 type Values = Readonly<Record<string, string | boolean | null>>;
 
@@ -26,7 +26,7 @@ export function mergeForm<Form extends Values>({ requested, seen, current, shown
   const edited = names.filter((name) => requested[name] !== seen[name]);
   const stale = edited.filter((name) => current[name] !== seen[name] && current[name] !== requested[name]);
   if (stale.length > 0)
-    denyAll(
+    refuseAll(
       Conflict,
       stale.map((field) => ({
         code: "STALE",

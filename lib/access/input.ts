@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { denyAll, Invalid } from "@/lib/errors";
+import { refuseAll, Invalid } from "@/lib/errors";
 import { textOf } from "@/lib/http/text";
 import { toCents } from "@/lib/money";
 import { parsePhone } from "@/lib/phones/parse-phone";
@@ -97,5 +97,5 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
     field: fieldOf(path),
     message,
   }));
-  return denyAll(Invalid, faults);
+  return refuseAll(Invalid, faults);
 }

@@ -1,11 +1,11 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LARGEST_ID } from "@/lib/http/address";
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 
 type Reference = { field: string; reference: string };
 
-const deny = denials({
+const refuse = refusals({
   NOT_FOUND: ({ field, reference }: Reference) => ({
     as: Invalid,
     field,
@@ -34,6 +34,6 @@ export function oneReferredTo<Row extends { id: number; name: string }>(
   const byId = rows.filter(({ id }) => String(id) === reference);
   const found = byId.length > 0 ? byId : rows;
   if (found.length === 1) return found[0]!;
-  if (found.length === 0) return deny("NOT_FOUND", { field, reference });
-  return deny("AMBIGUOUS", { field, reference }, found.map(({ id }) => id).join(", "));
+  if (found.length === 0) return refuse("NOT_FOUND", { field, reference });
+  return refuse("AMBIGUOUS", { field, reference }, found.map(({ id }) => id).join(", "));
 }

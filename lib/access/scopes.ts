@@ -1,8 +1,8 @@
-import { denials, Forbidden } from "@/lib/errors";
+import { refusals, Forbidden } from "@/lib/errors";
 import { can, type Actor } from "./actor";
 import type { Permission } from "./permissions";
 
-const deny = denials({
+const refuse = refusals({
   FACILITY_NOT_PERMITTED: {
     as: Forbidden,
     field: "facilityId",
@@ -51,7 +51,7 @@ export function scopeWithin(
 
 /** The one facility named by the request. Throws Forbidden with FACILITY_NOT_PERMITTED if it isn't the actor's. */
 export function oneFacilityScope(actor: Actor, facilityId: number): OneFacilityScope {
-  if (!(facilityId in actor.permissionsByFacility)) deny("FACILITY_NOT_PERMITTED");
+  if (!(facilityId in actor.permissionsByFacility)) refuse("FACILITY_NOT_PERMITTED");
   return oneFacility(facilityId);
 }
 
@@ -64,7 +64,7 @@ export type CompanyScope = { readonly companyId: number; readonly [proven]: true
  */
 export function companyScope(actor: Actor, companyId: number, header: string | null = null): CompanyScope {
   const isOther = header !== null && header !== "" && Number(header) !== companyId;
-  if (isOther || !(companyId in actor.companyPermissions)) deny("NOT_PERMITTED");
+  if (isOther || !(companyId in actor.companyPermissions)) refuse("NOT_PERMITTED");
   return { companyId } as unknown as CompanyScope;
 }
 

@@ -8,12 +8,12 @@ import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { asSlowAsSignIn } from "@/lib/auth/password/hash-password";
 import { write, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
-import { denyAll, Forbidden, Invalid } from "@/lib/errors";
+import { refuseAll, Forbidden, Invalid } from "@/lib/errors";
 import { e164Of } from "@/lib/phones/format";
 import { isPhone } from "@/lib/phones/parse-phone";
 import { countContactMail } from "./count-contact-mail";
 import { teamAccess } from "./policy";
-import { deny, presentContact } from "./present";
+import { refuse, presentContact } from "./present";
 import { hasTeam, lockContact } from "./reads";
 import { fullName, newContactErrors } from "./rules";
 import type { AgencyContact, NewAgencyContact } from "./schema";
@@ -29,7 +29,7 @@ function assertValid(contact: NewAgencyContact): void {
     isPhone,
   );
   const errors = Object.entries(faults).map(([field, message]) => ({ code: "INVALID", field, message }));
-  if (errors.length > 0) denyAll(Invalid, errors);
+  if (errors.length > 0) refuseAll(Invalid, errors);
 }
 
 async function insertContact(tx: Transaction, scope: AgencyScope, contact: NewAgencyContact) {
@@ -44,7 +44,7 @@ async function insertContact(tx: Transaction, scope: AgencyScope, contact: NewAg
     .values(account)
     .onConflictDoNothing({ target: userAccount.email })
     .returning({ id: userAccount.id });
-  if (!made) return deny("EXISTS", env().SUPPORT_EMAIL);
+  if (!made) return refuse("EXISTS", env().SUPPORT_EMAIL);
   await tx.update(userAccount).set({ agencyContactId: made.id }).where(eq(userAccount.id, made.id));
   const membership = {
     agencyId,

@@ -12,10 +12,10 @@ import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { e164Of } from "@/lib/phones/format";
 import { isPhone } from "@/lib/phones/parse-phone";
 import { write, type Ctx } from "@/lib/context";
-import { denyAll, Forbidden, Invalid, NotFound } from "@/lib/errors";
+import { refuseAll, Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { mergeForm } from "@/lib/merge-form";
 import { canChangeStatusOf, teamAccess } from "./policy";
-import { deny, presentContact } from "./present";
+import { refuse, presentContact } from "./present";
 import { hasOtherAdmin, hasTeam, lockContact, type ContactRow } from "./reads";
 import { contactErrors, formOf, fullName, onWire } from "./rules";
 import type { AgencyContact, AgencyContactChange, ContactForm } from "./schema";
@@ -34,16 +34,16 @@ const storedForm = (found: ContactRow): ContactForm => onWire(formOf(presentCont
 function assertValid(contact: ContactForm, stored: ContactForm): void {
   const faults = contactErrors(detailsOf(contact), detailsOf(stored), isPhone);
   const errors = Object.entries(faults).map(([field, message]) => ({ code: "INVALID", field, message }));
-  if (errors.length > 0) denyAll(Invalid, errors);
+  if (errors.length > 0) refuseAll(Invalid, errors);
 }
 
 /** Throws Forbidden for a switch the caller may not turn. */
 function assertPermitted(ctx: Ctx, found: ContactRow, contact: ContactForm): void {
   const isStatusChanged = contact.is_portal_enabled !== (found.disabledAt === null);
   if (isStatusChanged && !canChangeStatusOf(ctx.actor, found.id))
-    deny(found.id === ctx.actor.userId ? "OWN_STATUS" : "NO_STATUS_PERMISSION");
+    refuse(found.id === ctx.actor.userId ? "OWN_STATUS" : "NO_STATUS_PERMISSION");
   const isClaimsChanged = contact.notify_claims_enabled !== found.notifyClaimsEnabled;
-  if (isClaimsChanged && !teamAccess(ctx.actor).canSwitchClaims) deny("NO_CLAIMS_PERMISSION");
+  if (isClaimsChanged && !teamAccess(ctx.actor).canSwitchClaims) refuse("NO_CLAIMS_PERMISSION");
 }
 
 /** The saved contact with the form's changes. */
@@ -88,7 +88,7 @@ async function disable(
   { scope, found }: { scope: AgencyScope; found: ContactRow },
 ) {
   const isAdmin = isAgencyAdministrator(found.permissions);
-  if (isAdmin && !(await hasOtherAdmin(tx, scope, found.id))) deny("LAST_ADMIN");
+  if (isAdmin && !(await hasOtherAdmin(tx, scope, found.id))) refuse("LAST_ADMIN");
   await tx
     .update(userAccount)
     .set({ disabledAt: ctx.now, disabledBy: ctx.actor.name })

@@ -11,7 +11,7 @@ import { env } from "@/lib/env";
 import { assertFields, Forbidden, NotFound } from "@/lib/errors";
 import { countContactMail } from "./count-contact-mail";
 import { canCorrectAddress, teamAccess } from "./policy";
-import { deny, presentContact } from "./present";
+import { refuse, presentContact } from "./present";
 import { hasTeam, isAddressTaken, lockContact, type ContactRow } from "./reads";
 import { emailErrors } from "./rules";
 import type { AgencyContact } from "./schema";
@@ -32,8 +32,8 @@ async function correctAddress(
   { found, email }: { found: ContactRow; email: string },
 ) {
   if (found.email.toLowerCase() === email.toLowerCase()) return;
-  if (!canCorrectAddress(found)) deny("BY_ADMINISTRATION", env().SUPPORT_EMAIL);
-  if (await isAddressTaken(tx, email)) deny("EXISTS", env().SUPPORT_EMAIL);
+  if (!canCorrectAddress(found)) refuse("BY_ADMINISTRATION", env().SUPPORT_EMAIL);
+  if (await isAddressTaken(tx, email)) refuse("EXISTS", env().SUPPORT_EMAIL);
   await tx.update(userAccount).set({ email }).where(eq(userAccount.id, found.id));
   await recordAudit(tx, ctx, {
     action: "user.email-changed",
@@ -60,8 +60,8 @@ export async function mendContactInvite(ctx: Ctx, input: MendInput): Promise<Age
     if (!(await hasTeam(tx, scope))) throw new Forbidden();
     const found = await lockContact(tx, scope, input.contactId);
     if (!found) throw new NotFound();
-    if (!found.isInvited) deny("HAS_SIGNED_IN");
-    if (found.disabledAt !== null) deny("DISABLED");
+    if (!found.isInvited) refuse("HAS_SIGNED_IN");
+    if (found.disabledAt !== null) refuse("DISABLED");
     await endLinks(tx, found.id);
     await correctAddress(tx, ctx, { found, email: input.email });
     await sendPasswordLink(tx, ctx, found.id);

@@ -1,11 +1,11 @@
 import { isAgencyAdministrator } from "@/lib/access/answers-for-others";
 import { readablePhone } from "@/lib/phones/format";
-import { Conflict, denials, Forbidden } from "@/lib/errors";
+import { Conflict, refusals, Forbidden } from "@/lib/errors";
 import type { ContactRow } from "./reads";
 import { nameParts } from "./rules";
 import type { AgencyContact } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   EXISTS: (support: string) => ({
     as: Conflict,
     field: "email",

@@ -5,7 +5,7 @@ import type {
   CredentialRequirement,
   RequirementsQuery,
 } from "@/lib/professionals/credentials/documents/schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findFacilityRequirements } from "./reads";
 import { requireMember } from "./require-member";
 
@@ -17,6 +17,6 @@ export async function loadRequirements(
 ): Promise<CredentialRequirement[]> {
   const desk = await requireMember(ctx, caregiverId);
   const at = await findFacilityRequirements(agencyScope(ctx.actor), { facilityId, shiftType });
-  if (!at) return deny("FACILITY_NOT_PERMITTED");
+  if (!at) return refuse("FACILITY_NOT_PERMITTED");
   return assessRequirements(desk, { shiftType, at, now: ctx.now });
 }

@@ -1,6 +1,6 @@
-import { denials, Forbidden } from "@/lib/errors";
+import { refusals, Forbidden } from "@/lib/errors";
 
-export const deny = denials({
+export const refuse = refusals({
   CREDENTIALS_CLOSED: {
     as: Forbidden,
     field: "caregiverId",

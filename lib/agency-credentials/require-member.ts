@@ -5,7 +5,7 @@ import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import type { Ctx } from "@/lib/context";
 import type { Desk } from "@/lib/professionals/credentials/documents/policy";
 import { dateOnAt } from "@/lib/time/zones";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /**
  * The agency's desk for a professional whose papers it may see. Throws NotFound for another agency's professional,
@@ -20,7 +20,7 @@ export async function requireMember(
     loadDetails(scope, { caregiverId }),
     readZone(scope),
   ]);
-  if (!isCurrent) deny("CREDENTIALS_CLOSED");
+  if (!isCurrent) refuse("CREDENTIALS_CLOSED");
   return {
     people: agencyDeskScope(scope),
     of: { caregiverId, companyId: null },

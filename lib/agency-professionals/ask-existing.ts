@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { askToJoin } from "./joining/ask-to-join";
 import { lockContacts } from "./lock-contacts";
 import { verdictOn } from "./matching-rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findByContact } from "./reads.sql";
 
 type Contact = { email: string; phone: string };
@@ -29,9 +29,9 @@ export async function askExisting(
   const verdict = verdictOn(await findByContact(tx, scope, { email: contact.email, phone }), ctx.now);
   if (verdict.kind === "NEW") return null;
   // Always at the same field: which of the two is known is not told.
-  if (verdict.kind === "CONTACT_US") return deny("CONTACT_US", "email", env().SUPPORT_EMAIL);
+  if (verdict.kind === "CONTACT_US") return refuse("CONTACT_US", "email", env().SUPPORT_EMAIL);
   if (verdict.kind === "ALREADY_EXISTS")
-    return deny("ALREADY_EXISTS", verdict.field === "email" ? "email" : names.phone);
+    return refuse("ALREADY_EXISTS", verdict.field === "email" ? "email" : names.phone);
   const { professionalId } = verdict;
   await askToJoin(tx, ctx, { scope, professionalId });
   await recordAudit(tx, ctx, {

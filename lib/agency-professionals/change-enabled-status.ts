@@ -8,7 +8,7 @@ import { NotFound } from "@/lib/errors";
 import { countInvite } from "./count-lookup";
 import { askToJoin } from "./joining/ask-to-join";
 import { askRefusal } from "./joining/rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findOnRoster, lockOnRoster } from "./reads.sql";
 
 type EnabledInput = { caregiverId: number; isEnabled: boolean };
@@ -26,10 +26,10 @@ export async function changeEnabledStatus(ctx: Ctx, input: EnabledInput): Promis
   await write(ctx, { operation: "agency-professional.enabled-changed", input }, async (tx) => {
     const found = await lockOnRoster(tx, scope, professionalId);
     if (!found) throw new NotFound();
-    if (found.isDeactivated) deny("DEACTIVATED");
+    if (found.isDeactivated) refuse("DEACTIVATED");
     const isAskedAgain = isEnabled && found.isTerminated;
     const refusal = isAskedAgain && askRefusal(found, ctx.now);
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     if (found.isDisabled === !isEnabled && !isAskedAgain) return;
     if (isAskedAgain) await askToJoin(tx, ctx, { scope, professionalId });
     await tx

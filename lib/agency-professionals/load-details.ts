@@ -1,7 +1,7 @@
 import type { AgencyScope } from "@/lib/access/scopes";
 import { db } from "@/db/client";
 import { NotFound } from "@/lib/errors";
-import { deny, isProfileOpen, presentDetails } from "./present";
+import { refuse, isProfileOpen, presentDetails } from "./present";
 import { findOnRoster } from "./reads.sql";
 import { ProfessionalParams, type ProfessionalDetails } from "./schema";
 
@@ -19,7 +19,7 @@ async function findDetails(
 
 /** Throws NotFound for someone who isn't on the agency's roster, Forbidden for a closed profile. */
 export const loadDetails = async (scope: AgencyScope, address: Address): Promise<ProfessionalDetails> =>
-  (await findDetails(scope, address)) ?? deny("PROFILE_CLOSED");
+  (await findDetails(scope, address)) ?? refuse("PROFILE_CLOSED");
 
 /**
  * The details for a page, and whom its frame names; null for a closed profile, which the page explains. Throws NotFound

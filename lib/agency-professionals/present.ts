@@ -1,11 +1,11 @@
 import { readablePhone } from "@/lib/phones/format";
-import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Forbidden, Invalid } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 import type { DetailsRow, RosterRow } from "./reads.sql";
 import { preferredContactOptions, PROFILE_CLOSED, rosterStatus } from "./rules";
 import type { NewProfessional, ProfessionalDetails, RosterProfessional } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   PROFILE_CLOSED: {
     as: Forbidden,
     field: "caregiverId",

@@ -15,7 +15,7 @@ import { mergeForm } from "@/lib/merge-form";
 import { askToJoin } from "./joining/ask-to-join";
 import { countInvite, countLookup } from "./count-lookup";
 import { lockContacts } from "./lock-contacts";
-import { deny, isCurrent, isProfileOpen, isShared, presentDetails, valuesOf } from "./present";
+import { refuse, isCurrent, isProfileOpen, isShared, presentDetails, valuesOf } from "./present";
 import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "./reads.sql";
 import { formOf, professionalErrors, trimmed } from "./rules";
 import type { DetailsForm } from "./schema";
@@ -32,7 +32,7 @@ async function assertEmailIsFree(
 ): Promise<void> {
   const holders = await findByContact(tx, scope, { email, phone: null });
   if (holders.some((one) => one.professionalId !== professionalId))
-    deny("CONTACT_US", "email", env().SUPPORT_EMAIL);
+    refuse("CONTACT_US", "email", env().SUPPORT_EMAIL);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function updateProfessional(ctx: Ctx, input: UpdateInput): Promise<
   const scope = agencyScope(ctx.actor);
   const { caregiverId: professionalId } = input;
   const { caregiver_id, old: seen, ...requested } = input.form;
-  if ((caregiver_id ?? professionalId) !== professionalId) deny("OTHER_PERSON");
+  if ((caregiver_id ?? professionalId) !== professionalId) refuse("OTHER_PERSON");
   const before = await findOnRoster(db, scope, professionalId);
   if (before && !isSameEmail(before, requested.email)) {
     await countLookup(scope);
@@ -82,14 +82,14 @@ export async function updateProfessional(ctx: Ctx, input: UpdateInput): Promise<
     await lockContacts(tx);
     const found = await lockOnRoster(tx, scope, professionalId);
     if (!found) throw new NotFound();
-    if (!isProfileOpen(found)) deny("PROFILE_CLOSED");
-    if (!isCurrent(found)) deny("CONTACT_CLOSED");
+    if (!isProfileOpen(found)) refuse("PROFILE_CLOSED");
+    if (!isCurrent(found)) refuse("CONTACT_CLOSED");
     const saved = formOf(presentDetails(found));
     const form = mergeForm({ requested, seen, current: trimmed(saved) });
     assertFields(professionalErrors(form, saved));
-    if (form.phone !== "" && form.phone !== saved.phone) deny("PHONE_LOCKED");
+    if (form.phone !== "" && form.phone !== saved.phone) refuse("PHONE_LOCKED");
     const isEmailNew = !isSameEmail(found, form.email);
-    if (isEmailNew && isShared(found)) deny("EMAIL_LOCKED");
+    if (isEmailNew && isShared(found)) refuse("EMAIL_LOCKED");
     if (isEmailNew) await assertEmailIsFree(tx, scope, found, form.email);
     const changes = changesOf(found, valuesOf(form));
     if (!changes) return;

@@ -15,7 +15,7 @@ import { availabilityRequestText } from "@/lib/sms/messages/availability-request
 import { textable } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { canAskAvailability, canBeAsked } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { AvailabilityRequested, AvailabilityQuestion } from "./schema";
 
 const LINK_DAYS = 28;
@@ -59,7 +59,7 @@ async function findLastAsked(tx: Transaction, { facilityId, caregiverId }: Avail
 
 async function notifyMember(tx: Transaction, member: Member, url: string): Promise<void> {
   const way = contactWay(member);
-  if (!way) return deny("UNREACHABLE");
+  if (!way) return refuse("UNREACHABLE");
   const facts = { firstName: member.firstName, facilityName: member.facilityName, url };
   if (way.channel === "SMS") await queueSms(tx, { to: way.to, text: availabilityRequestText(facts) });
   else await queueMail(tx, { to: way.to, ...availabilityRequestMail(facts) });

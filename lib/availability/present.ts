@@ -1,6 +1,6 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 
-export const deny = denials({
+export const refuse = refusals({
   UNREACHABLE: { as: Conflict, field: "caregiverId", message: UNREACHABLE },
 });

@@ -7,7 +7,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import type { NewCompany } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Throws Conflict if the name exists, so that a repeated command doesn't create a second company. */
 export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, input: NewCompany) {
@@ -16,7 +16,7 @@ export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, in
     .from(managementCompany)
     .where(sql`lower(${managementCompany.name}) = lower(${input.name})`)
     .limit(1);
-  if (same[0]) deny("EXISTS", input.name, same[0].id);
+  if (same[0]) refuse("EXISTS", input.name, same[0].id);
   const [made] = await tx.insert(managementCompany).values(input).returning();
   await tx
     .insert(noteCategory)

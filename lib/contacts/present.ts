@@ -1,4 +1,4 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import type { ContactRow } from "./reads";
 import { readablePhone } from "@/lib/phones/format";
 import { smsRefusalTexts, type SmsRefusal } from "./rules";
@@ -10,7 +10,7 @@ const noTexts = (refusal: SmsRefusal) => ({
   message: smsRefusalTexts[refusal],
 });
 
-export const deny = denials({
+export const refuse = refusals({
   NO_PHONE: noTexts("NO_PHONE"),
   NOT_MOBILE: noTexts("NOT_MOBILE"),
   NO_TEXT: noTexts("NO_TEXT"),

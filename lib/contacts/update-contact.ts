@@ -3,7 +3,7 @@ import { facilityMembership } from "@/db/schema/users";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { denyAll, Invalid, NotFound } from "@/lib/errors";
+import { refuseAll, Invalid, NotFound } from "@/lib/errors";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
 import { optInOfNumber } from "@/lib/sms/reads.sql";
@@ -12,7 +12,7 @@ import { e164Of, readablePhone } from "@/lib/phones/format";
 import { isPhone } from "@/lib/phones/parse-phone";
 import { contactErrors, smsRefusal, type ContactForm } from "./rules";
 import type { ContactUpdate } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 type ContactInput = { contactId: number; contact: ContactUpdate };
 
@@ -37,7 +37,7 @@ const storedForm = (found: ContactRow): ContactForm => ({
 function assertValid(form: ContactForm, stored: ContactForm): void {
   const faults = Object.entries(contactErrors(form, stored, isPhone));
   if (faults.length > 0)
-    denyAll(
+    refuseAll(
       Invalid,
       faults.map(([field, message]) => ({ code: "INVALID", field, message })),
     );
@@ -75,7 +75,7 @@ export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInp
         method: values.contactMethodCode,
         optIn,
       });
-      if (refusal) deny(refusal);
+      if (refusal) refuse(refusal);
     }
     const changes = changesOf({ ...found, contactName: found.contactName ?? found.accountName }, values);
     if (!changes) return;

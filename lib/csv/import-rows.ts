@@ -1,7 +1,7 @@
 import { writePart } from "@/lib/context";
 import type { z } from "zod";
 import type { Transaction } from "@/db/client";
-import { HttpError, denyAll, Invalid } from "@/lib/errors";
+import { HttpError, refuseAll, Invalid } from "@/lib/errors";
 import { readCsv, type CsvFault, type CsvRow } from "./read-csv";
 
 type Import<Input, Outcome> = {
@@ -63,7 +63,7 @@ function refuse(faults: readonly CsvFault[]): void {
   if (faults.length === 0) return;
   const inOrder = firstOfCells(faults).sort((a, b) => a.row - b.row);
   const errors = inOrder.map((one) => ({ code: "ROW", ...one, message: describe(one) }));
-  denyAll(Invalid, errors);
+  refuseAll(Invalid, errors);
 }
 
 /** Imports all rows of a file or none. Throws Invalid with every error, in row order. */

@@ -10,7 +10,7 @@ import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { lockProfessional, removeProfessional, notifyRemoved } from "@/lib/slots/removal/remove-professional";
 import { isRemovable } from "@/lib/slots/removal/rules";
 import { canFileDnr } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findDnrCandidate, isDnrReason } from "./reads";
 import { filingErrors } from "./rules";
 import type { DnrFiling } from "./schema";
@@ -25,8 +25,8 @@ async function assertFileable(
 ): Promise<void> {
   const found = await findDnrCandidate(tx, scope, sought);
   if (!found) throw new NotFound();
-  if (found.isDnr) deny("ALREADY_DNR");
-  if (!found.isOfType) deny("OTHER_RESOURCE_TYPE");
+  if (found.isDnr) refuse("ALREADY_DNR");
+  if (!found.isOfType) refuse("OTHER_RESOURCE_TYPE");
 }
 
 /** Throws Invalid at each missing field. */
@@ -39,7 +39,7 @@ async function assertWarned(tx: Transaction, ctx: Ctx, { scope, caregiverId, fil
   if (filing.warningConfirmed) return;
   const held = await listHeldSlots(tx, scope, { professionalId: caregiverId, now: ctx.now });
   const lost = held.filter(isRemovable);
-  if (lost.length > 0) deny("UPCOMING_SHIFTS", { upcoming_shifts: lost.map(presentUpcomingShift) });
+  if (lost.length > 0) refuse("UPCOMING_SHIFTS", { upcoming_shifts: lost.map(presentUpcomingShift) });
 }
 
 /**
@@ -54,7 +54,7 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
   const operation = { operation: "dnr.filed", input: { facilityId, professionalId, filing } };
   await write(ctx, operation, async (tx) => {
     await assertFileable(tx, scope, { professionalId, resourceType });
-    if (!(await isDnrReason(tx, reasonCode))) deny("REASON_REQUIRED");
+    if (!(await isDnrReason(tx, reasonCode))) refuse("REASON_REQUIRED");
     const person = await lockProfessional(tx, metPeopleScope(scope), professionalId);
     await assertWarned(tx, ctx, input);
     const [filed] = await tx
@@ -69,7 +69,7 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
       })
       .onConflictDoNothing()
       .returning({ id: doNotReturn.id });
-    if (!filed) return deny("ALREADY_DNR");
+    if (!filed) return refuse("ALREADY_DNR");
     const removed = await removeProfessional(tx, ctx, scope, { professionalId, reason: "DNR" });
     await recordAudit(tx, ctx, {
       action: "dnr.filed",

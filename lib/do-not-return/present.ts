@@ -1,4 +1,4 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import type { HeldSlot } from "@/lib/slots/removal/reads";
 import type { DnrCandidateRow, DnrRow } from "./reads";
@@ -32,7 +32,7 @@ export const presentCandidate = (row: DnrCandidateRow, held: HeldBy): DnrCandida
   upcoming_shifts: shiftsOf(held, row.professionalId),
 });
 
-export const deny = denials({
+export const refuse = refusals({
   OTHER_RESOURCE_TYPE: { as: Invalid, field: "caregiverId", message: NEEDS_PROFESSIONAL },
   REASON_REQUIRED: { as: Invalid, field: "dnrReasonCode", message: NEEDS_REASON },
   ALREADY_DNR: { as: Conflict, field: "caregiverId", message: ALREADY_FILED },

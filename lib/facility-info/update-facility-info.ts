@@ -4,7 +4,7 @@ import { facilityInfoEntry } from "@/db/schema/facility-info";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { denyAll, Forbidden, Invalid } from "@/lib/errors";
+import { refuseAll, Forbidden, Invalid } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { saveFile } from "@/lib/files/save-file";
 import { openDoorCode, sealDoorCode } from "./seal-door-code";
@@ -28,7 +28,7 @@ function assertShort(changed: ChangedSections): void {
     const message = sectionFault(section_name, value);
     return message ? [{ code: "TOO_LONG", field: section_name, message }] : [];
   });
-  if (faults.length > 0) denyAll(Invalid, faults);
+  if (faults.length > 0) refuseAll(Invalid, faults);
 }
 
 /** The audit records that a door code changed, never the code. */

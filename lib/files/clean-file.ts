@@ -1,4 +1,4 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { cleanPicture } from "./clean-picture";
 import { inThread } from "@/lib/threads/run-in-thread";
 import { BYTES_OF_TYPE, LARGEST_FILE, MEGABYTE, typeOfFile, WRONG_TYPE, type ContentType } from "./file-type";
@@ -42,17 +42,17 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-const deny = denials({
+const refuse = refusals({
   REFUSED: (field: string, message: string) => ({ as: Invalid, code: undefined, field, message }),
 });
 
-type Refuse = (message: string) => never;
+type Reject = (message: string) => never;
 
 /** Stops reading at a wrong type or an excess of size. */
 async function readAll(
   { name, bytes }: GivenFile,
   { largest, wrongType }: { largest: number; wrongType: string },
-  refuse: Refuse,
+  reject: Reject,
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -60,10 +60,10 @@ async function readAll(
   for await (const chunk of bytes instanceof Uint8Array ? once(bytes) : bytes) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > largest) refuse(`File must not exceed ${Math.floor(largest / MEGABYTE)}MB`);
+    if (size > largest) reject(`File must not exceed ${Math.floor(largest / MEGABYTE)}MB`);
     if (isKnown || size < BYTES_OF_TYPE) continue;
     isKnown = typeOfFile(name, Buffer.concat(chunks).subarray(0, BYTES_OF_TYPE)) !== null;
-    if (!isKnown) refuse(wrongType);
+    if (!isKnown) reject(wrongType);
   }
   return Buffer.concat(chunks);
 }
@@ -76,17 +76,17 @@ export async function cleanFile(
   given: GivenFile,
   { largest = LARGEST_FILE, field = "attachment", wrongType = WRONG_TYPE }: FileLimits = {},
 ): Promise<CleanFile> {
-  const refuse: Refuse = (message) => deny("REFUSED", field, message);
-  const bytes = await readAll(given, { largest, wrongType }, refuse);
+  const reject: Reject = (message) => refuse("REFUSED", field, message);
+  const bytes = await readAll(given, { largest, wrongType }, reject);
   const { name } = given;
   const contentType = typeOfFile(name, bytes);
-  if (!contentType) return refuse(wrongType);
+  if (!contentType) return reject(wrongType);
   if (contentType === "application/pdf") {
-    if (!endsAsPdf(bytes)) refuse(wrongType);
+    if (!endsAsPdf(bytes)) reject(wrongType);
     const rebuilt = await rebuildInThread(bytes);
-    return rebuilt ? { name, bytes: rebuilt, contentType } : refuse(UNREADABLE_PDF);
+    return rebuilt ? { name, bytes: rebuilt, contentType } : reject(UNREADABLE_PDF);
   }
   const clean = await cleanPicture(bytes, contentType);
-  if (!clean) return refuse(wrongType);
+  if (!clean) return reject(wrongType);
   return { name, bytes: clean, contentType };
 }

@@ -9,7 +9,7 @@ import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { formatDay } from "@/lib/time/calendar";
 import { canSendForms } from "./policy";
 import { getStoredForm, listRecipients, type Recipient, type StoredForm } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 type EmailInput = { facilityId: number; fileId: string; recipients: number[] };
 
@@ -17,7 +17,7 @@ type EmailInput = { facilityId: number; fileId: string; recipients: number[] };
 function chosenAmong(possible: Recipient[], userIds: number[]): Recipient[] {
   const ids = [...new Set(userIds)];
   const chosen = possible.filter(({ userId }) => ids.includes(userId));
-  if (chosen.length !== ids.length) deny("UNFIT_RECIPIENT");
+  if (chosen.length !== ids.length) refuse("UNFIT_RECIPIENT");
   return chosen;
 }
 

@@ -10,7 +10,7 @@ import { inThread } from "@/lib/threads/run-in-thread";
 import { dateOnAt } from "@/lib/time/zones";
 import type { drawForm, FormContent } from "./draw-form";
 import { canOpenForms } from "./policy";
-import { deny, presentForm, presentMoment } from "./present";
+import { refuse, presentForm, presentMoment } from "./present";
 import { getFacilityOfForm, listForms, type FacilityOfForm, type FormRow } from "./reads";
 import { readSchedule } from "./read-schedule";
 import { isFormDay, isFormOffered } from "./rules";
@@ -35,8 +35,8 @@ type Draft = {
 };
 
 function assertFormDay(facility: FacilityOfForm, date: string, now: Date): void {
-  if (!isFormOffered(facility.stateCode)) deny("NOT_OFFERED");
-  if (!isFormDay(date, dateOnAt(now, facility.zone))) deny("NO_FORM_DAY");
+  if (!isFormOffered(facility.stateCode)) refuse("NOT_OFFERED");
+  if (!isFormDay(date, dateOnAt(now, facility.zone))) refuse("NO_FORM_DAY");
 }
 
 async function record(tx: Transaction, ctx: Ctx, draft: Draft, fileId: string): Promise<FormRow> {
@@ -83,7 +83,7 @@ function draw(
 /** The version is printed on the form, so of two simultaneous requests one must retry. */
 function rejectDuplicate(error: unknown): never {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
-  throw code === "23505" ? deny.error("STALE") : error;
+  throw code === "23505" ? refuse.error("STALE") : error;
 }
 
 /** Days being drawn by this process: a second request would be refused after all the work. */
@@ -97,12 +97,12 @@ async function make(
   isNext: () => Promise<boolean>,
 ): Promise<FormRow> {
   const day = `${draft.facility.id}/${draft.request.date}`;
-  if (drawing.has(day)) deny("STALE");
+  if (drawing.has(day)) refuse("STALE");
   drawing.add(day);
   try {
     await countHit({ ...limit, of: String(ctx.actor.userId) });
     const bytes = await draw(ctx, draft, sheets);
-    if (!(await isNext())) deny("STALE");
+    if (!(await isNext())) refuse("STALE");
     return await keep(ctx, draft, bytes);
   } finally {
     drawing.delete(day);
@@ -135,7 +135,7 @@ export async function generateForm(
   const facility = await getFacilityOfForm(scope);
   assertFormDay(facility, request.date, now);
   const { sheets, fingerprintFor } = await readSchedule(scope, facility, request.date);
-  if (sheets.length === 0) deny("NOBODY_SCHEDULED");
+  if (sheets.length === 0) refuse("NOBODY_SCHEDULED");
   const fingerprint = fingerprintFor(request.director);
   const { same, next } = await versionsOf(scope, request.date, fingerprint);
   if (same) return presentForm(same, facility.zone, true);

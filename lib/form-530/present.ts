@@ -1,10 +1,10 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { formatDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import type { FormRow } from "./reads";
 import type { Form } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   NOT_OFFERED: {
     as: Invalid,
     code: undefined,

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
-import { denials, Forbidden } from "@/lib/errors";
+import { refusals, Forbidden } from "@/lib/errors";
 import { presentFacilityDetails } from "@/lib/facilities/present";
 import { presentSlots } from "@/lib/slots/present";
 import type { SlotRow } from "@/lib/slots/reads.sql";
@@ -9,7 +9,7 @@ import { calendarAccess } from "./policy";
 import type { CalendarFacilityRow } from "./reads.sql";
 import type { CalendarFacility, CalendarShift, CalendarSlot } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   FACILITY_NOT_PERMITTED: {
     as: Forbidden,
     field: "facilityIds",

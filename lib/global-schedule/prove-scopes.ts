@@ -4,7 +4,7 @@ import { Forbidden } from "@/lib/errors";
 import type { RoutedScopes } from "@/lib/slots/reads.sql";
 import { calendarAccess, hasCalendar, type CalendarFlags } from "./policy";
 import type { CalendarType } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 export type CalendarRequest = { type: CalendarType; facilityIds?: readonly number[] };
 
@@ -19,7 +19,7 @@ export function proveScopes(
   { type, facilityIds }: CalendarRequest,
 ): RoutedScopes {
   const access = new Map(facilities.map((one) => [one.id, calendarAccess(actor, one)]));
-  for (const id of facilityIds ?? []) if (!hasCalendar(access.get(id) ?? none)) refuse(actor, id);
+  for (const id of facilityIds ?? []) if (!hasCalendar(access.get(id) ?? none)) refuseFacility(actor, id);
   if (![...access.values()].some(hasCalendar)) throw new Forbidden();
   const isRequested = (id: number) => facilityIds === undefined || facilityIds.includes(id);
   const all = facilityScope(actor);
@@ -34,9 +34,9 @@ export function proveScopes(
 
 const none = { flex: false, onDemand: false };
 
-function refuse(actor: Actor, facilityId: number): never {
+function refuseFacility(actor: Actor, facilityId: number): never {
   oneFacilityScope(actor, facilityId);
-  return deny("FACILITY_NOT_PERMITTED");
+  return refuse("FACILITY_NOT_PERMITTED");
 }
 
 /** Facilities of which the person sees either kind of shift. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { cookieLine } from "./cookies";
-import { denials, Forbidden } from "@/lib/errors";
+import { refusals, Forbidden } from "@/lib/errors";
 
 export const CSRF_COOKIE = "csrfToken";
 export const CSRF_HEADER = "x-csrf-token";
@@ -31,7 +31,7 @@ export function csrfRenewal(cookies: Map<string, string>, sessionId: string): st
   return [cookieLine(CSRF_COOKIE, issueCsrfToken(sessionId), { httpOnly: false })];
 }
 
-const deny = denials({
+const refuse = refusals({
   CSRF: {
     as: Forbidden,
     message: "Your session could not be verified. Refresh the page and try again.",
@@ -53,8 +53,8 @@ function isFromAnotherSite({ headers }: Request): boolean {
  * every change; a client without one is a program, which cannot be tricked into a request.
  */
 export function assertSameSite(request: Request, cookies: Map<string, string>, sessionId: string): void {
-  if (isFromAnotherSite(request)) deny("CSRF");
+  if (isFromAnotherSite(request)) refuse("CSRF");
   const header = request.headers.get(CSRF_HEADER) ?? "";
   const cookie = cookies.get(CSRF_COOKIE) ?? "";
-  if (!header || !equal(header, cookie) || !isCsrfTokenOf(header, sessionId)) deny("CSRF");
+  if (!header || !equal(header, cookie) || !isCsrfTokenOf(header, sessionId)) refuse("CSRF");
 }

@@ -23,10 +23,10 @@ import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
 /**
  * Who may call: everyone, anyone signed in, anyone of an agency, anyone with one of the permissions somewhere, or by a
- * policy. It is decided before the body is read; `deny` throws the refusal if it has its own text.
+ * policy. It is decided before the body is read; `refuse` throws the refusal if it has its own text.
  */
 export type Access = "public" | "signed-in" | "agency" | Permitted | { may: (actor: Actor) => boolean };
-type Permitted = { anyOf: readonly [Permission, ...Permission[]]; deny?: () => never };
+type Permitted = { anyOf: readonly [Permission, ...Permission[]]; refuse?: () => never };
 
 export const permission = (...anyOf: Permitted["anyOf"]): Permitted => ({ anyOf });
 
@@ -96,7 +96,7 @@ function assertAccess(access: Access, actor: Actor | null): void {
   if (access === "agency") agencyScope(actor);
   if (typeof access !== "object") return;
   if ("may" in access ? access.may(actor) : access.anyOf.some((one) => canSomewhere(actor, one))) return;
-  if ("deny" in access) access.deny?.();
+  if ("refuse" in access) access.refuse?.();
   throw new Forbidden();
 }
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { Busy } from "./admission";
 import { isDatabaseAway, isDatabaseBusy, isDeadlock } from "@/db/faults";
 import { log } from "@/lib/log";
-import { Conflict, denials, HttpError, type FieldError } from "@/lib/errors";
+import { Conflict, refusals, HttpError, type FieldError } from "@/lib/errors";
 
 const UNEXPECTED =
   "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 
-const deny = denials({
+const refuse = refusals({
   BUSY: {
     as: Conflict,
     message: "Someone else changed this at the same time. Nothing was changed; try again.",
@@ -37,7 +37,7 @@ export function errorResponse(error: unknown, requestId: string = randomUUID()):
     );
   }
   log.error({ requestId, err: traceOf(error) }, "request failed");
-  if (isDeadlock(error)) return errorResponse(deny.error("BUSY"), requestId);
+  if (isDeadlock(error)) return errorResponse(refuse.error("BUSY"), requestId);
   if (isDatabaseBusy(error)) return errorResponse(new Busy(), requestId);
   const isAway = isDatabaseAway(error);
   const envelope: Envelope = {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { idempotencyKey } from "@/db/schema/operations";
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 
-const deny = denials({
+const refuse = refusals({
   INVALID: { as: Invalid, field: "Idempotency-Key", message: "The Idempotency-Key is not valid." },
   KEY_REUSED: { as: Conflict, message: "This request was already sent with other content." },
 });
@@ -17,7 +17,7 @@ export type RepeatableRequest = { userId: number; key: string | null; operation:
 /** The request's key, or null. Throws Invalid for a malformed one. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get(IDEMPOTENCY_HEADER);
-  if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) deny("INVALID");
+  if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) refuse("INVALID");
   return key;
 }
 
@@ -51,7 +51,7 @@ export async function once<T>(
   const own = and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
   if (!first) {
     const [before] = await tx.select().from(idempotencyKey).where(own).limit(1);
-    if (before?.requestHash !== requestHash) return deny("KEY_REUSED");
+    if (before?.requestHash !== requestHash) return refuse("KEY_REUSED");
     return before.response as T;
   }
   const answer = await work();

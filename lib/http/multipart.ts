@@ -6,7 +6,7 @@ import { cleanText, countCharacters } from "@/lib/characters";
 import { Invalid, type HttpError } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { LARGEST_FILE, MEGABYTE } from "@/lib/files/file-type";
-import { deny } from "./denials";
+import { refuse } from "./refusals";
 import { isUnstorable, parsePairs } from "./parse";
 
 /** The one file part of a form. */
@@ -33,27 +33,27 @@ function collectParts(contentType: string, { field, largest = LARGEST_FILE }: Up
   let name: string | null = null;
   /** Null while the file is being read. */
   let isCutOff: boolean | null = false;
-  const refuse = (fault: HttpError) => parser.destroy(fault);
-  const unreadable = () => (isCutOff === false ? deny.error("MALFORMED") : deny.error("CUT_OFF", field));
+  const stop = (fault: HttpError) => parser.destroy(fault);
+  const unreadable = () => (isCutOff === false ? refuse.error("MALFORMED") : refuse.error("CUT_OFF", field));
   parser.on("field", (key, value, nameIsCut, valueIsCut) => {
-    if (nameIsCut || valueIsCut) refuse(deny.error("LONG_PART", key));
+    if (nameIsCut || valueIsCut) stop(refuse.error("LONG_PART", key));
     else fields.append(key, value);
   });
   parser.on("file", (key, stream, fileName?: string) => {
-    if (key !== field) refuse(deny.error("UNKNOWN_PART", key));
+    if (key !== field) stop(refuse.error("UNKNOWN_PART", key));
     const given = fileName || "";
-    if (isUnstorable(given)) refuse(deny.error("UNSTORABLE", key));
+    if (isUnstorable(given)) stop(refuse.error("UNSTORABLE", key));
     name = cleanText(given).trim() || null;
-    if (countCharacters(name ?? "") > LONGEST_NAME) refuse(deny.error("LONG_PART", key));
+    if (countCharacters(name ?? "") > LONGEST_NAME) stop(refuse.error("LONG_PART", key));
     isCutOff = null;
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     // A body that ends too early is an error, and then an end, of the file it ends in.
     stream.on("error", () => (isCutOff ??= true));
     stream.on("end", () => (isCutOff ??= false));
-    stream.on("limit", () => refuse(deny.error("LARGE_FILE", field, largest)));
+    stream.on("limit", () => stop(refuse.error("LARGE_FILE", field, largest)));
   });
   for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
-    parser.on(event, () => refuse(deny.error("MALFORMED")));
+    parser.on(event, () => stop(refuse.error("MALFORMED")));
   const file = (): GivenFile | null => (name === null ? null : { name, bytes: Buffer.concat(chunks) });
   return { parser, fields, file, unreadable };
 }
@@ -69,7 +69,7 @@ export async function parseMultipart<T>(
 ): Promise<{ body: T; file: GivenFile | null }> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(contentType) || !request.body)
-    deny("CONTENT_TYPE", "Send a multipart form.");
+    refuse("CONTENT_TYPE", "Send a multipart form.");
   const { parser, fields, file, unreadable } = collectParts(contentType, upload);
   // Web and Node streams have different types.
   const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);

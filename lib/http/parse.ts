@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { denyAll, Invalid, NotFound, TooLarge, type FieldError } from "@/lib/errors";
-import { deny } from "./denials";
+import { refuseAll, Invalid, NotFound, TooLarge, type FieldError } from "@/lib/errors";
+import { refuse } from "./refusals";
 import { inPlainWords } from "./plain-words";
 
 const LARGEST_BODY = 1024 * 1024;
@@ -32,7 +32,7 @@ function firstOfEach(errors: readonly FieldError[]): FieldError[] {
 /** Parses a value. Throws Invalid at the fields. */
 function parseWith<T>(schema: z.ZodType<T>, given: unknown): T {
   const result = schema.safeParse(given, { error: inPlainWords });
-  if (!result.success) return denyAll(Invalid, firstOfEach(result.error.issues.flatMap(asFieldErrors)));
+  if (!result.success) return refuseAll(Invalid, firstOfEach(result.error.issues.flatMap(asFieldErrors)));
   return result.data;
 }
 
@@ -58,10 +58,10 @@ export function parsePairs<T>(schema: z.ZodType<T> | undefined, pairs: URLSearch
   const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>;
   for (const key of new Set(pairs.keys())) {
     const values = pairs.getAll(key);
-    if (unstorable.test(key)) deny("MALFORMED");
+    if (unstorable.test(key)) refuse("MALFORMED");
     // Zod ignores this one key.
-    if (key === "__proto__") deny("UNKNOWN_FIELD", key);
-    if (unstorable.test(values.join())) deny("UNSTORABLE", key);
+    if (key === "__proto__") refuse("UNKNOWN_FIELD", key);
+    if (unstorable.test(values.join())) refuse("UNSTORABLE", key);
     given[key] = values.length > 1 ? values : values[0]!;
   }
   return parseWith(schema, { ...given });
@@ -88,7 +88,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 async function readBytes(request: Request, type: RegExp, otherwise: string): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_BODY) throw new TooLarge();
   if (!type.test(request.headers.get("content-type") ?? "")) {
-    deny("CONTENT_TYPE", otherwise);
+    refuse("CONTENT_TYPE", otherwise);
   }
   return readAtMost(LARGEST_BODY, request);
 }
@@ -123,10 +123,10 @@ function refuseUnstorable(body: unknown): void {
   const waiting: Part[] = [{ value: body, key: "", within: null }];
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const { value } = part;
-    if (typeof value === "string" && unstorable.test(value)) deny("UNSTORABLE", fieldOf(part));
+    if (typeof value === "string" && unstorable.test(value)) refuse("UNSTORABLE", fieldOf(part));
     if (typeof value !== "object" || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (unstorable.test(key)) deny("MALFORMED");
+      if (unstorable.test(key)) refuse("MALFORMED");
       waiting.push({ value: inner, key, within: part });
     }
   }
@@ -136,7 +136,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return deny("MALFORMED");
+    return refuse("MALFORMED");
   }
 }
 

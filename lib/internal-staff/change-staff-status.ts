@@ -7,7 +7,7 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { requireFeature } from "@/lib/facilities/features/require-feature";
 import { lockProfessional, removeProfessional, notifyRemoved } from "@/lib/slots/removal/remove-professional";
 import { canChangeStaffStatus } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findStaffLink } from "./reads.sql";
 import { isActive } from "./rules";
 
@@ -31,7 +31,7 @@ export async function changeStaffStatus(
     const person = await lockProfessional(tx, knownPeopleScope(scope, scope), workerId);
     const link = await findStaffLink(tx, scope, workerId);
     if (!link) throw new NotFound();
-    if (!isActive(link)) deny("DEACTIVATED");
+    if (!isActive(link)) refuse("DEACTIVATED");
     if (link.isEnabled === !isDisabled) return;
     const isEnabled = !isDisabled;
     await tx

@@ -1,4 +1,4 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import { presentListed } from "@/lib/professionals/listing/present";
 import type { ListedRow } from "@/lib/professionals/listing/reads.sql";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
@@ -13,7 +13,7 @@ export const presentStaff = (row: ListedRow): ListedProfessional =>
     showsPhone: row.isEnabled && !row.isDeactivated && (isActive(row) || isPending(row)),
   });
 
-export const deny = denials({
+export const refuse = refusals({
   DEACTIVATED: {
     as: Conflict,
     field: "workerId",

@@ -6,7 +6,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx, type Party } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { claimOpenSlot } from "@/lib/slots/claiming/claim-slot";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** No scope from the marketplace, which acts for no facility. */
 export type InviteInput = {
@@ -28,7 +28,7 @@ async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }:
     .where(and(eq(invite.id, inviteId), scope && inArray(invite.facilityId, [...scope.facilityIds])))
     .limit(1);
   if (!found) throw new NotFound();
-  if (found.status !== "PENDING" || found.expiresAt <= now) deny("INVITE_OVER");
+  if (found.status !== "PENDING" || found.expiresAt <= now) refuse("INVITE_OVER");
   return found;
 }
 
@@ -56,7 +56,7 @@ export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise
       .orderBy(asc(slot.id))
       .limit(1)
       .for("update", { skipLocked: true });
-    if (!open) return deny("NO_PLACE_LEFT");
+    if (!open) return refuse("NO_PLACE_LEFT");
     const by = { ...ctx, actor: { professionalId } };
     const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, acknowledgedRest, scope });
     // The claim accepts the invite unless it was declined or withdrawn since it was read.
@@ -65,7 +65,7 @@ export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise
       .from(invite)
       .where(and(eq(invite.id, inviteId), scope && inArray(invite.facilityId, [...scope.facilityIds])))
       .limit(1);
-    if (answered?.status !== "ACCEPTED") deny("INVITE_OVER");
+    if (answered?.status !== "ACCEPTED") refuse("INVITE_OVER");
     return claimed;
   });
 }

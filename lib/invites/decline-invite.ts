@@ -3,7 +3,7 @@ import { invite } from "@/db/schema/invites";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx, type Party } from "@/lib/context";
 import type { InviteInput } from "./accept-invite";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Declines an invite. It is kept, so nobody invites the professional again by mistake. */
 export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promise<void> {
@@ -20,7 +20,7 @@ export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promis
         ),
       )
       .returning({ facilityId: invite.facilityId, professionalId: invite.professionalId });
-    if (!declined) return deny("INVITE_OVER");
+    if (!declined) return refuse("INVITE_OVER");
     await recordAudit(
       tx,
       { ...ctx, actor: { professionalId: declined.professionalId } },

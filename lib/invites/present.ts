@@ -1,4 +1,4 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { RETURNING_FROM_SHIFTS } from "@/lib/slots/rules";
 import type { ListedInvite } from "./reads";
 import { inviteRefusalTexts, type InviteRefusal } from "./rules";
@@ -19,7 +19,7 @@ const notInvitable = (refusal: InviteRefusal) => ({
   message: inviteRefusalTexts[refusal],
 });
 
-export const deny = denials({
+export const refuse = refusals({
   INVITE_OVER: over("inviteId", NO_LONGER_OPEN),
   NO_PLACE_LEFT: over("inviteId", "All places of this shift are filled."),
   ACCEPTED_ALREADY: over("id", "This invite has already been accepted."),

@@ -7,14 +7,14 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, denyAll, Forbidden, NotFound, type FieldError } from "@/lib/errors";
+import { Conflict, refuseAll, Forbidden, NotFound, type FieldError } from "@/lib/errors";
 import { contactWay, UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { restError } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { toAcknowledge, unacknowledged } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { canInvite } from "./policy";
-import { deny, presentInvite } from "./present";
+import { refuse, presentInvite } from "./present";
 import {
   findPlaceOfShift,
   findShiftToInvite,
@@ -34,7 +34,7 @@ function namedBy({ inviteCaregivers }: NewInvites) {
     inviteCaregivers.map(({ caregiverId, acknowledgedRest }) => [caregiverId, acknowledgedRest ?? []]),
   );
   if (inviteCaregivers.some((one) => one.facilityId !== facilityId || one.shiftId !== shiftId)) {
-    deny("SEVERAL_SHIFTS");
+    refuse("SEVERAL_SHIFTS");
   }
   return { facilityId, shiftId, acknowledged };
 }
@@ -79,7 +79,7 @@ async function assertInvitable(
     }));
     return refused.length > 0 ? refused : open.map((text) => restError(text, about));
   });
-  if (faults.length > 0) denyAll(Conflict, faults);
+  if (faults.length > 0) refuseAll(Conflict, faults);
   return warned;
 }
 
@@ -145,7 +145,7 @@ async function send(
   if (!shift) throw new NotFound();
   if (!canInvite(actor, shift.facilityId)) throw new Forbidden();
   const refusal = inviteRefusal(shift, now);
-  if (refusal) deny(refusal);
+  if (refusal) refuse(refusal);
   const invited = await listInvited(tx, candidateScope(shift), ids);
   if (invited.length < ids.length) throw new NotFound();
   const warned = await assertInvitable(tx, scope, { shift, invited, acknowledged, now });

@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canInvite } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 async function findInvite(tx: Transaction, scope: FacilityScope, inviteId: number) {
   const [found] = await tx
@@ -35,7 +35,7 @@ export async function withdrawInvite(ctx: Ctx, { inviteId }: { inviteId: number 
     if (!withdrawn) {
       const { status } = (await findInvite(tx, scope, inviteId)) ?? found;
       if (status === "WITHDRAWN") return;
-      deny(status === "ACCEPTED" ? "ACCEPTED_ALREADY" : "NOT_PENDING");
+      refuse(status === "ACCEPTED" ? "ACCEPTED_ALREADY" : "NOT_PENDING");
     }
     await recordAudit(tx, ctx, {
       action: "invite.withdrawn",

@@ -1,7 +1,7 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import type { Limits } from "./rules";
 
-export const deny = denials({
+export const refuse = refusals({
   OUT_OF_RANGE: {
     as: Invalid,
     field: "value",

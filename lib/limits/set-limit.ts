@@ -3,7 +3,7 @@ import { portalLimit } from "@/db/schema/limits";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { loadLimits } from "./reads";
 import { limitRefusal } from "./rules";
 import type { LimitChange } from "./schema";
@@ -12,7 +12,7 @@ import type { LimitChange } from "./schema";
 export async function setLimit(tx: Transaction, ctx: Ctx<Administrator>, { limit, value }: LimitChange) {
   const before = await loadLimits(tx);
   const refusal = limitRefusal(limit, { ...before, [limit]: value });
-  if (refusal) deny(refusal);
+  if (refusal) refuse(refusal);
   if (before[limit] === value) return { limit, value, changed: false };
   const change = { value, changedAt: ctx.now };
   await tx

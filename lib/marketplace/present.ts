@@ -1,6 +1,6 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 
-export const deny = denials({
+export const refuse = refusals({
   NOT_ASSIGNED: {
     as: Conflict,
     field: "slotId",

@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { notifyCalledOff } from "@/lib/contacts/notify-called-off";
 import { write, type Ctx } from "@/lib/context";
 import { addReplacement } from "@/lib/slots/add-replacement";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 type WithdrawInput = { slotId: number };
 
@@ -35,7 +35,7 @@ export async function withdrawProfessional(
         ),
       )
       .returning({ facilityId: slot.facilityId, agencyId: slot.agencyId, confirmedAt: slot.confirmedAt });
-    if (!left) return deny("NOT_ASSIGNED");
+    if (!left) return refuse("NOT_ASSIGNED");
     const scope = systemScope(left.facilityId);
     const [replacementSlotId] = await addReplacement(tx, ctx, {
       scope,

@@ -1,4 +1,4 @@
-import { Conflict, denials, STALE_SHIFT } from "@/lib/errors";
+import { Conflict, refusals, STALE_SHIFT } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { formatTime } from "@/lib/time/zones";
 import { resolutionLabels } from "./dispute/resolution-rules";
@@ -22,7 +22,7 @@ export type PastView = ReviewTime & { seesPay: boolean };
 type Subject = { approvals: "Approvals" | "Disputes"; wentLiveOn: string };
 
 /** Why a past shift can no longer be approved or disputed. */
-export const deny = denials({
+export const refuse = refusals({
   REVIEWED: () => ({ as: Conflict, code: "STALE", field: "shiftId", message: STALE_SHIFT }),
   NOT_ENDED: () => ({ as: Conflict, field: "shiftId", message: "This shift hasn't ended yet." }),
   BEFORE_EFFECTIVE_DATE: ({ approvals, wentLiveOn }: Subject) => ({

@@ -1,10 +1,10 @@
-import { denials, Forbidden } from "@/lib/errors";
+import { refusals, Forbidden } from "@/lib/errors";
 import { MAY_NOT_ADD } from "@/lib/shifts/policy";
 import { weekdays, type Weekday } from "@/lib/time/calendar";
 import type { Standing } from "./rules";
 import type { RecurringSchedule, ScheduleEntry } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   NOT_OFFERED: { as: Forbidden, message: "This feature is coming soon..." },
   NOT_PERMITTED: { as: Forbidden, field: "isGuaranteed", message: MAY_NOT_ADD },
 });

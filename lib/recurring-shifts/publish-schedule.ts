@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import { oneFacilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, denyAll, Invalid, type FieldError } from "@/lib/errors";
+import { Conflict, refuseAll, Invalid, type FieldError } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "@/lib/shifts/instances/fill-instances.sql";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
@@ -14,7 +14,7 @@ import { assertMayRequest } from "@/lib/shifts/assert-may-request";
 import { canGuarantee, type ShiftKind } from "@/lib/shifts/policy";
 import { getRequestFacility } from "@/lib/shifts/reads";
 import { changePlaces, reopenedEntry } from "./change-places";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { listComingInstances, listStanding, lockPlaces } from "./reads";
 import {
   changesGuarantee,
@@ -43,16 +43,16 @@ const errorOf = ({ weekday, structureId, reason }: ScheduleFault): FieldError =>
 });
 
 /** Throws all refusals at once, each at its entry. */
-function refuse(faults: readonly ScheduleFault[]): void {
+function refuseFaults(faults: readonly ScheduleFault[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(errorOf);
-  denyAll(faults.every(({ reason }) => reason === "STALE") ? Conflict : Invalid, errors);
+  refuseAll(faults.every(({ reason }) => reason === "STALE") ? Conflict : Invalid, errors);
 }
 
 async function assertMayPublish(tx: Transaction, { actor }: Ctx, { scope, route }: Work): Promise<void> {
   const facility = await getRequestFacility(tx, scope);
   assertMayRequest(actor, facility, route);
-  if (!facility.isRecurringScheduleEnabled) deny("NOT_OFFERED");
+  if (!facility.isRecurringScheduleEnabled) refuse("NOT_OFFERED");
 }
 
 /** Decides what changes, under the lock. */
@@ -70,9 +70,9 @@ async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, rout
       ]),
     ),
   });
-  refuse(faults);
+  refuseFaults(faults);
   const isBeyond = changes.some(changesGuarantee) && !canGuarantee(actor, facilityId);
-  if (isBeyond) deny("NOT_PERMITTED");
+  if (isBeyond) refuse("NOT_PERMITTED");
   return changes;
 }
 

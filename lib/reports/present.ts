@@ -1,4 +1,4 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { wordsOfRange, zoneName, type MaxRange } from "@/lib/time/calendar";
 import { wallClockOf } from "@/lib/time/zones";
 import type { Report, ReportColumn, ReportRow, Value } from "./define-report";
@@ -7,7 +7,7 @@ import type { Column, ReportConfig, ReportData, ReportItem } from "./schema";
 
 const atRange = { as: Invalid, field: DATE_RANGE };
 
-export const deny = denials({
+export const refuse = refusals({
   MISSING: () => ({ ...atRange, message: "Choose a start and an end date." }),
   BACKWARDS: () => ({ ...atRange, message: "The end date must not be before the start date." }),
   TOO_LONG: (maxRange: MaxRange | null) => ({

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { instantsAround } from "@/lib/time/zones";
 import type { ReportInput } from "./define-report";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { DateRange } from "./rules";
 
 /** The columns of `OfFacility`, of a facility `f`. */
@@ -34,6 +34,6 @@ export const READ_LIMIT = MAX_ROWS + 1;
 
 /** Throws Invalid if there were more rows than a report reads. */
 export function whole<Row>(rows: readonly Row[]): readonly Row[] {
-  if (rows.length > MAX_ROWS) deny("TOO_MANY");
+  if (rows.length > MAX_ROWS) refuse("TOO_MANY");
   return rows;
 }

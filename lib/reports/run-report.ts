@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import type { Report, ReportInput, ReportRow } from "./define-report";
 import { withDistinctNames } from "./identity-rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { ProvenReport } from "./prove-report";
 import {
   areFiltersShort,
@@ -27,7 +27,7 @@ function inputOf({ report, scope }: ProvenReport, request: ReportExport, now: Da
   const range = from && to ? { from, to } : null;
   const maxRange = report.dates?.maxRange ?? null;
   const refusal = rangeRefusal(range, maxRange);
-  if (refusal) deny(refusal, maxRange);
+  if (refusal) refuse(refusal, maxRange);
   return { scope, range, now, daysBack: 0, brand: env().PROVIDER_NAME };
 }
 
@@ -40,9 +40,9 @@ export async function runReport(proven: ProvenReport, request: ReportExport, now
   const { report } = proven;
   const input = inputOf(proven, request, now);
   const [sorts, filters] = [sortsOf(report, request), filtersOfTexts(request.filter)];
-  if (!areFiltersShort(filters)) deny("FILTERS_TOO_LONG");
+  if (!areFiltersShort(filters)) refuse("FILTERS_TOO_LONG");
   const unknown = unknownColumn(report, { sorts, filters });
-  if (unknown) deny("UNKNOWN_COLUMN", unknown);
+  if (unknown) refuse("UNKNOWN_COLUMN", unknown);
   const all = withDistinctNames(await report.load(input), report.columns);
   const rows = sortedRows(filteredRows(all, report.columns, filters), sorts);
   return { input, filters, all, rows };

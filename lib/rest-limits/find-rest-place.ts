@@ -1,14 +1,14 @@
 import type { Transaction } from "@/db/client";
 import { parseInput, StateCode } from "@/lib/access/input";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { listRestLimitsSet, type RestPlace } from "./reads";
 
 type Named = { facility?: string; state?: string };
 
 /** The facility or the state an administrator named, with the limits in force there. Throws Invalid for none or both. */
 export async function findRestPlace(tx: Transaction, { facility, state }: Named) {
-  if ((facility === undefined) === (state === undefined)) return deny("ONE_PLACE");
+  if ((facility === undefined) === (state === undefined)) return refuse("ONE_PLACE");
   const found = facility === undefined ? null : await getFacility(tx, facility);
   const stateCode = found?.stateCode ?? parseInput(StateCode, state);
   const ofState = await listRestLimitsSet(tx, { facilityId: null, stateCode });

@@ -1,9 +1,9 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { stateName } from "@/lib/states";
 import { lawOf, restCodes, restLimits, restLimitsOf, type RestCode, type RestLimits } from "./rules";
 import type { ShownRestLimit } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   ONE_PLACE: {
     as: Invalid,
     field: "facility",

@@ -4,7 +4,7 @@ import { restLimit } from "@/db/schema/rest-limits";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { isSetAt, listRestLimitsSet, type RestPlace } from "./reads";
 import { restLimitRefusal, type RestCode, type RestLimit } from "./rules";
 import type { RestLimitChange } from "./schema";
@@ -33,7 +33,7 @@ export async function setRestLimit(
 ) {
   const after = { warnAt, acknowledgeAt };
   const refusal = restLimitRefusal(code, after);
-  if (refusal) deny(refusal);
+  if (refusal) refuse(refusal);
   const before = (await listRestLimitsSet(tx, place))[code];
   if (before?.warnAt === warnAt && before.acknowledgeAt === acknowledgeAt)
     return { code, ...after, changed: false };

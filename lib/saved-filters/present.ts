@@ -1,11 +1,11 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import type { SavedFilterRow, SavedFilterScope } from "./reads";
 import type { SavedFilter } from "./schema";
 
 /** The screen's name for it: agencies have filters, schedules have views. */
 const nounOf = (scope: SavedFilterScope) => ("agencyId" in scope ? "filter" : "view");
 
-export const deny = denials({
+export const refuse = refusals({
   EXISTS: (scope: SavedFilterScope) => ({
     as: Conflict,
     field: "name",

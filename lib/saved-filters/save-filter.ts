@@ -5,7 +5,7 @@ import { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { auditedFilter, deny, presentSavedFilter } from "./present";
+import { auditedFilter, refuse, presentSavedFilter } from "./present";
 import {
   filterColumns,
   isOwn,
@@ -29,8 +29,8 @@ type Input = SaveFilterInput<SavedFilterRow["criteria"]>;
 function assertRoom(own: SavedFilterRow[], { scope, id, filter }: Input): void {
   const isSame = (one: SavedFilterRow) =>
     one.id !== id && one.name.toLowerCase() === filter.name.toLowerCase();
-  if (own.some(isSame)) deny("EXISTS", scope);
-  if (id === null && own.length >= MAX_SAVED_FILTERS) deny("TOO_MANY", scope);
+  if (own.some(isSame)) refuse("EXISTS", scope);
+  if (id === null && own.length >= MAX_SAVED_FILTERS) refuse("TOO_MANY", scope);
 }
 
 async function saveRow(tx: Transaction, ctx: Ctx, { scope, id, filter }: Input): Promise<SavedFilterRow> {

@@ -1,10 +1,10 @@
-import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Forbidden, Invalid } from "@/lib/errors";
 import { MAY_NOT_ADD } from "./policy";
 import type { StructureOnDate } from "./reads";
 import { textOf, tooManyShifts, type RequestReason } from "./rules";
 import type { RequestedShifts, RequestRow, SimilarShifts } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   NOT_OFFERED: { as: Forbidden, message: MAY_NOT_ADD },
   NOT_PERMITTED: { as: Forbidden, message: MAY_NOT_ADD },
   NON_PAYMENT: {
@@ -26,7 +26,7 @@ export const deny = denials({
 
 /** Throws Conflict if no more slots can be added to a shift. */
 export const denyShift = (reason: RequestReason, field = "shiftId"): never =>
-  deny("UNAVAILABLE", reason, field);
+  refuse("UNAVAILABLE", reason, field);
 
 type MadeShift = { shiftId: number; slotIds: number[] };
 

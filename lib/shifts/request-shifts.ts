@@ -2,13 +2,13 @@ import type { Transaction } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { oneFacilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
-import { denyAll, Invalid, type FieldError } from "@/lib/errors";
+import { refuseAll, Invalid, type FieldError } from "@/lib/errors";
 import { listRates } from "@/lib/rates/reads";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { assertMayRequest } from "./assert-may-request";
 import { insertRequestedShifts } from "./insert-requested-shifts";
 import { canGuarantee, type ShiftKind } from "./policy";
-import { deny, presentRequestedShifts } from "./present";
+import { refuse, presentRequestedShifts } from "./present";
 import { getRequestFacility, listUsableUnits, type RequestFacility } from "./reads";
 import { faultsOf, fieldOf, textOf, type RequestReason } from "./rules";
 import type { RequestedShifts, RequestRow } from "./schema";
@@ -22,7 +22,7 @@ export type ShiftRequest = {
 function assertMayPost(actor: Actor, facility: RequestFacility, { kind, rows }: ShiftRequest): void {
   assertMayRequest(actor, facility, kind);
   if (!rows.some((row) => row.is_guaranteed) || canGuarantee(actor, facility.id)) return;
-  deny("NOT_PERMITTED", { field: "is_guaranteed" });
+  refuse("NOT_PERMITTED", { field: "is_guaranteed" });
 }
 
 const rulesRow = (row: RequestRow) => ({
@@ -47,7 +47,7 @@ function refuseRows(request: ShiftRequest, faults: readonly { row: number; reaso
       portalShiftId,
     };
   });
-  denyAll(Invalid, errors);
+  refuseAll(Invalid, errors);
 }
 
 /** Everything the decision needs, read in parallel. */
@@ -70,7 +70,7 @@ async function postShifts(tx: Transaction, ctx: Ctx, scope: FacilityScope, reque
   const { facility, structures, unitIds, rates } = await readContext(tx, scope, request);
   assertMayPost(ctx.actor, facility, request);
   if (request.rows.length > facility.maxShiftsToCreate) {
-    deny("TOO_MANY_SHIFTS", facility.maxShiftsToCreate);
+    refuse("TOO_MANY_SHIFTS", facility.maxShiftsToCreate);
   }
   const rows = request.rows.map(rulesRow);
   const offered = new Map(

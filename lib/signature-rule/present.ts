@@ -1,6 +1,6 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { NEEDS_BOTH } from "./rules";
 
-export const deny = denials({
+export const refuse = refusals({
   BOTH_REQUIRED: { as: Invalid, message: NEEDS_BOTH },
 });

@@ -7,7 +7,7 @@ import { write, type Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { canSetSignatureRule } from "./policy";
 import { getSignatureRule, SIGNATURE_RULE_CHANGED } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { SignatureRuleChange } from "./schema";
 
 type RuleInput = { scope: OneFacilityScope; change: SignatureRuleChange };
@@ -20,7 +20,7 @@ export async function setSignatureRule(ctx: Ctx, { scope, change }: RuleInput): 
   if (checkinSignatureRequired == null || sentHomeEarlySignatureRequired == null) {
     const field =
       checkinSignatureRequired == null ? "checkinSignatureRequired" : "sentHomeEarlySignatureRequired";
-    return deny("BOTH_REQUIRED", { field });
+    return refuse("BOTH_REQUIRED", { field });
   }
   const rule = { checkinSignatureRequired, sentHomeEarlySignatureRequired };
   const input = { facilityId, ...rule };

@@ -7,7 +7,7 @@ import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt } from "@/lib/time/zones";
-import { deny, presentSlots } from "./present";
+import { refuse, presentSlots } from "./present";
 import { hasEndedSlots, listFeedSlots, readFeedVersion, type FeedWindow } from "./reads.sql";
 import { FEED_DAYS_AHEAD, FURTHEST_DAYS } from "./rules";
 import type { Feed, FeedQuery } from "./schema";
@@ -23,7 +23,7 @@ export function feedWindow(range: Pick<FeedQuery, "start" | "end">, zone: string
   const today = dateOnAt(now, zone);
   const from = range.start && range.start > today ? range.start : addDays(today, -1);
   const latest = addDays(today, FURTHEST_DAYS);
-  if (range.end && range.end > latest) deny("INVALID");
+  if (range.end && range.end > latest) refuse("INVALID");
   const until = range.end ?? addDays(today, FEED_DAYS_AHEAD);
   return { from: instantAt(from, "00:00", zone), until: instantAt(addDays(until, 1), "00:00", zone), now };
 }

@@ -1,4 +1,4 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { weekdayOf } from "@/lib/time/calendar";
 import { formatTime, timeOn, wallClockOf } from "@/lib/time/zones";
@@ -8,7 +8,7 @@ import { isArrivalSettable, isConfirmable, isRideBooked, RETURNING_FROM_SHIFTS }
 import type { FeedSlot, ListSlot } from "./schema";
 import type { SlotViewer } from "./policy";
 
-export const deny = denials({
+export const refuse = refusals({
   INVALID: { as: Invalid, field: "end", message: "Choose an end within two years." },
   OVERLAP: {
     as: Conflict,

@@ -1,4 +1,4 @@
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** SQLSTATEs when a professional takes two overlapping slots at once: exclusion violation, or deadlock victim. */
 const overlapStates = new Set(["23P01", "40P01"]);
@@ -7,5 +7,5 @@ const overlapStates = new Set(["23P01", "40P01"]);
 export function refuseOverlap(error: unknown): never {
   const state = (error as { cause?: { code?: string } }).cause?.code;
   if (!state || !overlapStates.has(state)) throw error;
-  return deny("OVERLAP");
+  return refuse("OVERLAP");
 }

@@ -5,14 +5,14 @@ import { incomingText, smsConsent } from "@/db/schema/text-messages";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
-import { denials, Invalid, NotFound } from "@/lib/errors";
+import { refusals, Invalid, NotFound } from "@/lib/errors";
 import { answerTo } from "./messages/answers";
 import { queueSms } from "./queue-sms";
 import { isFresh, keywordOf, type Keyword } from "./rules";
 import type { IncomingText } from "./schema";
 import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "./sign-text";
 
-const deny = denials({
+const refuse = refusals({
   SIGNATURE: { as: Invalid, field: SIGNATURE_HEADER, message: "The signature is not valid." },
 });
 
@@ -82,7 +82,7 @@ export async function receiveText(ctx: Ctx<Party>, { message, headers, bytes: bo
   const timestamp = headers.get(TIMESTAMP_HEADER) ?? "";
   const posted = { timestamp, url: addressOf(), body };
   const isReal = isSigned(secret, posted, headers.get(SIGNATURE_HEADER) ?? "");
-  if (!isReal || !isFresh(timestamp, ctx.now)) deny("SIGNATURE");
+  if (!isReal || !isFresh(timestamp, ctx.now)) refuse("SIGNATURE");
   await takeText(ctx, { ...message, sentAt: new Date(Number(timestamp) * 1000) });
 }
 

@@ -1,4 +1,4 @@
-import { deny } from "@/lib/shifts/present";
+import { refuse } from "@/lib/shifts/present";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { requestShifts } from "@/lib/shifts/request-shifts";
@@ -6,7 +6,7 @@ import { OnDemandRequest, RequestedShifts } from "@/lib/shifts/schema";
 
 export const POST = endpoint(
   {
-    access: { ...permission(P.EDIT), deny: () => deny("NOT_PERMITTED") },
+    access: { ...permission(P.EDIT), refuse: () => refuse("NOT_PERMITTED") },
     summary: "Requests on-demand shifts, all or none. Idempotent with an Idempotency-Key.",
     body: OnDemandRequest,
     response: RequestedShifts,

@@ -5,7 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import type { NewAgency } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 export async function createAgency(tx: Transaction, ctx: Ctx<Administrator>, input: NewAgency) {
   const [same] = await tx
@@ -13,7 +13,7 @@ export async function createAgency(tx: Transaction, ctx: Ctx<Administrator>, inp
     .from(agency)
     .where(sql`lower(${agency.name}) = lower(${input.name})`)
     .limit(1);
-  if (same) deny("EXISTS", input.name, same.id);
+  if (same) refuse("EXISTS", input.name, same.id);
   const [made] = await tx.insert(agency).values(input).returning({ id: agency.id, name: agency.name });
   await recordAudit(tx, ctx, {
     action: "agency.created",

@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findContract, getAgency } from "./reads";
 import type { NewAgencyRate } from "./schema";
 
@@ -17,7 +17,7 @@ import type { NewAgencyRate } from "./schema";
 export async function setAgencyRate(tx: Transaction, ctx: Ctx<Administrator>, input: NewAgencyRate) {
   const [found, place] = [await getAgency(tx, input.agency), await getFacility(tx, input.facility)];
   await assertResourceType(tx, input.resourceType);
-  if (!(await findContract(tx, found.id, place.id))) deny("NO_CONTRACT", found.name, place.name);
+  if (!(await findContract(tx, found.id, place.id))) refuse("NO_CONTRACT", found.name, place.name);
   const { resourceType, billRate } = input;
   const key = { agencyId: found.id, facilityId: place.id, resourceType };
   const [before] = await tx

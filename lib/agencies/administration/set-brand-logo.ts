@@ -8,7 +8,7 @@ import { cleanPicture } from "@/lib/files/clean-picture";
 import { typeOfFile } from "@/lib/files/file-type";
 import { saveFile } from "@/lib/files/save-file";
 import { getAgency } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 type Logo = { agency: string; name: string; bytes: Uint8Array };
 
@@ -16,9 +16,9 @@ type Logo = { agency: string; name: string; bytes: Uint8Array };
 const LARGEST_LOGO = 512 * 1024;
 
 async function refuseUnfit({ name, bytes }: Logo): Promise<void> {
-  if (bytes.length > LARGEST_LOGO) deny("LARGE_LOGO");
+  if (bytes.length > LARGEST_LOGO) refuse("LARGE_LOGO");
   const type = typeOfFile(name, bytes);
-  if (type === null || type === "application/pdf" || !(await cleanPicture(bytes, type))) deny("NOT_A_LOGO");
+  if (type === null || type === "application/pdf" || !(await cleanPicture(bytes, type))) refuse("NOT_A_LOGO");
 }
 
 /**

@@ -13,7 +13,7 @@ import { contactWay } from "@/lib/professionals/contact-rules";
 import { agencyInviteText } from "@/lib/sms/messages/agency-invite";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { textable } from "@/lib/sms/reads.sql";
-import { deny } from "../present";
+import { refuse } from "../present";
 
 async function readInvited(tx: Transaction, scope: AgencyScope, professionalId: number) {
   const [found] = await tx
@@ -55,8 +55,8 @@ export async function askToJoin(
   const { agencyId } = scope;
   const invited = await readInvited(tx, scope, professionalId);
   const way = contactWay(by ? { ...invited, preferredContactMethod: by } : invited);
-  if (!way) return deny("UNREACHABLE");
-  if (by && way.channel !== channels[by]) return deny(unreachable[by]);
+  if (!way) return refuse("UNREACHABLE");
+  if (by && way.channel !== channels[by]) return refuse(unreachable[by]);
   const { url, secretHash: linkHash } = newLink("/agency-invite");
   const invitation = { invitedAt: ctx.now, linkHash };
   await tx

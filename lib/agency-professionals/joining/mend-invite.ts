@@ -11,7 +11,7 @@ import { env } from "@/lib/env";
 import { assertFields, NotFound } from "@/lib/errors";
 import { countInvite, countLookup } from "../count-lookup";
 import { lockContacts } from "../lock-contacts";
-import { deny, isProfileOpen } from "../present";
+import { refuse, isProfileOpen } from "../present";
 import { findByContact, findOnRoster, lockOnRoster, type DetailsRow } from "../reads.sql";
 import { mendErrors } from "../rules";
 import { askToJoin } from "./ask-to-join";
@@ -33,7 +33,7 @@ async function assertIsFree(
   );
   if (others.length === 0) return;
   const field = others.some(({ hasEmail }) => hasEmail) ? "email" : "phone_number";
-  deny("CONTACT_US", field, env().SUPPORT_EMAIL);
+  refuse("CONTACT_US", field, env().SUPPORT_EMAIL);
 }
 
 /** Where the invite shall go, or null for the stored contact. Throws Invalid at the field. */
@@ -49,7 +49,7 @@ function requestedContact(found: DetailsRow, { contact, by }: InviteMend): Conta
 
 /** Corrects where the invite goes; returns what changed. */
 async function correctContact(tx: Transaction, scope: AgencyScope, found: DetailsRow, contact: Contact) {
-  if (!isProfileOpen(found)) deny("PROFILE_CLOSED");
+  if (!isProfileOpen(found)) refuse("PROFILE_CLOSED");
   const changes = changesOf(found, contact);
   if (!changes) return null;
   await assertIsFree(tx, scope, found, contact);
@@ -77,7 +77,7 @@ export async function mendInvite(ctx: Ctx, input: MendInput): Promise<void> {
     const found = await lockOnRoster(tx, scope, professionalId);
     if (!found) throw new NotFound();
     const refusal = askRefusal(found, ctx.now);
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const contact = requestedContact(found, mend);
     const changes = contact && (await correctContact(tx, scope, found, contact));
     await askToJoin(tx, ctx, { scope, professionalId, by: mend.by });

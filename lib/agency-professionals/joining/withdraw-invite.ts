@@ -4,7 +4,7 @@ import { agencyScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { deny } from "../present";
+import { refuse } from "../present";
 import { lockOnRoster } from "../reads.sql";
 
 /**
@@ -17,7 +17,7 @@ export async function withdrawInvite(ctx: Ctx, input: { caregiverId: number }): 
   await write(ctx, { operation: "agency-professional.invite-withdrawn", input }, async (tx) => {
     const found = await lockOnRoster(tx, scope, professionalId);
     if (!found) throw new NotFound();
-    if (found.hasJoined) deny("HAS_JOINED");
+    if (found.hasJoined) refuse("HAS_JOINED");
     if (found.isTerminated) return;
     const { agencyId, professionalId: person, joinedAt } = agencyProfessional;
     // Guarded: an answer from the link doesn't lock the roster.
@@ -26,7 +26,7 @@ export async function withdrawInvite(ctx: Ctx, input: { caregiverId: number }): 
       .set({ terminatedAt: ctx.now, linkHash: null })
       .where(and(eq(agencyId, scope.agencyId), eq(person, professionalId), isNull(joinedAt)))
       .returning({ person });
-    if (!withdrawn) return deny("HAS_JOINED");
+    if (!withdrawn) return refuse("HAS_JOINED");
     await recordAudit(tx, ctx, {
       action: "agency-professional.invite-withdrawn",
       agencyId: scope.agencyId,

@@ -3,7 +3,7 @@ import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { assignSlots } from "./assign-slots";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { countOwnOfBundle, hasSeen, lockBundle, type LockedSlot } from "./reads.sql";
 import { requireMember } from "./require-member";
 import type { Assigned, BundleAssignment } from "./schema";
@@ -21,8 +21,8 @@ async function lockWholeBundle(
   if (held.length === 0 && !(await hasSeen(tx, scope, { requested: { bundleId }, now })))
     throw new NotFound();
   const isWhole = held.length === seen.size && held.every(({ slotId }) => seen.has(slotId));
-  if (!isWhole) deny("BUNDLE_GONE");
-  if (held.some(({ slotId, isGuaranteed }) => seen.get(slotId) && !isGuaranteed)) deny("GUARANTEE_GONE");
+  if (!isWhole) refuse("BUNDLE_GONE");
+  if (held.some(({ slotId, isGuaranteed }) => seen.get(slotId) && !isGuaranteed)) refuse("GUARANTEE_GONE");
   return held;
 }
 

@@ -4,7 +4,7 @@ import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { assignSlots } from "./assign-slots";
-import { deny } from "./present";
+import { refuse } from "./present";
 import {
   findOwnSlot,
   hasContract,
@@ -32,7 +32,7 @@ async function shiftIn(
   if (!day) return { shiftId };
   const requested = { recurringShiftId: day.shiftId, startsOn: day.shiftDate, facilityId: day.facilityId };
   if (shiftId !== day.shiftId && !(await isShiftOfDay(tx, shiftId, requested))) {
-    if (await hasContract(tx, scope, day.facilityId)) deny("OTHER_SHIFT");
+    if (await hasContract(tx, scope, day.facilityId)) refuse("OTHER_SHIFT");
     throw new NotFound();
   }
   return requested;
@@ -60,10 +60,10 @@ async function findOrCreateOpenSlot(
       )
     : await find();
   if (!found) {
-    if (await hasSeen(tx, scope, { requested, now })) deny("SLOT_GONE");
+    if (await hasSeen(tx, scope, { requested, now })) refuse("SLOT_GONE");
     throw new NotFound();
   }
-  if (input.isGuaranteed && !found.isGuaranteed) deny("GUARANTEE_GONE");
+  if (input.isGuaranteed && !found.isGuaranteed) refuse("GUARANTEE_GONE");
   return found;
 }
 

@@ -13,7 +13,7 @@ import { checkAll } from "@/lib/professionals/eligibility/rules";
 import { settleInvites } from "@/lib/slots/settle-invites";
 import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
-import { deny, denyRefusal } from "./present";
+import { refuse, denyRefusal } from "./present";
 import type { LockedSlot } from "./reads.sql";
 import type { ShiftAssignment } from "./schema";
 import {
@@ -56,7 +56,7 @@ async function checkAssignment(tx: Transaction, ctx: Ctx, assigning: Assigning):
   if (refusal) denyRefusal(refusal);
   const beyond = weekLoads(profile.assignments, inOrder, scope.agencyId).filter(isOvertime);
   const weeks = fullWeeks(beyond);
-  if (!weeks.every((week) => isAcknowledged(acknowledgement, week))) deny("OVERTIME", weeks);
+  if (!weeks.every((week) => isAcknowledged(acknowledgement, week))) refuse("OVERTIME", weeks);
   const { acknowledgedRest } = acknowledgement;
   return { beyond, acknowledgedRest: requireAcknowledgement(eligibility.warnings, acknowledgedRest) };
 }

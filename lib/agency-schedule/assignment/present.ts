@@ -1,4 +1,4 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { hoursOf, type CredentialFaults, type Refusal, type WeekLoad } from "./rules";
 import type { SearchedRow } from "./reads.sql";
 import type { SearchedProfessional } from "./schema";
@@ -14,7 +14,7 @@ const presentWeek = ({ minutes, minutesBefore, weekOn }: WeekLoad) => ({
 });
 
 /** Why a professional is not assigned. */
-export const deny = denials({
+export const refuse = refusals({
   NOT_JOINED: {
     as: Conflict,
     field: "caregiverId",
@@ -60,8 +60,8 @@ export const deny = denials({
 
 export const denyRefusal = (refusal: Refusal): never =>
   refusal.kind === "CREDENTIALS"
-    ? deny("CREDENTIALS", refusal.faults)
-    : deny("BLOCKED", refusal.code, refusal.text);
+    ? refuse("CREDENTIALS", refusal.faults)
+    : refuse("BLOCKED", refusal.code, refusal.text);
 
 type CheckedProfessional = {
   refusal: Refusal | null;

@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { lockMember } from "./reads.sql";
 
 /**
@@ -15,8 +15,8 @@ export async function requireMember(
 ): Promise<string> {
   const member = await lockMember(tx, scope, professionalId);
   if (!member) throw new NotFound();
-  if (member.terminatedAt !== null) deny("DECLINED");
-  if (member.joinedAt === null) deny("NOT_JOINED");
-  if (member.disabledAt !== null) deny("DISABLED");
+  if (member.terminatedAt !== null) refuse("DECLINED");
+  if (member.joinedAt === null) refuse("NOT_JOINED");
+  if (member.disabledAt !== null) refuse("DISABLED");
   return `${member.firstName} ${member.lastName}`;
 }

@@ -11,7 +11,7 @@ import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "@/lib/slots/add-replacement";
 import { findSlotToCancel, type SlotToCancel } from "@/lib/slots/cancellation/reads";
 import { updateSlot } from "@/lib/slots/changing/update-slot";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findOwnSlot, listSchedulers, type OwnSlot } from "./reads";
 import { agencyCancelRefusal, isLateForAgency, type CallOutReason } from "./rules";
 import type { AgencyCancelation } from "./schema";
@@ -32,7 +32,7 @@ async function cancelAsFound(tx: Transaction, ctx: Ctx, { own, found, reason, is
   };
   const rideStatus = sql`case when ${slot.rideStatus} is not null then 'CANCELLED' end`;
   const asRead = { ...own, revision: found.revision };
-  if (!(await updateSlot(tx, asRead, { ...change, rideStatus }))) deny("NOT_ASSIGNED");
+  if (!(await updateSlot(tx, asRead, { ...change, rideStatus }))) refuse("NOT_ASSIGNED");
   return {
     action: "slot.cancelled",
     facilityId: own.facilityId,
@@ -73,7 +73,7 @@ export function cancelForAgency(ctx: Ctx, input: AgencyCancelInput): Promise<voi
     if (!own) throw new NotFound();
     const refusal =
       own.professionalId === request.caregiverId ? agencyCancelRefusal(own, ctx.now) : "NOT_ASSIGNED";
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const found = await findSlotToCancel(tx, systemScope(own.facilityId), slotId, reason);
     if (!found) throw new NotFound();
     const decided = { own, found, reason, isLate: isLateForAgency(own.startsAt, own.windowHours, ctx.now) };

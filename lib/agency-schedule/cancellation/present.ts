@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
-import { Conflict, denials, Forbidden } from "@/lib/errors";
+import { Conflict, refusals, Forbidden } from "@/lib/errors";
 
 /** Why an agency cannot cancel an assignment. */
-export const deny = denials({
+export const refuse = refusals({
   NOT_ALLOWED: () => ({
     as: Forbidden,
     field: "slotId",

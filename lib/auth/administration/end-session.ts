@@ -4,10 +4,10 @@ import { session } from "@/db/schema/sessions";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { endSessions } from "../end-sessions";
 
-const deny = denials({
+const refuse = refusals({
   NOT_FOUND: (sessionId: string) => ({
     as: Invalid,
     field: "session",
@@ -26,7 +26,7 @@ export async function endSession(tx: Transaction, ctx: Ctx<Administrator>, sessi
         .where(and(eq(session.id, sessionId), isNull(session.revokedAt)))
         .returning({ userId: session.userId })
     : [];
-  if (!ended[0]) return deny("NOT_FOUND", sessionId);
+  if (!ended[0]) return refuse("NOT_FOUND", sessionId);
   await recordAudit(tx, ctx, {
     action: "session.revoked",
     entity: "user_account",

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { denials, Invalid, NotFound } from "@/lib/errors";
+import { refusals, Invalid, NotFound } from "@/lib/errors";
 import { isWorkDone, newChallenge } from "./proof-of-work";
 import { isTakenByGoogle, type Recaptcha } from "./recaptcha";
 
@@ -14,7 +14,7 @@ export function captchaDemand(): { needRecaptcha: true; recaptchaSiteKey: string
   return { needRecaptcha: true, recaptchaSiteKey: recaptcha()?.siteKey ?? null };
 }
 
-const deny = denials({
+const refuse = refusals({
   CAPTCHA_REQUIRED: {
     as: Invalid,
     field: "recaptchaResponse",
@@ -22,7 +22,7 @@ const deny = denials({
   },
 });
 
-export const denyWithoutCaptcha = (): never => deny("CAPTCHA_REQUIRED", captchaDemand());
+export const denyWithoutCaptcha = (): never => refuse("CAPTCHA_REQUIRED", captchaDemand());
 
 export async function isCaptchaSolved(
   response: string | null | undefined,

@@ -1,9 +1,9 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { seal } from "../external/sealed";
 import { demoCallback, DEMO_CLIENT, demoIssuer, demoPeople } from "./description";
 import type { Choice } from "./schema";
 
-const deny = denials({
+const refuse = refusals({
   OTHER_CLIENT: { as: Invalid, message: "This provider serves the demo alone." },
 });
 
@@ -14,7 +14,7 @@ const CODE_SECONDS = 60;
 /** The redirect to the portal, with a code for the chosen person or an error if no one was chosen. */
 export function grantCode({ person: sub, ...request }: Choice, now: Date): { redirectTo: string } {
   if (request.client_id !== DEMO_CLIENT || request.redirect_uri !== demoCallback()) {
-    deny("OTHER_CLIENT");
+    refuse("OTHER_CLIENT");
   }
   const url = new URL(request.redirect_uri);
   url.searchParams.set("state", request.state);

@@ -7,7 +7,7 @@ import {
   externalSignIn,
 } from "@/db/schema/external-sign-in";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
-import { Conflict, denials, denyAll, Invalid } from "@/lib/errors";
+import { Conflict, refusals, refuseAll, Invalid } from "@/lib/errors";
 import { ProviderInput } from "./schema";
 import { seal } from "./sealed";
 
@@ -26,7 +26,7 @@ export async function saveProvider(tx: Transaction, ctx: AuditCtx, input: Provid
     .from(externalProvider)
     .where(eq(externalProvider.externalId, given.externalId))
     .for("update");
-  if (before && before.protocol !== given.protocol) deny("OTHER_PROTOCOL");
+  if (before && before.protocol !== given.protocol) refuse("OTHER_PROTOCOL");
   const { id } = await write(tx, given, before);
   await tx.delete(externalSignIn).where(eq(externalSignIn.providerId, id));
   const linksDropped = before && issuerOf(before) !== issuerOf(given) ? await dropLinks(tx, id) : 0;
@@ -48,10 +48,10 @@ function parse(input: ProviderInput): Given {
     field: path.join("."),
     message,
   }));
-  return denyAll(Invalid, faults);
+  return refuseAll(Invalid, faults);
 }
 
-const deny = denials({
+const refuse = refusals({
   OTHER_PROTOCOL: {
     as: Conflict,
     field: "protocol",
@@ -82,7 +82,7 @@ async function write(tx: Transaction, given: Given, before: Stored | undefined):
   const { externalId, protocol, label, settings } = given;
   const secret = secretOf(given);
   if (protocol === "oidc" && !secret && !before?.sealedSecret) {
-    deny("NO_CLIENT_SECRET");
+    refuse("NO_CLIENT_SECRET");
   }
   const sealedSecret = secret ? seal(secret, `provider ${externalId}`) : secretToStore(given, before);
   const [row] = await tx
@@ -106,7 +106,7 @@ function secretToStore(given: Given, before: Stored | undefined): string | null 
   const isSame = given.settings.signingCertificate === signingCertificate;
   if (!given.settings.signingCertificate) return null;
   if (isSame && before?.sealedSecret) return before.sealedSecret;
-  return deny("NO_SIGNING_KEY");
+  return refuse("NO_SIGNING_KEY");
 }
 
 async function dropLinks(tx: Transaction, providerId: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { codeTries, clearTries, passwordTries } from "../sign-in/limits";
 import { hashPassword } from "./hash-password";
@@ -10,7 +10,7 @@ import { LINK_EXPIRED } from "./rules";
 import type { ResetPassword } from "./schema";
 import { setPassword } from "./set-password";
 
-const deny = denials({
+const refuse = refusals({
   LINK_EXPIRED: { as: Invalid, field: "verificationToken", message: LINK_EXPIRED },
 });
 
@@ -24,12 +24,12 @@ export async function resetPassword(
 ): Promise<void> {
   await countHit({ name: "reset-address", of: address, max: 60, minutes: 15 });
   const link = await findPasswordLink(given.verificationToken);
-  if (!link) return deny("LINK_EXPIRED");
+  if (!link) return refuse("LINK_EXPIRED");
   await validatePassword(link.userId, given);
   const passwordHash = await hashPassword(given.password);
   const isFirst = link.purpose === "ACTIVATE_ACCOUNT";
   await writeUnkeyed(ctx, async (tx) => {
-    if (!(await usePasswordLink(tx, link))) deny("LINK_EXPIRED");
+    if (!(await usePasswordLink(tx, link))) refuse("LINK_EXPIRED");
     const endedSessions = await setPassword(tx, { userId: link.userId, passwordHash, isFirst });
     await clearTries(tx, passwordTries(link.email));
     await clearTries(tx, codeTries(link.email));

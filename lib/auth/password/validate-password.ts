@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { isCommon } from "./commonest-passwords";
 import { readContext } from "./context.sql";
 import { isPasswordOf } from "./hash-password";
@@ -17,7 +17,7 @@ export type NewPassword = { password: string; retypePassword: string };
 
 const PRODUCT = "Shiftwell";
 
-const deny = denials({
+const refuse = refusals({
   PASSWORD_RULE: (fault: PasswordFault) => ({
     as: Invalid,
     field: "password",
@@ -47,13 +47,13 @@ export async function validatePassword(
   { password, retypePassword }: NewPassword,
 ): Promise<void> {
   const fault = faultOf(password);
-  if (fault) deny("PASSWORD_RULE", fault);
-  if (password !== retypePassword) deny("PASSWORDS_DIFFER");
+  if (fault) refuse("PASSWORD_RULE", fault);
+  if (password !== retypePassword) refuse("PASSWORDS_DIFFER");
   const guesses = guessesOf(password);
-  if (await isCommon(password, guesses)) deny("PASSWORD_COMMON");
+  if (await isCommon(password, guesses)) refuse("PASSWORD_COMMON");
   const { passwordHash, names } = await readContext(userId);
   if (isMadeOfContext(password, contextWords([PRODUCT, env().PROVIDER_NAME, ...names]))) {
-    deny("PASSWORD_CONTEXT");
+    refuse("PASSWORD_CONTEXT");
   }
-  if (passwordHash && (await isPasswordOf(passwordHash, password))) deny("PASSWORD_REUSED");
+  if (passwordHash && (await isPasswordOf(passwordHash, password))) refuse("PASSWORD_REUSED");
 }

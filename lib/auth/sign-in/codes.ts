@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
-import { denials, Unauthenticated } from "@/lib/errors";
+import { refusals, Unauthenticated } from "@/lib/errors";
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
@@ -18,7 +18,7 @@ export function isCodeOf(challengeId: string, code: string, secretHash: string):
   return given.length === stored.length && timingSafeEqual(given, stored);
 }
 
-export const deny = denials({
+export const refuse = refusals({
   INVALID_CODE: {
     as: Unauthenticated,
     field: "verificationCode",

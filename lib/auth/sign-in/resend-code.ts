@@ -5,7 +5,7 @@ import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { countHit } from "../rate-limit";
 import { perAddress } from "./limits";
-import { deny, RESEND_SECONDS } from "./codes";
+import { refuse, RESEND_SECONDS } from "./codes";
 import type { ResendCode } from "./schema";
 import { countCode, sendCode } from "./start-code-challenge";
 
@@ -39,7 +39,7 @@ export async function resendCode(
       )
       .limit(1)
       .for("update", { of: signInCode });
-    if (!challenge) return deny("EXPIRED_CODE");
+    if (!challenge) return refuse("EXPIRED_CODE");
     const wait = Math.ceil(RESEND_SECONDS - challenge.ageSeconds);
     if (wait > 0)
       throw new TooMany(

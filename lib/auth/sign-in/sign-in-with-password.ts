@@ -6,7 +6,7 @@ import { answersForOthers, type HeldByLevel } from "@/lib/access/answers-for-oth
 import { recordEvent } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
-import { denials, Unauthenticated } from "@/lib/errors";
+import { refusals, Unauthenticated } from "@/lib/errors";
 import { isPasswordOf } from "../password/hash-password";
 import { countHit } from "../rate-limit";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
@@ -16,7 +16,7 @@ import { mustSignInExternally } from "./list-external-methods";
 import type { PasswordStep } from "./schema";
 import { startCodeChallenge } from "./start-code-challenge";
 
-const deny = denials({
+const refuse = refusals({
   INCORRECT_CREDENTIALS: {
     as: Unauthenticated,
     field: "password",
@@ -53,7 +53,7 @@ export async function signInWithPassword(
 async function checkPassword(ctx: Ctx<Party>, { step, attempt }: SignInInput): Promise<SignInResult> {
   const { email, password, recaptchaResponse } = step;
   const { address } = attempt;
-  if (await mustSignInExternally(email)) deny("EXTERNAL_SIGN_IN_REQUIRED");
+  if (await mustSignInExternally(email)) refuse("EXTERNAL_SIGN_IN_REQUIRED");
   const tries = passwordTries(email);
   const nextTry = await countTry(tries.recent, { address, recaptchaResponse });
   await countHit(tries.inARow);
@@ -62,7 +62,7 @@ async function checkPassword(ctx: Ctx<Party>, { step, attempt }: SignInInput): P
   if (!user || !isRight || user.disabledAt) {
     await countHit(addressFailures(address));
     await recordRefusal(ctx, { userId: user?.id, address });
-    return deny("INCORRECT_CREDENTIALS", nextTry);
+    return refuse("INCORRECT_CREDENTIALS", nextTry);
   }
   await clearTries(db, tries);
   if (user.requiresCode || mustUseCode(user.held)) return startCodeChallenge(ctx, user, attempt);

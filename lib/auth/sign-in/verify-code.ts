@@ -6,7 +6,7 @@ import { recordEvent } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import type { StartedSession } from "../sessions";
 import { beginSession, type SignInAttempt } from "./begin-session";
-import { CODE_TRIES, deny, isCodeOf } from "./codes";
+import { CODE_TRIES, refuse, isCodeOf } from "./codes";
 import { countHit } from "../rate-limit";
 import { countTry } from "./count-try";
 import { addressFailures, codeTries, clearTries, perAddress } from "./limits";
@@ -28,13 +28,13 @@ export async function verifyCode(
   const challenge = await takeTry(challengeToken, email);
   if (!challenge)
     return (await isChallengeOf(challengeToken, email))
-      ? deny("EXPIRED_CODE")
-      : deny("INVALID_CODE", nextTry);
+      ? refuse("EXPIRED_CODE")
+      : refuse("INVALID_CODE", nextTry);
   const { userId, secretHash } = challenge;
   if (!isCodeOf(challengeToken, verificationCode, secretHash)) {
     await countHit(addressFailures(attempt.address));
     await recordWrongCode(ctx, userId);
-    deny("INVALID_CODE", nextTry);
+    refuse("INVALID_CODE", nextTry);
   }
   await clearTries(db, tries);
   return openSession(ctx, { step, userId, attempt });
@@ -51,7 +51,7 @@ function openSession(
       .set({ usedAt: sql`now()` })
       .where(and(eq(signInCode.id, step.challengeToken), isNull(signInCode.usedAt)))
       .returning({ id: signInCode.id });
-    if (!used) return deny("EXPIRED_CODE");
+    if (!used) return refuse("EXPIRED_CODE");
     const session = await beginSession(tx, ctx, userId, attempt, "code");
     if (!step.rememberDevice) return { session };
     return { session, deviceToken: await rememberDevice(tx, userId, step.fingerprintData) };

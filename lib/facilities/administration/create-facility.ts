@@ -8,7 +8,7 @@ import type { Ctx } from "@/lib/context";
 import { dateOnAt } from "@/lib/time/zones";
 import { firstFeatures } from "../features/rules";
 import type { NewFacility } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Names are unique per company: two companies may each have a Rose Manor. */
 async function rejectDuplicate(tx: Transaction, companyId: number | null, name: string): Promise<void> {
@@ -19,7 +19,7 @@ async function rejectDuplicate(tx: Transaction, companyId: number | null, name: 
     .from(facility)
     .where(and(ofCompany, sql`lower(${facility.name}) = lower(${name})`))
     .limit(1);
-  if (same) deny("EXISTS", name, same.id);
+  if (same) refuse("EXISTS", name, same.id);
 }
 
 /** Creates a facility of a company, or an independent one, with the default features. */

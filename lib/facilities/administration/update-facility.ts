@@ -8,11 +8,11 @@ import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
 import { getFacility, hasShifts } from "./reads";
 import type { FacilityChange } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Scheduled shifts are stored as instants: changing the zone would move them by hours. */
 async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise<void> {
-  if (await hasShifts(tx, facilityId)) deny("HAS_SHIFTS");
+  if (await hasShifts(tx, facilityId)) refuse("HAS_SHIFTS");
 }
 
 export async function updateFacility(

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "../administration/reads";
 import { listUnits } from "./reads";
 import type { NewUnits } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Throws Conflict if a name is taken, even by an archived unit. */
 export async function addUnits(tx: Transaction, ctx: Ctx<Administrator>, input: NewUnits) {
@@ -14,7 +14,7 @@ export async function addUnits(tx: Transaction, ctx: Ctx<Administrator>, input: 
   const names = input.unit;
   const there = await listUnits(tx, place.id);
   const taken = there.find(({ name }) => names.includes(name));
-  if (taken) deny("EXISTS", place, taken);
+  if (taken) refuse("EXISTS", place, taken);
   const made = await tx
     .insert(unit)
     .values([...new Set(names)].map((name) => ({ facilityId: place.id, name })))

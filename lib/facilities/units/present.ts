@@ -1,9 +1,9 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 
 type Place = { id: number; name: string };
 type Taken = { id: number; name: string; archivedAt: Date | null };
 
-export const deny = denials({
+export const refuse = refusals({
   EXISTS: (facility: Place, taken: Taken) => {
     const restore = `: it is archived, unit restore ${facility.id} ${taken.id} brings it back`;
     return {

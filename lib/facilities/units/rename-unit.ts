@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "../administration/reads";
 import { getUnit, listUnits } from "./reads";
 import type { UnitName } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 export async function renameUnit(tx: Transaction, ctx: Ctx<Administrator>, input: UnitName) {
   const place = await getFacility(tx, input.facility);
@@ -15,7 +15,7 @@ export async function renameUnit(tx: Transaction, ctx: Ctx<Administrator>, input
   const other = (await listUnits(tx, place.id)).find(
     ({ id, name }) => name === input.name && id !== found.id,
   );
-  if (other) deny("NAME_TAKEN", place, input.name);
+  if (other) refuse("NAME_TAKEN", place, input.name);
   await tx.update(unit).set({ name: input.name }).where(eq(unit.id, found.id));
   await recordAudit(tx, ctx, {
     action: "unit.renamed",

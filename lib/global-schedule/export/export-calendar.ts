@@ -12,7 +12,7 @@ import { presentRows } from "../present";
 import { proveScopes } from "../prove-scopes";
 import { listCalendarFlags } from "../reads.sql";
 import { DAYS_OF_A_WEEK, weekOf } from "../rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { exportName } from "./rules";
 import type { CalendarExport } from "./schema";
 
@@ -31,7 +31,7 @@ export async function exportCalendar(
   const week = weekOf(named);
   const range = { start: week, end: addDays(week, DAYS_OF_A_WEEK - 1) };
   const rows = await listSlotsOfDates(scopes, range, { limit: MAX_CALENDAR + 1 });
-  if (rows.length > MAX_CALENDAR) deny("TOO_MANY");
+  if (rows.length > MAX_CALENDAR) refuse("TOO_MANY");
   const slots = presentRows(actor, rows, now)
     .map(({ slot }) => slot)
     .filter(calendarFilter(filters));

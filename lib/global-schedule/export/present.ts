@@ -1,6 +1,6 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 
-export const deny = denials({
+export const refuse = refusals({
   TOO_MANY: {
     as: Invalid,
     message: "There are too many shifts to export at once. Choose fewer facilities.",

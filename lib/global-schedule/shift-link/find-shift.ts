@@ -5,7 +5,7 @@ import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { anyRoute, proveScopes } from "../prove-scopes";
 import { listCalendarFlags } from "../reads.sql";
 import type { GoToShift, ShiftFound } from "../schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findShiftLink } from "./reads";
 
 /**
@@ -20,9 +20,9 @@ export async function findShift(ctx: Ctx, request: GoToShift): Promise<ShiftFoun
   return writeUnkeyed(ctx, async (tx) => {
     const find = () => findShiftLink(tx, scopes, named, { startsOn: shiftDate, slotId });
     const found = await findOrMaterialise(tx, ctx, anyRoute(actor, scopes), named, find);
-    if (!found && (await findShiftLink(tx, scopes, named, { startsOn: null, slotId }))) deny("STALE");
+    if (!found && (await findShiftLink(tx, scopes, named, { startsOn: null, slotId }))) refuse("STALE");
     if (!found) throw new NotFound();
-    if (found.endsAt <= now) deny("PAST");
+    if (found.endsAt <= now) refuse("PAST");
     return { slotId: found.slotId, facilityId: found.facilityId };
   });
 }

@@ -1,8 +1,8 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import { SHIFT_UPDATED } from "@/lib/slots/rules";
 
 /** Why a shift can't be shown, in the specification's words. */
-export const deny = denials({
+export const refuse = refusals({
   PAST: {
     as: Conflict,
     field: "shiftDate",

@@ -4,7 +4,7 @@ import { notice } from "@/db/schema/notices";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Stops showing a popup. */
 export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, reference: string) {
@@ -15,7 +15,7 @@ export async function endNotice(tx: Transaction, ctx: Ctx<Administrator>, refere
     .set({ endsAt: now })
     .where(and(eq(notice.id, id), or(isNull(notice.endsAt), gt(notice.endsAt, now))))
     .returning({ id: notice.id, title: notice.title, facilityId: notice.facilityId });
-  if (!ended) return deny("NOT_FOUND", reference);
+  if (!ended) return refuse("NOT_FOUND", reference);
   await recordAudit(tx, ctx, {
     action: "notice.ended",
     facilityId: ended.facilityId,

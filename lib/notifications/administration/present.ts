@@ -1,6 +1,6 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 
-export const deny = denials({
+export const refuse = refusals({
   NOT_FOUND: (reference: string) => ({
     as: Invalid,
     field: "notice",

@@ -8,7 +8,7 @@ import { instantAt } from "@/lib/time/zones";
 import { sanitiseHtml } from "../rules";
 import { listNoticeFacilities } from "./reads";
 import type { NewNotice } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /**
  * Creates a popup shown once to each user of these facilities, until the end of its last day by each facility's clock.
@@ -16,7 +16,7 @@ import { deny } from "./present";
 export async function sendNotice(tx: Transaction, ctx: Ctx<Administrator>, input: NewNotice) {
   const { title, message, buttonText, warning, light, backdrop, endsOn } = input;
   const facilities = await listNoticeFacilities(tx, input);
-  if (facilities.length === 0) deny("NOWHERE");
+  if (facilities.length === 0) refuse("NOWHERE");
   const html = sanitiseHtml(message);
   const shown = { title, html, buttonText, isWarning: warning, isLight: light, hasBackdrop: backdrop };
   const made = await tx

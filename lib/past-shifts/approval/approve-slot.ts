@@ -2,7 +2,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { canApprovePastShift } from "../policy";
-import { deny } from "../present";
+import { refuse } from "../present";
 import { lockSlotsToReview } from "./reads";
 import { approvalRefusal } from "./rules";
 import type { PastShiftApproval } from "./schema";
@@ -17,7 +17,7 @@ export async function approveSlot(ctx: Ctx, input: PastShiftApproval): Promise<v
     if (!found) throw new NotFound();
     if (!canApprovePastShift(ctx.actor, found)) throw new Forbidden();
     const refusal = approvalRefusal(found, ctx.now);
-    if (refusal) deny(refusal, { approvals: "Approvals", wentLiveOn: found.wentLiveOn });
+    if (refusal) refuse(refusal, { approvals: "Approvals", wentLiveOn: found.wentLiveOn });
     const approved = await writeApprovals(tx, [found], ctx);
     if (approved.size === 0) throw new Conflict();
   });

@@ -3,7 +3,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canApprovePastShift } from "../policy";
-import { deny } from "../present";
+import { refuse } from "../present";
 import { lockSlotsToReview, type SlotToReview } from "./reads";
 import { approvalRefusal } from "./rules";
 import type { PastShiftApprovals, PastShiftApprovalsResult } from "./schema";
@@ -22,7 +22,7 @@ function faultOf(actor: Actor, found: SlotToReview | undefined, now: Date): Faul
   if (!canApprovePastShift(actor, found)) return notPermitted;
   const refusal = approvalRefusal(found, now);
   if (!refusal) return null;
-  const { errors } = deny.error(refusal, { approvals: "Approvals", wentLiveOn: found.wentLiveOn });
+  const { errors } = refuse.error(refusal, { approvals: "Approvals", wentLiveOn: found.wentLiveOn });
   return { code: errors[0]!.code!, message: errors[0]!.message };
 }
 

@@ -11,9 +11,9 @@ import { billRateOf } from "@/lib/rates/rules";
 import { lockSlotsToReview, type SlotToReview } from "../approval/reads";
 import { disputeRefusal, isHeldAt, reviewTime } from "../approval/rules";
 import { canDisputePastShift, canDisputePay } from "../policy";
-import { deny } from "../present";
+import { refuse } from "../present";
 import { disputeFigures } from "./figures-rules";
-import { deny as denyDispute } from "./present";
+import { refuse as denyDispute } from "./present";
 import { changedFields, isNoShow, proposedTimes, recordedClaim, type Claim } from "./claim-rules";
 import { disputeFault } from "./rules";
 import type { NewDispute } from "./schema";
@@ -56,7 +56,7 @@ function assertSeen(found: SlotToReview, input: NewDispute): void {
 
 function assertFileable(ctx: Ctx, found: SlotToReview, claim: Claim): void {
   const refusal = disputeRefusal(found, { ...reviewTime(ctx.now), isHeld: isHeldAt(found, ctx.now) });
-  if (refusal) deny(refusal, { approvals: "Disputes", wentLiveOn: found.wentLiveOn });
+  if (refusal) refuse(refusal, { approvals: "Disputes", wentLiveOn: found.wentLiveOn });
   const changesPay = changedFields(found, claim).some((field) => field === "rate" || field === "bonus");
   if (changesPay && !canDisputePay(ctx.actor, found)) {
     denyDispute("PAY_NOT_PERMITTED");

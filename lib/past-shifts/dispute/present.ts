@@ -1,7 +1,7 @@
-import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Forbidden, Invalid } from "@/lib/errors";
 import { disputeFaultTexts, type DisputeFault } from "./rules";
 
-export const deny = denials({
+export const refuse = refusals({
   PAY_NOT_PERMITTED: {
     as: Forbidden,
     code: "NOT_PERMITTED",

@@ -10,7 +10,7 @@ import { prepareWeek } from "../week/prepare-week";
 import { exportName } from "../week/rules";
 import { exportTable } from "./rules";
 import type { PastShiftExport } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Past shifts of a range of days, with the screen's filters and the fields the caller may see. */
 export async function exportPastShifts(
@@ -23,7 +23,7 @@ export async function exportPastShifts(
   const { start, end, search, ...filters } = request;
   const { facility, load } = await prepareWeek(actor, scope, { start, end }, now);
   const week = await load();
-  if (week.is_truncated) deny("TOO_MANY");
+  if (week.is_truncated) refuse("TOO_MANY");
   const slots = slotsOfGroup(filteredSlots(week.slots, { ...filters, search }), filters.show);
   const terms = {
     seesPay: canReviewPastShifts(actor, { facilityId }),

@@ -10,7 +10,7 @@ import { presentPastSlot } from "../present";
 import { findPastFacility, listPastSlots, readPastVersion, type PastFacility } from "../reads.sql";
 import type { PastQuery, PastWeek } from "../schema";
 import { earliestDay, fridayOf, saturdayOf } from "./rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 const MAX_SLOTS = 5_000;
 
@@ -21,8 +21,8 @@ function daysOf(query: Partial<Days>, facility: PastFacility, now: Date): Days {
   const today = dateOnAt(now, facility.zone);
   const start = query.start ?? (query.end ? saturdayOf(query.end) : addDays(saturdayOf(today), -7));
   const end = query.end ?? fridayOf(start);
-  if (end < start) deny("END_BEFORE_START");
-  if (start < earliestDay(today, facility.monthsRange)) deny("BEYOND_RANGE", facility.monthsRange);
+  if (end < start) refuse("END_BEFORE_START");
+  if (start < earliestDay(today, facility.monthsRange)) refuse("BEYOND_RANGE", facility.monthsRange);
   return { start, end };
 }
 

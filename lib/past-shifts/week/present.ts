@@ -1,7 +1,7 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { rangeLimitText } from "./rules";
 
-export const deny = denials({
+export const refuse = refusals({
   END_BEFORE_START: {
     as: Invalid,
     code: "INVALID",

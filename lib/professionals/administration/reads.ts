@@ -4,7 +4,7 @@ import { agency } from "@/db/schema/agencies";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { isFound } from "@/lib/search/is-found";
 import { fullName } from "../reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 const MAX_PROFESSIONALS = 10_000;
 
@@ -55,7 +55,7 @@ export async function findByEmail(on: Queryable, email: string) {
     .from(professional)
     .where(sql`lower(${professional.email}) = lower(${email})`)
     .limit(2);
-  if (rows.length > 1) deny("AMBIGUOUS", email);
+  if (rows.length > 1) refuse("AMBIGUOUS", email);
   return rows[0] ?? null;
 }
 
@@ -71,5 +71,5 @@ export async function getProfessional(on: Queryable, reference: string) {
           .limit(1)
       )[0]
     : await findByEmail(on, reference);
-  return found ?? deny("NOT_FOUND", reference);
+  return found ?? refuse("NOT_FOUND", reference);
 }

@@ -1,4 +1,4 @@
-import { Conflict, denyAll, type FieldError } from "@/lib/errors";
+import { Conflict, refuseAll, type FieldError } from "@/lib/errors";
 import { toAcknowledge, unacknowledged } from "./concern-rules";
 import type { Warning } from "./rules";
 
@@ -21,7 +21,7 @@ export function requireAcknowledgement(
 ): string[] {
   const open = unacknowledged(warnings, acknowledged ?? []);
   if (open.length > 0)
-    denyAll(
+    refuseAll(
       Conflict,
       open.map((text) => restError(text)),
     );

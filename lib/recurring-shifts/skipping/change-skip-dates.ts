@@ -17,7 +17,7 @@ import { keyOf, planShifts } from "@/lib/shifts/instances/rules";
 import { changePlaces, reopenedEntry } from "../change-places";
 import { listComingInstances, lockPlaces } from "../reads";
 import { findStanding, listSkipDates, type StandingShift } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { checkSkipDates, skippableDates } from "./rules";
 import type { ChangedSkipDates, SkipDates } from "./schema";
 
@@ -36,7 +36,7 @@ async function findPermitted(
   await lockSchedule(tx, seen.facilityId);
   // Read again: the previous holder of the lock may have ended it.
   const standing = await findStanding(tx, scope, recurringShiftId);
-  if (!standing) return deny("STALE");
+  if (!standing) return refuse("STALE");
   return standing;
 }
 
@@ -87,9 +87,9 @@ async function change(tx: Transaction, ctx: Ctx, work: Work): Promise<ChangedSki
   const today = dateOnAt(now, timezone);
   const current = await listSkipDates(tx, recurringShiftId, today);
   const possible = new Set(skippableDates(weekday, today));
-  if (request.skipDates.some((date) => !possible.has(date))) deny("NOT_ITS_DATE", weekday);
+  if (request.skipDates.some((date) => !possible.has(date))) refuse("NOT_ITS_DATE", weekday);
   const checked = checkSkipDates({ requested: request.skipDates, seen: request.oldSkipDates, current });
-  if (checked === "STALE") return deny("STALE");
+  if (checked === "STALE") return refuse("STALE");
   if (checked.added.length + checked.lifted.length === 0)
     return { slots_added: 0, slots_removed: 0, slots_kept: 0 };
   await writeDates(tx, recurringShiftId, checked);

@@ -6,7 +6,7 @@ import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
 import { assertResourceType, listStructuresOf } from "./reads";
 import type { NewStructure } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Adds a shift type with its times; it crosses midnight if the end comes first. */
 export async function addStructure(tx: Transaction, ctx: Ctx<Administrator>, input: NewStructure) {
@@ -20,7 +20,7 @@ export async function addStructure(tx: Transaction, ctx: Ctx<Administrator>, inp
       one.to === to &&
       one.isOrientation === rest.isOrientation,
   );
-  if (same) deny("EXISTS", place.name, same.id);
+  if (same) refuse("EXISTS", place.name, same.id);
   const [made] = await tx
     .insert(shiftStructure)
     .values({ facilityId: place.id, fromTime: from, toTime: to, ...rest })

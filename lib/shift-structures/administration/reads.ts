@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { resourceType, shiftStructure } from "@/db/schema/structures";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 const MAX_TYPES = 500;
 const MAX_STRUCTURES = 1000;
@@ -18,7 +18,7 @@ export function listResourceTypes(on: Queryable) {
 export async function assertResourceType(on: Queryable, code: string): Promise<void> {
   const types = await listResourceTypes(on);
   const known = types.map((type) => type.code);
-  if (!known.includes(code)) deny("UNKNOWN_TYPE", known);
+  if (!known.includes(code)) refuse("UNKNOWN_TYPE", known);
 }
 
 const columns = {

@@ -6,7 +6,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Stops offering a structure. Its shifts stay. Refused while a recurring schedule uses it. */
 export async function retireStructure(
@@ -21,7 +21,7 @@ export async function retireStructure(
     .from(recurringShift)
     .where(and(eq(recurringShift.shiftStructureId, id), isNull(recurringShift.endedAt)))
     .limit(1);
-  if (recurring.length > 0) deny("IN_USE");
+  if (recurring.length > 0) refuse("IN_USE");
   const [retired] = await tx
     .update(shiftStructure)
     .set({ retiredAt: ctx.now })
@@ -33,7 +33,7 @@ export async function retireStructure(
       ),
     )
     .returning({ id: shiftStructure.id, resourceType: shiftStructure.resourceType });
-  if (!retired) return deny("NOT_FOUND", structure, place);
+  if (!retired) return refuse("NOT_FOUND", structure, place);
   await recordAudit(tx, ctx, {
     action: "structure.retired",
     facilityId: place.id,

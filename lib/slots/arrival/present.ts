@@ -1,7 +1,7 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 
 /** Why an arrival is not set or taken back. */
-export const deny = denials({
+export const refuse = refusals({
   NOT_NOW: {
     as: Conflict,
     field: "arrivalStatus",

@@ -4,7 +4,7 @@ import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
 
 type ArrivalInput = { slotId: number; arrivalStatus: SettableArrival; old?: string | null | undefined };
@@ -24,7 +24,7 @@ export async function setArrival(ctx: Ctx, input: ArrivalInput): Promise<void> {
     if (found.arrivalStatusCode === arrivalStatus) return;
     if (old !== undefined && old !== found.arrivalStatusCode) throw new Conflict();
     const refusal = arrivalRefusal({ ...found, isReviewed: isReviewed(found) }, now);
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const outcomeCode = arrivalStatus === "NO_SHOW" ? ("NO_SHOW" as const) : null;
     const set = { arrivalStatusCode: arrivalStatus, outcomeCode };
     await changeSlot(tx, ctx, found, { action: "slot.arrival-set", set });

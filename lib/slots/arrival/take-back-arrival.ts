@@ -4,7 +4,7 @@ import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findLastArrival } from "./reads";
 import { arrivalRefusal, isReviewed, type SettableArrival } from "./rules";
 
@@ -28,7 +28,7 @@ export async function takeBackArrival(ctx: Ctx, input: ArrivalInput): Promise<vo
     if (last?.action !== "slot.arrival-set" || found.arrivalStatusCode !== arrivalStatus)
       throw new Conflict();
     const refusal = arrivalRefusal({ ...found, isReviewed: isReviewed(found) }, now);
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const { arrivalStatusCode = null, outcomeCode = null } = last.before;
     const set = { arrivalStatusCode, outcomeCode };
     await changeSlot(tx, ctx, found, { action: "slot.arrival-taken-back", set });

@@ -3,7 +3,7 @@ import { staffScope } from "@/lib/access/people";
 import { facilityScope, type FacilityScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, denyAll, Forbidden, NotFound } from "@/lib/errors";
+import { Conflict, refuseAll, Forbidden, NotFound } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
@@ -12,7 +12,7 @@ import { lockSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { assignRefusal } from "./rules";
 import type { ProfessionalAssignment } from "./schema";
 import { notifyAssigned } from "./notify-assigned";
@@ -25,7 +25,7 @@ function assertOpen(
   const refusal = assignRefusal({ ...found, isExpired: found.integrationExpiredAt !== null }, now);
   const isAsSeen = found.shiftId === flexShiftId && found.unitId === (oldUnitId ?? null);
   if (refusal === "TAKEN" || !isAsSeen) throw new Conflict();
-  if (refusal) deny(refusal);
+  if (refusal) refuse(refusal);
 }
 
 /**
@@ -45,7 +45,7 @@ async function assertEligible(
   if (!profile) throw new NotFound();
   const { blocks, warnings } = checkEligibility(profile, slots[0]!, now);
   if (blocks.length > 0) {
-    denyAll(
+    refuseAll(
       Conflict,
       blocks.map(({ code, text }) => ({ code, field: "caregiverId", message: text, slotId })),
     );

@@ -1,4 +1,4 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import type { Eligibility } from "@/lib/professionals/eligibility/rules";
 import type { FlexShift, StaffMember } from "./reads";
@@ -6,7 +6,7 @@ import { availabilityOf, milesBetween } from "./rules";
 import type { FoundProfessional } from "./schema";
 
 /** Why a professional is not assigned, or an assignment not undone. */
-export const deny = denials({
+export const refuse = refusals({
   EXPIRED: {
     as: Conflict,
     field: "shiftId",

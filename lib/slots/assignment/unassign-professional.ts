@@ -5,7 +5,7 @@ import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { unassignRefusal } from "./rules";
 import type { AssignmentUndo } from "./schema";
 import { notifyUnassigned } from "./notify-assigned";
@@ -25,7 +25,7 @@ export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): P
     if (found.status === "UNCLAIMED") return;
     const refusal = unassignRefusal(found, { professionalId, userId: actor.userId }, now);
     if (refusal === "CHANGED") throw new Conflict();
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     await notifyUnassigned(tx, scope, slotId);
     if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
     const set = {

@@ -8,7 +8,7 @@ import { isHere } from "../cancellation/rules";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { callOffRefusal, CALLED_OUT } from "./rules";
 import type { CallOff } from "./schema";
 
@@ -36,7 +36,7 @@ export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number })
     if (found.status === "CANCELLED" && found.callOffReason === reason) return;
     const refusal = callOffRefusal(factsOf(found), now);
     if (refusal === "NOT_HELD") throw new Conflict();
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const set = {
       status: "CANCELLED" as const,
       outcomeCode: "CG_CANCELLED" as const,

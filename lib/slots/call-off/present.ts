@@ -1,8 +1,8 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import { UNDO_MINUTES } from "./rules";
 
 /** Why a call-off is not recorded or undone. */
-export const deny = denials({
+export const refuse = refusals({
   EXPIRED: { as: Conflict, field: "slotId", message: "This shift has expired." },
   ENDED: { as: Conflict, field: "slotId", message: "This shift has ended. Set a no-show instead." },
   ARRIVED: {

@@ -6,7 +6,7 @@ import { findSlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findBeforeCallOff, lockReplacement } from "./reads";
 import { undoRefusal } from "./rules";
 import type { CallOffUndo } from "./schema";
@@ -36,7 +36,7 @@ export async function takeBackCallOff(ctx: Ctx, input: CallOffUndo & { slotId: n
       now,
     );
     if (refusal === "CHANGED" || found.callOffReason === null) throw new Conflict();
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const gone = {
       status: "FACILITY_CANCELLED" as const,
       cancelledAt: now,

@@ -11,7 +11,7 @@ import { updateSlot } from "../changing/update-slot";
 import { canCancelSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
 import { findTargetSlot, type CancelInput } from "./find-target-slot";
-import { deny, presentTerms } from "./present";
+import { refuse, presentTerms } from "./present";
 import type { SlotToCancel } from "./reads";
 import { cancelFault, type CancelRequest } from "./request-rules";
 import { FILLED_BY_AGENCY, hasRide, isHere } from "./rules";
@@ -40,7 +40,7 @@ function decide(found: SlotToCancel, request: CancelRequest, now: Date): Cancell
     professionalId === null
       ? null
       : { caregiver_id: professionalId, caregiver_name: who, hasRide: hasRide(subject) };
-  return deny(fault, { isFlex: subject.isFlex, who, terms: presentTerms(found, terms, holder) });
+  return refuse(fault, { isFlex: subject.isFlex, who, terms: presentTerms(found, terms, holder) });
 }
 
 function changeOf({ actor, now }: Ctx, { request, terms }: Decided) {

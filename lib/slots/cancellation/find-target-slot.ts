@@ -6,7 +6,7 @@ import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
 import { findSlotToCancel, findLiveSlotsOfShift, type SlotToCancel } from "./reads";
 import { pickSlotOfShift } from "./rules";
 import type { FlexSlotCancelation, SlotCancelation } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 export type CancelInput = { id: number } & (
   | { isFlex: false; request: SlotCancelation }
@@ -25,7 +25,7 @@ async function findSlotOfShift(tx: Transaction, ctx: Ctx, { id, request }: OnDem
   );
   if (!live) throw new NotFound();
   const meant = pickSlotOfShift(live);
-  if (!meant || meant.route === "FLEX") return deny("SLOT_NOT_IN_SHIFT");
+  if (!meant || meant.route === "FLEX") return refuse("SLOT_NOT_IN_SHIFT");
   return meant;
 }
 
@@ -43,12 +43,12 @@ export async function findTargetSlot(tx: Transaction, ctx: Ctx, input: CancelInp
   const { actor } = ctx;
   const { id, isFlex, request } = input;
   const type = isFlex ? "FLEX" : "ON_DEMAND";
-  if ((request.shiftType ?? type) !== type) return deny("SLOT_NOT_IN_SHIFT");
+  if ((request.shiftType ?? type) !== type) return refuse("SLOT_NOT_IN_SHIFT");
   if (!isFlex && request.isRecurring && (request.slotId ?? id) === id) return findSlotOfShift(tx, ctx, input);
   const scope = isFlex ? facilityScope(actor) : oneFacilityScope(actor, request.facilityId);
   const found = await findSlotToCancel(tx, scope, id, request.cancelationReason);
   if (!found || (found.route === "FLEX") !== isFlex) throw new NotFound();
-  if (!isNamed(found, request.slotId)) deny("OTHER_SLOT");
+  if (!isNamed(found, request.slotId)) refuse("OTHER_SLOT");
   const isOnDay = isFlex || request.shiftDate === found.startsOn;
-  return isOnDay ? found : deny("SLOT_NOT_IN_SHIFT");
+  return isOnDay ? found : refuse("SLOT_NOT_IN_SHIFT");
 }

@@ -1,4 +1,4 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { SHIFT_UPDATED } from "../rules";
 import type { SlotToCancel } from "./reads";
 import type { FreshTerms } from "./schema";
@@ -27,7 +27,7 @@ export const presentTerms = (
 const AFTER_OUTCOME = "This shift already has an outcome, so you can't cancel it.";
 
 /** Why a slot is not cancelled; `who` is its professional. */
-export const deny = denials({
+export const refuse = refusals({
   OTHER_SLOT: { as: Invalid, field: "slotId", message: "Failed to cancel shift. Please try again!" },
   SLOT_NOT_IN_SHIFT: {
     as: Conflict,

@@ -6,12 +6,12 @@ import { systemScope, type FacilityScope } from "@/lib/access/scopes";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
-import { Conflict, denyAll, NotFound } from "@/lib/errors";
+import { Conflict, refuseAll, NotFound } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkAll, type EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { settleInvites } from "../settle-invites";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { takeOpenSlots } from "./take-open-slots";
 
 /** No scope from the marketplace, which acts for no facility. */
@@ -59,7 +59,7 @@ async function listSlotsOfClaim(tx: Transaction, now: Date, claim: ClaimInput): 
     .limit(500)
     // Every write to several slots locks in this order, so two of them cannot deadlock.
     .for("update");
-  if (!ofBundle.some(({ id }) => id === slotId)) deny("SLOT_TAKEN");
+  if (!ofBundle.some(({ id }) => id === slotId)) refuse("SLOT_TAKEN");
   return ofBundle.map(({ id }) => id);
 }
 
@@ -74,7 +74,7 @@ async function assertEligible(
   if (!profile) throw new NotFound();
   const { blocks, warnings } = checkAll(profile, slots, now);
   if (blocks.length > 0) {
-    denyAll(
+    refuseAll(
       Conflict,
       blocks.map(({ code, text, slotId }) => ({ code, message: text, slotId })),
     );

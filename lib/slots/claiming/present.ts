@@ -1,5 +1,5 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 
-export const deny = denials({
+export const refuse = refusals({
   SLOT_TAKEN: { as: Conflict, field: "slotId", message: "This shift has just been filled." },
 });

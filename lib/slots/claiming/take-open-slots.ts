@@ -4,7 +4,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { refuseOverlap } from "../refuse-overlap";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 export type Taking = {
   slotIds: number[];
@@ -64,6 +64,6 @@ export async function takeOpenSlots(tx: Transaction, taking: Taking) {
       billRate: slot.billRate,
     })
     .catch(refuseOverlap);
-  if (rows.length !== slotIds.length) deny("SLOT_TAKEN");
+  if (rows.length !== slotIds.length) refuse("SLOT_TAKEN");
   return rows;
 }

@@ -10,7 +10,7 @@ import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/slot-confirmed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { findSlotToConfirm, type SlotToConfirm } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { confirmRefusal } from "./rules";
 import { canConfirmSlot } from "../policy";
 
@@ -74,7 +74,7 @@ export async function confirmSlot(ctx: Ctx, input: ConfirmInput): Promise<void> 
     if (!found || (found.route === "FLEX") !== input.isFlex) throw new NotFound();
     if (!canConfirmSlot(actor, found)) throw new Forbidden();
     const refusal = confirmRefusal(found, now);
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const confirmed = await confirmFoundSlots(tx, ctx, [found]);
     if (confirmed.size === 0) throw new Conflict();
   });

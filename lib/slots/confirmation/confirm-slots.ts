@@ -3,7 +3,7 @@ import { facilityScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { confirmFoundSlots } from "./confirm-slot";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { lockSlotsToConfirm, type SlotToConfirm } from "./reads";
 import { confirmRefusal, type ConfirmRefusal } from "./rules";
 import type { SlotsUpdateResult } from "./schema";
@@ -16,7 +16,7 @@ type Fault = { code: string; message: string };
 
 /** In a batch the fault already names its slot, so it names no field. */
 function faultFor(refusal: ConfirmRefusal): Fault {
-  const { code, message } = deny.error(refusal).errors[0]!;
+  const { code, message } = refuse.error(refusal).errors[0]!;
   return { code: code!, message };
 }
 

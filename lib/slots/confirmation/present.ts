@@ -1,7 +1,7 @@
-import { Conflict, denials, STALE_SHIFT } from "@/lib/errors";
+import { Conflict, refusals, STALE_SHIFT } from "@/lib/errors";
 
 /** Why a slot is not confirmed. */
-export const deny = denials({
+export const refuse = refusals({
   CANCELLED: {
     as: Conflict,
     field: "shiftId",

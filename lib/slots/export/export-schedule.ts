@@ -17,7 +17,7 @@ import { getExportedFacility } from "./reads";
 import { exportName } from "./rules";
 import { exportTable } from "./table-rules";
 import type { ScheduleExport } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** The requested last day, but at least the default range of the screen. */
 const lastDayOf = ({ from, until }: ScheduleExport, today: string): string =>
@@ -35,7 +35,7 @@ export async function exportSchedule(
   const today = dateOnAt(now, facility.zone);
   const window = feedWindow({ end: lastDayOf(request, today) }, facility.zone, now);
   const rows = await listFeedSlots(scope, window, { limit: MAX_FEED + 1 });
-  if (rows.length > MAX_FEED) deny("TOO_MANY");
+  if (rows.length > MAX_FEED) refuse("TOO_MANY");
   const all = presentSlots(rows, slotViewer(actor, facilityId), now);
   const { until: _, ...filters } = request;
   const days = scheduleDays(all, slotFilter({ ...filters, attention: null }, today));

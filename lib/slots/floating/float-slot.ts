@@ -16,7 +16,7 @@ import type { SlotToChange } from "../changing/reads";
 import { refuseOverlap } from "../refuse-overlap";
 import { findSlotToFloat, listOffers } from "./list-float-facilities";
 import type { FloatStructure, FloatTarget } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { isTaken } from "./rules";
 import type { FacilityFloat, FloatedSlot } from "./schema";
 
@@ -43,10 +43,10 @@ async function placeOf(
   const offers = await listOffers(tx, ctx, found, { areHeld: true });
   const offer = offers.find(({ target }) => target.id === request.targetFacilityId);
   const structure = offer?.structures.find(({ id }) => id === request.structureId);
-  if (!offer || !structure) return deny("FLOAT_UNAVAILABLE");
+  if (!offer || !structure) return refuse("FLOAT_UNAVAILABLE");
   const unitId = request.unitId ?? null;
   if (unitId !== null && !offer.target.units.some(({ id }) => id === unitId)) {
-    deny("UNKNOWN_UNIT");
+    refuse("UNKNOWN_UNIT");
   }
   const acknowledgedRest = requireAcknowledgement(structure.warnings, request.acknowledgedRest);
   return { target: offer.target, structure, unitId, acknowledgedRest };

@@ -15,7 +15,7 @@ import { shiftInterval } from "@/lib/time/zones";
 import { isHere } from "../cancellation/rules";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canFloatSlot } from "../policy";
-import { deny, presentFloatFacility } from "./present";
+import { refuse, presentFloatFacility } from "./present";
 import { listFloatTargets, type FloatStructure, type FloatTarget, type Offer } from "./reads";
 import { isFloatable } from "./rules";
 import type { FloatFacility } from "./schema";
@@ -27,7 +27,7 @@ export async function findSlotToFloat(tx: Transaction, actor: Actor, named: Name
   const found = await findSlotToChange(tx, facilityScope(actor), named.slotId);
   if (!found || found.route !== "FLEX") throw new NotFound();
   if (found.managementCompanyId !== named.managementCompanyId) {
-    deny("NOT_PERMITTED");
+    refuse("NOT_PERMITTED");
   }
   if (!canFloatSlot(actor, found)) throw new Forbidden();
   return found;

@@ -1,10 +1,10 @@
-import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Forbidden, Invalid } from "@/lib/errors";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import type { Offer } from "./reads";
 import { FLOAT_UNAVAILABLE } from "./rules";
 import type { FloatFacility } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   FLOAT_UNAVAILABLE: { as: Conflict, message: FLOAT_UNAVAILABLE },
   UNKNOWN_UNIT: { as: Invalid, field: "unitId", message: "This unit isn't one of this facility's." },
   NOT_PERMITTED: { as: Forbidden, message: "You don't have access to this company." },

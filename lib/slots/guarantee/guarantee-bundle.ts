@@ -8,7 +8,7 @@ import { canGuarantee } from "@/lib/shifts/policy";
 import { lockBundle, lockOpenSlotsOfBundle } from "./reads";
 import type { BundleGuarantee } from "./schema";
 import { refusalOf, writeGuarantees } from "./write-guarantees";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 type GuaranteeInput = { bundleId: number; request: BundleGuarantee };
 
@@ -20,7 +20,7 @@ export async function guaranteeBundle(ctx: Ctx, input: GuaranteeInput): Promise<
   const { actor, now } = ctx;
   const { bundleId, request } = input;
   if (!request.acknowledgement) {
-    deny("NOT_ACKNOWLEDGED");
+    refuse("NOT_ACKNOWLEDGED");
   }
   await write(ctx, { operation: "bundle.guaranteed", input }, async (tx) => {
     const scope = facilityScope(actor);

@@ -1,8 +1,8 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { refusalTexts } from "./rules";
 
 /** Why a guarantee is not changed. */
-export const deny = denials({
+export const refuse = refusals({
   FLEX: { as: Invalid, field: "slots", message: refusalTexts.FLEX },
   ORIENTATION: { as: Invalid, field: "slots", message: refusalTexts.ORIENTATION },
   EXPIRED: { as: Conflict, field: "shiftId", message: refusalTexts.EXPIRED },

@@ -5,7 +5,7 @@ import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { SlotToGuarantee } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { guaranteeRefusal, type GuaranteeRefusal } from "./rules";
 
 type Requested = { found: SlotToGuarantee; guaranteed: boolean };
@@ -21,7 +21,7 @@ export const refusalOf = (found: SlotToGuarantee, guaranteed: boolean, now: Date
 function assertGuaranteeable({ found, guaranteed }: Requested, now: Date): void {
   const refusal = refusalOf(found, guaranteed, now);
   if (refusal === "TAKEN") throw new Conflict();
-  if (refusal) deny(refusal, { slotId: found.slotId });
+  if (refusal) refuse(refusal, { slotId: found.slotId });
 }
 
 const entryOf = ({ found, guaranteed }: Requested): AuditEntry => ({

@@ -3,7 +3,7 @@ import { Conflict, Forbidden } from "@/lib/errors";
 import { toCents } from "@/lib/money";
 import { canChangeBonus } from "../policy";
 import { changeTerms } from "./change-terms";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { ShiftTerms } from "./reads";
 import { bonusFault } from "./rules";
 import type { BonusChange } from "./schema";
@@ -14,14 +14,14 @@ type BonusInput = { shiftId: number; request: BonusChange };
 function bonusIn({ eventCode, facilityPayableBonus }: BonusChange): number {
   const isRemoved =
     eventCode === "REMOVE_BONUS" || (eventCode === "EDIT_BONUS" && facilityPayableBonus === 0);
-  if (isRemoved && facilityPayableBonus !== 0) deny("REMOVAL_WITH_AMOUNT");
+  if (isRemoved && facilityPayableBonus !== 0) refuse("REMOVAL_WITH_AMOUNT");
   const fault = isRemoved ? null : bonusFault(facilityPayableBonus);
-  if (fault) deny("BONUS_FAULT", fault);
+  if (fault) refuse("BONUS_FAULT", fault);
   return toCents(facilityPayableBonus);
 }
 
 function decide(found: ShiftTerms, request: BonusChange, bonus: number) {
-  if (request.eventCode === "ADD_BONUS" && found.bonus > 0) deny("BONUS_NOT_EMPTY");
+  if (request.eventCode === "ADD_BONUS" && found.bonus > 0) refuse("BONUS_NOT_EMPTY");
   if (found.bonus === bonus) return null;
   const seen = request.oldFacilityPayableBonus;
   if (seen != null && toCents(seen) !== found.bonus) throw new Conflict();
@@ -34,7 +34,7 @@ function decide(found: ShiftTerms, request: BonusChange, bonus: number) {
  * saw it.
  */
 export async function changeBonus(ctx: Ctx, { shiftId, request }: BonusInput): Promise<void> {
-  if (request.shiftId !== shiftId) deny("OTHER_SHIFT");
+  if (request.shiftId !== shiftId) refuse("OTHER_SHIFT");
   const bonus = bonusIn(request);
   await changeTerms(ctx, {
     named: { shiftId, isRecurring: request.isRecurring, startsOn: request.shiftDate },

@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findOrMaterialise, type NamedDay } from "@/lib/shifts/instances/find-or-materialise";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { lockShiftTerms, lockSlotsOfShift, type ShiftTerms } from "./reads";
 import { payRefusal } from "./rules";
 
@@ -59,7 +59,7 @@ export async function changeTerms(ctx: Ctx, { named, action, input, decide }: Te
     if (!found) throw new NotFound();
     const terms = decide(found);
     const refusal = payRefusal({ ...found, isExpired: found.integrationExpiredAt !== null }, ctx.now);
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     if (terms) await writeTerms(tx, ctx, action, found, terms);
   });
 }

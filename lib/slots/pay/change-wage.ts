@@ -4,7 +4,7 @@ import { isToTheCent, toCents } from "@/lib/money";
 import { billRateOf } from "@/lib/rates/rules";
 import { canChangeWage } from "../policy";
 import { changeTerms } from "./change-terms";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { ShiftTerms } from "./reads";
 import { wageFault } from "./rules";
 import type { WageChange } from "./schema";
@@ -13,15 +13,15 @@ type WageInput = { shiftId: number; request: WageChange };
 
 /** The requested wage in cents. */
 function wageIn({ newPrice }: WageChange): number {
-  return isToTheCent(newPrice) && newPrice > 0 && newPrice < 1_000 ? toCents(newPrice) : deny("NOT_A_WAGE");
+  return isToTheCent(newPrice) && newPrice > 0 && newPrice < 1_000 ? toCents(newPrice) : refuse("NOT_A_WAGE");
 }
 
 function decide(found: ShiftTerms, { oldPrice }: WageChange, wage: number) {
-  if (!found.isFixedMarkupRate) deny("NOT_OFFERED");
+  if (!found.isFixedMarkupRate) refuse("NOT_OFFERED");
   if (found.wage === wage) return null;
   if (oldPrice != null && toCents(oldPrice) !== found.wage) throw new Conflict();
   const message = wageFault(wage, { most: found.maxWage, original: found.originalWage });
-  if (message) deny("WAGE_FAULT", message);
+  if (message) refuse("WAGE_FAULT", message);
   return { wage, billRate: billRateOf(wage, found.markup) };
 }
 

@@ -1,8 +1,8 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import { NOT_A_WAGE } from "./rules";
 
 /** Why pay is not changed. */
-export const deny = denials({
+export const refuse = refusals({
   EXPIRED: {
     as: Conflict,
     field: "shiftId",

@@ -1,8 +1,8 @@
-import { Conflict, denials, Forbidden } from "@/lib/errors";
+import { Conflict, refusals, Forbidden } from "@/lib/errors";
 import { MAX_SLOTS_PER_SHIFT } from "@/lib/shifts/rules";
 
 /** Why a slot is not reopened. */
-export const deny = denials({
+export const refuse = refusals({
   ROUTED: {
     as: Conflict,
     field: "shiftId",

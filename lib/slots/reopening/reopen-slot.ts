@@ -9,7 +9,7 @@ import { isHere } from "../cancellation/rules";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canReopenSlot } from "../policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { reopenRefusal } from "./rules";
 
 /** `company` is the id in the request's header, or null. */
@@ -53,7 +53,7 @@ const factsOf = (found: SlotToChange) => ({
 
 function assertMayReopen({ actor }: Ctx, found: SlotToChange, named: string | null): void {
   if (named && Number(named) !== found.managementCompanyId) {
-    deny("NOT_PERMITTED");
+    refuse("NOT_PERMITTED");
   }
   if (!canReopenSlot(actor, found)) throw new Forbidden();
 }
@@ -69,12 +69,12 @@ export async function reopenSlot(ctx: Ctx, input: ReopenInput): Promise<void> {
     if (found.status === "UNCLAIMED") return;
     const refusal = reopenRefusal(factsOf(found), ctx.now);
     if (refusal === "NOT_CANCELLED") throw new Conflict();
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const [, live] = await Promise.all([
       lockShift(tx, scope, found.shiftId),
       countLiveSlots(tx, scope, [found.shiftId]),
     ]);
-    if ((live.get(found.shiftId) ?? 0) >= MAX_SLOTS_PER_SHIFT) deny("FULL");
+    if ((live.get(found.shiftId) ?? 0) >= MAX_SLOTS_PER_SHIFT) refuse("FULL");
     await changeSlot(tx, ctx, found, { action: "slot.reopened", set: untouched });
     // The reopened slot needs no replacement, so its former replacement now stands alone.
     await tx

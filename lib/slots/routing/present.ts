@@ -1,7 +1,7 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 
 /** Why a slot is not sent to the marketplace. */
-export const deny = denials({
+export const refuse = refusals({
   NOT_OFFERED: {
     as: Conflict,
     field: "facilityId",

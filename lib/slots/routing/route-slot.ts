@@ -11,7 +11,7 @@ import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canRouteSlot } from "../policy";
 import { settleInvites } from "../settle-invites";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { routeRefusal } from "./rules";
 
 type RouteInput = { slotId: number; oldUnitId: number | null };
@@ -24,8 +24,8 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
     listStructuresById(tx, scope, [found.shiftStructureId]),
     listRates(tx, scope),
   ]);
-  if (!facility.allowOnDemandShifts) deny("NOT_OFFERED");
-  if (facility.accountReceivableStatus !== "ACTIVE") deny("NON_PAYMENT");
+  if (!facility.allowOnDemandShifts) refuse("NOT_OFFERED");
+  if (facility.accountReceivableStatus !== "ACTIVE") refuse("NON_PAYMENT");
   const { shiftStructureId: structureId, startsOn, unitId } = found;
   const { faults } = await insertRequestedShifts(tx, ctx, {
     scope,
@@ -55,7 +55,7 @@ export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<void> {
     const facts = { ...found, isFlex: true, isExpired, isRoutingEnabled: found.enableShiftRouting };
     const refusal = routeRefusal(facts, now);
     if (refusal === "TAKEN" || found.unitId !== oldUnitId) throw new Conflict();
-    if (refusal) deny(refusal);
+    if (refusal) refuse(refusal);
     const set = {
       status: "FACILITY_CANCELLED" as const,
       cancelledAt: now,

@@ -7,7 +7,7 @@ import { listUsableUnits } from "@/lib/shifts/reads";
 import { changeSlot } from "../changing/change-slot";
 import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignUnit } from "../policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findSlotOfDay } from "./reads";
 import { unitRefusal } from "./rules";
 import type { RecurringUnitAssignment, UnitAssignment } from "./schema";
@@ -34,7 +34,7 @@ async function findTarget(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<
     const found = await findSlotToChange(tx, facilityScope(actor), slotId);
     const isNamed =
       found?.shiftId === shiftId || (isRecurring && found !== null && found.recurringShiftId === shiftId);
-    if (found && !(isNamed && found.startsOn === shiftDate)) deny("OTHER_SLOT");
+    if (found && !(isNamed && found.startsOn === shiftDate)) refuse("OTHER_SLOT");
     return found;
   }
   const scope = facilityScope(actor);
@@ -47,7 +47,7 @@ async function findTarget(tx: Transaction, ctx: Ctx, input: UnitInput): Promise<
 function isChangeNeeded(found: SlotToChange, request: UnitAssignment, now: Date): boolean {
   const hasUnits = found.portalUnitsEnabled;
   const refusal = unitRefusal({ ...found, hasUnits, isExpired: found.integrationExpiredAt !== null }, now);
-  if (refusal) deny(refusal);
+  if (refusal) refuse(refusal);
   if (found.professionalId !== (request.oldCaregiverId ?? null)) throw new Conflict();
   if (found.unitId === request.unitId) return false;
   if (found.unitId !== (request.oldUnitId ?? null)) throw new Conflict();
@@ -68,7 +68,7 @@ export async function assignUnit(ctx: Ctx, input: UnitInput): Promise<void> {
     if (!isChangeNeeded(found, request, now)) return;
     if (request.unitId !== null) {
       const usable = await listUsableUnits(tx, oneFacilityScope(actor, facilityId), [request.unitId]);
-      if (!usable.has(request.unitId)) deny("UNKNOWN_UNIT");
+      if (!usable.has(request.unitId)) refuse("UNKNOWN_UNIT");
     }
     const action = request.unitId === null ? "slot.unit-removed" : "slot.unit-changed";
     await changeSlot(tx, ctx, found, { action, set: { unitId: request.unitId } });

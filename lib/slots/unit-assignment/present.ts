@@ -1,7 +1,7 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 
 /** Why a slot's unit is not changed. */
-export const deny = denials({
+export const refuse = refusals({
   UNITS_DISABLED: { as: Conflict, field: "unitId", message: "This facility doesn't use units." },
   EXPIRED: {
     as: Conflict,

@@ -10,7 +10,7 @@ import type { Ctx } from "@/lib/context";
 import { emailChangedMail } from "@/lib/mail/messages/email-changed";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { getUser, hasNeverSignedIn } from "./reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 type Change = { person: string; email: string };
 
@@ -20,7 +20,7 @@ async function assertIsFree(tx: Transaction, userId: number, email: string): Pro
     .from(userAccount)
     .where(eq(userAccount.email, email))
     .limit(1);
-  if (taken && taken.id !== userId) deny("EXISTS", email, taken.id);
+  if (taken && taken.id !== userId) refuse("EXISTS", email, taken.id);
 }
 
 /**

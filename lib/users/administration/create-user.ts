@@ -5,7 +5,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import type { NewUser } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Creates an account without a password; its owner chooses one with a mailed link. */
 export async function createUser(tx: Transaction, ctx: Ctx<Administrator>, input: NewUser) {
@@ -14,7 +14,7 @@ export async function createUser(tx: Transaction, ctx: Ctx<Administrator>, input
     .from(userAccount)
     .where(eq(userAccount.email, input.email))
     .limit(1);
-  if (same) deny("EXISTS", input.email, same.id);
+  if (same) refuse("EXISTS", input.email, same.id);
   const [made] = await tx.insert(userAccount).values(input).returning({
     id: userAccount.id,
     email: userAccount.email,

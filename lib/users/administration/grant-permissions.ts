@@ -12,7 +12,7 @@ import { keepAdministered } from "./keep-administered";
 import { getUser, listMemberships, type Memberships } from "./reads";
 import type { Grant } from "./schema";
 import { writeMembership } from "./write-membership";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 const permissionsHeld = (held: Memberships, place: Place) =>
   held[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
@@ -21,9 +21,9 @@ const permissionsHeld = (held: Memberships, place: Place) =>
 function refuseBothWorlds(held: Memberships, places: readonly Place[]): void {
   const [other] = held.agency;
   const isAgency = places.some(({ level }) => level === "agency");
-  if (isAgency && (held.facility.length > 0 || held.company.length > 0)) deny("WORKS_ELSEWHERE");
+  if (isAgency && (held.facility.length > 0 || held.company.length > 0)) refuse("WORKS_ELSEWHERE");
   if (!other || (isAgency && other.id === places[0]?.id)) return;
-  deny("WORKS_FOR_AGENCY", other.name);
+  refuse("WORKS_FOR_AGENCY", other.name);
 }
 
 /** The permissions granted at a place; null if the set has none for its kind. */
@@ -71,7 +71,7 @@ export async function grantPermissions(
   });
   if (lists.length === 0) {
     const isEmptyCompany = grant.company !== undefined && places.length === 1;
-    deny("UNFIT", grant.set, isEmptyCompany ? places[0]!.name : null);
+    refuse("UNFIT", grant.set, isEmptyCompany ? places[0]!.name : null);
   }
   const isSame = (a: readonly string[] | null, b: readonly string[]) =>
     a !== null && [...a].sort().join() === [...b].sort().join();

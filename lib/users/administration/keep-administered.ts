@@ -1,7 +1,7 @@
 import type { Transaction } from "@/db/client";
 import { listAdministratorsAround } from "./reads";
 import { leftAlone } from "./rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /**
  * Runs a change that takes permissions from a person. Throws Conflict, which rolls it back, if a facility or agency
@@ -18,6 +18,6 @@ export async function keepAdministered<T>(
   const result = await change();
   const still = (await listAdministratorsAround(tx, userId)).filter((one) => one.userId === userId);
   const alone = leftAlone(userId, { before, after: [...others, ...still] });
-  if (alone.length > 0 && !evenLast) deny("LAST_ADMINISTRATOR", alone);
+  if (alone.length > 0 && !evenLast) refuse("LAST_ADMINISTRATOR", alone);
   return result;
 }

@@ -9,7 +9,7 @@ import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/ans
 import { isNeverUsed } from "@/lib/auth/never-used";
 import { isFound } from "@/lib/search/is-found";
 import type { Membership } from "./rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 const MAX_PEOPLE = 10_000;
 
@@ -34,7 +34,7 @@ export async function getUser(on: Queryable, reference: string) {
     .from(userAccount)
     .where(isNumber ? eq(userAccount.id, Number(reference)) : eq(userAccount.email, reference.trim()))
     .limit(1);
-  return found ?? deny("NOT_FOUND", reference);
+  return found ?? refuse("NOT_FOUND", reference);
 }
 /** Whether a person has never chosen a password or signed in. */
 export async function hasNeverSignedIn(on: Queryable, userId: number): Promise<boolean> {

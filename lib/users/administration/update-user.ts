@@ -8,7 +8,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { getUser, listMemberships } from "./reads";
 import type { UserChange } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 const levels = ["facility", "company", "agency"] as const;
 
@@ -19,7 +19,7 @@ async function refuseWithoutCode(tx: Transaction, userId: number): Promise<void>
     held[level].filter(({ permissions }) => needsCode(level, permissions)),
   );
   const places = needing.map(({ name }) => name);
-  if (places.length > 0) deny("CODE_REQUIRED", places);
+  if (places.length > 0) refuse("CODE_REQUIRED", places);
 }
 
 export async function updateUser(

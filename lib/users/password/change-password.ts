@@ -6,7 +6,7 @@ import { clearHits, countHit } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { findPasswordHash } from "./reads";
 import type { PasswordChange } from "./schema";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /** Changes the person's password after checking the current one. Ends all other sessions. */
 export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<void> {
@@ -17,7 +17,7 @@ export async function changePassword(ctx: Ctx, given: PasswordChange): Promise<v
   const trail = { entity: "user_account", entityId: userId };
   if (!(await isPasswordOf(await findPasswordHash(actor), given.currentPassword))) {
     await recordEvent(ctx, { ...trail, action: "password.change-refused" });
-    deny("WRONG_PASSWORD");
+    refuse("WRONG_PASSWORD");
   }
   await clearHits(db, [limit.name], limit.of);
   await validatePassword(userId, given);

@@ -12,7 +12,7 @@ import { licenseDocuments } from "@/lib/professionals/credentials/documents/lice
 import { listStored, lockProfessional } from "@/lib/professionals/credentials/documents/reads";
 import type { Held } from "@/lib/professionals/credentials/documents/present";
 import { deleteLicense, type Owner } from "./delete-license";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { requireEmployee } from "./require-employee";
 
 type DeletionInput = { caregiverId: number; credType: string; credentialId: string };
@@ -53,8 +53,8 @@ export async function deleteCredential(ctx: Ctx, company: NamedCompany, input: D
     async (tx) => {
       if (!(await lockProfessional(tx, people, professionalId))) throw new NotFound();
       const rows = rowsOf(await listStored(desk, tx), input);
-      if (rows.length === 0) deny("CREDENTIAL_NOT_FOUND");
-      if (rows.some((row) => row.managementCompanyId !== managementCompanyId)) deny("CREDENTIAL_OF_OTHERS");
+      if (rows.length === 0) refuse("CREDENTIAL_NOT_FOUND");
+      if (rows.some((row) => row.managementCompanyId !== managementCompanyId)) refuse("CREDENTIAL_OF_OTHERS");
       for (const row of rows)
         await deleteRow(tx, { scope: people, managementCompanyId, professionalId }, row);
       await recordAudit(tx, ctx, {

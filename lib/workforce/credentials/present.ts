@@ -1,6 +1,6 @@
-import { denials, Forbidden, NotFound } from "@/lib/errors";
+import { refusals, Forbidden, NotFound } from "@/lib/errors";
 
-export const deny = denials({
+export const refuse = refusals({
   CREDENTIAL_NOT_FOUND: { as: NotFound, message: "This credential has been deleted already." },
   CREDENTIAL_OF_OTHERS: { as: Forbidden, message: "Only credentials your company uploaded can be deleted." },
   CREDENTIALS_CLOSED: {

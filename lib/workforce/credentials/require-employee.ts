@@ -7,7 +7,7 @@ import type { Desk } from "@/lib/professionals/credentials/documents/policy";
 import { loadCompany } from "../load-company";
 import { isEmployed } from "../reads";
 import { requireCompany } from "../require-company";
-import { deny } from "./present";
+import { refuse } from "./present";
 
 /**
  * The company's desk for the papers of someone it employs. Throws NotFound for anyone it has never employed, Forbidden
@@ -26,7 +26,7 @@ export async function requireEmployee(
     loadCompany(scope, now),
   ]);
   if (!isKnown) throw new NotFound();
-  if (!isCurrent) deny("CREDENTIALS_CLOSED");
+  if (!isCurrent) refuse("CREDENTIALS_CLOSED");
   const { companyId } = scope;
   return { people, of: { caregiverId, companyId }, tenant: { managementCompanyId: companyId }, today };
 }

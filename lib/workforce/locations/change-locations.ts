@@ -9,7 +9,7 @@ import { lockProfessional, notifyRemoved, removeProfessional } from "@/lib/slots
 import type { NamedCompany } from "@/lib/access/named-company";
 import { requireCompany } from "../require-company";
 import { canChangeLocation } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { listLocations } from "./reads.sql";
 import type { LocationChange } from "./schema";
 
@@ -53,8 +53,8 @@ export async function changeLocations(
     const isPermitted = chosen.every(({ facilityId }) =>
       canChangeLocation(ctx.actor, { companyId, facilityId }),
     );
-    if (chosen.length < new Set(facilityIds).size || !isPermitted) deny("FACILITY_NOT_PERMITTED");
-    if (person.deactivatedAt) deny("DEACTIVATED");
+    if (chosen.length < new Set(facilityIds).size || !isPermitted) refuse("FACILITY_NOT_PERMITTED");
+    if (person.deactivatedAt) refuse("DEACTIVATED");
     const changed = chosen.filter((one) => one.isEnabled !== isEnabled).map(({ facilityId }) => facilityId);
     if (changed.length === 0) return;
     await saveLinks(tx, { professionalId, facilityIds: changed, isEnabled });

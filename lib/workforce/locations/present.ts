@@ -1,8 +1,8 @@
-import { Conflict, denials, Forbidden } from "@/lib/errors";
+import { Conflict, refusals, Forbidden } from "@/lib/errors";
 import type { LocationRow } from "./reads.sql";
 import type { Location } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   FACILITY_NOT_PERMITTED: {
     as: Forbidden,
     field: "facilityIds",

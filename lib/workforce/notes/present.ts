@@ -1,9 +1,9 @@
-import { Conflict, denials, Forbidden, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Forbidden, Invalid } from "@/lib/errors";
 import type { NoteRow } from "./reads";
 import { NO_NOTES } from "./rules";
 import type { Note } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   NO_CATEGORY: { as: Invalid, field: "category", message: "Choose one of the list of categories." },
   CATEGORY_NOT_PERMITTED: {
     as: Forbidden,

@@ -10,7 +10,7 @@ import { findEmployed } from "../reads";
 import type { NamedCompany } from "@/lib/access/named-company";
 import { requireCompany } from "../require-company";
 import { canWriteNotes } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { listCategories } from "./reads";
 import { noteFaults } from "./rules";
 import type { NewNote } from "./schema";
@@ -39,10 +39,10 @@ export async function publishNote(
   await write(ctx, { operation: "workforce.note-published", input }, async (tx) => {
     const employed = await findEmployed(tx, companyPeopleScope(scope), professionalId);
     if (!employed) throw new NotFound();
-    if (employed.deactivatedAt) deny("DEACTIVATED");
+    if (employed.deactivatedAt) refuse("DEACTIVATED");
     const category = (await listCategories(tx, scope)).find(({ code }) => code === form.category);
-    if (!category || category.isRetired) return deny("NO_CATEGORY");
-    if (!canWriteNotes(ctx.actor, { companyId, code: category.code })) deny("CATEGORY_NOT_PERMITTED");
+    if (!category || category.isRetired) return refuse("NO_CATEGORY");
+    if (!canWriteNotes(ctx.actor, { companyId, code: category.code })) refuse("CATEGORY_NOT_PERMITTED");
     const [added] = await tx
       .insert(professionalNote)
       .values({

@@ -15,7 +15,7 @@ import { findStatus } from "../reads";
 import type { NamedCompany } from "@/lib/access/named-company";
 import { requireCompany } from "../require-company";
 import { scopeFacilities } from "../scope-facilities";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { StatusChange } from "./schema";
 
 type StatusInput = StatusChange & { professionalId: number };
@@ -25,7 +25,7 @@ async function removeEverywhere(tx: Transaction, ctx: Ctx, scope: CompanyScope, 
   const facilities = await scopeFacilities(tx, scope);
   const held = await listHeldSlots(tx, facilities, { professionalId, now: ctx.now });
   const elsewhere = held.filter((one) => isRemovable(one) && !worksWith(ctx.actor, one.facilityId));
-  if (elsewhere.length > 0) deny("SHIFTS_ELSEWHERE", elsewhere.length);
+  if (elsewhere.length > 0) refuse("SHIFTS_ELSEWHERE", elsewhere.length);
   return removeProfessional(tx, ctx, facilities, { professionalId, reason: "STAFF_DISABLED" });
 }
 
@@ -46,9 +46,9 @@ export async function changeStatus(
     const person = await lockProfessional(tx, companyPeopleScope(scope), professionalId);
     const before = await findStatus(tx, scope, professionalId);
     if (before === null) throw new NotFound();
-    if (person.deactivatedAt) deny("DEACTIVATED");
+    if (person.deactivatedAt) refuse("DEACTIVATED");
     if (before === status) return;
-    if (old && old !== before) deny("STALE", before);
+    if (old && old !== before) refuse("STALE", before);
     await tx
       .update(companyProfessional)
       .set({ employeeStatus: status })

@@ -1,8 +1,8 @@
-import { Conflict, denials, Forbidden } from "@/lib/errors";
+import { Conflict, refusals, Forbidden } from "@/lib/errors";
 import type { EmployeeStatus } from "../rules";
 import { elsewhereText } from "./rules";
 
-export const deny = denials({
+export const refuse = refusals({
   DEACTIVATED: {
     as: Conflict,
     field: "status",

@@ -5,7 +5,7 @@ import { slot } from "@/db/schema/slots";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { deny } from "../present";
+import { refuse } from "../present";
 import { correctedTimes, settleDispute } from "../resolution-rules";
 import { lockDispute } from "./reads";
 import type { DisputeResolution } from "./schema";
@@ -20,7 +20,7 @@ export async function resolveDispute(
 ) {
   const { resolution, invoiceable, note } = input.wanted;
   const found = await lockDispute(tx, input.id);
-  if (found.resolvedAt) deny("RESOLVED");
+  if (found.resolvedAt) refuse("RESOLVED");
   const claim = {
     inAt: found.claimedInAt,
     outAt: found.claimedOutAt,
@@ -39,7 +39,7 @@ export async function resolveDispute(
     .set({ ...resolved, resolutionNote: note ?? null })
     .where(and(eq(dispute.id, found.id), isNull(dispute.resolvedAt)))
     .returning({ id: dispute.id });
-  if (rows.length === 0) deny("RESOLVED");
+  if (rows.length === 0) refuse("RESOLVED");
   const settlement = {
     settledMinutes: settled.minutes,
     settledTotal: settled.total,

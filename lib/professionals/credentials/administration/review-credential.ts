@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/context";
 import { dateOnAt } from "@/lib/time/zones";
 import { typeOf } from "../catalog-rules";
 import { notifyUploader } from "./notify-uploader";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { lockDocument, saveReview } from "./reads";
 import { findReviewed, type ReviewedDocument } from "./reads.sql";
 import { reviewRenewal } from "./renewals/review-renewal";
@@ -28,20 +28,20 @@ function assertVerifiable(
   { expiresOn: corrected, despite }: Verification,
   now: Date,
 ): void {
-  if (document.status === "VERIFIED") deny("SAME", document.status);
+  if (document.status === "VERIFIED") refuse("SAME", document.status);
   const expiresOn = corrected ?? document.expiresOn;
-  if (expiresBeforeIssue(document, expiresOn)) deny("EXPIRES_BEFORE_ISSUE", document.issuedOn!);
-  if (expiresOn !== null && expiresOn < dateOnAt(now, LAST_ZONE)) deny("EXPIRED", expiresOn);
+  if (expiresBeforeIssue(document, expiresOn)) refuse("EXPIRES_BEFORE_ISSUE", document.issuedOn!);
+  if (expiresOn !== null && expiresOn < dateOnAt(now, LAST_ZONE)) refuse("EXPIRED", expiresOn);
   const findings = findingsOf(typeOf(document.type), document);
-  if (findings.length > 0 && despite === undefined) deny("REQUIREMENT_FAILS", findings);
+  if (findings.length > 0 && despite === undefined) refuse("REQUIREMENT_FAILS", findings);
 }
 
 async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: StoredReview) {
   const { credential: reference } = review;
   const outcome = outcomeOf(review);
   const found = await lockDocument(tx, reference);
-  if (!found) return deny("NOT_FOUND");
-  if (found.status === outcome.status) deny("SAME", found.status);
+  if (!found) return refuse("NOT_FOUND");
+  if (found.status === outcome.status) refuse("SAME", found.status);
   await saveReview(tx, reference, outcome);
   const { professionalId, ...before } = found;
   await recordAudit(tx, ctx, {
@@ -63,7 +63,7 @@ async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: 
 export async function reviewCredential(tx: Transaction, ctx: Ctx<Administrator>, review: Review) {
   const { credential } = review;
   const document = await findReviewed(tx, credential);
-  if (!document) return deny("NOT_FOUND");
+  if (!document) return refuse("NOT_FOUND");
   if (!("reason" in review)) assertVerifiable(document, review, ctx.now);
   const reviewed =
     "renewalId" in credential

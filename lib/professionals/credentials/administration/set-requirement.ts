@@ -8,7 +8,7 @@ import { getFacility } from "@/lib/facilities/administration/reads";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
 import { credentialTypes, findType, PROFESSIONAL_LICENSE, REFERENCES } from "../catalog-rules";
 import { standardCredentials } from "../requirement-rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { RequirementInput } from "./schema";
 
 const isStandard = (code: string) => (standardCredentials as readonly string[]).includes(code);
@@ -23,12 +23,12 @@ export async function setRequirement(
   const { id: facilityId, name: facility } = await getFacility(tx, name);
   await assertResourceType(tx, resourceType);
   if (!findType(credentialType))
-    deny(
+    refuse(
       "UNKNOWN_TYPE",
       credentialTypes.map(({ code }) => code),
     );
-  if (credentialType === PROFESSIONAL_LICENSE) deny("NOT_REQUIRED");
-  if (input.references !== undefined && credentialType !== REFERENCES) deny("NO_REFERENCES");
+  if (credentialType === PROFESSIONAL_LICENSE) refuse("NOT_REQUIRED");
+  if (input.references !== undefined && credentialType !== REFERENCES) refuse("NO_REFERENCES");
   const references = credentialType === REFERENCES && isRequired ? (input.references ?? 1) : 0;
   const key = and(
     eq(credentialRequirement.facilityId, facilityId),

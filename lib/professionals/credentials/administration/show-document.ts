@@ -7,7 +7,7 @@ import type { Ctx } from "@/lib/context";
 import { storage } from "@/lib/files/storage";
 import { typeOf } from "../catalog-rules";
 import { statusText } from "../rules";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findReviewed, type ReviewedDocument } from "./reads.sql";
 import { answersOf, findingsOf } from "./review-rules";
 import type { Shown } from "./schema";
@@ -30,7 +30,7 @@ async function saveCopy(
     resolve(into),
     `${professionalId}-${type}-${fileId.slice(0, 8)}.${endings[contentType!] ?? "bin"}`,
   );
-  await writeFile(path, bytes, { mode: 0o600 }).catch(() => deny("NO_COPY", path));
+  await writeFile(path, bytes, { mode: 0o600 }).catch(() => refuse("NO_COPY", path));
   await chmod(path, 0o600);
   return path;
 }
@@ -44,7 +44,7 @@ const subtypeName = ({ type, subtype }: ReviewedDocument) =>
  */
 export async function showDocument(ctx: Ctx<Administrator>, { credential, saveTo }: Shown) {
   const document = await findReviewed(ctx.db, credential);
-  if (!document) return deny("NOT_FOUND");
+  if (!document) return refuse("NOT_FOUND");
   const type = typeOf(document.type);
   const { professionalId, professional, licenseNumber, status, issuedOn, expiresOn, fileId } = document;
   const copy = await saveCopy(document, saveTo);

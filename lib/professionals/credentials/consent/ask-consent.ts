@@ -13,7 +13,7 @@ import { queueSms } from "@/lib/sms/queue-sms";
 import { dateOnAt } from "@/lib/time/zones";
 import type { Desk } from "../documents/policy";
 import { lockProfessional } from "../documents/reads";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findAsked, findConsent } from "./reads";
 import { askableFrom, consentStateOf, type ConsentFacts } from "./rules";
 
@@ -24,7 +24,7 @@ const limit = { name: "ask-document-consent", max: 60, minutes: 60 };
 function isToBeAsked(facts: ConsentFacts | null, now: Date): boolean {
   const from = facts && askableFrom(facts, now);
   if (!facts || (from && from <= now)) return true;
-  if (consentStateOf(facts, now) === "WITHDRAWN") deny("DECLINED", dateOnAt(from!, "UTC"));
+  if (consentStateOf(facts, now) === "WITHDRAWN") refuse("DECLINED", dateOnAt(from!, "UTC"));
   return false;
 }
 
@@ -32,7 +32,7 @@ async function send(tx: Transaction, ctx: Ctx, { people, of, tenant }: Desk): Pr
   const asked = await findAsked(tx, people, { professionalId: of.caregiverId, party: tenant });
   if (!asked) throw new NotFound();
   const way = contactWay(asked);
-  if (!way) return deny("UNREACHABLE");
+  if (!way) return refuse("UNREACHABLE");
   const { url, secretHash: linkHash } = newLink("/documents");
   const request = {
     linkHash,

@@ -1,10 +1,10 @@
-import { Conflict, denials } from "@/lib/errors";
+import { Conflict, refusals } from "@/lib/errors";
 import { UNREACHABLE } from "@/lib/professionals/contact-rules";
 import { formatDay } from "@/lib/time/calendar";
 import { askableFrom, consentStateOf, type ConsentFacts } from "./rules";
 import type { Consent } from "./schema";
 
-export const deny = denials({
+export const refuse = refusals({
   DECLINED: (from: string) => ({
     as: Conflict,
     message: `This professional doesn't share their documents. They can be asked again from ${formatDay(from)}.`,

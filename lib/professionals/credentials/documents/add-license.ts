@@ -4,7 +4,7 @@ import { certification, certificationRenewal, professional } from "@/db/schema/p
 import type { PeopleScope } from "@/lib/access/people";
 import { isExpired } from "@/lib/professionals/credentials/rules";
 import type { Desk } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findDigest, listStored, type LicenseRow } from "./reads";
 import type { UploadForm } from "./schema";
 import { dayOf } from "./upload-rules";
@@ -32,9 +32,9 @@ async function replaceRenewal(tx: Transaction, people: PeopleScope, key: Key, li
 }
 
 function assertRenews(current: LicenseRow, expiresOn: string | null, digest: string | null): void {
-  if (current.sha256 !== null && current.sha256 === digest) deny("ON_FILE");
+  if (current.sha256 !== null && current.sha256 === digest) refuse("ON_FILE");
   if (current.expiresOn !== null && expiresOn !== null && expiresOn <= current.expiresOn)
-    deny("NOT_LONGER", current.expiresOn);
+    refuse("NOT_LONGER", current.expiresOn);
 }
 
 /** Adds a license to verify. It replaces one that isn't valid, and waits as the renewal of one that is. */
@@ -51,7 +51,7 @@ export async function addLicense(tx: Transaction, desk: Desk, { form, fileId, up
   const own = licenses.filter(
     ({ resourceType, stateCode }) => resourceType === key.resourceType && stateCode === key.stateCode,
   );
-  if (own.some(({ status, sha256 }) => status === "PENDING" && sha256 === digest)) deny("SENT_BEFORE");
+  if (own.some(({ status, sha256 }) => status === "PENDING" && sha256 === digest)) refuse("SENT_BEFORE");
   const license: License = {
     licenseNumber: form.licence_number || null,
     status: "PENDING",

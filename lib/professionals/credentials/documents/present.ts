@@ -1,4 +1,4 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 import {
   PROFESSIONAL_LICENSE,
   REFERENCES,
@@ -22,7 +22,7 @@ import type { LicenseRow, ShiftTypeRow, SubmissionRow } from "./reads";
 import type { Credential, CredentialRequirement, FacilityShiftTypes } from "./schema";
 import { NO_ATTACHMENT } from "./upload-rules";
 
-export const deny = denials({
+export const refuse = refusals({
   NOT_UPLOADABLE: (name: string) => ({
     as: Invalid,
     field: "credential_type",

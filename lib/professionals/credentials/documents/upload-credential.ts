@@ -3,7 +3,7 @@ import { credential } from "@/db/schema/professionals";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import type { Ctx } from "@/lib/context";
-import { denyAll, Invalid, NotFound } from "@/lib/errors";
+import { refuseAll, Invalid, NotFound } from "@/lib/errors";
 import type { GivenFile } from "@/lib/files/clean-file";
 import { saveFile } from "@/lib/files/save-file";
 import { isStateCode } from "@/lib/states";
@@ -15,7 +15,7 @@ import {
 } from "@/lib/professionals/credentials/catalog-rules";
 import { addLicense } from "./add-license";
 import type { Desk } from "./policy";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { findDigest, listLicenseTypes, listStored, lockProfessional } from "./reads";
 import type { UploadForm } from "./schema";
 import { credentialFileRules, dayOf, faultsOf, foreignFields, LARGEST_CREDENTIAL } from "./upload-rules";
@@ -38,13 +38,13 @@ function assertFields(type: CredentialType, form: UploadForm, today: string): vo
     field,
     message,
   }));
-  if (foreign.length + wrong.length > 0) denyAll(Invalid, [...foreign, ...wrong]);
+  if (foreign.length + wrong.length > 0) refuseAll(Invalid, [...foreign, ...wrong]);
 }
 
 async function assertLicense({ certification_type: license = "", state_code: state = "" }: UploadForm) {
   const types = await listLicenseTypes();
-  if (!types.some(({ code }) => code === license)) deny("NO_LICENSE_TYPE");
-  if (!isStateCode(state)) deny("NO_STATE");
+  if (!types.some(({ code }) => code === license)) refuse("NO_LICENSE_TYPE");
+  if (!isStateCode(state)) refuse("NO_STATE");
 }
 
 /** The fields without a column of their own. */
@@ -64,7 +64,7 @@ async function addCredential(tx: Transaction, desk: Desk, { type, form, fileId, 
     (one) =>
       one.type === type.code && one.subtype === subtype && one.status === "PENDING" && one.sha256 === digest,
   );
-  if (isSentBefore) deny("SENT_BEFORE");
+  if (isSentBefore) refuse("SENT_BEFORE");
   const row = {
     professionalId: of.caregiverId,
     type: type.code,
@@ -91,11 +91,11 @@ export async function uploadCredential(ctx: Ctx, desk: Desk, input: UploadInput)
   const professionalId = of.caregiverId;
   const type = findType(input.type);
   if (!type) throw new NotFound();
-  if (type.fields === null) return deny("NOT_UPLOADABLE", type.name);
+  if (type.fields === null) return refuse("NOT_UPLOADABLE", type.name);
   const isLicense = type.code === PROFESSIONAL_LICENSE;
   assertFields(type, form, today);
   if (isLicense) await assertLicense(form);
-  if (!file) return deny("NO_ATTACHMENT");
+  if (!file) return refuse("NO_ATTACHMENT");
   await countHit({ ...limit, of: String(ctx.actor.userId) });
   const limits = {
     largest: LARGEST_CREDENTIAL,

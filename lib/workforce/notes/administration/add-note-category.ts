@@ -6,7 +6,7 @@ import { notePermission } from "@/lib/access/note-categories";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
-import { deny } from "./present";
+import { refuse } from "./present";
 import type { LabelledCategory } from "./schema";
 
 /** Adds a category, the last to choose from. Returns the permissions to grant. Throws Conflict if it exists. */
@@ -23,7 +23,7 @@ export async function addNoteCategory(
     .values({ managementCompanyId, code, label, position })
     .onConflictDoNothing()
     .returning({ code: noteCategory.code });
-  if (!added) deny("EXISTS", code, name);
+  if (!added) refuse("EXISTS", code, name);
   await recordAudit(tx, ctx, {
     action: "note-category.added",
     managementCompanyId,

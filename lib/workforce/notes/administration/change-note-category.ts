@@ -4,7 +4,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
-import { deny } from "./present";
+import { refuse } from "./present";
 import { isCategory, lockNoteCategory } from "./reads";
 import type { NamedCategory } from "./schema";
 
@@ -27,7 +27,7 @@ export async function changeNoteCategory(
 ) {
   const { id: managementCompanyId, name } = await getCompany(tx, company);
   const found = await lockNoteCategory(tx, managementCompanyId, code);
-  if (!found) return deny("NO_CATEGORY", code, name);
+  if (!found) return refuse("NO_CATEGORY", code, name);
   const change = plan(found);
   if (change) {
     const { set, ...recorded } = change;

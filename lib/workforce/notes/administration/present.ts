@@ -1,6 +1,6 @@
-import { Conflict, denials, Invalid } from "@/lib/errors";
+import { Conflict, refusals, Invalid } from "@/lib/errors";
 
-export const deny = denials({
+export const refuse = refusals({
   EXISTS: (code: string, company: string) => ({
     as: Conflict,
     field: "code",

@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { SlotParams } from "@/lib/slots/schema";
 import { assignUnit } from "@/lib/slots/unit-assignment/assign-unit";
-import { deny } from "@/lib/slots/unit-assignment/present";
+import { refuse } from "@/lib/slots/unit-assignment/present";
 import { OnDemandUnitAssignment } from "@/lib/slots/unit-assignment/schema";
 
 export const PUT = endpoint(
@@ -14,7 +14,7 @@ export const PUT = endpoint(
     errors: [404, 409],
   },
   async ({ ctx, params: { id }, body }) => {
-    if (body.slotId !== id) deny("OTHER_SLOT");
+    if (body.slotId !== id) refuse("OTHER_SLOT");
     await assignUnit(ctx, { by: "slot", slotId: id, isFlex: false, request: body });
   },
 );

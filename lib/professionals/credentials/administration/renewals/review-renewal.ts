@@ -2,7 +2,7 @@ import type { Transaction } from "@/db/client";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { deny } from "../present";
+import { refuse } from "../present";
 import { lockRenewal, rejectRenewal, replaceLicense } from "./reads";
 import type { RenewalReview } from "../schema";
 
@@ -13,11 +13,11 @@ import type { RenewalReview } from "../schema";
 export async function reviewRenewal(tx: Transaction, ctx: Ctx<Administrator>, review: RenewalReview) {
   const { renewalId } = review.credential;
   const renewal = await lockRenewal(tx, renewalId);
-  if (!renewal) return deny("NOT_FOUND");
+  if (!renewal) return refuse("NOT_FOUND");
   const { professionalId, resourceType, stateCode } = renewal;
   const license = { renewalId, resourceType, stateCode };
   const isRejection = "reason" in review;
-  if (isRejection && renewal.status === "REJECTED") deny("SAME", renewal.status);
+  if (isRejection && renewal.status === "REJECTED") refuse("SAME", renewal.status);
   const expiresOn = isRejection ? renewal.expiresOn : (review.expiresOn ?? renewal.expiresOn);
   if (isRejection) await rejectRenewal(tx, renewal, review.reason);
   else await replaceLicense(tx, renewal, expiresOn);

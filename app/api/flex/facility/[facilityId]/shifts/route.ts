@@ -1,4 +1,4 @@
-import { deny } from "@/lib/shifts/present";
+import { refuse } from "@/lib/shifts/present";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { requestShifts } from "@/lib/shifts/request-shifts";
@@ -6,7 +6,7 @@ import { FacilityShiftsParams, FlexRequest, RequestedShifts } from "@/lib/shifts
 
 export const POST = endpoint(
   {
-    access: { ...permission(P.FLEX_ADD_EDIT_SHIFT), deny: () => deny("NOT_PERMITTED") },
+    access: { ...permission(P.FLEX_ADD_EDIT_SHIFT), refuse: () => refuse("NOT_PERMITTED") },
     summary: "Requests internal flex shifts, all or none. Idempotent with an Idempotency-Key.",
     params: FacilityShiftsParams,
     body: FlexRequest,

@@ -19,18 +19,18 @@ function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => bo
   return found;
 }
 
-/** A refusal with a text is thrown by `deny(code)`; without one, the bare class is enough. */
+/** A refusal with a text is thrown by `refuse(code)`; without one, the bare class is enough. */
 export function refusalsWithATextOfTheirOwn(files: SourceFiles): string[] {
   const isWrong = (node: ts.Node) =>
     ts.isNewExpression(node) && refusals.has(node.expression.getText()) && (node.arguments?.length ?? 0) > 0;
   return sources(files).flatMap((path) =>
-    places(files, path, isWrong).map((place) => `${place} words a refusal: a table of denials() does`),
+    places(files, path, isWrong).map((place) => `${place} words a refusal: a table of refusals() does`),
   );
 }
 
 /** The texts of a noun's codes are in its present.ts. */
-export function denialsOutsideOfPresent(files: SourceFiles): string[] {
-  const isTable = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === "denials";
+export function refusalsOutsideOfPresent(files: SourceFiles): string[] {
+  const isTable = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === "refusals";
   return sources(files)
     .filter((path) => isNounFile(path) && baseName(path) !== "present")
     .flatMap((path) =>

@@ -1,8 +1,8 @@
-import { denials, Invalid } from "@/lib/errors";
+import { refusals, Invalid } from "@/lib/errors";
 import { CUT_OFF, MEGABYTE } from "@/lib/files/file-type";
 
 /** Why a body or a query cannot be read. */
-export const deny = denials({
+export const refuse = refusals({
   MALFORMED: { as: Invalid, message: "The request is not readable." },
   CONTENT_TYPE: (message: string) => ({ as: Invalid, message }),
   UNSTORABLE: (field: string) => ({
