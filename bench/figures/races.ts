@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/access/actor";
 import { HttpError } from "@/lib/errors";
 import { cancelSlot } from "@/lib/slots/cancellation/cancel-slot";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
-import { confirmSlot } from "@/lib/slots/confirmation/confirm-slot";
+import { confirmSlot } from "@/lib/slots/confirmation/confirm-slots";
 import { actorAt, professionalAt } from "@/tests/support/context";
 import type { Bench, Figure, Finding } from "../report";
 import { actorOf, addScheduler } from "../world/people";

@@ -6,7 +6,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { PasswordField } from "@/components/ui/form/password-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
-import { changePasswordMutation } from "@/lib/users/password/client";
+import { changePasswordMutation } from "@/lib/users/client";
 
 const NOTHING = { currentPassword: "", password: "", retypePassword: "" };
 

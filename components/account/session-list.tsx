@@ -11,8 +11,8 @@ import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Pill } from "@/components/ui/pill";
 import { zoneName } from "@/lib/time/calendar";
-import { endSessionMutation, sessionsQuery } from "@/lib/users/sessions/client";
-import type { OwnSession, OwnSessions } from "@/lib/users/sessions/schema";
+import { endSessionMutation, sessionsQuery } from "@/lib/users/client";
+import type { OwnSession, OwnSessions } from "@/lib/users/schema";
 import { PlaceRow } from "./place-row";
 import { Moment, useMoments } from "@/components/ui/moment";
 

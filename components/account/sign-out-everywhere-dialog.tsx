@@ -3,7 +3,7 @@
 import { notifyOtherTabs } from "@/components/shell/session-channel";
 import { useWrite } from "@/components/shell/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { endAllSessionsMutation } from "@/lib/users/sessions/client";
+import { endAllSessionsMutation } from "@/lib/users/client";
 
 export function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const endAll = useWrite(endAllSessionsMutation());

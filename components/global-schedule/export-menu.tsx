@@ -5,7 +5,7 @@ import { useCommands } from "@/components/shell/commands";
 import { useWrite } from "@/components/shell/use-write";
 import { buttonClass } from "@/components/ui/button-class";
 import { Menu } from "@/components/ui/menu";
-import { exportCalendarMutation } from "@/lib/global-schedule/export/client";
+import { exportCalendarMutation } from "@/lib/global-schedule/client";
 import type { CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import type { Extent } from "./use-week";
 

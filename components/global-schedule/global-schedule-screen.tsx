@@ -18,7 +18,7 @@ import {
   everything,
 } from "@/lib/global-schedule/filter-rules";
 import { weekOf } from "@/lib/global-schedule/rules";
-import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import type { FirstScreen } from "@/lib/global-schedule/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { FEED_FAILED } from "@/lib/slots/client";
 import type { ListSlot } from "@/lib/slots/schema";

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
-import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import type { FirstScreen } from "@/lib/global-schedule/schema";
 import { useFacilities } from "./use-facilities";
 
 const firstOf = (...ids: number[]) =>

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { notify } from "@/components/ui/notify";
-import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import type { FirstScreen } from "@/lib/global-schedule/schema";
 
 /**
  * The person's facilities. A lost one disappears immediately, before the page is reloaded. Each that disappears, either

@@ -5,8 +5,7 @@ import { useRef, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { chooseFacilitiesMutation, keepChoice, keptChoice } from "@/lib/global-schedule/client";
 import { chosenFacilities, choiceToSave } from "@/lib/global-schedule/rules";
-import type { CalendarFacility, FacilityChoice as Saved } from "@/lib/global-schedule/schema";
-import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import type { CalendarFacility, FacilityChoice as Saved, FirstScreen } from "@/lib/global-schedule/schema";
 
 const CHOICE_FAILED = "Your choice of facilities could not be saved. Please try again!";
 

@@ -8,9 +8,8 @@ import { weekQuery, type WeekSlots } from "@/lib/global-schedule/client";
 import { coverageOf, coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { calendarFilter, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import { daysOf, isOnCalendar } from "@/lib/global-schedule/rules";
-import type { CalendarFacility } from "@/lib/global-schedule/schema";
+import type { CalendarFacility, FirstScreen } from "@/lib/global-schedule/schema";
 import { cardDays } from "@/lib/global-schedule/week/rules";
-import type { FirstScreen } from "@/lib/global-schedule/week/schema";
 import type { ListSlot } from "@/lib/slots/schema";
 
 export type Focus = { facilityId: number; date: string };

@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import type { OwnCalendarView } from "@/lib/calendars/own-shifts/schema";
+import type { OwnCalendarView } from "@/lib/calendars/schema";
 
 /** Where a professional adds their own shifts to a calendar app, opened by a link. Works without scripts. */
 export function OwnCalendar({ calendar, token }: { calendar: OwnCalendarView; token: string }) {

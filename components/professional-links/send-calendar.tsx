@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
-import type { OwnCalendarRequest } from "@/lib/calendars/own-shifts/schema";
+import type { OwnCalendarRequest } from "@/lib/calendars/schema";
 
 /** Requests a calendar of one's own shifts. It is sent by message, so that a forwarded link doesn't reveal it. */
 export function SendCalendar({ from, token, isSent }: OwnCalendarRequest & { isSent: boolean }) {

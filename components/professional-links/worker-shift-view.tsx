@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { buttonClass } from "@/components/ui/button-class";
-import type { WorkerShift } from "@/lib/facility-info/worker-link/schema";
+import type { WorkerShift } from "@/lib/facility-info/schema";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { formatShortDay, timeIn, zoneName } from "@/lib/time/calendar";
-import type { UpcomingShift } from "@/lib/slots/removal/schema";
+import type { UpcomingShift } from "@/lib/slots/schema";
 
 type ShownShift = UpcomingShift & { facility_name?: string };
 

@@ -8,7 +8,7 @@ import { ADDED } from "@/components/slot-actions/messages";
 import { useSlotSource } from "@/components/slot-actions/slot-source";
 import { notify } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import { postShiftsMutation, type ShiftPosting } from "@/lib/shifts/client";
 import type { RequestedShifts } from "@/lib/shifts/schema";
 import { lookAhead } from "@/lib/slots/client";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Refusal } from "@/components/shell/refusals";
 import { useWrite } from "@/components/shell/use-write";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import {
   failedEntries,
   isSilent,

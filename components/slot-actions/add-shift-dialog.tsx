@@ -18,7 +18,7 @@ import type { ShiftDialogProps } from "./action";
 import { addingRefusals } from "./adding-refusals";
 import { describeShift } from "./describe-shift";
 import { ADD_FAILED, ADDED } from "./messages";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import { VendorWarning } from "./vendor-warning";
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import { formatDollars } from "@/lib/money";
 import { bonusMutation, withBonus } from "@/lib/slots/pay/client";
 import { bonusFault, quickBonuses, slotsOnTerms, typedBonus, typedBonusFault } from "@/lib/slots/pay/rules";

@@ -14,7 +14,7 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
 import { companyOf } from "./company-of";
 import { FLOAT_FAILED, FLOATED } from "./messages";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import { describeSlot } from "./describe-shift";
 import { choiceOf, FloatFields, nothing, numberOf, structureOf, type Choice } from "./float-fields";
 import { RestAcknowledgement } from "./rest-acknowledgement";

@@ -1,6 +1,6 @@
 import { AlertTriangle, Check } from "lucide-react";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
-import type { SuggestionFit } from "@/lib/slots/fit/schema";
+import type { SuggestionFit } from "@/lib/slots/schema";
 import { detailOf } from "./found-professionals";
 
 const icon = "mr-0.5 inline-block size-3.25 align-[-0.125rem]";

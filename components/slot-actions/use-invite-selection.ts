@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "@/components/ui/form/use-form";
 import type { FieldError } from "@/lib/errors";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import { MAX_INVITES } from "@/lib/invites/rules";
 import type { FoundToInvite } from "@/lib/invites/schema";
 

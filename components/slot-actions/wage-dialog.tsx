@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import { formatDollars, toCents } from "@/lib/money";
 import { wageMutation, withWage } from "@/lib/slots/pay/client";
 import { slotsOnTerms, typedWage, typedWageFault } from "@/lib/slots/pay/rules";

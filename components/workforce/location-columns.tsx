@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
 import { EnabledMark } from "@/components/ui/enabled-mark";
 import { Pill } from "@/components/ui/pill";
-import type { Location } from "@/lib/workforce/locations/schema";
+import type { Location } from "@/lib/workforce/schema";
 
 type Ask = (places: readonly Location[], status: "ENABLED" | "DISABLED") => void;
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Employee } from "@/lib/workforce/client";
 import { changeLocationsMutation } from "@/lib/workforce/locations/client";
 import { lostShiftsText, placesText } from "@/lib/workforce/locations/rules";
-import type { Location } from "@/lib/workforce/locations/schema";
+import type { Location } from "@/lib/workforce/schema";
 import { LostShifts, useLostShifts } from "./lost-shifts";
 import { TRY_AGAIN } from "./words";
 

@@ -16,7 +16,7 @@ import { pageTitle } from "@/components/ui/recipes";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import type { Employee } from "@/lib/workforce/client";
 import { locationsQuery } from "@/lib/workforce/locations/client";
-import type { Location } from "@/lib/workforce/locations/schema";
+import type { Location } from "@/lib/workforce/schema";
 import { locationColumns } from "./location-columns";
 
 const LocationDialog = lazyComponent(

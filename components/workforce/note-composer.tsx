@@ -9,7 +9,7 @@ import { SelectField } from "@/components/ui/form/select-field";
 import { useForm, type FieldProps } from "@/components/ui/form/use-form";
 import { Segmented } from "@/components/ui/segmented";
 import { TextArea } from "@/components/ui/text-area";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import type { Employee } from "@/lib/workforce/client";
 import { publishNoteMutation } from "@/lib/workforce/notes/client";
 import { canPublish, noteFaults, type NoteLimits } from "@/lib/workforce/notes/rules";

@@ -1,6 +1,10 @@
-import { writeUnkeyed } from "@/lib/context";
+import { randomUUID } from "node:crypto";
+import { userInfo } from "node:os";
+import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { lockUntilEnd } from "@/db/advisory-lock.sql";
 import { db, type Transaction } from "@/db/client";
+import { clock } from "@/lib/time/clock";
+import type { Administrator } from "./administrator";
 
 class DryRunRollback extends Error {
   constructor(readonly result: unknown) {
@@ -28,3 +32,21 @@ export async function administer<T>(
     throw error;
   }
 }
+
+function accountName(): string {
+  try {
+    return process.env.SUDO_USER || userInfo().username;
+  } catch {
+    // In a container the user id may have no account.
+    return `uid ${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+/** The context of one command, whose id links the command's audit entries. */
+export const administratorCtx = (): Ctx<Administrator> => ({
+  actor: { administrator: accountName() } as unknown as Administrator,
+  requestId: `command-${randomUUID()}`,
+  now: clock.now(),
+  db,
+  idempotencyKey: null,
+});

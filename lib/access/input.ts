@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { refuseAll, Invalid } from "@/lib/errors";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { toCents } from "@/lib/money";
 import { parsePhone } from "@/lib/phones/parse-phone";
 import { isStateCode } from "@/lib/states";
-import { spreadsheetDate } from "@/lib/csv/spreadsheet-date";
 
 /** Text as typed by an administrator: trimmed, one line, storable. */
 export const lineOf = (longest: number) =>
@@ -98,4 +97,20 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
     message,
   }));
   return refuseAll(Invalid, faults);
+}
+
+const midnight = "(?:[T ](?:0?0:00(?::00(?:\\.0+)?)?|12:00(?::00)? AM))?";
+const iso = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})${midnight}$`);
+/** The year has four digits: two could be another century. */
+const american = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4})${midnight}$`);
+
+/**
+ * The calendar date in a cell as a US spreadsheet saves it; null if it's none, or a serial number, which counts from
+ * 1900 or from 1904. It may not exist: 2026-02-30.
+ */
+function spreadsheetDate(cell: string): string | null {
+  const [, written] = iso.exec(cell) ?? [];
+  if (written) return written;
+  const [, month, day, year] = american.exec(cell) ?? [];
+  return year ? `${year}-${month!.padStart(2, "0")}-${day!.padStart(2, "0")}` : null;
 }

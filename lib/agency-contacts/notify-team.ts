@@ -2,9 +2,9 @@ import type { Transaction } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { channelsOf } from "@/lib/contacts/rules";
 import type { Ctx, Party } from "@/lib/context";
-import { teamShiftsMail } from "@/lib/mail/messages/team-shifts";
+import { teamShiftsMail } from "@/lib/mail/messages/agencies";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
-import { teamShiftsText } from "@/lib/sms/messages/team-shifts";
+import { teamShiftsText } from "@/lib/sms/messages";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
 import { listToNotify, type TeamEvent, type ToNotify } from "./reads.sql";
 

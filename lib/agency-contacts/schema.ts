@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { ruledText } from "@/lib/http/wire";
+import { id, pathId, ruledText } from "@/lib/http/wire";
 
 /** A colleague in My Team: one of the agency's users. */
 export const AgencyContact = z.object({

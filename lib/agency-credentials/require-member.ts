@@ -1,6 +1,6 @@
 import { agencyDeskScope } from "@/lib/access/people";
 import { agencyScope } from "@/lib/access/scopes";
-import { loadDetails } from "@/lib/agency-professionals/load-details";
+import { loadDetails } from "@/lib/agency-professionals/load-roster";
 import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import type { Ctx } from "@/lib/context";
 import type { Desk } from "@/lib/professionals/credentials/documents/policy";

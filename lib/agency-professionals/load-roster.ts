@@ -1,10 +1,46 @@
 import type { AgencyScope } from "@/lib/access/scopes";
-import { presentOnRoster } from "./present";
-import { listRoster } from "./reads.sql";
-import type { Roster } from "./schema";
+import { db } from "@/db/client";
+import { NotFound } from "@/lib/errors";
+import { presentOnRoster, refuse, isProfileOpen, presentDetails } from "./present";
+import { listRoster, findOnRoster } from "./reads.sql";
+import { ProfessionalParams, type Roster, type ProfessionalDetails } from "./schema";
 
 /** The agency's roster, or the first ones on it. */
 export async function loadRoster(scope: AgencyScope, most?: number): Promise<Roster> {
   const { rows, total } = await listRoster(scope, most);
   return { rows: rows.map(presentOnRoster), total };
+}
+
+type Address = { caregiverId: number };
+
+/** Null for a closed profile. Throws NotFound for someone who isn't on the agency's roster. */
+async function findDetails(
+  scope: AgencyScope,
+  { caregiverId }: Address,
+): Promise<ProfessionalDetails | null> {
+  const found = await findOnRoster(db, scope, caregiverId);
+  if (!found) throw new NotFound();
+  return isProfileOpen(found) ? presentDetails(found) : null;
+}
+
+/** Throws NotFound for someone who isn't on the agency's roster, Forbidden for a closed profile. */
+export const loadDetails = async (scope: AgencyScope, address: Address): Promise<ProfessionalDetails> =>
+  (await findDetails(scope, address)) ?? refuse("PROFILE_CLOSED");
+
+/**
+ * The details for a page, and whom its frame names; null for a closed profile, which the page explains. Throws NotFound
+ * for an address that names nobody.
+ */
+export async function loadPage(scope: AgencyScope, address: { caregiverId: string }) {
+  const params = ProfessionalParams.safeParse(address);
+  if (!params.success) throw new NotFound();
+  const details = await findDetails(scope, params.data);
+  if (!details) return null;
+  const { id, first_name, last_name, city_name, state_code, certifications } = details;
+  const types = certifications.map(({ resource_type }) => resource_type).join(", ");
+  const place = [city_name, state_code].filter(Boolean).join(", ");
+  return {
+    details,
+    frame: { id, name: `${first_name} ${last_name}`, about: [types, place].filter(Boolean).join(" · ") },
+  };
 }

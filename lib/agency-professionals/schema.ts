@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { ruledText } from "@/lib/http/wire";
+import { id, pathId, ruledText } from "@/lib/http/wire";
 
 export const ProfessionalParams = z.strictObject({ caregiverId: pathId });
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { session } from "@/db/schema/sessions";
+import { session, rememberedDevice } from "@/db/schema/sessions";
 import { cleanText } from "@/lib/characters";
 import { env } from "@/lib/env";
 import { cookieLine, sessionCookieName } from "@/lib/http/cookies";
@@ -73,4 +73,14 @@ export function signedOutCookies(): string[] {
     cookieLine(sessionCookieName(), "", { httpOnly: true, maxAgeSeconds: 0 }),
     cookieLine(CSRF_COOKIE, issueCsrfToken(), { httpOnly: false }),
   ];
+}
+
+/**
+ * Ends all of a person's sessions and forgets their devices: the next sign-in asks for everything. Returns how many
+ * there were.
+ */
+export async function endSessions(tx: Transaction, userId: number, revokedBy: string): Promise<number> {
+  const ended = await revokeSessionsOf(tx, userId, { revokedBy });
+  await tx.delete(rememberedDevice).where(eq(rememberedDevice.userId, userId));
+  return ended;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
+import { id } from "@/lib/http/wire";
 import type { Ticked } from "./rules";
 
 export const AvailabilityQuestion = z.strictObject({ facilityId: id, caregiverId: id });

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { sql, and, eq } from "drizzle-orm";
 import { calendarSubscription } from "@/db/schema/calendars";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
-import { writeUnkeyed, type Ctx } from "@/lib/context";
+import { writeUnkeyed, write, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
+import { NotFound } from "@/lib/errors";
 import type { CalendarAddress } from "./schema";
 
 /**
@@ -38,4 +39,24 @@ export async function createCalendar(
     });
   });
   return { address: new URL(`/api/calendars/${token}.ics`, env().APP_URL).href };
+}
+
+/** Ends the person's calendar of a facility, even one they can no longer see. Throws NotFound if there is none. */
+export async function revokeCalendar(ctx: Ctx, { facilityId }: { facilityId: number }): Promise<void> {
+  const { actor } = ctx;
+  await write(ctx, { operation: "calendar.revoked", input: facilityId }, async (tx) => {
+    const ended = await tx
+      .delete(calendarSubscription)
+      .where(
+        and(eq(calendarSubscription.userId, actor.userId), eq(calendarSubscription.facilityId, facilityId)),
+      )
+      .returning({ createdAt: calendarSubscription.createdAt });
+    if (ended.length === 0) throw new NotFound();
+    await recordAudit(tx, ctx, {
+      action: "calendar.revoked",
+      facilityId,
+      entity: "calendar_subscription",
+      entityId: `${actor.userId}-${facilityId}`,
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
+import { id } from "@/lib/http/wire";
 
 export const NewCalendar = z.strictObject({ facilityId: id });
 export type NewCalendar = z.infer<typeof NewCalendar>;
@@ -22,3 +22,21 @@ export type OwnCalendars = z.infer<typeof OwnCalendars>;
 /** A file name, which calendar apps expect: the secret and ".ics". */
 export const CalendarParams = z.object({ secret: z.string().regex(/^[A-Za-z0-9_-]{43}\.ics$/) });
 export type CalendarParams = z.infer<typeof CalendarParams>;
+
+const token = z.string().regex(/^[\w-]{1,128}$/);
+
+/** The page of a link that a professional was sent, and its secret. */
+export const OwnCalendarRequest = z.strictObject({ from: z.enum(["invite", "availability"]), token });
+export type OwnCalendarRequest = z.infer<typeof OwnCalendarRequest>;
+
+/** The secret of the calendar itself. */
+export const OwnCalendarEnd = z.strictObject({ token });
+export type OwnCalendarEnd = z.infer<typeof OwnCalendarEnd>;
+
+/** What the page of a professional's calendar shows. */
+export type OwnCalendarView = {
+  firstName: string;
+  address: string;
+  /** The same address in the form that calendar apps subscribe to. */
+  subscription: string;
+};

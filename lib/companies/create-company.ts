@@ -1,13 +1,14 @@
-import { sql } from "drizzle-orm";
+import { sql, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { managementCompany } from "@/db/schema/companies";
 import { noteCategory } from "@/db/schema/workforce";
 import { standardNoteCategories } from "@/lib/access/note-categories";
 import type { Administrator } from "@/lib/access/administrator";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import type { NewCompany } from "./schema";
+import type { NewCompany, CompanyChange } from "./schema";
 import { refuse } from "./present";
+import { getCompany } from "./reads";
 
 /** Throws Conflict if the name exists, so that a repeated command doesn't create a second company. */
 export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, input: NewCompany) {
@@ -31,4 +32,23 @@ export async function createCompany(tx: Transaction, ctx: Ctx<Administrator>, in
     after: input,
   });
   return { id: made!.id, name: made!.name };
+}
+
+export async function updateCompany(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { company, change }: { company: string; change: CompanyChange },
+) {
+  const found = await getCompany(tx, company);
+  const changes = changesOf(found, change);
+  if (!changes) return { ...found, changed: [] };
+  await tx.update(managementCompany).set(changes.after).where(eq(managementCompany.id, found.id));
+  await recordAudit(tx, ctx, {
+    action: "company.updated",
+    managementCompanyId: found.id,
+    entity: "management_company",
+    entityId: found.id,
+    ...changes,
+  });
+  return { ...found, ...changes.after, changed: Object.keys(changes.after) };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import { calledOffText } from "@/lib/sms/messages/called-off";
+import { calledOffText } from "@/lib/sms/messages";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { listTextedContacts } from "./reads";
 

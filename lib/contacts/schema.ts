@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
-import { ruledText } from "@/lib/http/wire";
+import { pathId, ruledText } from "@/lib/http/wire";
 import { contactMethodOptions, phoneTypeOptions } from "./rules";
 
 const codesOf = <Code extends string>(options: readonly { code: Code }[]) =>

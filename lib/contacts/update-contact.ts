@@ -1,18 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { facilityMembership } from "@/db/schema/users";
-import { changesOf } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { refuseAll, Invalid, NotFound } from "@/lib/errors";
 import { queueSms } from "@/lib/sms/queue-sms";
-import { notificationsOnText } from "@/lib/sms/messages/notifications-on";
+import { notificationsOnText } from "@/lib/sms/messages";
 import { optInOfNumber } from "@/lib/sms/reads.sql";
-import { findOwnContact, type ContactRow } from "./reads";
 import { e164Of, readablePhone } from "@/lib/phones/format";
 import { isPhone } from "@/lib/phones/parse-phone";
+import type { Actor } from "@/lib/access/actor";
+import { findOwnContact, listOwnContacts, type ContactRow } from "./reads";
 import { contactErrors, smsRefusal, type ContactForm } from "./rules";
-import type { ContactUpdate } from "./schema";
-import { refuse } from "./present";
+import type { ContactUpdate, OwnContact } from "./schema";
+import { refuse, presentContact } from "./present";
 
 type ContactInput = { contactId: number; contact: ContactUpdate };
 
@@ -99,3 +99,7 @@ export async function updateContact(ctx: Ctx, { contactId, contact }: ContactInp
       });
   });
 }
+
+/** The person's own contact at each of their facilities. */
+export const loadContacts = async (actor: Actor): Promise<OwnContact[]> =>
+  (await listOwnContacts(actor)).map(presentContact);

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { doNotReturn } from "@/db/schema/do-not-return";
 import type { Transaction } from "@/db/client";
 import { metPeopleScope } from "@/lib/access/people";
@@ -79,5 +80,35 @@ export async function fileDnr(ctx: Ctx, input: FileInput): Promise<void> {
       after: { professionalId, resourceType, reasonCode, removedSlotIds: removed.map((one) => one.slotId) },
     });
     await notifyRemoved(tx, person, removed);
+  });
+}
+
+type RemoveInput = { scope: OneFacilityScope; caregiverId: number };
+
+/** Takes a professional off the list without restoring lost shifts. Throws NotFound if they aren't on it. */
+export async function removeDnr(ctx: Ctx, { scope, caregiverId }: RemoveInput): Promise<void> {
+  const { facilityId } = scope;
+  if (!canFileDnr(ctx.actor, facilityId)) throw new Forbidden();
+  const input = { facilityId, caregiverId };
+  await write(ctx, { operation: "dnr.removed", input }, async (tx) => {
+    const [removed] = await tx
+      .update(doNotReturn)
+      .set({ removedAt: ctx.now, removedBy: ctx.actor.userId })
+      .where(
+        and(
+          eq(doNotReturn.facilityId, facilityId),
+          eq(doNotReturn.professionalId, caregiverId),
+          isNull(doNotReturn.removedAt),
+        ),
+      )
+      .returning({ id: doNotReturn.id, reasonCode: doNotReturn.reasonCode });
+    if (!removed) throw new NotFound();
+    await recordAudit(tx, ctx, {
+      action: "dnr.removed",
+      facilityId,
+      entity: "do_not_return",
+      entityId: removed.id,
+      before: { professionalId: caregiverId, reasonCode: removed.reasonCode },
+    });
   });
 }

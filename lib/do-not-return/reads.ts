@@ -7,7 +7,7 @@ import { facilityProfessional, professional } from "@/db/schema/professionals";
 import { userAccount } from "@/db/schema/users";
 import { metPeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { rowsOf, type Page } from "@/lib/http/page";
+import { rowsOf, type Page } from "@/lib/http/wire";
 import { fullName, licenseType } from "@/lib/professionals/reads";
 import { isFound } from "@/lib/search/is-found";
 

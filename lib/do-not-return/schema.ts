@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
-import { Page } from "@/lib/http/page";
+import { id, pathId, Page, textOf } from "@/lib/http/wire";
 import { MAX_SEARCH, SEARCH_FROM_LENGTH } from "@/lib/professionals/listing/rules";
-import { UpcomingShift } from "@/lib/slots/removal/schema";
+import { UpcomingShift } from "@/lib/slots/schema";
 import { DNR_PAGE_SIZE } from "./rules";
 
 export const DnrQuery = z.strictObject({

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
-import { jsonPart, ruledText } from "@/lib/http/wire";
+import { pathId, jsonPart, ruledText, textOf } from "@/lib/http/wire";
 import { sections } from "./rules";
 
 /** A section's current value. For the attachment it is the file's name, and `file_url` downloads it. */
@@ -52,3 +50,23 @@ export type AttachmentQuery = z.infer<typeof AttachmentQuery>;
 
 export const WorkerLinkQuery = z.strictObject({ token: z.string().max(100) });
 export type WorkerLinkQuery = z.infer<typeof WorkerLinkQuery>;
+
+/** What a worker's link shows of their shift and the facility. */
+export type WorkerShift = {
+  firstName: string;
+  facilityName: string;
+  facilityAddress: string;
+  what: string;
+  day: string;
+  hours: string;
+  details: string;
+  parking: string;
+  /** The door code, while it is shown. */
+  doorCode: string | null;
+  /**
+   * When it will be shown; null if there is none, it is shown, or the shift is over. The day is null if it is the
+   * shift's own.
+   */
+  doorCodeFrom: { time: string; day: string | null } | null;
+  attachment: string | null;
+};

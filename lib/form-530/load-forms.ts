@@ -3,12 +3,21 @@ import { oneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
+import { storage } from "@/lib/files/storage";
+import { formatDay } from "@/lib/time/calendar";
 import { canOpenForms, canSendForms } from "./policy";
 import { presentForm } from "./present";
-import { findLastDirector, getFacilityOfForm, listForms, listRecipients } from "./reads";
+import {
+  findLastDirector,
+  getFacilityOfForm,
+  listForms,
+  listRecipients,
+  findStoredForm,
+  getStoredForm,
+} from "./reads";
 import { readSchedule } from "./read-schedule";
 import { isFormDay, isFormOffered } from "./rules";
-import type { FormsOfDay } from "./schema";
+import { FormParams, type FormsOfDay } from "./schema";
 
 /** The forms of a patient day, with what is needed to make and send one. */
 export async function loadForms(
@@ -37,4 +46,30 @@ export async function loadForms(
       send: canSendForms(actor, facilityId),
     },
   };
+}
+
+/** The address of a form's PDF; null if there is none this person may open. */
+export async function findFormAddress(
+  actor: Actor,
+  named: Record<"facilityId" | "fileId", string>,
+): Promise<string | null> {
+  const { success, data } = FormParams.safeParse(named);
+  if (!success || !canOpenForms(actor, data.facilityId)) return null;
+  const form = await findStoredForm(oneFacilityScope(actor, data.facilityId), data.fileId);
+  return form ? `/api/facilities/${data.facilityId}/form530/pdf/${data.fileId}` : null;
+}
+
+export type OpenedForm = { bytes: Buffer; name: string; contentType: string };
+
+/** The PDF of a form, as it was made. */
+export async function openForm(
+  actor: Actor,
+  { facilityId, fileId }: { facilityId: number; fileId: string },
+): Promise<OpenedForm> {
+  const scope = oneFacilityScope(actor, facilityId);
+  if (!canOpenForms(actor, facilityId)) throw new Forbidden();
+  const form = await getStoredForm(scope, fileId);
+  const day = formatDay(form.patientDay).replaceAll("/", "-");
+  const name = `Form 530 ${form.facilityName} ${day} v${form.version}.pdf`;
+  return { bytes: await storage().read(fileId), name, contentType: form.contentType };
 }

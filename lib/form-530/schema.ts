@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, pathId, textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 
 export const FormParams = z.object({ facilityId: pathId, fileId: z.uuid() });

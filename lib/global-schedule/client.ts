@@ -4,7 +4,8 @@ import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/
 import type { FeedSlot } from "@/lib/slots/schema";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import { DAYS_OF_A_WEEK } from "./rules";
+import { saveCsv } from "@/lib/csv/save-csv";
+import { DAYS_OF_A_WEEK, exportName } from "./rules";
 import type {
   Calendar,
   CalendarShift,
@@ -13,6 +14,7 @@ import type {
   FacilityChoice,
   GoToShift,
   ShiftFound,
+  CalendarExport,
 } from "./schema";
 
 /** The values of fields a calendar slot omits. */
@@ -222,4 +224,13 @@ export const caregiversQuery = (term: string) =>
     enabled: term !== "",
     staleTime: 60_000,
     meta: { forbidden: "silent" },
+  });
+
+/** Downloads a week of some facilities, as filtered, as a CSV file. */
+export const exportCalendarMutation = () =>
+  mutationOptions({
+    mutationKey: ["global-schedule", "export"],
+    mutationFn: async (body: CalendarExport) =>
+      saveCsv(exportName(body.week), await api<string>("POST", "/api/flex/global-overview/export", body)),
+    meta: { forbidden: "stay" },
   });

@@ -59,3 +59,5 @@ export function chosenFacilities(all: readonly { id: number }[], chosen: readonl
 /** The choice to save: null if all are chosen, so that facilities added later are included. */
 export const choiceToSave = (all: readonly { id: number }[], chosen: readonly number[]): number[] | null =>
   all.every(({ id }) => chosen.includes(id)) ? null : [...chosen];
+
+export const exportName = (week: string): string => `Global Schedule from ${week}.csv`;

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, textOf } from "@/lib/http/wire";
 import { FacilityDetails } from "@/lib/facilities/schema";
 import { ShiftStructure } from "@/lib/shift-structures/schema";
-import { FeedSlot } from "@/lib/slots/schema";
+import { FeedSlot, type ListSlot } from "@/lib/slots/schema";
 import { CalendarDate } from "@/lib/time/schema";
+import { ScheduleExport } from "@/lib/slots/export/schema";
+import type { DayCounts } from "./coverage-rules";
 
 const MAX_FACILITIES = 200;
 
@@ -180,3 +181,35 @@ export const FacilityChoice = z.strictObject({
   facilityIds: z.array(id).min(1, "Choose at least one facility.").max(MAX_FACILITIES).nullable(),
 });
 export type FacilityChoice = z.infer<typeof FacilityChoice>;
+
+/** A week, named by any of its days, at some facilities, with the screen's filters. */
+export const CalendarExport = ScheduleExport.pick({
+  types: true,
+  units: true,
+  statuses: true,
+  features: true,
+  routes: true,
+}).extend({
+  week: CalendarDate,
+  facilityIds: FacilityChoice.shape.facilityIds.unwrap(),
+  professionalId: id.nullable(),
+});
+export type CalendarExport = z.infer<typeof CalendarExport>;
+
+/** The server-rendered part of the calendar; the whole week loads as data. */
+export type FirstScreen = {
+  /** All facilities on the person's calendar, by name. */
+  facilities: CalendarFacility[];
+  /** Ids of the chosen facilities. */
+  chosen: number[];
+  /** The current day. */
+  date: string;
+  /** The zone of the facility the person works at, whose date is today. */
+  zone: string;
+  /** The week's coverage. */
+  days: DayCounts[];
+  /** All slots of the shifts whose cards are on the first screen. */
+  slots: ListSlot[];
+  /** The render time in epoch milliseconds, so that hydration matches. */
+  now: number;
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
-import { UpcomingShift } from "@/lib/slots/removal/schema";
+import { pathId } from "@/lib/http/wire";
+import { UpcomingShift } from "@/lib/slots/schema";
 
 export const WorkerParams = z.object({ workerId: pathId });
 export type WorkerParams = z.infer<typeof WorkerParams>;

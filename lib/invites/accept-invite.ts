@@ -6,6 +6,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { write, type Ctx, type Party } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { claimOpenSlot } from "@/lib/slots/claiming/claim-slot";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { refuse } from "./present";
 
 /** No scope from the marketplace, which acts for no facility. */
@@ -67,5 +68,36 @@ export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise
       .limit(1);
     if (answered?.status !== "ACCEPTED") refuse("INVITE_OVER");
     return claimed;
+  });
+}
+
+/** Declines an invite. It is kept, so nobody invites the professional again by mistake. */
+export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promise<void> {
+  const { inviteId, scope } = input;
+  await write(ctx, { operation: "invite.declined", input }, async (tx) => {
+    const [declined] = await tx
+      .update(invite)
+      .set({ status: "DECLINED", answeredAt: ctx.now })
+      .where(
+        and(
+          eq(invite.id, inviteId),
+          eq(invite.status, "PENDING"),
+          scope && inArray(invite.facilityId, [...scope.facilityIds]),
+        ),
+      )
+      .returning({ facilityId: invite.facilityId, professionalId: invite.professionalId });
+    if (!declined) return refuse("INVITE_OVER");
+    await recordAudit(
+      tx,
+      { ...ctx, actor: { professionalId: declined.professionalId } },
+      {
+        action: "invite.declined",
+        facilityId: declined.facilityId,
+        entity: "invite",
+        entityId: inviteId,
+        before: { status: "PENDING" },
+        after: { status: "DECLINED" },
+      },
+    );
   });
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, pathId, textOf } from "@/lib/http/wire";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { FoundProfessional } from "@/lib/slots/assignment/schema";
-import { SuggestionFit } from "@/lib/slots/fit/schema";
+import { SuggestionFit } from "@/lib/slots/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_INVITES, TOO_MANY_INVITES } from "./rules";

@@ -4,7 +4,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { refuse } from "./present";
-import { loadLimits } from "./reads";
+import { loadLimits } from "./reads.sql";
 import { limitRefusal } from "./rules";
 import type { LimitChange } from "./schema";
 

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { agencyScope, systemAgenciesScope } from "@/lib/access/scopes";
 import { loadChanges } from "@/lib/agency-schedule/live/load-changes";
 import { listContractVersions, listPassed, listUnderContract } from "@/lib/agency-schedule/live/reads.sql";
-import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/prepare-open-shifts";
+import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/load-first-screen";
 import { log } from "@/lib/log";
 import { clock } from "@/lib/time/clock";
 import { sendToAgency, watchingAgencies } from "./clients";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { db } from "@/db/client";
 import { mailboxMessage } from "@/db/schema/operations";
 

@@ -1,7 +1,6 @@
 import type { Ctx } from "@/lib/context";
 import { HttpError } from "@/lib/errors";
-import { acceptInvite } from "@/lib/invites/accept-invite";
-import { declineInvite } from "@/lib/invites/decline-invite";
+import { acceptInvite, declineInvite } from "@/lib/invites/accept-invite";
 import { log } from "@/lib/log";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { recordAttendance } from "./record-attendance";

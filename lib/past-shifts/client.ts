@@ -1,9 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { addDays } from "@/lib/time/calendar";
-import type { PastShiftApprovalsResult } from "./approval/schema";
+import { saveCsv } from "@/lib/csv/save-csv";
+import type { PastShiftExport } from "./export/schema";
+import type { PastShiftApprovalsResult, PastWeek } from "./schema";
 import type { DisputeReasonOption, NewDispute } from "./dispute/schema";
-import type { PastWeek } from "./schema";
+import type { PastFilters } from "./filter-rules";
+import { exportName } from "./week/rules";
 
 export const pastShiftsKey = ["past-shifts"] as const;
 
@@ -55,4 +58,22 @@ export const disputeReasonsQuery = () =>
     queryKey: ["dispute-reasons"] as const,
     queryFn: () => api<DisputeReasonOption[]>("GET", "/api/entity/dispute-reasons-types"),
     staleTime: Infinity,
+  });
+
+type ExportInput = { facility: { id: number; name: string }; friday: string; filters: PastFilters };
+
+export const EXPORT_FAILED = "Failed to export past shifts. Please try again!";
+
+/** Downloads a week, as filtered, as a CSV file. */
+export const exportPastShiftsMutation = () =>
+  mutationOptions({
+    mutationKey: ["past-shifts", "export"],
+    mutationFn: async ({ facility, friday, filters }: ExportInput) => {
+      const body: PastShiftExport = { start: addDays(friday, -6), end: friday, ...filters };
+      saveCsv(
+        exportName(facility.name, friday),
+        await api<string>("POST", `/api/facility/${facility.id}/past-shifts/export`, body),
+      );
+    },
+    meta: { forbidden: "stay" },
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
+import { pathId, id } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
+import { MAX_APPROVALS } from "./approval/rules";
 
 const text = z.string().nullable();
 const instant = z.string().nullable();
@@ -114,3 +115,16 @@ export const PastQuery = z.strictObject({
   facilityId: pathId.optional(),
 });
 export type PastQuery = z.infer<typeof PastQuery>;
+
+export const PastShiftApproval = z.strictObject({ slotId: id });
+export type PastShiftApproval = z.infer<typeof PastShiftApproval>;
+
+export const PastShiftApprovals = z.strictObject({ slotIds: z.array(id).min(1).max(MAX_APPROVALS) });
+export type PastShiftApprovals = z.infer<typeof PastShiftApprovals>;
+
+/** The approved slots, and why the others were not. */
+export const PastShiftApprovalsResult = z.object({
+  approved: z.array(id),
+  errors: z.array(z.object({ slotId: id, code: z.string(), message: z.string() })),
+});
+export type PastShiftApprovalsResult = z.infer<typeof PastShiftApprovalsResult>;

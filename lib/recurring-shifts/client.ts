@@ -9,6 +9,8 @@ import type {
   PublishedSchedule,
   RecurringSchedule,
   SchedulePublication,
+  ChangedSkipDates,
+  SkipDates,
 } from "./schema";
 
 const pathOf = (facilityId: number, route: ShiftKind) =>
@@ -89,3 +91,12 @@ const isOfOps = (one: unknown): boolean =>
 /** Whether no error is for the person. */
 export const isSilent = (errors: unknown): boolean =>
   Array.isArray(errors) && errors.length > 0 && errors.every(isOfOps);
+
+/** Sets the dates a recurring shift skips. Idempotent. */
+export const skipDatesMutation = (recurringShiftId: number) =>
+  mutationOptions({
+    mutationKey: ["recurring-schedule", "skip-dates", recurringShiftId],
+    mutationFn: (dates: SkipDates) =>
+      api<ChangedSkipDates>("PUT", `/api/recurring-shifts/${recurringShiftId}/skip-dates`, dates),
+    meta: { forbidden: "stay", invalidates: [["recurring-schedule"], ["feed"]] },
+  });

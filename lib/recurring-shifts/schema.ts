@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
+import { id, pathId } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 
 /** Enough for every facility's structures. */
@@ -75,3 +75,19 @@ export type OpenSlotsRequest = z.infer<typeof OpenSlotsRequest>;
 /** The shift of a day and its open slots. */
 export const OpenSlots = z.object({ shift_id: z.int(), slot_ids: z.array(z.int()) });
 export type OpenSlots = z.infer<typeof OpenSlots>;
+
+/** Every date of a weekday for two years. */
+const MAX_DATES = 110;
+const dates = z.array(CalendarDate).max(MAX_DATES);
+
+/** All upcoming skip dates, and those the person saw; throws Conflict if they have changed. */
+export const SkipDates = z.strictObject({ skipDates: dates, oldSkipDates: dates });
+export type SkipDates = z.infer<typeof SkipDates>;
+
+export const ChangedSkipDates = z.object({
+  slots_added: z.int(),
+  slots_removed: z.int(),
+  /** Assigned slots on skipped dates, which were kept. */
+  slots_kept: z.int(),
+});
+export type ChangedSkipDates = z.infer<typeof ChangedSkipDates>;

@@ -1,8 +1,11 @@
 import { formatHours } from "@/lib/past-shifts/hours/rules";
-import { dayParts } from "@/lib/time/calendar";
+import { dayParts, formatMonthDay } from "@/lib/time/calendar";
+import { formatCount } from "@/lib/counts";
+import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
+import { dateOnAt, daysBetween } from "@/lib/time/zones";
 import type { ReportRow } from "./define-report";
 import type { BarChart, Figure } from "./schema";
-import { formatCount } from "@/lib/counts";
+import type { DateRange } from "./rules";
 
 /** "1 shift", "1,204 shifts". */
 export const countOf = (value: number, noun: string): string =>
@@ -101,4 +104,23 @@ export function barsOf<Row extends ReportRow, Key>(
     bars: shown.slice(0, inOrder ? undefined : MAX_BARS),
     more: inOrder ? 0 : Math.max(0, shown.length - MAX_BARS),
   };
+}
+
+const WEEK = 7;
+
+/** The days of a date's week, Saturday to Friday, that lie in a range and aren't ahead at the facility. */
+export function daysCovered(
+  dateOn: string,
+  { range, now, zone }: { range: DateRange; now: Date; zone: string },
+): DateRange & { days: number } {
+  const [saturday, friday, today] = [saturdayOf(dateOn), fridayOf(dateOn), dateOnAt(now, zone)];
+  const from = saturday > range.from ? saturday : range.from;
+  const to = [friday, range.to, today].sort()[0]!;
+  return { from, to, days: Math.max(0, daysBetween(from, to) + 1) };
+}
+
+/** "Week to Nov 20", or the days of a part of a week: "Nov 14 – Nov 17". */
+export function weekName({ from, to, days }: ReturnType<typeof daysCovered>): string {
+  if (days === WEEK) return `Week to ${formatMonthDay(to)}`;
+  return days <= 1 ? formatMonthDay(to) : `${formatMonthDay(from)} – ${formatMonthDay(to)}`;
 }

@@ -4,6 +4,8 @@ import { restLimit } from "@/db/schema/rest-limits";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
+import { parseInput, StateCode } from "@/lib/access/input";
+import { getFacility } from "@/lib/facilities/administration/reads";
 import { refuse } from "./present";
 import { isSetAt, listRestLimitsSet, type RestPlace } from "./reads";
 import { restLimitRefusal, type RestCode, type RestLimit } from "./rules";
@@ -61,4 +63,20 @@ export async function resetRestLimit(
   await tx.delete(restLimit).where(and(isSetAt(place), eq(restLimit.code, code)));
   await record(tx, ctx, { place, code, before, after: null });
   return { code, changed: true };
+}
+
+type Named = { facility?: string; state?: string };
+
+/** The facility or the state an administrator named, with the limits in force there. Throws Invalid for none or both. */
+export async function findRestPlace(tx: Transaction, { facility, state }: Named) {
+  if ((facility === undefined) === (state === undefined)) return refuse("ONE_PLACE");
+  const found = facility === undefined ? null : await getFacility(tx, facility);
+  const stateCode = found?.stateCode ?? parseInput(StateCode, state);
+  const ofState = await listRestLimitsSet(tx, { facilityId: null, stateCode });
+  if (!found) {
+    const place: RestPlace = { facilityId: null, stateCode };
+    return { place, stateCode, set: ofState, name: stateCode };
+  }
+  const place: RestPlace = { facilityId: found.id, stateCode: null };
+  return { place, stateCode, set: { ...ofState, ...(await listRestLimitsSet(tx, place)) }, name: found.name };
 }

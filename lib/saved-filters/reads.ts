@@ -2,7 +2,6 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { savedFilter } from "@/db/schema/saved-filters";
 import type { AgencyScope, OneFacilityScope } from "@/lib/access/scopes";
-import { MAX_SAVED_FILTERS } from "./rules";
 
 /** The list being filtered: an agency's open shifts, or one facility's schedule. */
 export type SavedFilterScope = AgencyScope | OneFacilityScope;
@@ -39,3 +38,5 @@ export function listSavedFilters(on: Queryable, scope: SavedFilterScope, userId:
     .limit(MAX_SAVED_FILTERS);
 }
 export type SavedFilterRow = Awaited<ReturnType<typeof listSavedFilters>>[number];
+
+export const MAX_SAVED_FILTERS = 30;

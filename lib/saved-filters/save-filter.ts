@@ -11,10 +11,10 @@ import {
   isOwn,
   listSavedFilters,
   tenantOf,
+  MAX_SAVED_FILTERS,
   type SavedFilterRow,
   type SavedFilterScope,
 } from "./reads";
-import { MAX_SAVED_FILTERS } from "./rules";
 import type { SavedFilter } from "./schema";
 
 /** `id` names the filter to change; without it a new one is created. */
@@ -86,4 +86,34 @@ export function saveFilter<Criteria extends SavedFilterRow["criteria"]>(
     });
     return presentSavedFilter<Criteria>(saved);
   });
+}
+
+/** Deletes one of the caller's own filters of a list. Throws NotFound for any other. */
+export function deleteFilter(
+  ctx: Ctx,
+  { scope, id }: { scope: SavedFilterScope; id: number },
+): Promise<void> {
+  const tenant = tenantOf(scope);
+  return write(ctx, { operation: "saved-filter.deleted", input: { ...tenant, id } }, async (tx) => {
+    const [deleted] = await tx
+      .delete(savedFilter)
+      .where(and(eq(savedFilter.id, id), isOwn(scope, ctx.actor.userId)))
+      .returning(filterColumns);
+    if (!deleted) throw new NotFound();
+    await recordAudit(tx, ctx, {
+      action: "saved-filter.deleted",
+      ...tenant,
+      entity: "saved_filter",
+      entityId: id,
+      before: auditedFilter(deleted),
+    });
+  });
+}
+
+export async function loadFilters<Criteria>(
+  ctx: Ctx,
+  scope: SavedFilterScope,
+): Promise<SavedFilter<Criteria>[]> {
+  const rows = await listSavedFilters(ctx.db, scope, ctx.actor.userId);
+  return rows.map((row) => presentSavedFilter<Criteria>(row));
 }

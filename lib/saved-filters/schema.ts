@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { pathId, textOf } from "@/lib/http/wire";
 
 export const SavedFilterParams = z.strictObject({
   id: pathId,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
+import { pathId } from "@/lib/http/wire";
 
 /** A facility's standard shift: resource type and times. Crosses midnight if its end isn't after its start. */
 export const ShiftStructure = z.object({

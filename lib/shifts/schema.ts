@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, pathId, textOf } from "@/lib/http/wire";
 import { CalendarDate, calendarDate } from "@/lib/time/schema";
 import { FEWEST_PROVIDERS, MAX_PROVIDERS, textOf as reasonTexts } from "./rules";
 

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { facility } from "@/db/schema/facilities";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { changesOf } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
 import { canSetSignatureRule } from "./policy";
-import { getSignatureRule, SIGNATURE_RULE_CHANGED } from "./reads";
+import { getSignatureRule, SIGNATURE_RULE_CHANGED, findLastChange } from "./reads";
 import { refuse } from "./present";
-import type { SignatureRuleChange } from "./schema";
+import type { SignatureRuleChange, SignatureRule } from "./schema";
 
 type RuleInput = { scope: OneFacilityScope; change: SignatureRuleChange };
 
@@ -36,4 +37,15 @@ export async function setSignatureRule(ctx: Ctx, { scope, change }: RuleInput): 
       ...changes,
     });
   });
+}
+
+/** The facility's rule, for people who may set it. */
+export async function loadSignatureRule(actor: Actor, scope: OneFacilityScope): Promise<SignatureRule> {
+  if (!canSetSignatureRule(actor, scope.facilityId)) throw new Forbidden();
+  const [rule, changed] = await Promise.all([getSignatureRule(db, scope), findLastChange(scope)]);
+  return {
+    checkin_signature_required: rule.checkinSignatureRequired,
+    sent_home_early_signature_required: rule.sentHomeEarlySignatureRequired,
+    changed: changed && { at: changed.at.toISOString(), by: changed.by },
+  };
 }

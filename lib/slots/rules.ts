@@ -158,3 +158,6 @@ export const FURTHEST_DAYS = 730;
 
 /** Shifts worked at the facility that make a professional a returning one. */
 export const RETURNING_FROM_SHIFTS = 5;
+
+export const exportName = (facilityName: string, today: string): string =>
+  `Schedule of ${facilityName} from ${today}.csv`;

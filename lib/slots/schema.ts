@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
+import { pathId, id } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 
 const nullableText = z.string().nullable();
@@ -134,3 +134,41 @@ export type FeedQuery = z.infer<typeof FeedQuery>;
 
 export const SlotParams = z.object({ id: pathId });
 export type SlotParams = z.infer<typeof SlotParams>;
+
+export const SlotRouting = z.strictObject({ oldUnitId: id.nullish() });
+export type SlotRouting = z.infer<typeof SlotRouting>;
+
+/** Why someone is suggested for a shift. Paid hours of the Saturday to Friday week. */
+export const SuggestionFit = z.object({
+  reasons: z.array(z.object({ tone: z.enum(["good", "plain", "risk"]), text: z.string() })),
+  week_hours: z.number(),
+  week_hours_with: z.number(),
+  overtime_hours: z.number(),
+});
+export type SuggestionFit = z.infer<typeof SuggestionFit>;
+
+/** A shift that a professional would lose. */
+export const UpcomingShift = z.object({
+  slot_id: z.int(),
+  /** Calendar date of the start, in the facility's zone. */
+  start_date: z.string(),
+  start_time_at_utc: z.string(),
+  end_time_at_utc: z.string(),
+  facility_timezone: z.string(),
+  resource_type: z.string(),
+  unit_name: z.string().nullable(),
+});
+export type UpcomingShift = z.infer<typeof UpcomingShift>;
+
+export const DaySheetQuery = z.strictObject({
+  date: CalendarDate,
+  facilityId: pathId.optional(),
+});
+
+/** Everything that starts on a day, past or upcoming, except cancelled slots. */
+export const DaySheet = z.object({
+  slots: z.array(FeedSlot),
+  /** Whether the day has more places than a sheet holds: these are the first. */
+  is_cut: z.boolean(),
+});
+export type DaySheet = z.infer<typeof DaySheet>;

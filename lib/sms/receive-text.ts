@@ -6,7 +6,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
 import { refusals, Invalid, NotFound } from "@/lib/errors";
-import { answerTo } from "./messages/answers";
+import { answerTo } from "./messages";
 import { queueSms } from "./queue-sms";
 import { isFresh, keywordOf, type Keyword } from "./rules";
 import type { IncomingText } from "./schema";
@@ -88,7 +88,7 @@ export async function receiveText(ctx: Ctx<Party>, { message, headers, bytes: bo
 
 /** Drops waiting messages to numbers that have opted out, just before delivery. Replies are still sent. */
 export async function dropOptedOut(): Promise<void> {
-  const refusals = db
+  const optOuts = db
     .select({ phone: smsConsent.phone })
     .from(smsConsent)
     .where(
@@ -107,7 +107,7 @@ export async function dropOptedOut(): Promise<void> {
         isNull(outboxMessage.deliveredAt),
         isNull(outboxMessage.failedAt),
         not(outboxMessage.isReply),
-        exists(refusals),
+        exists(optOuts),
       ),
     );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 
 const number = z.string().regex(/^\+\d{8,15}$/);
 

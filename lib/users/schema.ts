@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
+import { id } from "@/lib/http/wire";
 import { OwnContact } from "@/lib/contacts/schema";
+import { TypedPassword } from "@/lib/auth/password/schema";
 
 const permissions = z.array(z.string());
 /** Facility or company id → permission strings. */
@@ -79,3 +80,27 @@ export const ActiveFacilityChange = z.strictObject({
   isAuto: z.boolean().optional(),
 });
 export type ActiveFacilityChange = z.infer<typeof ActiveFacilityChange>;
+
+export const PasswordChange = z.strictObject({
+  currentPassword: TypedPassword,
+  password: TypedPassword,
+  retypePassword: TypedPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const OwnSession = z.object({
+  id: z.guid(),
+  /** Browser and system, if recognized. */
+  device: z.string(),
+  /** Network address of the sign-in. */
+  address: z.string().nullable(),
+  signed_in_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const OwnSessions = z.object({ sessions: z.array(OwnSession), is_more: z.boolean() });
+export type OwnSessions = z.infer<typeof OwnSessions>;
+
+export const SessionParams = z.object({ sessionId: z.guid() });

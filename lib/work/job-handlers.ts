@@ -4,11 +4,11 @@ import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-pas
 import { env } from "@/lib/env";
 import { clearUnfinishedFiles } from "@/lib/files/save-file";
 import { expireInvites } from "@/lib/invites/expire-invites";
-import { pruneJobs } from "@/lib/jobs/prune-jobs";
+import { pruneJobs } from "@/lib/jobs/finish-job";
 import type { JobHandlers } from "@/lib/jobs/runner";
 import { deliverOutbox, hastenDelivery } from "@/lib/mail/deliver";
 import { runMarketplace } from "@/lib/marketplace/run-marketplace";
-import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
+import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
 import { resolveDisputes } from "@/lib/marketplace/simulator/resolve-disputes";
 import { tickSeconds } from "@/lib/marketplace/simulator/rules";

@@ -1,14 +1,20 @@
 import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { professionalTabs, type ProfessionalTab, type Visitor } from "@/lib/access/page-access";
-import { companyScope } from "@/lib/access/scopes";
+import { companyScope, facilitiesOfCompany } from "@/lib/access/scopes";
 import { NotFound } from "@/lib/errors";
 import { clock } from "@/lib/time/clock";
-import { getCompanyName } from "./get-company-name";
-import { loadCompany } from "./load-company";
-import { loadDetails } from "./load-details";
+import { P } from "@/lib/access/permissions";
+import type { Ctx } from "@/lib/context";
+import { weekOf } from "@/lib/professionals/eligibility/rules";
+import { listHeldSlots } from "@/lib/slots/removal/reads";
+import { addDays } from "@/lib/time/calendar";
+import type { NamedCompany } from "@/lib/access/named-company";
+import { getCompanyName, loadCompany, requireCompany } from "./require-company";
 import { workforceAccess, type WorkforceAccess } from "./policy";
 import { CaregiverParams, type WorkforceDetails } from "./schema";
+import { presentDetails } from "./present";
+import { findEmployee, sumWeekMinutes } from "./reads.sql";
 
 /** What the parts of a professional's page share. */
 export type Profile = {
@@ -45,4 +51,26 @@ export async function loadProfile(
     if (error instanceof NotFound) return null;
     throw error;
   }
+}
+
+/** Someone the company employs, with their next shift and this week's hours. Throws NotFound, Forbidden. */
+export async function loadDetails(
+  ctx: Pick<Ctx, "actor" | "db" | "now">,
+  company: NamedCompany,
+  professionalId: number,
+): Promise<WorkforceDetails> {
+  const { actor, now } = ctx;
+  const scope = await requireCompany(actor, company, P.WORKFORCE_PROFESSIONAL_VIEW);
+  const [found, seen] = await Promise.all([findEmployee(scope, professionalId), loadCompany(scope, now)]);
+  if (!found) throw new NotFound();
+  const facilities = facilitiesOfCompany(
+    scope,
+    seen.facilities.map(({ id }) => id),
+  );
+  const from = weekOf(seen.today);
+  const [[next], weekMinutes] = await Promise.all([
+    listHeldSlots(ctx.db, facilities, { professionalId, now }),
+    sumWeekMinutes(scope, { professionalId, from, to: addDays(from, 6) }),
+  ]);
+  return presentDetails(found, seen, { next, weekMinutes });
 }

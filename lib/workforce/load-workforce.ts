@@ -1,12 +1,12 @@
 import { P } from "@/lib/access/permissions";
 import type { CompanyScope } from "@/lib/access/scopes";
 import type { Ctx } from "@/lib/context";
-import { loadCompany } from "./load-company";
+import type { NamedCompany } from "@/lib/access/named-company";
+import type { Actor } from "@/lib/access/actor";
+import { loadCompany, requireCompany } from "./require-company";
 import { presentProfessional } from "./present";
 import { listWorkforce } from "./reads.sql";
-import type { NamedCompany } from "@/lib/access/named-company";
-import { requireCompany } from "./require-company";
-import { inOrder } from "./rules";
+import { inOrder, attentionCodes, countAttention, type AttentionCode } from "./rules";
 import type { Workforce } from "./schema";
 
 /** The company's people: those who can't work first, or soon can't. */
@@ -24,4 +24,16 @@ export async function loadWorkforceOf(scope: CompanyScope, now: Date): Promise<W
 export async function loadWorkforce({ actor, now }: Pick<Ctx, "actor" | "now">, company: NamedCompany) {
   const scope = await requireCompany(actor, company, P.WORKFORCE_VIEW, P.WORKFORCE_ACTION_VIEW);
   return loadWorkforceOf(scope, now);
+}
+
+/** More than a tall window shows; the browser fetches the rest of a longer list. */
+const FIRST_ROWS = 40;
+
+/** The beginning of the list, with the counters of all of it. */
+export async function loadFirstScreen(actor: Actor, companyId: number, now: Date) {
+  const workforce = await loadWorkforce({ actor, now }, { id: companyId, header: null });
+  const counts = Object.fromEntries(
+    attentionCodes.map((code) => [code, countAttention(workforce.rows, code)]),
+  ) as Record<AttentionCode, number>;
+  return { workforce: { ...workforce, rows: workforce.rows.slice(0, FIRST_ROWS) }, counts };
 }

@@ -1,10 +1,20 @@
-import { can, type Actor } from "@/lib/access/actor";
+import { eq } from "drizzle-orm";
+import { can, canForCompany, type Actor } from "@/lib/access/actor";
 import type { NamedCompany } from "@/lib/access/named-company";
 import { P, type Permission } from "@/lib/access/permissions";
-import { companyScope, facilityScope, type CompanyScope } from "@/lib/access/scopes";
+import {
+  companyScope,
+  facilityScope,
+  facilitiesOfCompany,
+  type CompanyScope,
+  type FacilityScope,
+} from "@/lib/access/scopes";
 import { Forbidden } from "@/lib/errors";
-import { canForCompany } from "@/lib/access/actor";
-import { listWorkforceFacilities } from "./reads.sql";
+import { db, type Queryable } from "@/db/client";
+import { managementCompany } from "@/db/schema/companies";
+import { dateOnAt } from "@/lib/time/zones";
+import { listWorkforceFacilities, listFacilities } from "./reads.sql";
+import type { Seen } from "./present";
 
 /**
  * The scope of a company's workforce. Throws Forbidden unless the actor holds the permissions for the company and one
@@ -22,4 +32,30 @@ export async function requireCompany(
     (permission === P.WORKFORCE_VIEW && facilityIds.some((facilityId) => can(actor, facilityId, permission)));
   if (facilityIds.length === 0 || !permissions.every(holds)) throw new Forbidden();
   return scope;
+}
+
+export async function getCompanyName({ companyId }: CompanyScope): Promise<string> {
+  const [found] = await db
+    .select({ name: managementCompany.name })
+    .from(managementCompany)
+    .where(eq(managementCompany.id, companyId))
+    .limit(1);
+  return found!.name;
+}
+
+/** The company's facilities, and today where most of its people are: by the clock of the first facility. */
+export async function loadCompany(scope: CompanyScope, now: Date): Promise<Seen> {
+  const facilities = await listFacilities(scope);
+  const timezone = facilities[0]?.timezone ?? "UTC";
+  return { facilities, timezone, today: dateOnAt(now, timezone) };
+}
+
+/** All of the company's facilities as a scope, or those among them that are named. */
+export async function scopeFacilities(
+  on: Queryable,
+  scope: CompanyScope,
+  named?: readonly number[],
+): Promise<FacilityScope> {
+  const all = (await listFacilities(scope, on)).map(({ id }) => id);
+  return facilitiesOfCompany(scope, named ? all.filter((id) => named.includes(id)) : all);
 }

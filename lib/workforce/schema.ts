@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
-import { UpcomingShift } from "@/lib/slots/removal/schema";
+import { pathId, id } from "@/lib/http/wire";
+import { UpcomingShift } from "@/lib/slots/schema";
+import { CredentialType } from "@/lib/professionals/credentials/documents/schema";
 
 export const CompanyParams = z.strictObject({ id: pathId });
 export const CaregiverParams = z.strictObject({ id: pathId, caregiverId: pathId });
@@ -86,3 +87,57 @@ export const WorkforceDetails = z.object({
   overtime_threshold_hours: z.int(),
 });
 export type WorkforceDetails = z.infer<typeof WorkforceDetails>;
+
+export const CredentialParams = CaregiverParams.extend({ credType: CredentialType });
+export const DocumentParams = CredentialParams.extend({ fileId: z.uuid() });
+/** A document by its number, a license by type and state: CNA-CA, a renewal of one: R17. */
+export const DeletionParams = CredentialParams.extend({
+  credentialId: z.string().regex(/^(\d{1,9}|R\d{1,9}|[A-Z0-9_]{1,40}-[A-Z]{2})$/),
+});
+
+export const Location = z.object({
+  facility_id: z.int(),
+  facility_name: z.string(),
+  state: z.string(),
+  city_name: z.string(),
+  zip_code: z.string(),
+  is_enabled: z.boolean(),
+  /** Whether the person may change it: with the permission, at facilities they work with. */
+  is_editable: z.boolean(),
+});
+export type Location = z.infer<typeof Location>;
+export const Locations = z.array(Location);
+
+const MAX_FACILITIES = 500;
+
+export const LocationChange = z.strictObject({
+  facilityIds: z.array(id).min(1).max(MAX_FACILITIES),
+  status: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(["ENABLED", "DISABLED"])),
+});
+export type LocationChange = z.infer<typeof LocationChange>;
+
+/** Accepted in any case; the list answers in lower case. */
+const status = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.enum(["ENABLED", "PENDING", "DISABLED", "TERMINATED"]));
+
+/** `old` is the status the caller saw: another one by now is a conflict. */
+export const StatusChange = z.strictObject({ status, old: status.optional() });
+export type StatusChange = z.infer<typeof StatusChange>;
+
+/** "3,7": only shifts at these facilities. */
+export const UpcomingQuery = z.strictObject({
+  facilityIds: z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .transform((text) => text.split(",").map(Number))
+    .pipe(z.array(id).max(MAX_FACILITIES))
+    .optional(),
+});
+export type UpcomingQuery = z.infer<typeof UpcomingQuery>;

@@ -46,11 +46,6 @@ function inputOf(command: Command): Given["input"] {
   ) as Given["input"];
 }
 
-async function inOneChange<Result>(work: (tx: Transaction) => Promise<Result>, isDryRun: boolean) {
-  const { administer } = await import("@/lib/access/administer");
-  return administer({ isDryRun }, work);
-}
-
 async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: boolean): Promise<number> {
   const { json, dryRun, yes } = command.opts<{ json?: boolean; dryRun?: boolean; yes?: boolean }>();
   const typed = inputOf(command);
@@ -61,12 +56,13 @@ async function carryOut<Result>(verb: Verb<Result>, command: Command, isChange: 
       return exitCodes.refused;
     }
     await openEnvironment();
-    const { administratorCtx } = await import("@/lib/access/administrator-ctx");
-    const { readOnly } = await import("@/lib/context");
+    const { administer, administratorCtx } = await import("@/lib/access/administer");
+    const { readOnly: inspect } = await import("@/lib/context");
     const ctx = administratorCtx();
     const input = { ...typed, ...(await verb.prepare?.({ ctx, input: typed })) } as Given["input"];
-    const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun: Boolean(dryRun) });
-    const result = await (isChange ? inOneChange(work, Boolean(dryRun)) : readOnly(ctx, work));
+    const isDryRun = Boolean(dryRun);
+    const work = (tx: Transaction) => verb.run({ tx, ctx, input, isDryRun });
+    const result = await (isChange ? administer({ isDryRun }, work) : inspect(ctx, work));
     if (json) printJson(result);
     else print(verb.format(result));
     if (dryRun) process.stderr.write("Dry run: nothing was changed.\n");

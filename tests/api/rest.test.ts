@@ -11,7 +11,7 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { newLink } from "@/lib/auth/link-token";
 import { Conflict } from "@/lib/errors";
-import { loadOffer } from "@/lib/invites/offer/load-offer";
+import { loadOffer } from "@/lib/invites/offer/answer-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { anAgencyDesk } from "../support/agency";

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { closeDatabase } from "@/db/client";
-import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
+import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import { systemAt } from "./context";
 
 // A separate process that runs the job at each instant its parent names, and reports how many slots it approved.

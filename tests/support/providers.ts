@@ -1,6 +1,5 @@
 import { db } from "@/db/client";
-import { removeProvider } from "@/lib/auth/external/remove-provider";
-import { saveProvider } from "@/lib/auth/external/save-provider";
+import { removeProvider, saveProvider } from "@/lib/auth/external/save-provider";
 import type { ProviderInput } from "@/lib/auth/external/schema";
 import { systemCtx } from "@/lib/context";
 import { providerKeys } from "./identity/keys";

@@ -1,8 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { Invite, InviteChange, NewInvite } from "@/lib/invites/schema";
-import { sendInvite } from "@/lib/invites/send-invites";
-import { withdrawInvite } from "@/lib/invites/withdraw-invite";
+import { sendInvite, withdrawInvite } from "@/lib/invites/send-invites";
 
 export const POST = endpoint(
   {

@@ -1,4 +1,4 @@
-import { portalVersion } from "@/lib/health/reads";
+import { portalVersion } from "@/lib/health/reads.sql";
 import { channels } from "@/lib/process-wide.mjs";
 import { Health } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,9 +1,9 @@
 import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
-import { withFeature } from "@/lib/facilities/features/require-feature";
+import { withFeature } from "@/lib/facilities/features/switch-feature";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { ListedProfessionals, ProfessionalsQuery } from "@/lib/professionals/listing/schema";
-import { loadOnDemand } from "@/lib/professionals/on-demand/load-on-demand";
+import { loadOnDemand } from "@/lib/professionals/listing/load-on-demand";
 
 export const GET = endpoint(
   {

@@ -8,7 +8,7 @@ import { pack } from "@/lib/http/packed-rows";
 import { filtersOfQuery } from "@/lib/past-shifts/filter-rules";
 import { loadFirstScreen } from "@/lib/past-shifts/week/load-first-screen";
 import { latestCompleteWeek, weekOfAddress } from "@/lib/past-shifts/week/rules";
-import { weekToReview } from "@/lib/past-shifts/week/week-to-review";
+import { weekToReview } from "@/lib/past-shifts/week/prepare-week";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";

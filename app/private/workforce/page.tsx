@@ -4,7 +4,7 @@ import { workforceCompanies } from "@/lib/access/page-access";
 import { pack } from "@/lib/http/packed-rows";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
-import { loadFirstScreen } from "@/lib/workforce/load-first-screen";
+import { loadFirstScreen } from "@/lib/workforce/load-workforce";
 import { workforceAccess } from "@/lib/workforce/policy";
 import { chosenCompany } from "@/lib/workforce/rules";
 

@@ -1,11 +1,12 @@
-import { sql } from "drizzle-orm";
+import { sql, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import type { Administrator } from "@/lib/access/administrator";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import type { NewAgency } from "./schema";
+import type { NewAgency, AgencyChange } from "./schema";
 import { refuse } from "./present";
+import { getAgency } from "./reads";
 
 export async function createAgency(tx: Transaction, ctx: Ctx<Administrator>, input: NewAgency) {
   const [same] = await tx
@@ -23,4 +24,23 @@ export async function createAgency(tx: Transaction, ctx: Ctx<Administrator>, inp
     after: input,
   });
   return made!;
+}
+
+export async function updateAgency(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { agency: reference, change }: { agency: string; change: AgencyChange },
+) {
+  const found = await getAgency(tx, reference);
+  const changes = changesOf(found, change);
+  if (!changes) return { id: found.id, name: found.name, changed: [] };
+  await tx.update(agency).set(changes.after).where(eq(agency.id, found.id));
+  await recordAudit(tx, ctx, {
+    action: "agency.updated",
+    agencyId: found.id,
+    entity: "agency",
+    entityId: found.id,
+    ...changes,
+  });
+  return { id: found.id, name: changes.after.name ?? found.name, changed: Object.keys(changes.after) };
 }

@@ -1,12 +1,35 @@
+import { and, eq, isNotNull, like } from "drizzle-orm";
 import type { Actor } from "@/lib/access/actor";
-import { agencyScope } from "@/lib/access/scopes";
+import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { storage } from "@/lib/files/storage";
 import { NotFound } from "@/lib/errors";
-import { findBrandLogo } from "./reads";
+import { db } from "@/db/client";
+import { agency } from "@/db/schema/agencies";
+import { file } from "@/db/schema/files";
 
 /** The logo of the person's own agency. Throws Forbidden for people without an agency, NotFound for any other logo. */
 export async function openBrandLogo(actor: Actor, logoId: string) {
   const found = await findBrandLogo(agencyScope(actor), logoId);
   if (!found) throw new NotFound();
   return { ...found, read: () => storage().read(logoId) };
+}
+
+export type BrandLogoRow = { contentType: string; sha256: string };
+
+/** The agency's current logo; null for an older one or another agency's. */
+async function findBrandLogo(scope: AgencyScope, logoId: string): Promise<BrandLogoRow | null> {
+  const [found] = await db
+    .select({ contentType: file.contentType, sha256: file.sha256 })
+    .from(agency)
+    .innerJoin(file, and(eq(file.id, agency.brandLogoId), eq(file.agencyId, agency.id)))
+    .where(
+      and(
+        eq(agency.id, scope.agencyId),
+        eq(file.id, logoId),
+        isNotNull(file.storedAt),
+        like(file.contentType, "image/%"),
+      ),
+    )
+    .limit(1);
+  return found ?? null;
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { agency } from "@/db/schema/agencies";
 import { systemAgenciesScope } from "@/lib/access/scopes";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
-import { missedPunchesMail } from "@/lib/mail/messages/missed-punches";
+import { missedPunchesMail } from "@/lib/mail/messages/agencies";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { listAgencies, listMissedPunches, listSubscribers } from "./reads";
 import { duePeriod, type Period } from "./rules";

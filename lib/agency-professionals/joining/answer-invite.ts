@@ -5,9 +5,11 @@ import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { actingAs, write, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
+import { db } from "@/db/client";
+import { clock } from "@/lib/time/clock";
 import { findInvite } from "./reads";
 import { inviteStateOf } from "./rules";
-import type { RosterAnswer } from "./schema";
+import type { RosterAnswer, RosterInvite } from "./schema";
 
 const limits = [
   { name: "answer-agency-invite", max: 20 },
@@ -57,4 +59,12 @@ export async function answerInvite(
     });
   });
   return "";
+}
+
+/** The page of an invite's link. Changes nothing, because mail scanners open links too. */
+export async function loadInvite(token: string): Promise<RosterInvite | null> {
+  const found = await findInvite(db, hashToken(token));
+  if (!found) return null;
+  const { firstName, agencyName } = found;
+  return { state: inviteStateOf(found, clock.now()), firstName, agencyName };
 }

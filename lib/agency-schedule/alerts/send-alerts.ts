@@ -2,9 +2,9 @@ import { inArray, sql } from "drizzle-orm";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { channelsOf } from "@/lib/contacts/rules";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
-import { openShiftsMail } from "@/lib/mail/messages/open-shifts";
+import { openShiftsMail } from "@/lib/mail/messages/agencies";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
-import { openShiftsText } from "@/lib/sms/messages/open-shifts";
+import { openShiftsText } from "@/lib/sms/messages";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
 import {
   listAlertingZones,

@@ -2,10 +2,9 @@ import type { Transaction } from "@/db/client";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { assignSlots } from "./assign-slots";
+import { assignSlots, requireMember } from "./assign-slots";
 import { refuse } from "./present";
 import { countOwnOfBundle, hasSeen, lockBundle, type LockedSlot } from "./reads.sql";
-import { requireMember } from "./require-member";
 import type { Assigned, BundleAssignment } from "./schema";
 
 export type AssignBundleInput = { bundleId: number; caregiverId: number; request: BundleAssignment };

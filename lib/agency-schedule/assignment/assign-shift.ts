@@ -3,7 +3,7 @@ import { agencyScope, systemScope, type AgencyScope } from "@/lib/access/scopes"
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findOrMaterialise } from "@/lib/shifts/instances/find-or-materialise";
-import { assignSlots } from "./assign-slots";
+import { assignSlots, requireMember } from "./assign-slots";
 import { refuse } from "./present";
 import {
   findOwnSlot,
@@ -14,7 +14,6 @@ import {
   type LockedSlot,
   type ShiftToAssign,
 } from "./reads.sql";
-import { requireMember } from "./require-member";
 import type { Assigned, ShiftAssignment } from "./schema";
 
 export type AssignShiftInput = { shiftId: number; caregiverId: number; request: ShiftAssignment };

@@ -14,7 +14,7 @@ import { settleInvites } from "@/lib/slots/settle-invites";
 import { notifyAssigned } from "@/lib/slots/assignment/notify-assigned";
 import { takeOpenSlots } from "@/lib/slots/claiming/take-open-slots";
 import { refuse, denyRefusal } from "./present";
-import type { LockedSlot } from "./reads.sql";
+import { lockMember, type LockedSlot } from "./reads.sql";
 import type { ShiftAssignment } from "./schema";
 import {
   fullWeeks,
@@ -144,4 +144,21 @@ export async function assignSlots(tx: Transaction, ctx: Ctx, assigning: Assignin
     })),
   );
   return taken.map(({ slotId }) => slotId);
+}
+
+/**
+ * Locks an assignable member of the agency's roster until the transaction ends and returns their name. Throws NotFound
+ * for another agency's professional, Conflict for one who has declined, has not joined or is disabled.
+ */
+export async function requireMember(
+  tx: Transaction,
+  scope: AgencyScope,
+  professionalId: number,
+): Promise<string> {
+  const member = await lockMember(tx, scope, professionalId);
+  if (!member) throw new NotFound();
+  if (member.terminatedAt !== null) refuse("DECLINED");
+  if (member.joinedAt === null) refuse("NOT_JOINED");
+  if (member.disabledAt !== null) refuse("DISABLED");
+  return `${member.firstName} ${member.lastName}`;
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, pathId, textOf } from "@/lib/http/wire";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";

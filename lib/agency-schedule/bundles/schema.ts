@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
+import { pathId } from "@/lib/http/wire";
 import { FacilityOfShift } from "../shifts/schema";
 
 export const BundleParams = z.strictObject({ bundleId: pathId });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
+import { id, pathId } from "@/lib/http/wire";
 import { callOutReasons } from "./rules";
 
 export const CancelParams = z.strictObject({ slotId: pathId });

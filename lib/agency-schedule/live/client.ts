@@ -2,9 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { putThroughReads, readAgain } from "@/lib/http/read-again";
 import { AGENCY_SCHEDULE, openShiftsQuery } from "../shifts/client";
 import { assignedRange, type DateRange } from "../shifts/rules";
-import type { AgencyShifts } from "../shifts/schema";
+import type { AgencyShifts, AgencyChanges } from "../shifts/schema";
 import { hasRoom, withOpenChanges, withOwnChanges } from "./rules";
-import type { AgencyChanges } from "./schema";
 
 const keyOf = (list: string) => [...AGENCY_SCHEDULE, list] as const;
 

@@ -1,7 +1,7 @@
 import { systemAgenciesScope } from "@/lib/access/scopes";
 import { presentChanges } from "./present";
 import { listChangedShifts } from "./reads.sql";
-import type { AgencyChanges } from "./schema";
+import type { AgencyChanges } from "../shifts/schema";
 
 type ChangeQuery = { agencyIds: readonly number[]; slotIds: readonly number[]; now: Date };
 

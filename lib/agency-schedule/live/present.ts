@@ -1,6 +1,6 @@
 import { presentShift, timesFormatter } from "../shifts/present";
 import type { ChangedRow } from "./reads.sql";
-import type { AgencyChanges, AgencyShiftChange } from "./schema";
+import type { AgencyChanges, AgencyShiftChange } from "../shifts/schema";
 
 /** Keeps agencies apart: an agency's changes come from its own rows only. */
 export function presentChanges(rows: readonly ChangedRow[]): Map<number, AgencyChanges> {

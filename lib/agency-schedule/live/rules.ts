@@ -1,6 +1,5 @@
 import { withYesterday, type DateRange } from "../shifts/rules";
-import type { AgencyShift, AgencyShifts } from "../shifts/schema";
-import type { AgencyShiftChange } from "./schema";
+import type { AgencyShift, AgencyShifts, AgencyShiftChange } from "../shifts/schema";
 
 const MOST = 2_000;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, textOf } from "@/lib/http/wire";
 import { savedFilterInput } from "@/lib/saved-filters/schema";
 
 /** An empty list means any. Start times as the list shows them: "7:00 AM". */

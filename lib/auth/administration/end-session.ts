@@ -1,11 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "@/db/client";
+import { and, eq, isNull, sql, desc, gt } from "drizzle-orm";
+import type { Transaction, Queryable } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { refusals, Invalid } from "@/lib/errors";
-import { endSessions } from "../end-sessions";
+import { userAccount } from "@/db/schema/users";
+import { env } from "@/lib/env";
+import { endSessions } from "../sessions";
 
 const refuse = refusals({
   NOT_FOUND: (sessionId: string) => ({
@@ -46,4 +48,32 @@ export async function endSessionsOf(tx: Transaction, ctx: Ctx<Administrator>, us
     after: { endedSessions },
   });
   return { endedSessions };
+}
+
+const MAX_SESSIONS = 1000;
+
+/** Open sessions, of everyone or one person; last used first. */
+export function listOpenSessions(on: Queryable, { userId }: { userId?: number }) {
+  const idle = sql`now() - make_interval(mins => ${env().SESSION_IDLE_MINUTES}::int)`;
+  return on
+    .select({
+      id: session.id,
+      person: userAccount.email,
+      startedAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .innerJoin(userAccount, eq(userAccount.id, session.userId))
+    .where(
+      and(
+        isNull(session.revokedAt),
+        gt(session.expiresAt, sql`now()`),
+        gt(session.lastSeenAt, idle),
+        userId === undefined ? undefined : eq(session.userId, userId),
+      ),
+    )
+    .orderBy(desc(session.lastSeenAt))
+    .limit(MAX_SESSIONS);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 
 /** The parameters of an authorization request. */
 export const AuthorizationRequest = z.object({

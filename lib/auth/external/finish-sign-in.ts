@@ -9,7 +9,7 @@ import { findOidcProvider, findSamlProvider } from "./find-provider";
 import type { OidcChecks } from "./oidc/authorize";
 import { readAnswer } from "./oidc/read-answer";
 import { ExternalRefusal } from "./refusals";
-import type { SamlChecks } from "./saml/request-sign-in";
+import type { SamlChecks } from "./saml/service-provider";
 import { readResponse } from "./saml/read-response";
 import { fingerprint } from "./sealed";
 

@@ -2,7 +2,7 @@ import { returnPath } from "../return-path";
 import { newToken, recordDeparture } from "./attempts";
 import { findOidcProvider, findSamlProvider } from "./find-provider";
 import { authorize } from "./oidc/authorize";
-import { requestSignIn } from "./saml/request-sign-in";
+import { requestSignIn } from "./saml/service-provider";
 
 type Departure = { externalId: string; url: string | undefined; browser: string | undefined };
 type Left = { redirectTo: string; browser: string };

@@ -7,7 +7,7 @@ import {
   externalSignIn,
 } from "@/db/schema/external-sign-in";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
-import { Conflict, refusals, refuseAll, Invalid } from "@/lib/errors";
+import { Conflict, refusals, refuseAll, Invalid, NotFound } from "@/lib/errors";
 import { ProviderInput } from "./schema";
 import { seal } from "./sealed";
 
@@ -115,4 +115,19 @@ async function dropLinks(tx: Transaction, providerId: number): Promise<number> {
     .where(inArray(externalIdentity.providerId, [providerId]))
     .returning({ userId: externalIdentity.userId });
   return dropped.length;
+}
+
+/** Removes a provider and its links; its people sign in with a password again. Sessions stay. */
+export async function removeProvider(tx: Transaction, ctx: AuditCtx, externalId: string): Promise<void> {
+  const [removed] = await tx
+    .delete(externalProvider)
+    .where(eq(externalProvider.externalId, externalId))
+    .returning({ label: externalProvider.label, settings: externalProvider.settings });
+  if (!removed) throw new NotFound();
+  await recordAudit(tx, ctx, {
+    action: "external-provider.removed",
+    entity: "external_provider",
+    entityId: externalId,
+    before: removed,
+  });
 }

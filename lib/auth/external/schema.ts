@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { recordAudit, type AuditCtx } from "@/lib/audit/record-audit";
-import { passwordLinkMail } from "@/lib/mail/messages/password-link";
+import { passwordLinkMail } from "@/lib/mail/messages/accounts";
 import { queueMail } from "@/lib/mail/queue-mail";
-import { describeInviter } from "./describe-inviter";
+import { agency } from "@/db/schema/agencies";
 import { createPasswordLink, type LinkPurpose } from "./password-link";
 
 export type SentLink = { purpose: LinkPurpose; email: string; url: string; expiresAt: Date };
@@ -40,4 +40,17 @@ export async function sendPasswordLink(
     after: { expiresAt },
   });
   return { purpose, email: user.email, url, expiresAt };
+}
+
+/** Who invites, for the invitation's mail: a colleague and their agency, or the portal's administration. */
+async function describeInviter(tx: Transaction, actor: AuditCtx["actor"]): Promise<string | null> {
+  if (actor === "system" || "professionalId" in actor) return null;
+  if ("administrator" in actor) return "The administration of Shiftwell";
+  if (actor.agencyId === null) return actor.name;
+  const [own] = await tx
+    .select({ name: agency.name })
+    .from(agency)
+    .where(eq(agency.id, actor.agencyId))
+    .limit(1);
+  return own ? `${actor.name} of ${own.name}` : actor.name;
 }

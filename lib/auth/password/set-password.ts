@@ -3,7 +3,7 @@ import type { Transaction } from "@/db/client";
 import { rememberedDevice } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
 import { env } from "@/lib/env";
-import { passwordChangedMail } from "@/lib/mail/messages/password-changed";
+import { passwordChangedMail } from "@/lib/mail/messages/accounts";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { revokeSessionsOf } from "../sessions";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeChannels } from "./code-channels";
+import { codeChannels } from "./codes";
 
 test.each([
   ["ANY", ["mail"]],

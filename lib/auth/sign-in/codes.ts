@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 import { refusals, Unauthenticated } from "@/lib/errors";
+import type { contactMethods } from "@/db/schema/users";
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
@@ -31,3 +32,18 @@ export const refuse = refusals({
     message: "Login code expired. Please enter your password again to reattempt login.",
   },
 });
+
+type ContactMethod = (typeof contactMethods)[number];
+export type CodeChannel = "mail" | "sms";
+
+const channels: Record<ContactMethod, readonly CodeChannel[]> = {
+  ANY: ["mail"],
+  CALL_AND_TEXT: ["sms"],
+  EMAIL_AND_TEXT: ["mail", "sms"],
+  TEXT: ["sms"],
+};
+
+/** The channels a code is sent by: the person's preference, or mail if there is no number to text. */
+export function codeChannels(contactMethodCode: ContactMethod, phone: string | null): readonly CodeChannel[] {
+  return phone ? channels[contactMethodCode] : ["mail"];
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { countCharacters } from "@/lib/characters";
 import { MAX_CHARACTERS } from "../password/rules";
 

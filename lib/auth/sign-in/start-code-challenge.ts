@@ -5,14 +5,13 @@ import { signInCode } from "@/db/schema/sessions";
 import type { userAccount } from "@/db/schema/users";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
-import { signInCodeMail } from "@/lib/mail/messages/sign-in-code";
+import { signInCodeMail } from "@/lib/mail/messages/accounts";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { textableNumber } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { countHit } from "../rate-limit";
 import { beginSession, type SignInAttempt, type SignInResult } from "./begin-session";
-import { codeChannels } from "./code-channels";
-import { CODE_MINUTES, hashCode, newCode } from "./codes";
+import { codeChannels, CODE_MINUTES, hashCode, newCode } from "./codes";
 import { isRememberedDevice } from "./remembered-device";
 
 export type CodeRecipient = Pick<

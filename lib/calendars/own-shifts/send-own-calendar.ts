@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { professionalCalendar } from "@/db/schema/calendars";
 import { professional } from "@/db/schema/professionals";
@@ -10,14 +10,16 @@ import { findQuestion } from "@/lib/availability/link/reads";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { findOffer } from "@/lib/invites/offer/reads";
-import { ownCalendarMail } from "@/lib/mail/messages/own-calendar";
+import { ownCalendarMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
-import { ownCalendarText } from "@/lib/sms/messages/own-calendar";
+import { ownCalendarText } from "@/lib/sms/messages";
 import { textable } from "@/lib/sms/reads.sql";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { clock } from "@/lib/time/clock";
-import type { OwnCalendarRequest } from "./schema";
+import { env } from "@/lib/env";
+import type { OwnCalendarRequest, OwnCalendarEnd, OwnCalendarView } from "../schema";
+import { findCalendarOwner } from "./reads.sql";
 
 /** The recipient of a link and the facility that sent it; an invite counts while the shift is theirs. */
 async function findRequester({ from, token }: OwnCalendarRequest) {
@@ -87,4 +89,36 @@ export async function sendOwnCalendar(
   if (!asker) return "";
   await writeUnkeyed(ctx, (tx) => send(tx, ctx, asker));
   return "calendar";
+}
+
+/** Ends a professional's calendar by its secret. Idempotent. */
+export async function endOwnCalendar(
+  ctx: Ctx<Party>,
+  { token, address }: OwnCalendarEnd & { address: string },
+): Promise<void> {
+  await countHit({ name: "end-own-calendar", of: address, max: 60, minutes: 15 });
+  await writeUnkeyed(ctx, async (tx) => {
+    const [ended] = await tx
+      .delete(professionalCalendar)
+      .where(eq(professionalCalendar.linkHash, hashToken(token)))
+      .returning({ professionalId: professionalCalendar.professionalId });
+    if (!ended) return;
+    await recordAudit(
+      tx,
+      { ...ctx, actor: ended },
+      {
+        action: "calendar.ended",
+        entity: "professional",
+        entityId: ended.professionalId,
+      },
+    );
+  });
+}
+
+/** A link's page; nothing if its professional has ended the calendar or is deactivated. */
+export async function loadOwnCalendar(token: string): Promise<OwnCalendarView | null> {
+  const owner = await findCalendarOwner(hashToken(token));
+  if (!owner) return null;
+  const address = new URL(`/api/calendars/${token}.ics`, env().APP_URL).href;
+  return { firstName: owner.firstName, address, subscription: address.replace(/^https?:/, "webcal:") };
 }

@@ -2,13 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility, facilityFeature } from "@/db/schema/facilities";
 import type { Administrator } from "@/lib/access/administrator";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { recordAudit, changesOf } from "@/lib/audit/record-audit";
 import { getCompany } from "@/lib/companies/reads";
 import type { Ctx } from "@/lib/context";
 import { dateOnAt } from "@/lib/time/zones";
 import { firstFeatures } from "../features/rules";
-import type { NewFacility } from "./schema";
+import type { NewFacility, FacilityChange } from "./schema";
 import { refuse } from "./present";
+import { getFacility, hasShifts } from "./reads";
 
 /** Names are unique per company: two companies may each have a Rose Manor. */
 async function rejectDuplicate(tx: Transaction, companyId: number | null, name: string): Promise<void> {
@@ -44,4 +45,34 @@ export async function createFacility(
     after: { ...row, features: codes },
   });
   return { id: made!.id, name: made!.name, features: codes };
+}
+
+/** Scheduled shifts are stored as instants: changing the zone would move them by hours. */
+async function refuseMovedSchedule(tx: Transaction, facilityId: number): Promise<void> {
+  if (await hasShifts(tx, facilityId)) refuse("HAS_SHIFTS");
+}
+
+export async function updateFacility(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { facility: reference, company, change }: { facility: string; company?: string; change: FacilityChange },
+) {
+  const found = await getFacility(tx, reference);
+  const ofCompany = company === undefined ? {} : { managementCompanyId: (await getCompany(tx, company)).id };
+  const changes = changesOf(found, { ...change, ...ofCompany });
+  if (!changes) return { id: found.id, name: found.name, changed: [] };
+  if ("timezone" in changes.after) await refuseMovedSchedule(tx, found.id);
+  await tx.update(facility).set(changes.after).where(eq(facility.id, found.id));
+  await recordAudit(tx, ctx, {
+    action: "facility.updated",
+    facilityId: found.id,
+    entity: "facility",
+    entityId: found.id,
+    ...changes,
+  });
+  return {
+    id: found.id,
+    name: changes.after.name ?? found.name,
+    changed: Object.keys(changes.after),
+  };
 }

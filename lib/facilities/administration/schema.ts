@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DateOn, Dollars, lineOf, StateCode, TimeZone, wholeNumber, YesOrNo } from "@/lib/access/input";
+import { features, type FeatureCode } from "../features/rules";
 
 /** Percent in, fraction out. */
 const Percent = z
@@ -67,3 +68,21 @@ export type NewFacility = z.infer<typeof NewFacility>;
 
 export const FacilityChange = NewFacility.partial();
 export type FacilityChange = z.infer<typeof FacilityChange>;
+
+export const NewUnits = z.strictObject({ facility: z.string(), unit: z.array(lineOf(80)).min(1) });
+export type NewUnits = z.infer<typeof NewUnits>;
+
+export const UnitName = z.strictObject({ facility: z.string(), unit: z.string(), name: lineOf(80) });
+export type UnitName = z.infer<typeof UnitName>;
+
+const codes = Object.keys(features) as [FeatureCode, ...FeatureCode[]];
+
+export const FeatureSwitch = z.strictObject({
+  facility: z.string(),
+  feature: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(codes, `must be one of ${codes.join(", ")}`)),
+});
+export type FeatureSwitch = z.infer<typeof FeatureSwitch>;

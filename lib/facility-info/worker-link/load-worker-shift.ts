@@ -3,12 +3,15 @@ import { systemScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
-import { listCurrentInfo } from "../reads.sql";
+import { NotFound } from "@/lib/errors";
+import { storage } from "@/lib/files/storage";
+import { listCurrentInfo, findAttachment } from "../reads.sql";
 import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "../rules";
 import { openDoorCode } from "../seal-door-code";
-import { findLinkedSlot } from "./reads";
-import type { WorkerShift } from "./schema";
 import { readShift } from "./sign-shift";
+import { findLinkedSlot } from "./reads";
+import type { WorkerShift } from "../schema";
+import type { Attachment } from "../load-facility-info";
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedSlot>>>;
 
@@ -46,4 +49,16 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     doorCodeFrom: sealed !== "" && !isShown ? doorCodeFromOf(found) : null,
     attachment: of("ATTACHMENT") || null,
   };
+}
+
+/** The facility's attachment, for the holder of a worker's link. Throws NotFound. */
+export async function openWorkerAttachment(token: string): Promise<Attachment> {
+  const linked = readShift(token);
+  const found = linked && (await findLinkedSlot(linked));
+  if (!linked || !found || found.endsAt <= clock.now()) throw new NotFound();
+  const scope = systemScope(linked.facilityId);
+  const entry = (await listCurrentInfo(db, scope)).find(({ section }) => section === "ATTACHMENT");
+  const file = entry?.fileId ? await findAttachment(db, scope, entry.fileId) : null;
+  if (!file) throw new NotFound();
+  return { name: file.name, contentType: file.contentType, bytes: await storage().read(file.fileId) };
 }

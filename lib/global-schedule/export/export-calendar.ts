@@ -11,10 +11,9 @@ import { MAX_CALENDAR } from "../prepare-calendar";
 import { presentRows } from "../present";
 import { proveScopes } from "../prove-scopes";
 import { listCalendarFlags } from "../reads.sql";
-import { DAYS_OF_A_WEEK, weekOf } from "../rules";
+import { DAYS_OF_A_WEEK, weekOf, exportName } from "../rules";
 import { refuse } from "./present";
-import { exportName } from "./rules";
-import type { CalendarExport } from "./schema";
+import type { CalendarExport } from "../schema";
 
 /**
  * A week of some facilities as CSV, with the screen's filters, by start. Throws Forbidden for a facility outside of the

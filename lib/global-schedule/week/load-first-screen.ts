@@ -14,9 +14,8 @@ import { presentCalendarFacility, presentRows } from "../present";
 import { anyRoute, proveScopes } from "../prove-scopes";
 import { findFacilityChoice, listCalendarFacilities } from "../reads.sql";
 import { chosenFacilities, dateOfAddress, DAYS_OF_A_WEEK, weekOf } from "../rules";
-import type { CalendarFacility } from "../schema";
+import type { CalendarFacility, FirstScreen } from "../schema";
 import { firstCards } from "./rules";
-import type { FirstScreen } from "./schema";
 
 /** Lines of cards that fill a day's column on the first screen, below the coverage; the rest loads as data. */
 const LINES_OF_A_DAY = 28;

@@ -1,7 +1,7 @@
 import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import { formatTime } from "@/lib/time/zones";
-import type { Offer } from "./load-offer";
+import type { Offer } from "./answer-offer";
 import { payOf } from "./rules";
 import type { OfferView } from "./schema";
 

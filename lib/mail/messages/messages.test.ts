@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { slotCancelledMail } from "./slot-cancelled";
-import { slotConfirmedMail } from "./slot-confirmed";
+import { slotCancelledMail, slotConfirmedMail } from "./professionals";
 
 const url = "http://localhost:3000/shift/secret";
 

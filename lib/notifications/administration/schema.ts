@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { DateOn, lineOf } from "@/lib/access/input";
 
 const isOnePlace = (given: { facility?: unknown; company?: unknown; everywhere?: unknown }) =>

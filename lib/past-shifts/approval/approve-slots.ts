@@ -1,12 +1,12 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope } from "@/lib/access/scopes";
-import { write, type Ctx } from "@/lib/context";
-import { Forbidden, NotFound } from "@/lib/errors";
+import { write, writeUnkeyed, type Ctx } from "@/lib/context";
+import { Forbidden, NotFound, Conflict } from "@/lib/errors";
 import { canApprovePastShift } from "../policy";
 import { refuse } from "../present";
-import { lockSlotsToReview, type SlotToReview } from "./reads";
-import { approvalRefusal } from "./rules";
-import type { PastShiftApprovals, PastShiftApprovalsResult } from "./schema";
+import { lockSlotsToReview, lockSlotsToAutoApprove, type SlotToReview } from "./reads";
+import { approvalRefusal, reviewedFrom } from "./rules";
+import type { PastShiftApprovals, PastShiftApprovalsResult, PastShiftApproval } from "../schema";
 import { writeApprovals } from "./write-approvals.sql";
 
 type Fault = { code: string; message: string };
@@ -53,4 +53,39 @@ export async function approveSlots(ctx: Ctx, input: PastShiftApprovals): Promise
       }),
     };
   });
+}
+
+/**
+ * Approves a past slot on its recorded hours. Of several concurrent reviews one succeeds; the others throw Conflict.
+ */
+export async function approveSlot(ctx: Ctx, input: PastShiftApproval): Promise<void> {
+  await write(ctx, { operation: "slot.approved", input }, async (tx) => {
+    const [found] = await lockSlotsToReview(tx, facilityScope(ctx.actor), [input.slotId]);
+    if (!found) throw new NotFound();
+    if (!canApprovePastShift(ctx.actor, found)) throw new Forbidden();
+    const refusal = approvalRefusal(found, ctx.now);
+    if (refusal) refuse(refusal, { approvals: "Approvals", wentLiveOn: found.wentLiveOn });
+    const approved = await writeApprovals(tx, [found], ctx);
+    if (approved.size === 0) throw new Conflict();
+  });
+}
+
+const AT_ONCE = 500;
+
+/**
+ * Approves undisputed shifts of weeks whose deadline (Tuesday, 8 PM Eastern) has passed, at every facility. It selects
+ * what is due rather than checking the time, so late, repeated or concurrent runs approve each slot once. Returns the
+ * count.
+ */
+export async function autoApproveSlots(ctx: Ctx<"system">): Promise<number> {
+  const before = reviewedFrom(ctx.now);
+  let count = 0;
+  for (;;) {
+    const approved = await writeUnkeyed(ctx, async (tx) => {
+      const found = await lockSlotsToAutoApprove(tx, { before, now: ctx.now, limit: AT_ONCE });
+      return writeApprovals(tx, found, ctx);
+    });
+    count += approved.size;
+    if (approved.size === 0) return count;
+  }
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, textOf } from "@/lib/http/wire";
 import { isToTheCent } from "@/lib/money";
 import { disputeReasons } from "./reason-rules";
 import { MAX_INFO } from "./rules";

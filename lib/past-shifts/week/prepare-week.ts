@@ -7,9 +7,15 @@ import { dateOnAt, instantAt } from "@/lib/time/zones";
 import { approvesAt, reviewTime } from "../approval/rules";
 import { canOpenPastShifts, canReviewPastShifts } from "../policy";
 import { presentPastSlot } from "../present";
-import { findPastFacility, listPastSlots, readPastVersion, type PastFacility } from "../reads.sql";
+import {
+  findPastFacility,
+  listPastSlots,
+  readPastVersion,
+  findStartToReview,
+  type PastFacility,
+} from "../reads.sql";
 import type { PastQuery, PastWeek } from "../schema";
-import { earliestDay, fridayOf, saturdayOf } from "./rules";
+import { earliestDay, fridayOf, saturdayOf, latestCompleteWeek } from "./rules";
 import { refuse } from "./present";
 
 const MAX_SLOTS = 5_000;
@@ -69,4 +75,13 @@ export async function prepareWeek(actor: Actor, scope: OneFacilityScope, query: 
       };
     },
   };
+}
+
+/** The Friday of the week a person reviews next: the latest complete week or, if it is done, the latest that isn't. */
+export async function weekToReview(scope: OneFacilityScope, zone: string, now: Date): Promise<string> {
+  const complete = latestCompleteWeek(dateOnAt(now, zone));
+  const from = instantAt(addDays(complete, -6), "00:00", zone);
+  const until = instantAt(addDays(complete, 1), "00:00", zone);
+  const startsAt = await findStartToReview(scope, { from, until, now });
+  return startsAt ? fridayOf(dateOnAt(startsAt, zone)) : complete;
 }

@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, and, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { Administrator } from "@/lib/access/administrator";
 import { getAgency } from "@/lib/agencies/administration/reads";
-import { changesOf } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/record-audit";
+import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { assertResourceType } from "@/lib/shift-structures/administration/reads";
-import { findByEmail } from "./reads";
-import type { ProfessionalInput } from "./schema";
+import { slot } from "@/db/schema/slots";
+import { importRows } from "@/lib/csv/import-rows";
+import { findByEmail, getProfessional } from "./reads";
+import { ProfessionalInput, professionalColumns } from "./schema";
 import { writeEmployment } from "./write-employment";
 import { writePapers } from "./write-papers";
 
@@ -52,4 +53,58 @@ export async function saveProfessional(tx: Transaction, ctx: Ctx<Administrator>,
   }
   const outcome = found ? (changed.length > 0 ? "updated" : "unchanged") : "created";
   return { id, email: input.email, outcome, changed: found ? changed : [] };
+}
+
+async function countComing(tx: Transaction, professionalId: number, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.professionalId, professionalId),
+        inArray(slot.status, ["CLAIMED", "CONFIRMED"]),
+        gt(slot.startsAt, now),
+      ),
+    );
+  return row!.count;
+}
+
+/**
+ * Sets whether a professional may take shifts at all. They keep the shifts they have: those are the facility's
+ * decision.
+ */
+export async function deactivateProfessional(
+  tx: Transaction,
+  ctx: Ctx<Administrator>,
+  { professional: reference, isActive }: { professional: string; isActive: boolean },
+) {
+  const { id, firstName, lastName, deactivatedAt } = await getProfessional(tx, reference);
+  const changed = (deactivatedAt === null) !== isActive;
+  if (changed) {
+    await tx
+      .update(professional)
+      .set({ deactivatedAt: isActive ? null : ctx.now })
+      .where(eq(professional.id, id));
+  }
+  // Counted under the lock: concurrent assignments have finished and no new one can start.
+  const comingShifts = await countComing(tx, id, ctx.now);
+  const result = { id, name: `${firstName} ${lastName}`, isActive, comingShifts, changed };
+  if (!changed) return result;
+  await recordAudit(tx, ctx, {
+    action: isActive ? "professional.reactivated" : "professional.deactivated",
+    entity: "professional",
+    entityId: id,
+    after: { isActive, comingShifts },
+  });
+  return result;
+}
+
+/** Imports professionals from a spreadsheet, matched by email: all rows or none. Idempotent for the same file. */
+export function importProfessionals(tx: Transaction, ctx: Ctx<Administrator>, bytes: Uint8Array) {
+  return importRows(tx, bytes, {
+    columns: professionalColumns,
+    schema: ProfessionalInput,
+    keyOf: ({ email }) => email.toLowerCase(),
+    write: (inner, input) => saveProfessional(inner, ctx, input),
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 
 /**
  * The texts of the warnings about rest and hours that the person who books has seen and accepts. A warning that has

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { rowsOf, type Page } from "@/lib/http/page";
+import { rowsOf, type Page } from "@/lib/http/wire";
 import { isFound } from "@/lib/search/is-found";
 
 /** A row in a facility's list of professionals. Calendar dates of the facility. */
@@ -78,4 +78,18 @@ export async function listPage(
   // Past the last page there are no rows to carry the total, so read it from the first.
   const first = await listPage(scope, members, { page: { page: 1, page_size: 1 }, term, now });
   return { rows: [], total: first.total };
+}
+
+/** A marketplace or agency professional the facility has used, booked or invited within twelve months. */
+const isMember = (scope: OneFacilityScope, now: Date) => sql`
+  (p.is_on_demand or p.agency_id is not null) and (
+    exists (select from slot s where s.professional_id = p.id and s.facility_id = ${scope.facilityId}
+      and s.starts_at > ${now}::timestamptz - interval '12 months')
+    or exists (select from invite i where i.professional_id = p.id and i.facility_id = ${scope.facilityId}
+      and i.created_at > ${now}::timestamptz - interval '12 months'))`;
+
+/** A page of the facility's on-demand professionals by name, with the total. */
+export function listOnDemandProfessionals(scope: OneFacilityScope, listing: Listing) {
+  const from = sql`from professional p where ${isMember(scope, listing.now)}`;
+  return listPage(scope, { from, employment: sql`null` }, listing);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
-import { Page } from "@/lib/http/page";
+import { textOf, Page } from "@/lib/http/wire";
 import { workerStatuses } from "./rules";
 
 /** A page of a list, searched by name from the third letter on. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
+import { pathId } from "@/lib/http/wire";
 
 export const PhotoParams = z.object({
   caregiverId: pathId,

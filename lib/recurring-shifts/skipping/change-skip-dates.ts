@@ -19,7 +19,7 @@ import { listComingInstances, lockPlaces } from "../reads";
 import { findStanding, listSkipDates, type StandingShift } from "./reads";
 import { refuse } from "./present";
 import { checkSkipDates, skippableDates } from "./rules";
-import type { ChangedSkipDates, SkipDates } from "./schema";
+import type { ChangedSkipDates, SkipDates } from "../schema";
 
 type SkipInput = { recurringShiftId: number; request: SkipDates };
 type Work = SkipInput & { scope: FacilityScope; standing: StandingShift };

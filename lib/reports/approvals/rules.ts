@@ -2,9 +2,18 @@ import { agreedHours } from "@/lib/past-shifts/agreed-rules";
 import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
-import { barsOf, countBy, countOf, figure, groupBy, percentText, shareOf } from "../figure-rules";
+import {
+  barsOf,
+  countBy,
+  countOf,
+  figure,
+  groupBy,
+  percentText,
+  shareOf,
+  daysCovered,
+  weekName,
+} from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
-import { daysCovered, weekName } from "../week-rules";
 import type { WorkedRow } from "../worked/rules";
 import { formatCount } from "@/lib/counts";
 

@@ -1,9 +1,19 @@
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
-import { barsOf, countOf, figure, groupBy, hoursText, largest, sumBy, toHours } from "../figure-rules";
+import {
+  barsOf,
+  countOf,
+  figure,
+  groupBy,
+  hoursText,
+  largest,
+  sumBy,
+  toHours,
+  daysCovered,
+  weekName,
+} from "../figure-rules";
 import { distinctBy, sourceOf } from "../identity-rules";
 import type { DateRange } from "../rules";
-import { daysCovered, weekName } from "../week-rules";
 import { workedHundredths, type WorkedRow } from "../worked/rules";
 import { formatCount } from "@/lib/counts";
 

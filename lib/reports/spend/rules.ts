@@ -13,9 +13,9 @@ import {
   shareOf,
   sumBy,
   toHours,
+  daysCovered,
 } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
-import { daysCovered } from "../week-rules";
 import type { WorkedRow } from "../worked/rules";
 
 const HUNDREDTHS = 100;

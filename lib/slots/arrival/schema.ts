@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { settableArrivals } from "./rules";
 
 export const ArrivalUndo = z.strictObject({ arrivalStatus: z.enum(settableArrivals) });

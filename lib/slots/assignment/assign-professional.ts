@@ -8,14 +8,14 @@ import { requireAcknowledgement } from "@/lib/professionals/eligibility/present"
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { changeSlot } from "../changing/change-slot";
-import { lockSlotToChange, type SlotToChange } from "../changing/reads";
+import { lockSlotToChange, findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
 import { refuse } from "./present";
-import { assignRefusal } from "./rules";
-import type { ProfessionalAssignment } from "./schema";
-import { notifyAssigned } from "./notify-assigned";
+import { assignRefusal, unassignRefusal } from "./rules";
+import type { ProfessionalAssignment, AssignmentUndo } from "./schema";
+import { notifyAssigned, notifyUnassigned } from "./notify-assigned";
 
 function assertOpen(
   found: SlotToChange,
@@ -86,5 +86,35 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
       notifyAssigned(tx, scope, { slotId, isFloated: false }),
     ]);
     if (agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
+  });
+}
+
+/**
+ * Undoes an assignment the same person made moments ago: the slot opens and the professional is notified not to come.
+ * Idempotent. Throws Conflict when someone has changed the slot since.
+ */
+export async function unassignProfessional(ctx: Ctx, request: AssignmentUndo): Promise<void> {
+  const { slotId, caregiverId: professionalId } = request;
+  const { actor, now } = ctx;
+  const scope = facilityScope(actor);
+  await write(ctx, { operation: "slot.unassigned", input: request }, async (tx) => {
+    const found = await findSlotToChange(tx, scope, slotId);
+    if (!found || found.route !== "FLEX" || found.shiftId !== request.flexShiftId) throw new NotFound();
+    if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
+    if (found.status === "UNCLAIMED") return;
+    const refusal = unassignRefusal(found, { professionalId, userId: actor.userId }, now);
+    if (refusal === "CHANGED") throw new Conflict();
+    if (refusal) refuse(refusal);
+    await notifyUnassigned(tx, scope, slotId);
+    if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
+    const set = {
+      status: "UNCLAIMED" as const,
+      professionalId: null,
+      agencyId: null,
+      claimedAt: null,
+      confirmedAt: null,
+      confirmedBy: null,
+    };
+    await changeSlot(tx, ctx, found, { action: "slot.unassigned", set });
   });
 }

@@ -7,8 +7,7 @@ import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
 import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
-import { slotAssignedMail } from "@/lib/mail/messages/slot-assigned";
-import { slotCancelledMail } from "@/lib/mail/messages/slot-cancelled";
+import { slotAssignedMail, slotCancelledMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 
 /** The facts for a mail to the professional in a slot, with the address. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { id, pathId, textOf } from "@/lib/http/wire";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
-import { SuggestionFit } from "../fit/schema";
+import { SuggestionFit } from "../schema";
 import { SEARCH_FROM_LENGTH } from "./rules";
 
 const term = textOf(100).min(SEARCH_FROM_LENGTH).optional();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
+import { id } from "@/lib/http/wire";
 import { callOffReasons } from "./rules";
 
 /** `caregiverId` is the professional the caller saw: another one by now is a conflict. */

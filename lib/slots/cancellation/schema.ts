@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
-import { ruledText } from "@/lib/http/wire";
+import { id, ruledText, textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_AGENCY_NAME, AGENCY_NAME_TOO_LONG, reasonGroups } from "./rules";
 

@@ -1,9 +1,9 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { ofSlots, type SlotChange } from "../client";
+import type { SlotsUpdateResult } from "./schema";
 import type { ListSlot } from "../schema";
 import { MAX_BATCH } from "./rules";
-import type { SlotsUpdateResult } from "./schema";
 
 export const confirmSlotMutation = ({ slot_id, is_flex }: Pick<ListSlot, "slot_id" | "is_flex">) =>
   mutationOptions({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
+import { id } from "@/lib/http/wire";
 import { MAX_BATCH } from "./rules";
 
 export const SlotsUpdate = z.strictObject({

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { DaySheet } from "./schema";
+import type { DaySheet } from "../schema";
 
 /** What a day's sheet lists; read again for each printing, since the schedule may have changed. */
 export const daySheetQuery = (facilityId: number, date: string) =>

@@ -8,7 +8,7 @@ import { presentSlots } from "../present";
 import { listFeedSlots } from "../reads.sql";
 import { isCancelled } from "../rules";
 import { MAX_PLACES } from "./rules";
-import type { DaySheet } from "./schema";
+import type { DaySheet } from "../schema";
 
 /** Everything that starts that day at the scope's facility, past or upcoming, except cancelled slots. */
 export async function loadDaySheet(

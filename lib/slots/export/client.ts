@@ -3,7 +3,7 @@ import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
 import { lastDayOf } from "../client";
 import type { ScheduleFilters } from "../schedule/filter-rules";
-import { exportName } from "./rules";
+import { exportName } from "../rules";
 
 type ExportInput = { facility: { id: number; name: string }; filters: ScheduleFilters; today: string };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LARGEST_ID } from "@/lib/http/address";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { featureNames, routeNames, statusNames } from "../schedule/filter-rules";
 

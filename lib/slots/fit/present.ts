@@ -1,5 +1,5 @@
 import type { Fit } from "./rules";
-import type { SuggestionFit } from "./schema";
+import type { SuggestionFit } from "../schema";
 
 const hoursOf = (minutes: number) => Number((minutes / 60).toFixed(2));
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, pathId } from "@/lib/http/id";
+import { id, pathId } from "@/lib/http/wire";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 
 /** `id` is the management company's. */

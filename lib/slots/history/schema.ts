@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
+import { pathId } from "@/lib/http/wire";
 
 /** Pages go back in time from an entry. */
 export const HistoryQuery = z.strictObject({

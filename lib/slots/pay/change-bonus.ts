@@ -1,12 +1,72 @@
-import type { Ctx } from "@/lib/context";
-import { Conflict, Forbidden } from "@/lib/errors";
-import { toCents } from "@/lib/money";
-import { canChangeBonus } from "../policy";
-import { changeTerms } from "./change-terms";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { facilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { NotFound, Conflict, Forbidden } from "@/lib/errors";
+import { findOrMaterialise, type NamedDay } from "@/lib/shifts/instances/find-or-materialise";
+import { toCents, isToTheCent } from "@/lib/money";
+import { billRateOf } from "@/lib/rates/rules";
 import { refuse } from "./present";
-import type { ShiftTerms } from "./reads";
-import { bonusFault } from "./rules";
-import type { BonusChange } from "./schema";
+import { lockShiftTerms, lockSlotsOfShift, type ShiftTerms } from "./reads";
+import { payRefusal, bonusFault, wageFault } from "./rules";
+import { canChangeBonus, canChangeWage } from "../policy";
+import type { BonusChange, WageChange } from "./schema";
+
+type Terms = Partial<Pick<ShiftTerms, "bonus" | "wage" | "billRate">>;
+
+type TermsChange = {
+  named: NamedDay;
+  /** "shift.bonus-changed". */
+  action: string;
+  input: unknown;
+  /** Returns the new terms, or null if they already hold; throws if they are refused. */
+  decide: (found: ShiftTerms) => Terms | null;
+};
+
+async function writeTerms(tx: Transaction, ctx: Ctx, action: string, found: ShiftTerms, terms: Terms) {
+  const { shiftId, facilityId } = found;
+  const before = Object.fromEntries(Object.keys(terms).map((key) => [key, found[key as keyof Terms]]));
+  // Pipelined in this order on one connection.
+  const [, , changed] = await Promise.all([
+    lockSlotsOfShift(tx, facilityScope(ctx.actor), shiftId),
+    tx
+      .update(shift)
+      .set(terms)
+      .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId))),
+    tx
+      .update(slot)
+      .set(terms)
+      .where(and(eq(slot.facilityId, facilityId), eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")))
+      .returning({ id: slot.id }),
+  ]);
+  await recordAudit(tx, ctx, {
+    action,
+    facilityId,
+    entity: "shift",
+    entityId: shiftId,
+    before,
+    after: { ...terms, slotIds: changed.map(({ id }) => id) },
+  });
+}
+
+/**
+ * Changes what a shift pays: its open slots now and every later claim; claimed slots keep their terms. The shift is
+ * locked from the first read, so concurrent changes decide one after the other.
+ */
+async function changeTerms(ctx: Ctx, { named, action, input, decide }: TermsChange): Promise<void> {
+  await write(ctx, { operation: action, input }, async (tx) => {
+    const scope = facilityScope(ctx.actor);
+    const found = await findOrMaterialise(tx, ctx, scope, named, () => lockShiftTerms(tx, scope, named));
+    if (!found) throw new NotFound();
+    const terms = decide(found);
+    const refusal = payRefusal({ ...found, isExpired: found.integrationExpiredAt !== null }, ctx.now);
+    if (refusal) refuse(refusal);
+    if (terms) await writeTerms(tx, ctx, action, found, terms);
+  });
+}
 
 type BonusInput = { shiftId: number; request: BonusChange };
 
@@ -20,7 +80,7 @@ function bonusIn({ eventCode, facilityPayableBonus }: BonusChange): number {
   return toCents(facilityPayableBonus);
 }
 
-function decide(found: ShiftTerms, request: BonusChange, bonus: number) {
+function decideBonus(found: ShiftTerms, request: BonusChange, bonus: number) {
   if (request.eventCode === "ADD_BONUS" && found.bonus > 0) refuse("BONUS_NOT_EMPTY");
   if (found.bonus === bonus) return null;
   const seen = request.oldFacilityPayableBonus;
@@ -42,7 +102,37 @@ export async function changeBonus(ctx: Ctx, { shiftId, request }: BonusInput): P
     input: request,
     decide: (found) => {
       if (!canChangeBonus(ctx.actor, found.facilityId)) throw new Forbidden();
-      return decide(found, request, bonus);
+      return decideBonus(found, request, bonus);
+    },
+  });
+}
+
+type WageInput = { shiftId: number; request: WageChange };
+
+/** The requested wage in cents. */
+function wageIn({ newPrice }: WageChange): number {
+  return isToTheCent(newPrice) && newPrice > 0 && newPrice < 1_000 ? toCents(newPrice) : refuse("NOT_A_WAGE");
+}
+
+function decideWage(found: ShiftTerms, { oldPrice }: WageChange, wage: number) {
+  if (!found.isFixedMarkupRate) refuse("NOT_OFFERED");
+  if (found.wage === wage) return null;
+  if (oldPrice != null && toCents(oldPrice) !== found.wage) throw new Conflict();
+  const message = wageFault(wage, { most: found.maxWage, original: found.originalWage });
+  if (message) refuse("WAGE_FAULT", message);
+  return { wage, billRate: billRateOf(wage, found.markup) };
+}
+
+/** Sets the hourly wage of an on-demand shift; the facility's price follows by its markup. */
+export async function changeWage(ctx: Ctx, { shiftId, request }: WageInput): Promise<void> {
+  const wage = wageIn(request);
+  await changeTerms(ctx, {
+    named: { shiftId, isRecurring: request.isRecurring, startsOn: request.shiftDate },
+    action: "shift.wage-changed",
+    input: { shiftId, ...request },
+    decide: (found) => {
+      if (!canChangeWage(ctx.actor, found.facilityId)) throw new Forbidden();
+      return decideWage(found, request, wage);
     },
   });
 }

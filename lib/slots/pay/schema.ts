@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "@/lib/http/id";
+import { id } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 
 /** Dollars, to the cent. The rules check the bounds. */

@@ -1,5 +1,5 @@
 import type { HeldSlot } from "./reads";
-import type { UpcomingShift } from "./schema";
+import type { UpcomingShift } from "../schema";
 
 export const presentUpcomingShift = (held: HeldSlot): UpcomingShift => ({
   slot_id: held.slotId,

@@ -9,7 +9,7 @@ import { notifyTeam } from "@/lib/agency-contacts/notify-team";
 import { recordAudit, type AuditEntry } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { Conflict, NotFound } from "@/lib/errors";
-import { shiftsRemovedMail } from "@/lib/mail/messages/shifts-removed";
+import { shiftsRemovedMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { addReplacement } from "../add-replacement";
 import { listHeldSlots, type HeldSlot } from "./reads";

@@ -1,10 +1,11 @@
 import type { Actor } from "@/lib/access/actor";
-import type { OneFacilityScope } from "@/lib/access/scopes";
+import { facilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
+import { NotFound } from "@/lib/errors";
 import { feedWindow } from "../prepare-feed";
 import { presentListSlot, presentSlots } from "../present";
-import { listFeedSlots } from "../reads.sql";
+import { listFeedSlots, listSlotsOfShift } from "../reads.sql";
 import type { ListSlot } from "../schema";
 import { slotViewer } from "../policy";
 import { isOnShiftFolded, withOnShift } from "./on-shift-rules";
@@ -59,4 +60,18 @@ export async function loadFirstScreen(
     shown.push(...(hasRows ? whole : whole.slice(0, 1)).map(presentListSlot));
   }
   return shown;
+}
+
+export type SlotView = { facilityId: number; slots: ListSlot[] };
+
+/**
+ * A linked slot with the rest of its shift, so the ratio is right: past or upcoming, at any of the person's facilities.
+ * Throws NotFound.
+ */
+export async function loadSlotView(actor: Actor, slotId: number): Promise<SlotView> {
+  const rows = await listSlotsOfShift(facilityScope(actor), slotId);
+  if (!rows[0]) throw new NotFound();
+  const { facilityId } = rows[0];
+  const slots = presentSlots(rows, slotViewer(actor, facilityId), clock.now());
+  return { facilityId, slots: slots.map(presentListSlot) };
 }

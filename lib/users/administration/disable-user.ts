@@ -4,7 +4,7 @@ import { userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { endLinks } from "@/lib/auth/end-links";
-import { endSessions } from "@/lib/auth/end-sessions";
+import { endSessions } from "@/lib/auth/sessions";
 import type { Ctx } from "@/lib/context";
 import { keepAdministered } from "./keep-administered";
 import { getUser, type UserRow } from "./reads";
@@ -39,4 +39,17 @@ export async function disableUser(
   if (found.disabledAt) return { id, email, name, changed: false, endedSessions: 0 };
   const endedSessions = await keepAdministered(tx, { userId: id, evenLast }, () => close(tx, ctx, found));
   return { id, email, name, changed: true, endedSessions };
+}
+
+export async function enableUser(tx: Transaction, ctx: Ctx<Administrator>, { person }: { person: string }) {
+  const { id, email, name, disabledAt, disabledBy } = await getUser(tx, person);
+  if (!disabledAt) return { id, email, name, changed: false };
+  await tx.update(userAccount).set({ disabledAt: null, disabledBy: null }).where(eq(userAccount.id, id));
+  await recordAudit(tx, ctx, {
+    action: "user.enabled",
+    entity: "user_account",
+    entityId: id,
+    before: { disabledAt, disabledBy },
+  });
+  return { id, email, name, changed: true };
 }

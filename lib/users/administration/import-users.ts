@@ -6,10 +6,9 @@ import type { Administrator } from "@/lib/access/administrator";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import type { Ctx } from "@/lib/context";
 import { importRows } from "@/lib/csv/import-rows";
-import { createUser } from "./create-user";
+import { createUser, updateUser } from "./create-user";
 import { grantPermissions } from "./grant-permissions";
 import { NewUser, PermissionSetName } from "./schema";
-import { updateUser } from "./update-user";
 
 const facilities = z
   .string()

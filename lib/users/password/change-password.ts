@@ -5,7 +5,7 @@ import { setPassword } from "@/lib/auth/password/set-password";
 import { clearHits, countHit } from "@/lib/auth/rate-limit";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { findPasswordHash } from "./reads";
-import type { PasswordChange } from "./schema";
+import type { PasswordChange } from "../schema";
 import { refuse } from "./present";
 
 /** Changes the person's password after checking the current one. Ends all other sessions. */

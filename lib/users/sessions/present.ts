@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { plainAddress } from "@/lib/auth/network-of";
 import type { SessionRow } from "./reads";
 import { deviceOf, MAX_SESSIONS } from "./rules";
-import type { OwnSession, OwnSessions } from "./schema";
+import type { OwnSession, OwnSessions } from "../schema";
 
 const presentSession = (row: SessionRow, actor: Actor): OwnSession => ({
   id: row.id,

@@ -1,19 +1,22 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { credential } from "@/db/schema/professionals";
+import { credential, certification, certificationRenewal } from "@/db/schema/professionals";
 import type { NamedCompany } from "@/lib/access/named-company";
-import { idsIn } from "@/lib/access/people";
+import { idsIn, type PeopleScope } from "@/lib/access/people";
 import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
 import { licenseDocuments } from "@/lib/professionals/credentials/documents/license-documents-rules";
-import { listStored, lockProfessional } from "@/lib/professionals/credentials/documents/reads";
+import {
+  listStored,
+  lockProfessional,
+  type LicenseRow,
+} from "@/lib/professionals/credentials/documents/reads";
 import type { Held } from "@/lib/professionals/credentials/documents/present";
-import { deleteLicense, type Owner } from "./delete-license";
 import { refuse } from "./present";
-import { requireEmployee } from "./require-employee";
+import { requireEmployee } from "./load-requirements";
 
 type DeletionInput = { caregiverId: number; credType: string; credentialId: string };
 
@@ -66,4 +69,50 @@ export async function deleteCredential(ctx: Ctx, company: NamedCompany, input: D
       });
     },
   );
+}
+
+type Owner = { scope: PeopleScope; managementCompanyId: number; professionalId: number };
+
+const isOwnLicense = (owner: Owner, { resourceType, stateCode }: LicenseRow) =>
+  and(
+    eq(certification.managementCompanyId, owner.managementCompanyId),
+    eq(certification.professionalId, owner.professionalId),
+    eq(certification.resourceType, resourceType),
+    eq(certification.stateCode, stateCode),
+  );
+
+const deleteRenewal = (tx: Transaction, owner: Owner, { resourceType, stateCode }: LicenseRow) =>
+  tx
+    .delete(certificationRenewal)
+    .where(
+      and(
+        inArray(certificationRenewal.professionalId, idsIn(owner.scope)),
+        eq(certificationRenewal.professionalId, owner.professionalId),
+        eq(certificationRenewal.resourceType, resourceType),
+        eq(certificationRenewal.stateCode, stateCode),
+      ),
+    )
+    .returning();
+
+/** Deletes a license. A renewal that waits, which may be someone else's, takes its place, still to be verified. */
+async function deleteStored(tx: Transaction, owner: Owner, license: LicenseRow): Promise<void> {
+  const isOwn = isOwnLicense(owner, license);
+  const [renewal] = await deleteRenewal(tx, owner, license);
+  if (!renewal)
+    return void (await tx
+      .delete(certification)
+      .where(and(inArray(certification.professionalId, idsIn(owner.scope)), isOwn)));
+  const { licenseNumber, status, statusReason, issuedOn, expiresOn, fileId, ...uploader } = renewal;
+  const { agencyId, managementCompanyId, uploadedBy } = uploader;
+  const document = { licenseNumber, status, statusReason, issuedOn, expiresOn, fileId };
+  await tx
+    .update(certification)
+    .set({ ...document, agencyId, managementCompanyId, uploadedBy })
+    .where(and(inArray(certification.professionalId, idsIn(owner.scope)), isOwn));
+}
+
+/** Deletes a license the company uploaded, or a renewal of one. */
+async function deleteLicense(tx: Transaction, owner: Owner, license: LicenseRow): Promise<void> {
+  if (license.renewalId === null) await deleteStored(tx, owner, license);
+  else await deleteRenewal(tx, owner, license);
 }

@@ -1,5 +1,5 @@
 import type { NamedCompany } from "@/lib/access/named-company";
-import { P } from "@/lib/access/permissions";
+import { P, type Permission } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { assessRequirements } from "@/lib/professionals/credentials/documents/assess-requirements";
@@ -9,11 +9,14 @@ import type {
   FacilityShiftTypes,
   RequirementsQuery,
 } from "@/lib/professionals/credentials/documents/schema";
-import { requireCompany } from "../require-company";
+import { companyDeskScope, companyPeopleScope } from "@/lib/access/people";
+import type { Desk } from "@/lib/professionals/credentials/documents/policy";
+import { requireCompany, loadCompany } from "../require-company";
 import { findFacilityRequirements, listShiftTypes } from "./reads";
-import { requireEmployee } from "./require-employee";
+import { isEmployed } from "../reads";
+import { refuse } from "./present";
 
-const needs = P.WORKFORCE_CREDENTIALS_VIEW;
+const VIEW = P.WORKFORCE_CREDENTIALS_VIEW;
 
 /** What one of the company's facilities requires. Throws NotFound, Forbidden. */
 export async function loadRequirements(
@@ -21,8 +24,8 @@ export async function loadRequirements(
   company: NamedCompany,
   { caregiverId, facilityId, shiftType }: RequirementsQuery & { caregiverId: number },
 ): Promise<CredentialRequirement[]> {
-  const desk = await requireEmployee(ctx, company, { caregiverId, needs });
-  const scope = await requireCompany(ctx.actor, company, needs);
+  const desk = await requireEmployee(ctx, company, { caregiverId, needs: VIEW });
+  const scope = await requireCompany(ctx.actor, company, VIEW);
   const at = await findFacilityRequirements(scope, { facilityId, shiftType });
   if (!at) throw new NotFound();
   return assessRequirements(desk, { shiftType, at, now: ctx.now });
@@ -30,4 +33,26 @@ export async function loadRequirements(
 
 /** The shift types of the company's facilities. Throws Forbidden. */
 export const loadShiftTypes = async (ctx: Ctx, company: NamedCompany): Promise<FacilityShiftTypes> =>
-  presentShiftTypes(await listShiftTypes(await requireCompany(ctx.actor, company, needs)));
+  presentShiftTypes(await listShiftTypes(await requireCompany(ctx.actor, company, VIEW)));
+
+/**
+ * The company's desk for the papers of someone it employs. Throws NotFound for anyone it has never employed, Forbidden
+ * without the permission and for someone disabled, terminated or deactivated.
+ */
+export async function requireEmployee(
+  { actor, db, now }: Pick<Ctx, "actor" | "db" | "now">,
+  company: NamedCompany,
+  { caregiverId, needs }: { caregiverId: number; needs: Permission },
+): Promise<Desk> {
+  const scope = await requireCompany(actor, company, needs);
+  const people = companyDeskScope(scope);
+  const [isKnown, isCurrent, { today }] = await Promise.all([
+    isEmployed(db, companyPeopleScope(scope), caregiverId),
+    isEmployed(db, people, caregiverId),
+    loadCompany(scope, now),
+  ]);
+  if (!isKnown) throw new NotFound();
+  if (!isCurrent) refuse("CREDENTIALS_CLOSED");
+  const { companyId } = scope;
+  return { people, of: { caregiverId, companyId }, tenant: { managementCompanyId: companyId }, today };
+}

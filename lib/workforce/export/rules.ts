@@ -1,7 +1,7 @@
 import { toTable, type Column } from "@/lib/csv/write-csv";
 import { shownStatus, statusLabels, type Narrowing } from "../rules";
-import type { WorkforceProfessional } from "../schema";
 import type { WorkforceExport } from "./schema";
+import type { WorkforceProfessional } from "../schema";
 
 /** Characters some file system refuses. */
 const unsafe = /[\\/:*?"<>|\p{Cc}]/gu;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { attentionCodes, shownStatuses, type AttentionCode } from "../rules";
 
 const values = z.array(textOf(40)).max(500).nullable();

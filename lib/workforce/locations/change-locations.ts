@@ -1,4 +1,4 @@
-import type { Transaction } from "@/db/client";
+import { db as pool, type Transaction } from "@/db/client";
 import { facilityProfessional } from "@/db/schema/professionals";
 import { companyPeopleScope } from "@/lib/access/people";
 import { P } from "@/lib/access/permissions";
@@ -7,11 +7,14 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { lockProfessional, notifyRemoved, removeProfessional } from "@/lib/slots/removal/remove-professional";
 import type { NamedCompany } from "@/lib/access/named-company";
+import type { Actor } from "@/lib/access/actor";
+import { NotFound } from "@/lib/errors";
 import { requireCompany } from "../require-company";
-import { canChangeLocation } from "./policy";
-import { refuse } from "./present";
+import { canChangeLocation } from "../policy";
+import { refuse, presentLocation } from "./present";
 import { listLocations } from "./reads.sql";
-import type { LocationChange } from "./schema";
+import type { LocationChange, Location } from "../schema";
+import { findEmployee } from "../reads.sql";
 
 type LocationInput = LocationChange & { professionalId: number };
 
@@ -83,3 +86,22 @@ export async function changeLocations(
     await notifyRemoved(tx, person, removed);
   });
 }
+
+/** Where a professional may work. Throws NotFound, Forbidden. */
+export async function loadLocations(
+  { actor, db }: Pick<Ctx, "actor" | "db">,
+  company: NamedCompany,
+  professionalId: number,
+): Promise<Location[]> {
+  const scope = await requireCompany(actor, company, P.WORKFORCE_LOCATIONS_VIEW);
+  const found = await findEmployee(scope, professionalId);
+  if (!found) throw new NotFound();
+  const rows = await listLocations(db, scope, professionalId);
+  return rows.map((row) =>
+    presentLocation(row, !found.isDeactivated && canChangeLocation(actor, { ...scope, ...row })),
+  );
+}
+
+/** The same for a page. */
+export const loadLocationsOf = (actor: Actor, companyId: number, professionalId: number) =>
+  loadLocations({ actor, db: pool }, { id: companyId, header: null }, professionalId);

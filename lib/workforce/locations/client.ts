@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { companyHeaders, employeeKey, employeePath, workforceKey, type Employee } from "../client";
-import type { Location } from "./schema";
+import type { Location } from "../schema";
 
 export const locationsQuery = (of: Employee) =>
   queryOptions({

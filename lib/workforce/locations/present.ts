@@ -1,6 +1,6 @@
 import { Conflict, refusals, Forbidden } from "@/lib/errors";
 import type { LocationRow } from "./reads.sql";
-import type { Location } from "./schema";
+import type { Location } from "../schema";
 
 export const refuse = refusals({
   FACILITY_NOT_PERMITTED: {

@@ -5,15 +5,16 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { assertFields, NotFound } from "@/lib/errors";
-import { loadLimits } from "@/lib/limits/reads";
-import { findEmployed } from "../reads";
+import { loadLimits } from "@/lib/limits/reads.sql";
 import type { NamedCompany } from "@/lib/access/named-company";
+import type { CompanyScope } from "@/lib/access/scopes";
+import { findEmployed, isEmployed } from "../reads";
 import { requireCompany } from "../require-company";
-import { canWriteNotes } from "./policy";
-import { refuse } from "./present";
-import { listCategories } from "./reads";
+import { canWriteNotes, canReadNotes } from "../policy";
+import { refuse, presentNote } from "./present";
+import { listCategories, listNotes } from "./reads";
 import { noteFaults } from "./rules";
-import type { NewNote } from "./schema";
+import type { NewNote, NoteCategory, Notes } from "./schema";
 
 /** Far more than anyone writes. */
 const limit = { name: "workforce-note", max: 30, minutes: 10 };
@@ -63,4 +64,31 @@ export async function publishNote(
       after: { professionalId, category: category.code },
     });
   });
+}
+
+async function listReadable({ actor, db }: Ctx, scope: CompanyScope) {
+  const { companyId } = scope;
+  const all = await listCategories(db, scope);
+  return all.filter(({ code }) => canReadNotes(actor, { companyId, code }));
+}
+
+/** The categories whose notes the person may read. */
+export async function loadCategories(ctx: Ctx, company: NamedCompany): Promise<NoteCategory[]> {
+  const scope = await requireCompany(ctx.actor, company, P.WORKFORCE_NOTES_VIEW);
+  const { companyId } = scope;
+  return (await listReadable(ctx, scope)).map(({ code, label, isRetired }) => ({
+    label,
+    value: code,
+    is_writable: !isRetired && canWriteNotes(ctx.actor, { companyId, code }),
+  }));
+}
+
+/** The notes about a professional that the person may read. Throws NotFound, Forbidden. */
+export async function loadNotes(ctx: Ctx, company: NamedCompany, professionalId: number): Promise<Notes> {
+  const scope = await requireCompany(ctx.actor, company, P.WORKFORCE_NOTES_VIEW);
+  if (!(await isEmployed(ctx.db, companyPeopleScope(scope), professionalId))) throw new NotFound();
+  const categories = (await listReadable(ctx, scope)).map(({ code }) => code);
+  if (categories.length === 0) return { rows: [], total: 0 };
+  const rows = await listNotes(ctx.db, scope, { professionalId, categories });
+  return { rows: rows.map((row) => presentNote(row, ctx.actor.userId)), total: rows[0]?.total ?? 0 };
 }

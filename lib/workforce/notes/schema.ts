@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
-import { ruledText } from "@/lib/http/wire";
+import { textOf, ruledText } from "@/lib/http/wire";
 
 export const NoteCategory = z.object({
   label: z.string(),

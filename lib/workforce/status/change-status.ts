@@ -10,13 +10,13 @@ import { NotFound } from "@/lib/errors";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { lockProfessional, notifyRemoved, removeProfessional } from "@/lib/slots/removal/remove-professional";
 import { isRemovable } from "@/lib/slots/removal/rules";
-import { worksWith } from "../policy";
-import { findStatus } from "../reads";
 import type { NamedCompany } from "@/lib/access/named-company";
-import { requireCompany } from "../require-company";
-import { scopeFacilities } from "../scope-facilities";
+import { worksWith } from "../policy";
+import { findStatus, isEmployed } from "../reads";
+import { requireCompany, scopeFacilities } from "../require-company";
 import { refuse } from "./present";
-import type { StatusChange } from "./schema";
+import type { StatusChange, LostShift } from "../schema";
+import { presentLostShift } from "../present";
 
 type StatusInput = StatusChange & { professionalId: number };
 
@@ -69,4 +69,23 @@ export async function changeStatus(
     });
     await notifyRemoved(tx, person, removed);
   });
+}
+
+type Sought = { professionalId: number; facilityIds?: readonly number[] };
+
+/**
+ * The shifts someone would lose with their status, or at the named facilities, soonest first. Throws NotFound, and
+ * Forbidden without the permission for the change in question.
+ */
+export async function loadUpcomingShifts(
+  { actor, db, now }: Ctx,
+  company: NamedCompany,
+  { professionalId, facilityIds }: Sought,
+): Promise<LostShift[]> {
+  const permission = facilityIds ? P.WORKFORCE_LOCATIONS_EDIT : P.WORKFORCE_PROFESSIONAL_EDIT;
+  const scope = await requireCompany(actor, company, permission);
+  if (!(await isEmployed(db, companyPeopleScope(scope), professionalId))) throw new NotFound();
+  const facilities = await scopeFacilities(db, scope, facilityIds);
+  const held = await listHeldSlots(db, facilities, { professionalId, now });
+  return held.filter(isRemovable).map((one) => presentLostShift(one, actor));
 }

@@ -45,7 +45,7 @@ function contracts(noun: Command): void {
     parameters: withFacility,
     question: (input) => `${input.agency} will no longer see the shifts of ${input.facility}.`,
     run: async ({ tx, ctx, input }) => {
-      const { endContract } = await import("@/lib/agencies/administration/end-contract");
+      const { endContract } = await import("@/lib/agencies/administration/sign-contract");
       return endContract(tx, ctx, { agency: input.agency!, facility: input.facility! });
     },
     format: ({ changed, stillAssigned, ...of }) => {
@@ -100,7 +100,7 @@ export function agency(noun: Command): void {
     run: async ({ tx, ctx, input: { agency: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { AgencyChange } = await import("@/lib/agencies/administration/schema");
-      const { updateAgency } = await import("@/lib/agencies/administration/update-agency");
+      const { updateAgency } = await import("@/lib/agencies/administration/create-agency");
       return updateAgency(tx, ctx, { agency: reference!, change: parseInput(AgencyChange, options) });
     },
     format: ({ id, name, changed }) => describeChange(`agency ${id}, ${name}`, changed),

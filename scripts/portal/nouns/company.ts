@@ -52,7 +52,7 @@ export function company(noun: Command): void {
     run: async ({ tx, ctx, input: { company: reference, ...options } }) => {
       const { CompanyChange } = await import("@/lib/companies/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { updateCompany } = await import("@/lib/companies/update-company");
+      const { updateCompany } = await import("@/lib/companies/create-company");
       return updateCompany(tx, ctx, { company: reference!, change: parseInput(CompanyChange, options) });
     },
     format: ({ id, name, changed }) => describeChange(`company ${id}, ${name}`, changed),

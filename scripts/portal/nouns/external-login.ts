@@ -94,7 +94,7 @@ function ending(noun: Command): void {
     parameters: (command) => command.argument("<external-id>", "Id, see external-login list"),
     question: (input) => `No one will be able to sign in with ${input.externalId}.`,
     run: async ({ tx, ctx, input }) => {
-      const { removeProvider } = await import("@/lib/auth/external/remove-provider");
+      const { removeProvider } = await import("@/lib/auth/external/save-provider");
       const externalId = input.externalId!;
       await orFail(removeProvider(tx, ctx, externalId), `There is no provider "${externalId}".`);
       return { externalId: input.externalId };

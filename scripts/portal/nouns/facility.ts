@@ -131,7 +131,7 @@ export function facility(noun: Command): void {
     run: async ({ tx, ctx, input: { facility: reference, company, ...options } }) => {
       const { FacilityChange } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { updateFacility } = await import("@/lib/facilities/administration/update-facility");
+      const { updateFacility } = await import("@/lib/facilities/administration/create-facility");
       const changes = parseInput(FacilityChange, options);
       return updateFacility(tx, ctx, { facility: reference!, company, change: changes });
     },

@@ -10,7 +10,7 @@ function switching(noun: Command, name: string, isOn: boolean): void {
     summary: `Turn a feature ${isOn ? "on" : "off"} at a facility`,
     parameters: which,
     run: async ({ tx, ctx, input }) => {
-      const { FeatureSwitch } = await import("@/lib/facilities/features/schema");
+      const { FeatureSwitch } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { switchFeature } = await import("@/lib/facilities/features/switch-feature");
       return switchFeature(tx, ctx, { ...parseInput(FeatureSwitch, input), isOn });

@@ -7,7 +7,7 @@ export function limit(noun: Command): void {
     summary: "List the limits of the whole portal",
     run: async ({ tx }) => {
       const { limitCodes, limits } = await import("@/lib/limits/rules");
-      const values = await (await import("@/lib/limits/reads")).loadLimits(tx);
+      const values = await (await import("@/lib/limits/reads.sql")).loadLimits(tx);
       return limitCodes.map((code) => ({
         code,
         value: values[code],

@@ -17,8 +17,7 @@ function retiring(noun: Command, name: string, isRetired: boolean): void {
     run: async ({ tx, ctx, input }) => {
       const { NamedCategory } = await import("@/lib/workforce/notes/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { retireNoteCategory } =
-        await import("@/lib/workforce/notes/administration/retire-note-category");
+      const { retireNoteCategory } = await import("@/lib/workforce/notes/administration/add-note-category");
       return retireNoteCategory(tx, ctx, { ...parseInput(NamedCategory, input), isRetired });
     },
     format: ({ company, code, label, changed }) =>
@@ -55,8 +54,7 @@ export function noteCategory(noun: Command): void {
     run: async ({ tx, ctx, input }) => {
       const { LabelledCategory } = await import("@/lib/workforce/notes/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { renameNoteCategory } =
-        await import("@/lib/workforce/notes/administration/rename-note-category");
+      const { renameNoteCategory } = await import("@/lib/workforce/notes/administration/add-note-category");
       return renameNoteCategory(tx, ctx, parseInput(LabelledCategory, input));
     },
     format: ({ company, code, label }) => `Note category ${code} of ${company} is now ${label}.`,

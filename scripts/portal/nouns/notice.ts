@@ -42,7 +42,7 @@ export function notice(noun: Command): void {
     summary: "Stop showing a popup",
     parameters: (command) => command.argument("<notice>", "Number, see notice list"),
     run: async ({ tx, ctx, input }) =>
-      (await import("@/lib/notifications/administration/end-notice")).endNotice(tx, ctx, input.notice!),
+      (await import("@/lib/notifications/administration/send-notice")).endNotice(tx, ctx, input.notice!),
     format: ({ id, title }) => `Notice ${id}, ${title}, is no longer shown.`,
   });
 }

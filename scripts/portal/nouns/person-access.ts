@@ -40,7 +40,7 @@ export function access(noun: Command): void {
     run: async ({ tx, ctx, input: { evenLast, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Revocation } = await import("@/lib/users/administration/schema");
-      const { revokePermissions } = await import("@/lib/users/administration/revoke-permissions");
+      const { revokePermissions } = await import("@/lib/users/administration/grant-permissions");
       return revokePermissions(tx, ctx, { ...parseInput(Revocation, options), evenLast: Boolean(evenLast) });
     },
     format: ({ email, places }) =>

@@ -175,7 +175,7 @@ function changing(noun: Command): void {
     run: async ({ tx, ctx, input: { person: reference, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { UserChange } = await import("@/lib/users/administration/schema");
-      const { updateUser } = await import("@/lib/users/administration/update-user");
+      const { updateUser } = await import("@/lib/users/administration/create-user");
       return updateUser(tx, ctx, { person: reference!, change: parseInput(UserChange, options) });
     },
     format: ({ id, email, changed }) => describeChange(`person ${id}, ${email}`, changed),
@@ -187,7 +187,7 @@ function changing(noun: Command): void {
     run: async ({ tx, ctx, input }) => {
       const { parseInput, Email } = await import("@/lib/access/input");
       const { z } = await import("zod");
-      const { changeEmail } = await import("@/lib/users/administration/change-email");
+      const { changeEmail } = await import("@/lib/users/administration/create-user");
       const { email } = parseInput(z.object({ email: Email }), input);
       return changeEmail(tx, ctx, { person: input.person!, email });
     },
@@ -215,7 +215,9 @@ function changing(noun: Command): void {
     summary: "Let a disabled person sign in again",
     parameters: who,
     run: async ({ tx, ctx, input }) =>
-      (await import("@/lib/users/administration/enable-user")).enableUser(tx, ctx, { person: input.person! }),
+      (await import("@/lib/users/administration/disable-user")).enableUser(tx, ctx, {
+        person: input.person!,
+      }),
     format: ({ email, changed }) => (changed ? `${email} can sign in again.` : `${email} was not disabled.`),
   });
 }

@@ -32,8 +32,7 @@ function standing(noun: Command, name: string, isActive: boolean): void {
       ? undefined
       : (input) => `${input.professional} won't be able to take shifts anywhere.`,
     run: async ({ tx, ctx, input }) => {
-      const { deactivateProfessional } =
-        await import("@/lib/professionals/administration/deactivate-professional");
+      const { deactivateProfessional } = await import("@/lib/professionals/administration/save-professional");
       return deactivateProfessional(tx, ctx, { professional: input.professional!, isActive });
     },
     format: ({ name: who, changed, comingShifts }) => {
@@ -112,7 +111,7 @@ company, wage. They mean the same as the options of professional save. Rows are 
 file twice changes nothing. An empty cell keeps the current value. --dry-run lists every error by row and column.`,
       ),
     run: async ({ tx, ctx, input }) => {
-      const { importProfessionals } = await import("@/lib/professionals/administration/import-professionals");
+      const { importProfessionals } = await import("@/lib/professionals/administration/save-professional");
       const { bytesOf } = await import("../file");
       return importProfessionals(tx, ctx, await bytesOf(input.file!));
     },

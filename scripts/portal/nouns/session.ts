@@ -8,7 +8,7 @@ export function session(noun: Command): void {
     parameters: (command) => command.option("--person <person>", "Email address or number"),
     run: async ({ tx, input }) => {
       const { getUser } = await import("@/lib/users/administration/reads");
-      const { listOpenSessions } = await import("@/lib/auth/administration/list-open-sessions");
+      const { listOpenSessions } = await import("@/lib/auth/administration/end-session");
       const userId = input.person === undefined ? undefined : (await getUser(tx, input.person)).id;
       return listOpenSessions(tx, { userId });
     },

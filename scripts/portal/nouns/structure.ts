@@ -47,7 +47,7 @@ export function structure(noun: Command): void {
     question: (input) =>
       `Structure ${input.structure} of ${input.facility} can no longer be requested afterwards.`,
     run: async ({ tx, ctx, input }) => {
-      const { retireStructure } = await import("@/lib/shift-structures/administration/retire-structure");
+      const { retireStructure } = await import("@/lib/shift-structures/administration/add-structure");
       return retireStructure(tx, ctx, { facility: input.facility!, structure: input.structure! });
     },
     format: ({ id, resourceType, facility }) => `Retired structure ${id} (${resourceType}) of ${facility}.`,

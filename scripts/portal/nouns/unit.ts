@@ -15,7 +15,7 @@ function archiving(noun: Command, name: string, isArchived: boolean): void {
       ? (input) => `Unit ${input.unit} of ${input.facility} can no longer be selected afterwards.`
       : undefined,
     run: async ({ tx, ctx, input }) => {
-      const { archiveUnit } = await import("@/lib/facilities/units/archive-unit");
+      const { archiveUnit } = await import("@/lib/facilities/units/add-units");
       return archiveUnit(tx, ctx, { facility: input.facility!, unit: input.unit!, isArchived });
     },
     format: (one) =>
@@ -39,7 +39,7 @@ export function unit(noun: Command): void {
     parameters: (command) =>
       command.argument("<facility>", "Number or name").argument("<unit...>", "Names of the new units"),
     run: async ({ tx, ctx, input }) => {
-      const { NewUnits } = await import("@/lib/facilities/units/schema");
+      const { NewUnits } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
       const { addUnits } = await import("@/lib/facilities/units/add-units");
       return addUnits(tx, ctx, parseInput(NewUnits, input));
@@ -54,9 +54,9 @@ export function unit(noun: Command): void {
     summary: "Rename a unit",
     parameters: (command) => which(command).argument("<name>", "New name"),
     run: async ({ tx, ctx, input }) => {
-      const { UnitName } = await import("@/lib/facilities/units/schema");
+      const { UnitName } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { renameUnit } = await import("@/lib/facilities/units/rename-unit");
+      const { renameUnit } = await import("@/lib/facilities/units/add-units");
       return renameUnit(tx, ctx, parseInput(UnitName, input));
     },
     format: ({ id, name, facility }) => `Unit ${id} of ${facility} is now ${name}.`,

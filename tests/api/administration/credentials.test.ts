@@ -12,8 +12,7 @@ import {
   professional,
 } from "@/db/schema/professionals";
 import { userAccount } from "@/db/schema/users";
-import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
 import { listDocuments, listOwnRequirements } from "@/lib/professionals/credentials/administration/reads";
 import { reviewCredential } from "@/lib/professionals/credentials/administration/review-credential";

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { GET as getUser } from "@/app/api/user/route";
 import { db } from "@/db/client";
-import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
-import { loadLimits } from "@/lib/limits/reads";
+import { loadLimits } from "@/lib/limits/reads.sql";
 import { LimitChange } from "@/lib/limits/schema";
 import { setLimit } from "@/lib/limits/set-limit";
 import type { SessionUser } from "@/lib/users/schema";

@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { GET as getCategories } from "@/app/api/flex/management-companies/[id]/note-categories/route";
 import { POST as publishNote } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/notes/route";
 import { db } from "@/db/client";
-import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
 import { notePermission } from "@/lib/access/note-categories";
-import { addNoteCategory } from "@/lib/workforce/notes/administration/add-note-category";
+import {
+  addNoteCategory,
+  renameNoteCategory,
+  retireNoteCategory,
+} from "@/lib/workforce/notes/administration/add-note-category";
 import { listNoteCategories } from "@/lib/workforce/notes/administration/reads";
-import { renameNoteCategory } from "@/lib/workforce/notes/administration/rename-note-category";
-import { retireNoteCategory } from "@/lib/workforce/notes/administration/retire-note-category";
 import { LabelledCategory } from "@/lib/workforce/notes/administration/schema";
 import type { NoteCategory } from "@/lib/workforce/notes/schema";
 import { auditOf } from "../../support/audit";

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
-import { endNotice } from "@/lib/notifications/administration/end-notice";
+import { endNotice, sendNotice } from "@/lib/notifications/administration/send-notice";
 import { listNotices } from "@/lib/notifications/administration/reads";
 import { NewNotice } from "@/lib/notifications/administration/schema";
-import { sendNotice } from "@/lib/notifications/administration/send-notice";
 import { useDatabase } from "../../support/database";
 import { aCompany, aFacility } from "../../support/tenants";
 

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { administer } from "@/lib/access/administer";
-import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
 import { systemScope } from "@/lib/access/scopes";
-import { findRestPlace } from "@/lib/rest-limits/find-rest-place";
+import { findRestPlace, resetRestLimit, setRestLimit } from "@/lib/rest-limits/set-rest-limit";
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { presentRestLimits } from "@/lib/rest-limits/present";
 import { RestLimitChange } from "@/lib/rest-limits/schema";
-import { resetRestLimit, setRestLimit } from "@/lib/rest-limits/set-rest-limit";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
 import { aFacility } from "../../support/tenants";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { professional } from "@/db/schema/professionals";
-import { loadInvite } from "@/lib/agency-professionals/joining/load-invite";
+import { loadInvite } from "@/lib/agency-professionals/joining/answer-invite";
 import { auditOf } from "../../support/audit";
 import { useDatabase } from "../../support/database";
 import { messagesTo } from "../../support/mail";

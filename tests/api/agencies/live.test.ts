@@ -5,7 +5,7 @@ import { db } from "@/db/client";
 import { agencyFacility, agencyRate } from "@/db/schema/agencies";
 import { session } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
-import type { AgencyChanges, AgencyShiftChange } from "@/lib/agency-schedule/live/schema";
+import type { AgencyChanges, AgencyShiftChange } from "@/lib/agency-schedule/shifts/schema";
 import { checkAgencies } from "@/lib/live/agencies";
 import { checkStreams } from "@/lib/live/check-streams";
 import { anAgencyDesk, anOpening } from "../../support/agency";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GET as listMethods } from "@/app/api/entity/preferred-contact-methods/route";
 import { GET as listStates } from "@/app/api/entity/states/route";
 import { agencyScope } from "@/lib/access/scopes";
-import { loadPage } from "@/lib/agency-professionals/load-details";
+import { loadPage } from "@/lib/agency-professionals/load-roster";
 import { findActor } from "@/lib/auth/find-actor";
 import type { Lookup } from "@/lib/contacts/schema";
 import { auditOf } from "../../support/audit";

@@ -5,7 +5,7 @@ import { db } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import { newLink } from "@/lib/auth/link-token";
-import { loadOffer } from "@/lib/invites/offer/load-offer";
+import { loadOffer } from "@/lib/invites/offer/answer-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";

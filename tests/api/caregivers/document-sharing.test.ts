@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { documentConsent } from "@/db/schema/document-consents";
 import { professional } from "@/db/schema/professionals";
-import { loadRequest } from "@/lib/professionals/credentials/consent/load-request";
+import { loadRequest } from "@/lib/professionals/credentials/consent/answer-consent";
 import { auditOf } from "../../support/audit";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -4,7 +4,7 @@ import { POST as email } from "@/app/api/facilities/[facilityId]/form530/[fileId
 import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
-import { findFormAddress } from "@/lib/form-530/find-form-address";
+import { findFormAddress } from "@/lib/form-530/load-forms";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";

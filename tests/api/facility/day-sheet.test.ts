@@ -3,7 +3,7 @@ import { GET } from "@/app/api/facility/day-sheet/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { MAX_PLACES } from "@/lib/slots/day-sheet/rules";
-import { DaySheet } from "@/lib/slots/day-sheet/schema";
+import { DaySheet } from "@/lib/slots/schema";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -3,7 +3,7 @@ import { DELETE, PUT } from "@/app/api/facility/saved-views/[id]/route";
 import { GET, POST } from "@/app/api/facility/saved-views/route";
 import { db } from "@/db/client";
 import { savedFilter } from "@/db/schema/saved-filters";
-import { MAX_SAVED_FILTERS } from "@/lib/saved-filters/rules";
+import { MAX_SAVED_FILTERS } from "@/lib/saved-filters/reads";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";

@@ -4,8 +4,7 @@ import { db } from "@/db/client";
 import { job } from "@/db/schema/operations";
 import { claimJobs, extendLease, untilNextJob } from "@/lib/jobs/claim-jobs.sql";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import { finishJob, repeatJob, retryJob } from "@/lib/jobs/finish-job";
-import { pruneJobs } from "@/lib/jobs/prune-jobs";
+import { finishJob, repeatJob, retryJob, pruneJobs } from "@/lib/jobs/finish-job";
 import { maxAttempts } from "@/lib/jobs/rules";
 import { useDatabase } from "../../support/database";
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/facility/feed/past/route";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
-import { autoApproveSlots } from "@/lib/past-shifts/approval/auto-approve-slots";
+import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/disputes/route";
 import { GET } from "@/app/api/facility/feed/past/route";
 import { db } from "@/db/client";
-import { administratorCtx } from "@/lib/access/administrator-ctx";
+import { administratorCtx } from "@/lib/access/administer";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { hoursOf, totalOf } from "@/lib/past-shifts/hours/rules";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { systemScope } from "@/lib/access/scopes";
-import { weekToReview } from "@/lib/past-shifts/week/week-to-review";
+import { weekToReview } from "@/lib/past-shifts/week/prepare-week";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aPastSlot, aReview, reviewDay } from "../../support/past";

@@ -6,7 +6,7 @@ import { recurringShift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
-import type { ChangedSkipDates } from "@/lib/recurring-shifts/skipping/schema";
+import type { ChangedSkipDates } from "@/lib/recurring-shifts/schema";
 import { clock } from "@/lib/time/clock";
 import { auditOf } from "../../support/audit";
 import { call } from "../../support/call";

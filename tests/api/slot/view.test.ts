@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findActor } from "@/lib/auth/find-actor";
 import { NotFound } from "@/lib/errors";
-import { loadSlotView } from "@/lib/slots/schedule/load-slot-view";
+import { loadSlotView } from "@/lib/slots/schedule/load-first-screen";
 import { signIn } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

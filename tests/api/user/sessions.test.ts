@@ -7,7 +7,7 @@ import { DELETE as endSession } from "@/app/api/user/sessions/[sessionId]/route"
 import { DELETE as endAll, GET as listSessions } from "@/app/api/user/sessions/route";
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
-import type { OwnSessions } from "@/lib/users/sessions/schema";
+import type { OwnSessions } from "@/lib/users/schema";
 import { auditOf } from "../../support/audit";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";

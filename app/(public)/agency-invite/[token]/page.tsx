@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AgencyInvite } from "@/components/professional-links/agency-invite";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { loadInvite } from "@/lib/agency-professionals/joining/load-invite";
+import { loadInvite } from "@/lib/agency-professionals/joining/answer-invite";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Invitation of an agency", referrer: "no-referrer" };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { DocumentConsent } from "@/components/professional-links/document-consent";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { loadRequest } from "@/lib/professionals/credentials/consent/load-request";
+import { loadRequest } from "@/lib/professionals/credentials/consent/answer-consent";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Share your documents", referrer: "no-referrer" };

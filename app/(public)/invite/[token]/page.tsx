@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { InviteOffer } from "@/components/professional-links/invite-offer";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { loadOffer } from "@/lib/invites/offer/load-offer";
+import { loadOffer } from "@/lib/invites/offer/answer-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.

@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/access/scopes";
-import { loadPastShifts } from "@/lib/agency-schedule/shifts/load-past-shifts";
+import { loadPastShifts } from "@/lib/agency-schedule/shifts/load-assigned-shifts";
 import { AgencyShifts, RangeQuery } from "@/lib/agency-schedule/shifts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -6,8 +6,7 @@ import {
   type FilterCriteria,
 } from "@/lib/agency-schedule/saved-filters/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { loadFilters } from "@/lib/saved-filters/load-filters";
-import { saveFilter } from "@/lib/saved-filters/save-filter";
+import { loadFilters, saveFilter } from "@/lib/saved-filters/save-filter";
 
 export const GET = endpoint(
   {

@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/access/scopes";
-import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/prepare-open-shifts";
+import { prepareOpenShifts } from "@/lib/agency-schedule/shifts/load-first-screen";
 import { AgencyShifts, RangeQuery } from "@/lib/agency-schedule/shifts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { notModified, revalidatedJson } from "@/lib/http/revalidated-json";

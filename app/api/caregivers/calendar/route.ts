@@ -1,4 +1,4 @@
-import { OwnCalendarRequest } from "@/lib/calendars/own-shifts/schema";
+import { OwnCalendarRequest } from "@/lib/calendars/schema";
 import { sendOwnCalendar } from "@/lib/calendars/own-shifts/send-own-calendar";
 import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { approveSlot } from "@/lib/past-shifts/approval/approve-slot";
-import { PastShiftApproval } from "@/lib/past-shifts/approval/schema";
+import { approveSlot } from "@/lib/past-shifts/approval/approve-slots";
+import { PastShiftApproval } from "@/lib/past-shifts/schema";
 
 export const PUT = endpoint(
   {

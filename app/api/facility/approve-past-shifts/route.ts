@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { approveSlots } from "@/lib/past-shifts/approval/approve-slots";
-import { PastShiftApprovals, PastShiftApprovalsResult } from "@/lib/past-shifts/approval/schema";
+import { PastShiftApprovals, PastShiftApprovalsResult } from "@/lib/past-shifts/schema";
 
 export const PUT = endpoint(
   {

@@ -1,4 +1,4 @@
-import { loadContacts } from "@/lib/contacts/load-contacts";
+import { loadContacts } from "@/lib/contacts/update-contact";
 import { OwnContacts } from "@/lib/contacts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

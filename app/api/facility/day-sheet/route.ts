@@ -2,7 +2,7 @@ import { activeFacilityScope } from "@/lib/access/active-facility";
 import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { endpoint } from "@/lib/http/endpoint";
 import { loadDaySheet } from "@/lib/slots/day-sheet/load-day-sheet";
-import { DaySheet, DaySheetQuery } from "@/lib/slots/day-sheet/schema";
+import { DaySheet, DaySheetQuery } from "@/lib/slots/schema";
 
 export const GET = endpoint(
   {

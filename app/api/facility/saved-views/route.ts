@@ -1,7 +1,6 @@
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { endpoint } from "@/lib/http/endpoint";
-import { loadFilters } from "@/lib/saved-filters/load-filters";
-import { saveFilter } from "@/lib/saved-filters/save-filter";
+import { loadFilters, saveFilter } from "@/lib/saved-filters/save-filter";
 import { SavedView, SavedViewInput, SavedViews, type ViewCriteria } from "@/lib/slots/saved-views/schema";
 
 export const GET = endpoint(

@@ -1,4 +1,4 @@
-import { readHealthFacts } from "@/lib/health/reads";
+import { readHealthFacts } from "@/lib/health/reads.sql";
 import { readiness } from "@/lib/health/rules";
 import { Readiness } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";

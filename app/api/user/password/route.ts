@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { changePassword } from "@/lib/users/password/change-password";
-import { PasswordChange } from "@/lib/users/password/schema";
+import { PasswordChange } from "@/lib/users/schema";
 
 export const PUT = endpoint(
   {

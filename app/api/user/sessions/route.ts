@@ -1,8 +1,7 @@
 import { signedOutResponse } from "@/lib/auth/session-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { endAllSessions } from "@/lib/users/sessions/end-all-sessions";
-import { loadSessions } from "@/lib/users/sessions/load-sessions";
-import { OwnSessions } from "@/lib/users/sessions/schema";
+import { endAllSessions, loadSessions } from "@/lib/users/sessions/end-session";
+import { OwnSessions } from "@/lib/users/schema";
 
 export const GET = endpoint(
   {

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { requirePageActor } from "@/lib/auth/page-actor";
-import { findFormAddress } from "@/lib/form-530/find-form-address";
+import { findFormAddress } from "@/lib/form-530/load-forms";
 
 type Props = { params: Promise<Record<"facilityId" | "fileId", string>> };
 

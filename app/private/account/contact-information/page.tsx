@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountFrame } from "@/components/account/account-frame";
 import { ContactScreen } from "@/components/account/contact-screen";
-import { loadContacts } from "@/lib/contacts/load-contacts";
+import { loadContacts } from "@/lib/contacts/update-contact";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Contact Information" };

@@ -5,7 +5,7 @@ import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
 import { loadCalendars } from "@/lib/calendars/load-calendars";
 import { hasPassword } from "@/lib/users/password/reads";
-import { loadSessions } from "@/lib/users/sessions/load-sessions";
+import { loadSessions } from "@/lib/users/sessions/end-session";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Security" };

@@ -4,7 +4,7 @@ import { OnDemandList } from "@/components/professionals/on-demand-list";
 import { PAGE_SIZE_COOKIE, pageSizeOf } from "@/components/professionals/page-size";
 import { ProfessionalsFrame } from "@/components/professionals/professionals-frame";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { loadOnDemand } from "@/lib/professionals/on-demand/load-on-demand";
+import { loadOnDemand } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";

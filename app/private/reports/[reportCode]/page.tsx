@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ReportScreen } from "@/components/reports/report-screen";
-import { loadFirstReport } from "@/lib/reports/load-first-report";
+import { loadFirstReport } from "@/lib/reports/load-report";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 

@@ -5,7 +5,7 @@ import type { SamlProvider } from "../find-provider";
 import { ExternalRefusal } from "../refusals";
 import { validateAssertion } from "./validate-assertion";
 import { validateEnvelope } from "./validate-envelope";
-import { OLDEST_ASSERTION_MS, SKEW_MS } from "./rules";
+import { OLDEST_ASSERTION_MS, SKEW_MS } from "./service-provider";
 import { screenResponse } from "./screen-response";
 import type { ToVerify, Verified } from "./verify-signature";
 

@@ -2,7 +2,7 @@ import { SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import { DOMParser } from "@xmldom/xmldom";
 import type { Element } from "./validate-assertion";
 import type { Envelope } from "./validate-envelope";
-import { OLDEST_ASSERTION_MS, SKEW_MS } from "./rules";
+import { OLDEST_ASSERTION_MS, SKEW_MS } from "./service-provider";
 
 export type ToVerify = {
   samlResponse: string;

@@ -8,9 +8,9 @@ import { notifyUploader } from "./notify-uploader";
 import { refuse } from "./present";
 import { lockDocument, saveReview } from "./reads";
 import { findReviewed, type ReviewedDocument } from "./reads.sql";
-import { reviewRenewal } from "./renewals/review-renewal";
 import { expiresBeforeIssue, findingsOf } from "./review-rules";
-import type { Review, StoredReview, Verification } from "./schema";
+import type { Review, StoredReview, Verification, RenewalReview } from "./schema";
+import { lockRenewal, rejectRenewal, replaceLicense } from "./renewals/reads";
 
 function outcomeOf(review: StoredReview) {
   if ("reason" in review) return { status: "REJECTED" as const, statusReason: review.reason };
@@ -71,4 +71,38 @@ export async function reviewCredential(tx: Transaction, ctx: Ctx<Administrator>,
       : await reviewDocument(tx, ctx, { ...review, credential });
   const notified = await notifyUploader(tx, document, "reason" in review ? review.reason : null);
   return { ...reviewed, notified };
+}
+
+/**
+ * Verifies the renewal of a license, which takes the license's place, or rejects it; the license stays in force then.
+ * Throws Conflict for a renewal that is rejected already.
+ */
+async function reviewRenewal(tx: Transaction, ctx: Ctx<Administrator>, review: RenewalReview) {
+  const { renewalId } = review.credential;
+  const renewal = await lockRenewal(tx, renewalId);
+  if (!renewal) return refuse("NOT_FOUND");
+  const { professionalId, resourceType, stateCode } = renewal;
+  const license = { renewalId, resourceType, stateCode };
+  const isRejection = "reason" in review;
+  if (isRejection && renewal.status === "REJECTED") refuse("SAME", renewal.status);
+  const expiresOn = isRejection ? renewal.expiresOn : (review.expiresOn ?? renewal.expiresOn);
+  if (isRejection) await rejectRenewal(tx, renewal, review.reason);
+  else await replaceLicense(tx, renewal, expiresOn);
+  const outcome = isRejection
+    ? { status: "REJECTED" as const, statusReason: review.reason }
+    : { status: "VERIFIED" as const, statusReason: null, expiresOn };
+  const { status, statusReason } = renewal;
+  await recordAudit(tx, ctx, {
+    action: isRejection ? "credential.rejected" : "credential.verified",
+    entity: "professional",
+    entityId: professionalId,
+    before: { ...license, status, statusReason, expiresOn: renewal.expiresOn },
+    after: {
+      ...license,
+      ...outcome,
+      fileId: renewal.fileId,
+      ...("despite" in review ? { despite: review.despite } : {}),
+    },
+  });
+  return { ...license, professionalId, ...outcome };
 }

@@ -5,9 +5,12 @@ import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { actingAs, write, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
-import { lockRequest } from "./reads";
-import { answeredWith } from "./rules";
-import type { ConsentAnswer } from "./schema";
+import { db } from "@/db/client";
+import { clock } from "@/lib/time/clock";
+import { lockRequest, findRequest, listKindsOfOthers, type Tenant } from "./reads";
+import { answeredWith, consentStateOf } from "./rules";
+import type { ConsentAnswer, ConsentRequest } from "./schema";
+import { credentialTypes } from "../catalog-rules";
 
 const limits = [
   { name: "answer-document-consent", max: 20, minutes: 15 },
@@ -52,4 +55,24 @@ export async function answerConsent(
     });
   });
   return "";
+}
+
+type Row = { agencyId: number | null; managementCompanyId: number | null };
+
+const partyOf = ({ agencyId, managementCompanyId }: Row): Tenant =>
+  agencyId === null ? { managementCompanyId: managementCompanyId! } : { agencyId };
+
+/** The page of a request's link. Changes nothing, because mail scanners open links too. */
+export async function loadRequest(token: string): Promise<ConsentRequest | null> {
+  const found = await findRequest(db, hashToken(token));
+  if (!found) return null;
+  const { consent, firstName, party, askedBy } = found;
+  const kinds = await listKindsOfOthers(db, consent.professionalId, partyOf(consent));
+  return {
+    state: consentStateOf(consent, clock.now()),
+    firstName,
+    party,
+    askedBy,
+    documents: credentialTypes.filter(({ code }) => kinds.includes(code)).map(({ name }) => name),
+  };
 }

@@ -5,17 +5,18 @@ import { newLink } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { documentConsentMail } from "@/lib/mail/messages/document-consent";
+import { documentConsentMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
-import { documentConsentText } from "@/lib/sms/messages/document-consent";
+import { documentConsentText } from "@/lib/sms/messages";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { dateOnAt } from "@/lib/time/zones";
 import type { Desk } from "../documents/policy";
-import { lockProfessional } from "../documents/reads";
-import { refuse } from "./present";
+import { lockProfessional, listHeld } from "../documents/reads";
+import { refuse, presentConsent } from "./present";
 import { findAsked, findConsent } from "./reads";
 import { askableFrom, consentStateOf, type ConsentFacts } from "./rules";
+import type { Consent } from "./schema";
 
 /** Each sends a message to someone. */
 const limit = { name: "ask-document-consent", max: 60, minutes: 60 };
@@ -76,4 +77,11 @@ export async function askConsent(ctx: Ctx, desk: Desk): Promise<void> {
       entityId: of.caregiverId,
     });
   });
+}
+
+/** Whether the professional shares the documents that others uploaded with the desk's agency or company. */
+export async function loadConsent({ db, now }: Pick<Ctx, "db" | "now">, desk: Desk): Promise<Consent> {
+  const [found, { licenses, submissions }] = await Promise.all([findConsent(db, desk), listHeld(desk)]);
+  const hasClosed = [...licenses, ...submissions].some(({ isOpen }) => !isOpen);
+  return presentConsent(found, { hasClosed, now });
 }

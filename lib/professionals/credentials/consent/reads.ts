@@ -13,24 +13,24 @@ import type { Desk } from "../documents/policy";
 const MAX_KINDS = 50;
 
 /** An agency or a company that handles a professional's documents. */
-export type Party = Desk["tenant"];
+export type Tenant = Desk["tenant"];
 
 /** The column of a table that names an agency's or a company's rows. */
 type Uploader = { agencyId: SQLWrapper; managementCompanyId: SQLWrapper };
 
-const isOf = ({ agencyId, managementCompanyId }: Uploader, party: Party): SQL =>
+const isOf = ({ agencyId, managementCompanyId }: Uploader, party: Tenant): SQL =>
   "agencyId" in party
     ? sql`${agencyId} = ${party.agencyId}`
     : sql`${managementCompanyId} = ${party.managementCompanyId}`;
 
 /** Whether the professional shares their documents with a party. The same for all rows, so it is read once. */
-const isShared = (professionalId: number, party: Party): SQL =>
+const isShared = (professionalId: number, party: Tenant): SQL =>
   sql`exists (select 1 from document_consent dc where dc.professional_id = ${professionalId}
     and ${isOf({ agencyId: sql`dc.agency_id`, managementCompanyId: sql`dc.management_company_id` }, party)}
     and dc.granted_at is not null and dc.withdrawn_at is null)`;
 
 /** Whether a party may see a document of the professional's with all it says: its own, or shared with it. */
-export const isOpenTo = (party: Party, document: Uploader, professionalId: number) =>
+export const isOpenTo = (party: Tenant, document: Uploader, professionalId: number) =>
   sql<boolean>`(coalesce(${isOf(document, party)}, false) or ${isShared(professionalId, party)})`;
 
 /** The desk's request to see the documents of others, or null. */
@@ -48,7 +48,7 @@ export async function findConsent(on: Queryable, { people, of, tenant }: Desk) {
 export async function findAsked(
   tx: Transaction,
   people: PeopleScope,
-  { professionalId, party }: { professionalId: number; party: Party },
+  { professionalId, party }: { professionalId: number; party: Tenant },
 ) {
   const name =
     "agencyId" in party
@@ -72,7 +72,7 @@ export async function findAsked(
 export async function listKindsOfOthers(
   on: Queryable,
   professionalId: number,
-  party: Party,
+  party: Tenant,
 ): Promise<string[]> {
   const isForeign = (document: Uploader) => sql`not coalesce(${isOf(document, party)}, false)`;
   const of = <Table extends typeof credential | typeof certification>(table: Table, type: SQL<string>) =>

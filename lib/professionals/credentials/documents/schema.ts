@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { pathId } from "@/lib/http/id";
-import { textOf } from "@/lib/http/text";
+import { pathId, textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 
 export const CredentialType = z.string().regex(/^[A-Z0-9_]{1,40}$/);

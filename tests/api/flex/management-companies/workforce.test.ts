@@ -19,9 +19,8 @@ import {
 import { GET as details } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/route";
 import { GET as categories } from "@/app/api/flex/management-companies/[id]/note-categories/route";
 import { P } from "@/lib/access/permissions";
-import type { Location } from "@/lib/workforce/locations/schema";
+import type { Location, LostShift, Workforce } from "@/lib/workforce/schema";
 import type { NoteCategory, Notes } from "@/lib/workforce/notes/schema";
-import type { LostShift, Workforce } from "@/lib/workforce/schema";
 import { auditOf } from "../../../support/audit";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";

@@ -1,5 +1,5 @@
 import { agencyScope } from "@/lib/access/scopes";
-import { loadBundle } from "@/lib/agency-schedule/bundles/load-bundle";
+import { loadBundle } from "@/lib/agency-schedule/bundles/load-bundles";
 import { BundleParams } from "@/lib/agency-schedule/bundles/schema";
 import { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import { endpoint } from "@/lib/http/endpoint";

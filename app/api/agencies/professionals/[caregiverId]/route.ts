@@ -1,7 +1,7 @@
 import { agencyScope } from "@/lib/access/scopes";
-import { loadDetails } from "@/lib/agency-professionals/load-details";
+import { loadDetails } from "@/lib/agency-professionals/load-roster";
 import { DetailsForm, ProfessionalDetails, ProfessionalParams } from "@/lib/agency-professionals/schema";
-import { updateProfessional } from "@/lib/agency-professionals/update-professional";
+import { updateProfessional } from "@/lib/agency-professionals/create-professional";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(

@@ -1,8 +1,7 @@
 import { agencyScope } from "@/lib/access/scopes";
 import { SavedFilter, SavedFilterInput } from "@/lib/agency-schedule/saved-filters/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { deleteFilter } from "@/lib/saved-filters/delete-filter";
-import { saveFilter } from "@/lib/saved-filters/save-filter";
+import { deleteFilter, saveFilter } from "@/lib/saved-filters/save-filter";
 import { SavedFilterParams } from "@/lib/saved-filters/schema";
 
 export const PUT = endpoint(

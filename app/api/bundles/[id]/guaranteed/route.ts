@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { guaranteeBundle } from "@/lib/slots/guarantee/guarantee-bundle";
+import { guaranteeBundle } from "@/lib/slots/guarantee/guarantee-shift";
 import { BundleGuarantee } from "@/lib/slots/guarantee/schema";
 import { SlotParams } from "@/lib/slots/schema";
 

@@ -1,5 +1,5 @@
-import { endOwnCalendar } from "@/lib/calendars/own-shifts/end-own-calendar";
-import { OwnCalendarEnd } from "@/lib/calendars/own-shifts/schema";
+import { endOwnCalendar } from "@/lib/calendars/own-shifts/send-own-calendar";
+import { OwnCalendarEnd } from "@/lib/calendars/schema";
 import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 import { sendTo } from "@/lib/http/send-to";

@@ -2,9 +2,8 @@ import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { loadSignatureRule } from "@/lib/signature-rule/load-signature-rule";
+import { loadSignatureRule, setSignatureRule } from "@/lib/signature-rule/set-signature-rule";
 import { SignatureRule, SignatureRuleChange } from "@/lib/signature-rule/schema";
-import { setSignatureRule } from "@/lib/signature-rule/set-signature-rule";
 
 export const GET = endpoint(
   {

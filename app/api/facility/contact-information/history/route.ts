@@ -1,4 +1,4 @@
-import { loadContactHistory } from "@/lib/facility-history/load-contact-history";
+import { loadContactHistory } from "@/lib/facility-history/load-facility-history";
 import { FacilityHistory, FacilityHistoryQuery } from "@/lib/facility-history/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

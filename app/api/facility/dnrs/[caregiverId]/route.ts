@@ -1,7 +1,6 @@
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { P } from "@/lib/access/permissions";
-import { fileDnr } from "@/lib/do-not-return/file-dnr";
-import { removeDnr } from "@/lib/do-not-return/remove-dnr";
+import { fileDnr, removeDnr } from "@/lib/do-not-return/file-dnr";
 import { CaregiverParams, DnrFiling } from "@/lib/do-not-return/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 

@@ -1,7 +1,7 @@
 import { permittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
 import { DnrCandidates, DnrSearch } from "@/lib/do-not-return/schema";
-import { searchDnrCandidates } from "@/lib/do-not-return/search-dnr-candidates";
+import { searchDnrCandidates } from "@/lib/do-not-return/load-dnrs";
 import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const GET = endpoint(

@@ -1,7 +1,6 @@
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { endpoint } from "@/lib/http/endpoint";
-import { deleteFilter } from "@/lib/saved-filters/delete-filter";
-import { saveFilter } from "@/lib/saved-filters/save-filter";
+import { deleteFilter, saveFilter } from "@/lib/saved-filters/save-filter";
 import { SavedFilterParams } from "@/lib/saved-filters/schema";
 import { SavedView, SavedViewInput } from "@/lib/slots/saved-views/schema";
 

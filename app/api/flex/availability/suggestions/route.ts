@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { Suggestions, SuggestionsQuery } from "@/lib/slots/assignment/schema";
-import { suggestProfessionals } from "@/lib/slots/assignment/suggest-professionals";
+import { suggestProfessionals } from "@/lib/slots/assignment/find-professionals";
 
 export const GET = endpoint(
   {

@@ -1,8 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { assignProfessional } from "@/lib/slots/assignment/assign-professional";
+import { assignProfessional, unassignProfessional } from "@/lib/slots/assignment/assign-professional";
 import { AssignmentUndo, ProfessionalAssignment } from "@/lib/slots/assignment/schema";
-import { unassignProfessional } from "@/lib/slots/assignment/unassign-professional";
 
 export const POST = endpoint(
   {

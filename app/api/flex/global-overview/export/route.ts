@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { fileResponse } from "@/lib/files/file-response";
 import { exportCalendar } from "@/lib/global-schedule/export/export-calendar";
-import { CalendarExport } from "@/lib/global-schedule/export/schema";
+import { CalendarExport } from "@/lib/global-schedule/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 
 export const POST = endpoint(

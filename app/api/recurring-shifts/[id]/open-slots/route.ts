@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { listOpenSlots } from "@/lib/recurring-shifts/list-open-slots";
+import { listOpenSlots } from "@/lib/recurring-shifts/load-schedule";
 import { OpenSlots, OpenSlotsRequest, RecurringShiftParams } from "@/lib/recurring-shifts/schema";
 
 export const POST = endpoint(

@@ -1,8 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { RecurringShiftParams } from "@/lib/recurring-shifts/schema";
+import { RecurringShiftParams, ChangedSkipDates, SkipDates } from "@/lib/recurring-shifts/schema";
 import { changeSkipDates } from "@/lib/recurring-shifts/skipping/change-skip-dates";
-import { ChangedSkipDates, SkipDates } from "@/lib/recurring-shifts/skipping/schema";
 
 export const PUT = endpoint(
   {

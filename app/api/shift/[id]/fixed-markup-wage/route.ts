@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { changeWage } from "@/lib/slots/pay/change-wage";
+import { changeWage } from "@/lib/slots/pay/change-bonus";
 import { WageChange } from "@/lib/slots/pay/schema";
 import { SlotParams } from "@/lib/slots/schema";
 

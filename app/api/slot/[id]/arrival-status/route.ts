@@ -1,9 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { ArrivalChange, ArrivalUndo } from "@/lib/slots/arrival/schema";
-import { setArrival } from "@/lib/slots/arrival/set-arrival";
-import { takeBackArrival } from "@/lib/slots/arrival/take-back-arrival";
 import { SlotParams } from "@/lib/slots/schema";
+import { setArrival, takeBackArrival } from "@/lib/slots/arrival/set-arrival";
 
 export const PUT = endpoint(
   {

@@ -1,8 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { callOffSlot } from "@/lib/slots/call-off/call-off-slot";
+import { callOffSlot, takeBackCallOff } from "@/lib/slots/call-off/call-off-slot";
 import { CallOff, CallOffUndo } from "@/lib/slots/call-off/schema";
-import { takeBackCallOff } from "@/lib/slots/call-off/take-back-call-off";
 import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(

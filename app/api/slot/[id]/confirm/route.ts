@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { confirmSlot } from "@/lib/slots/confirmation/confirm-slot";
+import { confirmSlot } from "@/lib/slots/confirmation/confirm-slots";
 import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(

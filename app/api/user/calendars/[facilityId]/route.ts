@@ -1,4 +1,4 @@
-import { revokeCalendar } from "@/lib/calendars/revoke-calendar";
+import { revokeCalendar } from "@/lib/calendars/create-calendar";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { endSession } from "@/lib/users/sessions/end-session";
-import { SessionParams } from "@/lib/users/sessions/schema";
+import { SessionParams } from "@/lib/users/schema";
 
 export const DELETE = endpoint(
   {

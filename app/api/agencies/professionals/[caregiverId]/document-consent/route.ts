@@ -1,7 +1,6 @@
 import { requireMember } from "@/lib/agency-credentials/require-member";
 import { endpoint } from "@/lib/http/endpoint";
-import { askConsent } from "@/lib/professionals/credentials/consent/ask-consent";
-import { loadConsent } from "@/lib/professionals/credentials/consent/load-consent";
+import { askConsent, loadConsent } from "@/lib/professionals/credentials/consent/ask-consent";
 import { Consent } from "@/lib/professionals/credentials/consent/schema";
 import { MemberParams } from "@/lib/professionals/credentials/documents/schema";
 

@@ -1,5 +1,5 @@
 import { metadataAnswer } from "@/lib/auth/external/answer";
-import { readMetadata } from "@/lib/auth/external/saml/read-metadata";
+import { readMetadata } from "@/lib/auth/external/saml/service-provider";
 import { ProviderPath } from "@/lib/auth/external/schema";
 import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,6 +1,6 @@
 import { permittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
-import { loadDnrHistory } from "@/lib/do-not-return/load-dnr-history";
+import { loadDnrHistory } from "@/lib/do-not-return/load-dnrs";
 import { CaregiverParams, DnrHistory } from "@/lib/do-not-return/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { P } from "@/lib/access/permissions";
-import { openAttachment } from "@/lib/facility-info/open-attachment";
+import { openAttachment } from "@/lib/facility-info/load-facility-info";
 import { AttachmentParams, AttachmentQuery } from "@/lib/facility-info/schema";
 import { fileResponse } from "@/lib/files/file-response";
 import { endpoint, permission } from "@/lib/http/endpoint";

@@ -1,7 +1,7 @@
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { loadUpcomingShifts } from "@/lib/internal-staff/load-upcoming-shifts";
+import { loadUpcomingShifts } from "@/lib/internal-staff/load-internal-staff";
 import { UpcomingShifts, WorkerParams } from "@/lib/internal-staff/schema";
 
 export const GET = endpoint(

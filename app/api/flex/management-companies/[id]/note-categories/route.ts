@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { loadCategories } from "@/lib/workforce/notes/load-notes";
+import { loadCategories } from "@/lib/workforce/notes/publish-note";
 import { NoteCategories } from "@/lib/workforce/notes/schema";
 import { namedCompany } from "@/lib/access/named-company";
 import { companyHeader, CompanyParams } from "@/lib/workforce/schema";

@@ -1,8 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { routeSlot } from "@/lib/slots/routing/route-slot";
-import { SlotRouting } from "@/lib/slots/routing/schema";
-import { SlotParams } from "@/lib/slots/schema";
+import { SlotRouting, SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(
   {

@@ -3,7 +3,7 @@ import { CredentialsScreen } from "@/components/credentials/credentials-screen";
 import { ClosedProfile } from "@/components/agency-professionals/closed-profile";
 import { ManageFrame } from "@/components/agency-professionals/manage-frame";
 import { agencyScope } from "@/lib/access/scopes";
-import { loadPage } from "@/lib/agency-professionals/load-details";
+import { loadPage } from "@/lib/agency-professionals/load-roster";
 import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";

@@ -3,7 +3,7 @@ import { ClosedProfile } from "@/components/agency-professionals/closed-profile"
 import { DetailsScreen } from "@/components/agency-professionals/details-screen";
 import { ManageFrame } from "@/components/agency-professionals/manage-frame";
 import { agencyScope } from "@/lib/access/scopes";
-import { loadPage } from "@/lib/agency-professionals/load-details";
+import { loadPage } from "@/lib/agency-professionals/load-roster";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
 export const metadata: Metadata = { title: "Employee Details" };

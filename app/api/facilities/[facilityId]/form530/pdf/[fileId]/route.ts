@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { fileResponse } from "@/lib/files/file-response";
-import { openForm } from "@/lib/form-530/open-form";
+import { openForm } from "@/lib/form-530/load-forms";
 import { FormParams } from "@/lib/form-530/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { loadDetails } from "@/lib/workforce/load-details";
+import { loadDetails } from "@/lib/workforce/load-profile";
 import { namedCompany } from "@/lib/access/named-company";
 import { CaregiverParams, companyHeader, WorkforceDetails } from "@/lib/workforce/schema";
 

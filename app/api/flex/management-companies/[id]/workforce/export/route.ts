@@ -3,8 +3,8 @@ import { fileResponse } from "@/lib/files/file-response";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { exportWorkforce } from "@/lib/workforce/export/export-workforce";
 import { WorkforceExport } from "@/lib/workforce/export/schema";
-import { namedCompany } from "@/lib/access/named-company";
 import { companyHeader, CompanyParams } from "@/lib/workforce/schema";
+import { namedCompany } from "@/lib/access/named-company";
 
 export const POST = endpoint(
   {

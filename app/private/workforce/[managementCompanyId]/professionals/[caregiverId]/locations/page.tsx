@@ -4,7 +4,7 @@ import { LocationsScreen } from "@/components/workforce/locations-screen";
 import { ProfileFrame } from "@/components/workforce/profile-frame";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import { loadProfile, type ProfileAddress } from "@/lib/workforce/load-profile";
-import { loadLocationsOf } from "@/lib/workforce/locations/load-locations";
+import { loadLocationsOf } from "@/lib/workforce/locations/change-locations";
 
 export const metadata: Metadata = { title: "Locations" };
 

@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadCredentials } from "@/lib/professionals/credentials/documents/load-credentials";
 import { Credentials } from "@/lib/professionals/credentials/documents/schema";
-import { requireEmployee } from "@/lib/workforce/credentials/require-employee";
+import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 
 const needs = P.WORKFORCE_CREDENTIALS_VIEW;

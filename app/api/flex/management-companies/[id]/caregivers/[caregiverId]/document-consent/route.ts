@@ -1,10 +1,9 @@
 import { namedCompany } from "@/lib/access/named-company";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { askConsent } from "@/lib/professionals/credentials/consent/ask-consent";
-import { loadConsent } from "@/lib/professionals/credentials/consent/load-consent";
+import { askConsent, loadConsent } from "@/lib/professionals/credentials/consent/ask-consent";
 import { Consent } from "@/lib/professionals/credentials/consent/schema";
-import { requireEmployee } from "@/lib/workforce/credentials/require-employee";
+import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 
 export const GET = endpoint(

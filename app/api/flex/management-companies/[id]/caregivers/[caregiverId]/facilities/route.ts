@@ -1,10 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { changeLocations } from "@/lib/workforce/locations/change-locations";
-import { loadLocations } from "@/lib/workforce/locations/load-locations";
-import { LocationChange, Locations } from "@/lib/workforce/locations/schema";
+import { changeLocations, loadLocations } from "@/lib/workforce/locations/change-locations";
+import { LocationChange, Locations, CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 import { namedCompany } from "@/lib/access/named-company";
-import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 
 export const GET = endpoint(
   {

@@ -1,7 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { loadNotes } from "@/lib/workforce/notes/load-notes";
-import { publishNote } from "@/lib/workforce/notes/publish-note";
+import { loadNotes, publishNote } from "@/lib/workforce/notes/publish-note";
 import { NewNote, Notes } from "@/lib/workforce/notes/schema";
 import { namedCompany } from "@/lib/access/named-company";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";

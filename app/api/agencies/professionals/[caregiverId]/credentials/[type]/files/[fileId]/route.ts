@@ -1,7 +1,7 @@
 import { fileResponse } from "@/lib/files/file-response";
 import { requireMember } from "@/lib/agency-credentials/require-member";
 import { endpoint } from "@/lib/http/endpoint";
-import { openDocument } from "@/lib/professionals/credentials/documents/open-document";
+import { openDocument } from "@/lib/professionals/credentials/documents/load-credentials";
 import { DocumentParams } from "@/lib/professionals/credentials/documents/schema";
 
 export const GET = endpoint(

@@ -5,9 +5,8 @@ import { loadCredential } from "@/lib/professionals/credentials/documents/load-c
 import { CredentialDetail, UploadForm } from "@/lib/professionals/credentials/documents/schema";
 import { uploadCredential } from "@/lib/professionals/credentials/documents/upload-credential";
 import { LARGEST_CREDENTIAL } from "@/lib/professionals/credentials/documents/upload-rules";
-import { requireEmployee } from "@/lib/workforce/credentials/require-employee";
-import { CredentialParams } from "@/lib/workforce/credentials/schema";
-import { companyHeader } from "@/lib/workforce/schema";
+import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
+import { CredentialParams, companyHeader } from "@/lib/workforce/schema";
 
 export const GET = endpoint(
   {

@@ -1,9 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { namedCompany } from "@/lib/access/named-company";
-import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
+import { CaregiverParams, companyHeader, StatusChange } from "@/lib/workforce/schema";
 import { changeStatus } from "@/lib/workforce/status/change-status";
-import { StatusChange } from "@/lib/workforce/status/schema";
 
 export const PUT = endpoint(
   {

@@ -1,8 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { namedCompany } from "@/lib/access/named-company";
-import { CaregiverParams, companyHeader, LostShifts } from "@/lib/workforce/schema";
-import { loadUpcomingShifts } from "@/lib/workforce/status/load-upcoming-shifts";
-import { UpcomingQuery } from "@/lib/workforce/status/schema";
+import { CaregiverParams, companyHeader, LostShifts, UpcomingQuery } from "@/lib/workforce/schema";
+import { loadUpcomingShifts } from "@/lib/workforce/status/change-status";
 
 export const GET = endpoint(
   {

@@ -2,8 +2,7 @@ import { namedCompany } from "@/lib/access/named-company";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { deleteCredential } from "@/lib/workforce/credentials/delete-credential";
-import { DeletionParams } from "@/lib/workforce/credentials/schema";
-import { companyHeader } from "@/lib/workforce/schema";
+import { DeletionParams, companyHeader } from "@/lib/workforce/schema";
 
 export const DELETE = endpoint(
   {

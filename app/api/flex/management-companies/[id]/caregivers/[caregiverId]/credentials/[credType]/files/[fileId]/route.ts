@@ -2,10 +2,9 @@ import { namedCompany } from "@/lib/access/named-company";
 import { P } from "@/lib/access/permissions";
 import { fileResponse } from "@/lib/files/file-response";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { openDocument } from "@/lib/professionals/credentials/documents/open-document";
-import { requireEmployee } from "@/lib/workforce/credentials/require-employee";
-import { DocumentParams } from "@/lib/workforce/credentials/schema";
-import { companyHeader } from "@/lib/workforce/schema";
+import { openDocument } from "@/lib/professionals/credentials/documents/load-credentials";
+import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
+import { DocumentParams, companyHeader } from "@/lib/workforce/schema";
 
 const needs = P.WORKFORCE_CREDENTIALS_VIEW;
 

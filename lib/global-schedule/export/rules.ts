@@ -1,1 +1,0 @@
-export const exportName = (week: string): string => `Global Schedule from ${week}.csv`;

@@ -1,0 +1,163 @@
+import { ownUrl } from "@/lib/auth/external/addresses";
+import type { MessageContent } from "../queue-mail";
+import { composeMail, oneLine } from "./layout";
+import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
+
+export type AgencyInvite = {
+  firstName: string;
+  agencyName: string;
+  /** The agency's user who invites. */
+  inviterName: string;
+  url: string;
+};
+
+/** Asks a professional to approve that an agency adds them. */
+export const agencyInviteMail = ({ firstName, agencyName, inviterName, url }: AgencyInvite): MessageContent =>
+  composeMail({
+    subject: `${agencyName} wants to add you to its team`,
+    greeting: `Hello ${firstName}`,
+    paragraphs: [
+      `${inviterName} of ${agencyName} asks for your approval. If you accept, it can assign you to shifts. It sees your contact details, and of your documents what kind there are, whether they are valid, and until when.`,
+      "The link is for you alone: please do not pass it on. If you don't know this agency, decline or ignore this message.",
+    ],
+    link: { label: "Accept or decline", url },
+    facts: [],
+  });
+
+type AgencyCancelled = ShiftOfMail & { professionalName: string; agencyName: string };
+
+/** To the professional whose agency took them off a shift. */
+export function removedByAgencyMail(slot: AgencyCancelled): MessageContent {
+  return composeMail({
+    subject: `Cancelled: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
+    greeting: `Hello ${slot.professionalName}`,
+    paragraphs: [`${slot.agencyName} has taken you off this shift. You don't need to come.`],
+    facts: factsOf(slot),
+  });
+}
+
+/** To the facility's schedulers: who isn't coming, and that the slot is open again. */
+export function agencyCancelledMail(
+  slot: AgencyCancelled & { recipientName: string; isLate: boolean },
+): MessageContent {
+  return composeMail({
+    subject: `Open again: ${slot.resourceType}, ${whenOf(slot)}`,
+    greeting: `Hello ${slot.recipientName}`,
+    paragraphs: [
+      `${slot.agencyName} has taken ${slot.professionalName} off this shift. The place is open again.`,
+      ...(slot.isLate ? ["This is inside your cancellation window and counts as late for the agency."] : []),
+    ],
+    facts: factsOf(slot),
+  });
+}
+
+type TeamShifts = {
+  recipientName: string;
+  event: "claimed" | "cancelled";
+  professionalName: string;
+  /** At least one, soonest first, all at one facility. */
+  shifts: readonly ShiftOfMail[];
+};
+
+/** To an agency's contact: shifts its professional has taken, or no longer has. */
+export function teamShiftsMail({
+  recipientName,
+  event,
+  professionalName,
+  shifts,
+}: TeamShifts): MessageContent {
+  const [first] = shifts;
+  const who = oneLine(professionalName);
+  const several = `${shifts.length} shifts`;
+  const what = shifts.length === 1 ? `${first!.resourceType}, ${whenOf(first!)}` : several;
+  const count = shifts.length === 1 ? "this shift" : `these ${several}`;
+  const lost = shifts.length === 1 ? "is cancelled" : "are cancelled";
+  return composeMail({
+    subject: `${event === "claimed" ? "Claimed" : "Cancelled"} for ${who}: ${what}`,
+    greeting: `Hello ${recipientName}`,
+    paragraphs: [
+      event === "claimed"
+        ? `${who} now has ${count} at ${oneLine(first!.facilityName)}.`
+        : `${who} no longer has ${count} at ${oneLine(first!.facilityName)}: ${shifts.length === 1 ? "it" : "they"} ${lost}.`,
+    ],
+    facts:
+      shifts.length === 1
+        ? factsOf(first!)
+        : shifts.map((shift): [string, string] => [
+            shift.unitName ? `${shift.resourceType}, ${shift.unitName}` : shift.resourceType,
+            whenOf(shift),
+          ]),
+  });
+}
+
+/** New shifts for one saved filter: the soonest ones and the total. */
+export type FilterNews = {
+  filterName: string;
+  criteria: { facilityIds: number[]; shiftTypes: string[]; startTimes: string[] };
+  total: number;
+  shifts: Omit<ShiftOfMail, "unitName">[];
+};
+
+/** The agency's schedule with the filter applied. */
+export function listUrl({ criteria }: Pick<FilterNews, "criteria">): string {
+  const query = new URLSearchParams([
+    ...criteria.facilityIds.map((id) => ["facility", String(id)]),
+    ...criteria.shiftTypes.map((type) => ["type", type]),
+    ...criteria.startTimes.map((time) => ["starts", time]),
+  ]).toString();
+  return ownUrl(`/private/agency/shifts${query ? `?${query}` : ""}`);
+}
+
+export const countText = (total: number): string =>
+  `${total} ${total === 1 ? "shift has" : "shifts have"} opened`;
+
+/** To an agency user: new shifts that match their saved filters. */
+export function openShiftsMail(name: string, news: readonly FilterNews[]): MessageContent {
+  const total = news.reduce((sum, one) => sum + one.total, 0);
+  const more = news.reduce((sum, one) => sum + one.total - one.shifts.length, 0);
+  return composeMail({
+    subject: `${countText(total)}: ${news.map(({ filterName }) => filterName).join(", ")}`,
+    greeting: `Hello ${name}`,
+    paragraphs: [
+      `${countText(total)} that your saved filters match.`,
+      ...(more > 0 ? [`The soonest are listed here; ${more} more are in the portal.`] : []),
+    ],
+    link: { label: "Open the schedule", url: listUrl(news[0]!) },
+    facts: news.flatMap(({ shifts }) =>
+      shifts.map((shift): [string, string] => [
+        `${shift.resourceType}, ${whenOf({ ...shift, unitName: null })}`,
+        shift.facilityName,
+      ]),
+    ),
+  });
+}
+
+type MissedPunch = ShiftOfMail & { professionalName: string; isInMissing: boolean; isOutMissing: boolean };
+
+const MAX_NAMED = 50;
+
+function missing({ isInMissing, isOutMissing }: MissedPunch): string {
+  if (isInMissing && isOutMissing) return "no clock-in and no clock-out";
+  return isInMissing ? "no clock-in" : "no clock-out";
+}
+
+/** To an agency's contact: the last day's shifts that lack a punch, at least one. */
+export function missedPunchesMail(recipientName: string, missed: readonly MissedPunch[]): MessageContent {
+  const count = missed.length === 1 ? "1 shift lacks" : `${missed.length} shifts lack`;
+  const more = missed.length - MAX_NAMED;
+  return composeMail({
+    subject: `Missed punches: ${missed.length} ${missed.length === 1 ? "shift" : "shifts"}`,
+    greeting: `Hello ${recipientName}`,
+    paragraphs: [
+      `${count} a clock-in or a clock-out since yesterday morning.`,
+      ...(more > 0 ? [`${MAX_NAMED} are listed here; ${more} more are in the portal.`] : []),
+    ],
+    link: { label: "Open past shifts", url: ownUrl("/private/agency/shifts?tab-index=3") },
+    facts: missed
+      .slice(0, MAX_NAMED)
+      .map((one): [string, string] => [
+        `${one.professionalName}, ${one.resourceType}`,
+        `${one.facilityName}, ${whenOf(one)}: ${missing(one)}`,
+      ]),
+  });
+}

@@ -1,0 +1,156 @@
+import type { MessageContent } from "../queue-mail";
+import { composeMail, oneLine } from "./layout";
+import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
+
+export type ShiftInvite = ShiftOfMail & {
+  professionalFirstName: string;
+  url: string;
+  /** The pay in words; null if the professional knows it already. */
+  pay: string | null;
+};
+
+/** Invites a professional to a shift. The link leads to a page that asks for confirmation. */
+export function shiftInviteMail(invite: ShiftInvite): MessageContent {
+  const { resourceType, facilityName, professionalFirstName, url, pay } = invite;
+  return composeMail({
+    subject: `Invitation: ${resourceType} at ${facilityName}, ${whenOf(invite)}`,
+    greeting: `Hello ${professionalFirstName}`,
+    paragraphs: [
+      `${facilityName} invites you to a shift. Open the link to see it and to say yes or no. It is yours as soon as you say yes, while a place is open.`,
+      "The link is for you alone: please do not pass it on.",
+    ],
+    link: { label: "See the shift and answer", url },
+    facts: [...factsOf(invite), ...(pay ? [["Pay", pay] as [string, string]] : [])],
+  });
+}
+
+export type AvailabilityRequest = { firstName: string; facilityName: string; url: string };
+
+/** Asks a staff member when they can work. */
+export function availabilityRequestMail({
+  firstName,
+  facilityName,
+  url,
+}: AvailabilityRequest): MessageContent {
+  return composeMail({
+    subject: `${facilityName} asks when you can work`,
+    greeting: `Hello ${firstName}`,
+    paragraphs: [
+      `${facilityName} is planning the next four weeks. Open the link and tick when you can work: it takes a minute, and you can change it with the same link.`,
+      "The link is for you alone: please do not pass it on.",
+    ],
+    link: { label: "Say when you can work", url },
+    facts: [],
+  });
+}
+
+export type OwnCalendar = { firstName: string; url: string };
+
+/** Sends a professional the address of their own calendar. */
+export const ownCalendarMail = ({ firstName, url }: OwnCalendar): MessageContent =>
+  composeMail({
+    subject: "Your shifts in your calendar",
+    greeting: `Hello ${firstName}`,
+    paragraphs: [
+      "Open the link to add your shifts to the calendar of your phone or computer. It keeps itself up to date: a shift that you take, or that is cancelled, changes there too. A calendar sent to you before is no longer kept up to date.",
+      "Anyone who has the link sees when and where you work: please do not pass it on.",
+    ],
+    link: { label: "Add my shifts to a calendar", url },
+    facts: [],
+  });
+
+export type DocumentConsent = { firstName: string; party: string; askedBy: string; url: string };
+
+/** Asks a professional to share the documents that others uploaded. */
+export const documentConsentMail = ({ firstName, party, askedBy, url }: DocumentConsent): MessageContent =>
+  composeMail({
+    subject: `${party} asks to see your documents`,
+    greeting: `Hello ${firstName}`,
+    paragraphs: [
+      `${askedBy} of ${party} asks to see your licenses and other documents, to check them for the shifts you work with ${party}. Until you agree, they see only what kind of documents there are, whether they are valid, and until when.`,
+      "The link shows which documents that is about. It is for you alone, and you can stop sharing there at any time. If you don't know who asks, ignore this message.",
+    ],
+    link: { label: "Share or decline", url },
+    facts: [],
+  });
+
+export type SlotAssigned = ShiftOfMail & {
+  professionalFirstName: string;
+  /** Replaces a shift at another facility of the company. */
+  isFloated: boolean;
+  /** The worker's page of the shift. */
+  url: string;
+};
+
+export function slotAssignedMail(slot: SlotAssigned): MessageContent {
+  return composeMail({
+    subject: `${slot.isFloated ? "Moved" : "Assigned"}: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
+    greeting: `Hello ${slot.professionalFirstName}`,
+    paragraphs: [
+      slot.isFloated
+        ? "You are asked to work at another facility of your company than planned. This takes the place of your shift of that time."
+        : "You have been assigned to this shift. Please be there on time.",
+    ],
+    link: { label: "Parking, door code and what to know", url: slot.url },
+    facts: factsOf(slot),
+  });
+}
+
+export type SlotConfirmed = ShiftOfMail & {
+  professionalFirstName: string;
+  /** The worker's page of the shift. */
+  url: string;
+};
+
+export function slotConfirmedMail(slot: SlotConfirmed): MessageContent {
+  return composeMail({
+    subject: `Confirmed: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
+    greeting: `Hello ${slot.professionalFirstName}`,
+    paragraphs: ["The facility has confirmed your shift. Please be there on time."],
+    link: { label: "Parking, door code and what to know", url: slot.url },
+    facts: factsOf(slot),
+  });
+}
+
+export type SlotCancelled = ShiftOfMail & {
+  professionalFirstName: string;
+  /** What the facility pays for cancelling on these terms. */
+  paidMinutes: number;
+};
+
+function payment(minutes: number): string[] {
+  if (minutes === 0) return [];
+  const hours = Number((minutes / 60).toFixed(2));
+  return [`Because of the short notice you will be paid for ${hours} ${hours === 1 ? "hour" : "hours"}.`];
+}
+
+export function slotCancelledMail(slot: SlotCancelled): MessageContent {
+  return composeMail({
+    subject: `Cancelled: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
+    greeting: `Hello ${slot.professionalFirstName}`,
+    paragraphs: [
+      "The facility has cancelled your shift. You don't need to come.",
+      ...payment(slot.paidMinutes),
+    ],
+    facts: factsOf(slot),
+  });
+}
+
+type ShiftsRemoved = { professionalFirstName: string; shifts: readonly ShiftOfMail[] };
+
+/** At least one shift, all at one facility. */
+export function shiftsRemovedMail({ professionalFirstName, shifts }: ShiftsRemoved): MessageContent {
+  const { facilityName } = shifts[0]!;
+  const count = shifts.length === 1 ? "shift" : `${shifts.length} shifts`;
+  return composeMail({
+    subject: `Cancelled: your ${count} at ${facilityName}`,
+    greeting: `Hello ${professionalFirstName}`,
+    paragraphs: [
+      `${oneLine(facilityName)} has cancelled your upcoming ${shifts.length === 1 ? "shift" : "shifts"}. You don't need to come.`,
+    ],
+    facts: shifts.map((shift) => [
+      shift.unitName ? `${shift.resourceType}, ${shift.unitName}` : shift.resourceType,
+      whenOf(shift),
+    ]),
+  });
+}

@@ -1,1 +1,0 @@
-export const MAX_SAVED_FILTERS = 30;

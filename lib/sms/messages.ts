@@ -1,0 +1,67 @@
+import { countText, listUrl, type AgencyInvite, type FilterNews } from "@/lib/mail/messages/agencies";
+import { oneLine } from "@/lib/mail/messages/layout";
+import type { AvailabilityRequest, OwnCalendar, DocumentConsent } from "@/lib/mail/messages/professionals";
+import { whenOf, type ShiftOfMail } from "@/lib/mail/messages/shift-facts";
+import type { Keyword } from "./rules";
+
+export const agencyInviteText = ({ agencyName, url }: Pick<AgencyInvite, "agencyName" | "url">): string =>
+  `${oneLine(agencyName)} wants to add you to its team. Accept or decline: ${url}`;
+
+const answers: Record<Keyword, (support: string) => string> = {
+  STOP: () =>
+    "Shiftwell: you will get no more text messages from this number. Reply START to get them again.",
+  START: () => "Shiftwell: you will get text messages again. Reply STOP to end them, HELP for help.",
+  HELP: (support) =>
+    `Shiftwell texts you about shifts. For help write to ${support}. Reply STOP to end these messages.`,
+};
+
+export const answerTo = (keyword: Keyword, support: string): string => answers[keyword](support);
+
+export const availabilityRequestText = ({
+  facilityName,
+  url,
+}: Pick<AvailabilityRequest, "facilityName" | "url">): string =>
+  `${oneLine(facilityName)} asks when you can work in the next four weeks. Say it here: ${url}`;
+
+type CalledOff = Omit<ShiftOfMail, "facilityAddress" | "unitName"> & { firstName: string; lastName: string };
+
+export const calledOffText = (shift: CalledOff): string =>
+  `${oneLine(shift.facilityName)}: ${oneLine(`${shift.firstName} ${shift.lastName}`)} called off ${shift.resourceType}, ${whenOf({ ...shift, facilityAddress: "", unitName: null })}. The shift is open again.`;
+
+export const documentConsentText = ({
+  party,
+  askedBy,
+  url,
+}: Pick<DocumentConsent, "party" | "askedBy" | "url">): string =>
+  `${oneLine(askedBy)} of ${oneLine(party)} asks to see your licenses and other documents. Share or decline: ${url}`;
+
+export const notificationsOnText = (facilityName: string): string =>
+  `You will get text messages about shifts at ${oneLine(facilityName)}. Reply STOP to end them, HELP for help.`;
+
+/** The alert as a text message: how many, the soonest, and where to see them. */
+export function openShiftsText(news: readonly FilterNews[]): string {
+  const total = news.reduce((sum, one) => sum + one.total, 0);
+  const [soonest] = news.flatMap(({ shifts }) => shifts).sort((a, b) => +a.startsAt - +b.startsAt);
+  const first = `${soonest!.resourceType} at ${oneLine(soonest!.facilityName)}, ${whenOf({ ...soonest!, unitName: null })}`;
+  return `${countText(total)} that your saved filters match, the soonest ${first}. ${listUrl(news[0]!)}`;
+}
+
+export const ownCalendarText = ({ url }: Pick<OwnCalendar, "url">): string =>
+  `Add your shifts to the calendar of your phone: ${url} Please do not pass this link on.`;
+
+export const shiftInviteText = (invited: ShiftOfMail & { url: string }): string =>
+  `${oneLine(invited.facilityName)} invites you to a ${invited.resourceType} shift: ${whenOf(invited)}. See it and answer: ${invited.url}`;
+
+type TeamShifts = {
+  event: "claimed" | "cancelled";
+  professionalName: string;
+  /** At least one, soonest first, all at one facility. */
+  shifts: readonly ShiftOfMail[];
+};
+
+/** To an agency's contact: the soonest shift its professional has taken or lost, and how many more. */
+export function teamShiftsText({ event, professionalName, shifts }: TeamShifts): string {
+  const [first, ...others] = shifts;
+  const more = others.length > 0 ? `, and ${others.length} more` : "";
+  return `${event === "claimed" ? "Claimed" : "Cancelled"} for ${oneLine(professionalName)}: ${first!.resourceType} at ${oneLine(first!.facilityName)}, ${whenOf(first!)}${more}.`;
+}
