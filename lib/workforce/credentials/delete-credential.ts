@@ -16,7 +16,7 @@ import {
 } from "@/lib/professionals/credentials/documents/reads";
 import type { Held } from "@/lib/professionals/credentials/documents/present";
 import { refuse } from "./present";
-import { requireEmployee } from "./load-requirements";
+import { requireCompanyDesk } from "./require-company-desk";
 
 type DeletionInput = { caregiverId: number; credType: string; credentialId: string };
 
@@ -47,7 +47,7 @@ async function deleteRow(tx: Transaction, owner: Owner, row: ReturnType<typeof r
 export async function deleteCredential(ctx: Ctx, company: NamedCompany, input: DeletionInput): Promise<void> {
   const { caregiverId: professionalId, credType } = input;
   const needs = P.WORKFORCE_CREDENTIALS_DELETE;
-  const desk = await requireEmployee(ctx, company, { caregiverId: professionalId, needs });
+  const desk = await requireCompanyDesk(ctx, company, { caregiverId: professionalId, needs });
   const { people } = desk;
   const managementCompanyId = company.id;
   await write(

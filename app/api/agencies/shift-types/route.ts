@@ -1,6 +1,6 @@
 import { agencyScope } from "@/lib/access/scopes";
 import { endpoint } from "@/lib/http/endpoint";
-import { loadShiftTypes } from "@/lib/agency-credentials/load-requirements";
+import { loadShiftTypes } from "@/lib/professionals/credentials/documents/assess-requirements";
 import { FacilityShiftTypes } from "@/lib/professionals/credentials/documents/schema";
 
 export const GET = endpoint(

@@ -1,21 +1,21 @@
-import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { db, type Queryable, type Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { file } from "@/db/schema/files";
 import { certification, certificationRenewal, credential, professional } from "@/db/schema/professionals";
 import { resourceType, shiftStructure } from "@/db/schema/structures";
 import type { PeopleScope } from "@/lib/access/people";
+import type { AgencyScope, CompanyScope } from "@/lib/access/scopes";
 import { isOpenTo } from "@/lib/professionals/credentials/consent/reads";
 import { credentialTypes, PROFESSIONAL_LICENSE } from "@/lib/professionals/credentials/catalog-rules";
 import { ownRequirementsOf } from "../reads";
 import type { Desk } from "./policy";
 import { asSeen } from "./sharing-rules";
-import type { OwnRequirement } from "../requirement-rules";
 
 const MAX_SUBMISSIONS = 500;
 /** What the facility or the provider records is no document of anyone's. */
 const recordedTypes = sql`${`{${credentialTypes.flatMap(({ code, fields }) => (fields === null ? code : [])).join(",")}}`}::text[]`;
-export const MAX_SHIFT_TYPES = 5000;
+const MAX_SHIFT_TYPES = 5000;
 
 /** Documents of a professional in scope, newest first, with the names of their files. */
 const listSubmissions = (on: Queryable, { people, of: { caregiverId }, tenant }: Desk) =>
@@ -183,29 +183,51 @@ export async function findDocument(desk: Desk, { type, fileId }: { type: string;
   return found ?? null;
 }
 
-/** A shift type staffed at a facility. */
-export const shiftTypeColumns = {
-  facilityId: facility.id,
-  facility: facility.name,
-  resourceType: shiftStructure.resourceType,
-  rank: resourceType.rank,
-};
-export type ShiftTypeRow = { facilityId: number; facility: string; resourceType: string };
-
-export type FacilityRequirements = {
-  stateCode: string;
-  timezone: string;
-  /** Whether the facility has shifts of the type. */
-  isStaffed: boolean;
-  ownRequirements: OwnRequirement[];
-};
+/** Whose facilities' shift types and requirements are read: those of a company, or those an agency has a contract with. */
+export type FacilitiesOf = AgencyScope | CompanyScope;
 
 // The table is named explicitly: Drizzle omits it from columns in single-table queries.
-/** A facility's own requirements for a shift type, and where it is. */
-export const requirementColumns = (shiftType: string) => ({
-  stateCode: facility.stateCode,
-  timezone: facility.timezone,
-  isStaffed: sql<boolean>`exists (select 1 from shift_structure st where st.facility_id = facility.id
-    and st.resource_type = ${shiftType} and st.retired_at is null)`,
-  ownRequirements: ownRequirementsOf(sql`facility.id`, sql`${shiftType}`),
-});
+const isFacilityOf = (scope: FacilitiesOf): SQL =>
+  "agencyId" in scope
+    ? sql`exists (select 1 from agency_facility af where af.facility_id = facility.id
+        and af.agency_id = ${scope.agencyId} and af.ended_at is null)`
+    : sql`facility.management_company_id = ${scope.companyId}`;
+
+/** The shift types staffed at the facilities, by facility. */
+export const listShiftTypes = (scope: FacilitiesOf) =>
+  db
+    .selectDistinct({
+      facilityId: facility.id,
+      facility: facility.name,
+      resourceType: shiftStructure.resourceType,
+      rank: resourceType.rank,
+    })
+    .from(facility)
+    .innerJoin(
+      shiftStructure,
+      and(eq(shiftStructure.facilityId, facility.id), isNull(shiftStructure.retiredAt)),
+    )
+    .innerJoin(resourceType, eq(resourceType.code, shiftStructure.resourceType))
+    .where(isFacilityOf(scope))
+    .orderBy(asc(facility.name), asc(facility.id), asc(resourceType.rank), asc(shiftStructure.resourceType))
+    .limit(MAX_SHIFT_TYPES);
+export type ShiftTypeRow = Awaited<ReturnType<typeof listShiftTypes>>[number];
+
+/** One of the facilities, with its own requirements for a shift type; null for any other. */
+export async function findFacilityRequirements(
+  scope: FacilitiesOf,
+  { facilityId, shiftType }: { facilityId: number; shiftType: string },
+) {
+  const [found] = await db
+    .select({
+      stateCode: facility.stateCode,
+      timezone: facility.timezone,
+      isStaffed: sql<boolean>`exists (select 1 from shift_structure st where st.facility_id = facility.id
+        and st.resource_type = ${shiftType} and st.retired_at is null)`,
+      ownRequirements: ownRequirementsOf(sql`facility.id`, sql`${shiftType}`),
+    })
+    .from(facility)
+    .where(and(eq(facility.id, facilityId), isFacilityOf(scope)))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { loadRequirements } from "@/lib/agency-credentials/load-requirements";
+import { loadRequirements } from "@/lib/agency-credentials/require-agency-desk";
 import {
   CredentialRequirements,
   MemberParams,

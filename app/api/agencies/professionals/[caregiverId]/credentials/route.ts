@@ -1,4 +1,4 @@
-import { requireMember } from "@/lib/agency-credentials/require-member";
+import { requireAgencyDesk } from "@/lib/agency-credentials/require-agency-desk";
 import { endpoint } from "@/lib/http/endpoint";
 import { loadCredentials } from "@/lib/professionals/credentials/documents/load-credentials";
 import { Credentials, MemberParams } from "@/lib/professionals/credentials/documents/schema";
@@ -11,5 +11,5 @@ export const GET = endpoint(
     response: Credentials,
     errors: [404],
   },
-  async ({ ctx, params }) => loadCredentials(await requireMember(ctx, params.caregiverId)),
+  async ({ ctx, params }) => loadCredentials(await requireAgencyDesk(ctx, params.caregiverId)),
 );

@@ -1,4 +1,4 @@
-import { requireMember } from "@/lib/agency-credentials/require-member";
+import { requireAgencyDesk } from "@/lib/agency-credentials/require-agency-desk";
 import { endpoint } from "@/lib/http/endpoint";
 import { askConsent, loadConsent } from "@/lib/professionals/credentials/consent/ask-consent";
 import { Consent } from "@/lib/professionals/credentials/consent/schema";
@@ -12,7 +12,7 @@ export const GET = endpoint(
     response: Consent,
     errors: [404],
   },
-  async ({ ctx, params }) => loadConsent(ctx, await requireMember(ctx, params.caregiverId)),
+  async ({ ctx, params }) => loadConsent(ctx, await requireAgencyDesk(ctx, params.caregiverId)),
 );
 
 export const POST = endpoint(
@@ -22,5 +22,5 @@ export const POST = endpoint(
     params: MemberParams,
     errors: [404, 409, 429],
   },
-  async ({ ctx, params }) => askConsent(ctx, await requireMember(ctx, params.caregiverId)),
+  async ({ ctx, params }) => askConsent(ctx, await requireAgencyDesk(ctx, params.caregiverId)),
 );

@@ -2,7 +2,7 @@ import { namedCompany } from "@/lib/access/named-company";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { FacilityShiftTypes } from "@/lib/professionals/credentials/documents/schema";
-import { loadShiftTypes } from "@/lib/workforce/credentials/load-requirements";
+import { listCompanyShiftTypes } from "@/lib/workforce/credentials/require-company-desk";
 import { companyHeader, CompanyParams } from "@/lib/workforce/schema";
 
 export const GET = endpoint(
@@ -13,5 +13,5 @@ export const GET = endpoint(
     headers: companyHeader,
     response: FacilityShiftTypes,
   },
-  ({ ctx, params, request }) => loadShiftTypes(ctx, namedCompany(params.id, request)),
+  ({ ctx, params, request }) => listCompanyShiftTypes(ctx, namedCompany(params.id, request)),
 );

@@ -1,4 +1,4 @@
-import { requireMember } from "@/lib/agency-credentials/require-member";
+import { requireAgencyDesk } from "@/lib/agency-credentials/require-agency-desk";
 import { endpoint } from "@/lib/http/endpoint";
 import { loadCredential } from "@/lib/professionals/credentials/documents/load-credentials";
 import {
@@ -19,7 +19,8 @@ export const GET = endpoint(
     response: CredentialDetail,
     errors: [404],
   },
-  async ({ ctx, params }) => loadCredential(ctx, await requireMember(ctx, params.caregiverId), params.type),
+  async ({ ctx, params }) =>
+    loadCredential(ctx, await requireAgencyDesk(ctx, params.caregiverId), params.type),
 );
 
 export const POST = endpoint(
@@ -32,5 +33,5 @@ export const POST = endpoint(
     errors: [404, 409, 413, 429, 503],
   },
   async ({ ctx, params: { caregiverId, type }, body, file }) =>
-    uploadCredential(ctx, await requireMember(ctx, caregiverId), { type, form: body, file }),
+    uploadCredential(ctx, await requireAgencyDesk(ctx, caregiverId), { type, form: body, file }),
 );

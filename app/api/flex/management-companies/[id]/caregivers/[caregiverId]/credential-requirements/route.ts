@@ -2,7 +2,7 @@ import { namedCompany } from "@/lib/access/named-company";
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { CredentialRequirements, RequirementsQuery } from "@/lib/professionals/credentials/documents/schema";
-import { loadRequirements } from "@/lib/workforce/credentials/load-requirements";
+import { loadRequirements } from "@/lib/workforce/credentials/require-company-desk";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 
 export const GET = endpoint(

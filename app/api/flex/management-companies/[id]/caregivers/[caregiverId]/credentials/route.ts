@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadCredentials } from "@/lib/professionals/credentials/documents/load-credentials";
 import { Credentials } from "@/lib/professionals/credentials/documents/schema";
-import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
+import { requireCompanyDesk } from "@/lib/workforce/credentials/require-company-desk";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 
 const needs = P.WORKFORCE_CREDENTIALS_VIEW;
@@ -18,5 +18,5 @@ export const GET = endpoint(
     errors: [404],
   },
   async ({ ctx, params: { id, caregiverId }, request }) =>
-    loadCredentials(await requireEmployee(ctx, namedCompany(id, request), { caregiverId, needs })),
+    loadCredentials(await requireCompanyDesk(ctx, namedCompany(id, request), { caregiverId, needs })),
 );

@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { askConsent, loadConsent } from "@/lib/professionals/credentials/consent/ask-consent";
 import { Consent } from "@/lib/professionals/credentials/consent/schema";
-import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
+import { requireCompanyDesk } from "@/lib/workforce/credentials/require-company-desk";
 import { CaregiverParams, companyHeader } from "@/lib/workforce/schema";
 
 export const GET = endpoint(
@@ -17,7 +17,7 @@ export const GET = endpoint(
   },
   async ({ ctx, params: { id, caregiverId }, request }) => {
     const needs = P.WORKFORCE_CREDENTIALS_VIEW;
-    return loadConsent(ctx, await requireEmployee(ctx, namedCompany(id, request), { caregiverId, needs }));
+    return loadConsent(ctx, await requireCompanyDesk(ctx, namedCompany(id, request), { caregiverId, needs }));
   },
 );
 
@@ -31,6 +31,6 @@ export const POST = endpoint(
   },
   async ({ ctx, params: { id, caregiverId }, request }) => {
     const needs = P.WORKFORCE_CREDENTIALS_EDIT;
-    await askConsent(ctx, await requireEmployee(ctx, namedCompany(id, request), { caregiverId, needs }));
+    await askConsent(ctx, await requireCompanyDesk(ctx, namedCompany(id, request), { caregiverId, needs }));
   },
 );

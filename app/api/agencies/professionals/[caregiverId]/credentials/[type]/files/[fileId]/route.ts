@@ -1,5 +1,5 @@
 import { fileResponse } from "@/lib/files/file-response";
-import { requireMember } from "@/lib/agency-credentials/require-member";
+import { requireAgencyDesk } from "@/lib/agency-credentials/require-agency-desk";
 import { endpoint } from "@/lib/http/endpoint";
 import { openDocument } from "@/lib/professionals/credentials/documents/load-credentials";
 import { DocumentParams } from "@/lib/professionals/credentials/documents/schema";
@@ -13,7 +13,7 @@ export const GET = endpoint(
     errors: [404, 429, 503],
   },
   async ({ ctx, params }) => {
-    const desk = await requireMember(ctx, params.caregiverId);
+    const desk = await requireAgencyDesk(ctx, params.caregiverId);
     return fileResponse({ ...(await openDocument(ctx, desk, params)), disposition: "attachment" });
   },
 );

@@ -5,7 +5,7 @@ import { loadCredential } from "@/lib/professionals/credentials/documents/load-c
 import { CredentialDetail, UploadForm } from "@/lib/professionals/credentials/documents/schema";
 import { uploadCredential } from "@/lib/professionals/credentials/documents/upload-credential";
 import { LARGEST_CREDENTIAL } from "@/lib/professionals/credentials/documents/upload-rules";
-import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
+import { requireCompanyDesk } from "@/lib/workforce/credentials/require-company-desk";
 import { CredentialParams, companyHeader } from "@/lib/workforce/schema";
 
 export const GET = endpoint(
@@ -19,7 +19,7 @@ export const GET = endpoint(
   },
   async ({ ctx, params: { id, caregiverId, credType }, request }) => {
     const needs = P.WORKFORCE_CREDENTIALS_VIEW;
-    const desk = await requireEmployee(ctx, namedCompany(id, request), { caregiverId, needs });
+    const desk = await requireCompanyDesk(ctx, namedCompany(id, request), { caregiverId, needs });
     return loadCredential(ctx, desk, credType);
   },
 );
@@ -36,7 +36,7 @@ export const POST = endpoint(
   },
   async ({ ctx, params: { id, caregiverId, credType: type }, body, file, request }) => {
     const needs = P.WORKFORCE_CREDENTIALS_EDIT;
-    const desk = await requireEmployee(ctx, namedCompany(id, request), { caregiverId, needs });
+    const desk = await requireCompanyDesk(ctx, namedCompany(id, request), { caregiverId, needs });
     await uploadCredential(ctx, desk, { type, form: body, file });
   },
 );

@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { fileResponse } from "@/lib/files/file-response";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { openDocument } from "@/lib/professionals/credentials/documents/load-credentials";
-import { requireEmployee } from "@/lib/workforce/credentials/load-requirements";
+import { requireCompanyDesk } from "@/lib/workforce/credentials/require-company-desk";
 import { DocumentParams, companyHeader } from "@/lib/workforce/schema";
 
 const needs = P.WORKFORCE_CREDENTIALS_VIEW;
@@ -18,7 +18,7 @@ export const GET = endpoint(
     errors: [404, 429, 503],
   },
   async ({ ctx, params: { id, caregiverId, credType: type, fileId }, request }) => {
-    const desk = await requireEmployee(ctx, namedCompany(id, request), { caregiverId, needs });
+    const desk = await requireCompanyDesk(ctx, namedCompany(id, request), { caregiverId, needs });
     return fileResponse({ ...(await openDocument(ctx, desk, { type, fileId })), disposition: "attachment" });
   },
 );

@@ -3,7 +3,12 @@ import { agencyScope } from "@/lib/access/scopes";
 import { loadDetails } from "@/lib/agency-professionals/load-roster";
 import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import type { Ctx } from "@/lib/context";
+import { assessRequirements } from "@/lib/professionals/credentials/documents/assess-requirements";
 import type { Desk } from "@/lib/professionals/credentials/documents/policy";
+import type {
+  CredentialRequirement,
+  RequirementsQuery,
+} from "@/lib/professionals/credentials/documents/schema";
 import { dateOnAt } from "@/lib/time/zones";
 import { refuse } from "./present";
 
@@ -11,7 +16,7 @@ import { refuse } from "./present";
  * The agency's desk for a professional whose papers it may see. Throws NotFound for another agency's professional,
  * Forbidden for one who works elsewhere and hasn't accepted the agency's invite, or who works for the agency no more.
  */
-export async function requireMember(
+export async function requireAgencyDesk(
   { actor, now }: Pick<Ctx, "actor" | "now">,
   caregiverId: number,
 ): Promise<Desk> {
@@ -27,4 +32,15 @@ export async function requireMember(
     tenant: { agencyId: scope.agencyId },
     today: dateOnAt(now, timezone),
   };
+}
+
+/** What a facility under contract requires. Throws NotFound, and Forbidden for a facility without a contract. */
+export async function loadRequirements(
+  ctx: Ctx,
+  caregiverId: number,
+  query: RequirementsQuery,
+): Promise<CredentialRequirement[]> {
+  const desk = await requireAgencyDesk(ctx, caregiverId);
+  const found = await assessRequirements(desk, agencyScope(ctx.actor), { ...query, now: ctx.now });
+  return found ?? refuse("FACILITY_NOT_PERMITTED");
 }

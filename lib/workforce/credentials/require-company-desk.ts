@@ -2,8 +2,10 @@ import type { NamedCompany } from "@/lib/access/named-company";
 import { P, type Permission } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
-import { assessRequirements } from "@/lib/professionals/credentials/documents/assess-requirements";
-import { presentShiftTypes } from "@/lib/professionals/credentials/documents/present";
+import {
+  assessRequirements,
+  loadShiftTypes,
+} from "@/lib/professionals/credentials/documents/assess-requirements";
 import type {
   CredentialRequirement,
   FacilityShiftTypes,
@@ -12,7 +14,6 @@ import type {
 import { companyDeskScope, companyPeopleScope } from "@/lib/access/people";
 import type { Desk } from "@/lib/professionals/credentials/documents/policy";
 import { requireCompany, loadCompany } from "../require-company";
-import { findFacilityRequirements, listShiftTypes } from "./reads";
 import { isEmployed } from "../reads";
 import { refuse } from "./present";
 
@@ -22,24 +23,24 @@ const VIEW = P.WORKFORCE_CREDENTIALS_VIEW;
 export async function loadRequirements(
   ctx: Ctx,
   company: NamedCompany,
-  { caregiverId, facilityId, shiftType }: RequirementsQuery & { caregiverId: number },
+  { caregiverId, ...query }: RequirementsQuery & { caregiverId: number },
 ): Promise<CredentialRequirement[]> {
-  const desk = await requireEmployee(ctx, company, { caregiverId, needs: VIEW });
+  const desk = await requireCompanyDesk(ctx, company, { caregiverId, needs: VIEW });
   const scope = await requireCompany(ctx.actor, company, VIEW);
-  const at = await findFacilityRequirements(scope, { facilityId, shiftType });
-  if (!at) throw new NotFound();
-  return assessRequirements(desk, { shiftType, at, now: ctx.now });
+  const found = await assessRequirements(desk, scope, { ...query, now: ctx.now });
+  if (!found) throw new NotFound();
+  return found;
 }
 
 /** The shift types of the company's facilities. Throws Forbidden. */
-export const loadShiftTypes = async (ctx: Ctx, company: NamedCompany): Promise<FacilityShiftTypes> =>
-  presentShiftTypes(await listShiftTypes(await requireCompany(ctx.actor, company, VIEW)));
+export const listCompanyShiftTypes = async (ctx: Ctx, company: NamedCompany): Promise<FacilityShiftTypes> =>
+  loadShiftTypes(await requireCompany(ctx.actor, company, VIEW));
 
 /**
  * The company's desk for the papers of someone it employs. Throws NotFound for anyone it has never employed, Forbidden
  * without the permission and for someone disabled, terminated or deactivated.
  */
-export async function requireEmployee(
+export async function requireCompanyDesk(
   { actor, db, now }: Pick<Ctx, "actor" | "db" | "now">,
   company: NamedCompany,
   { caregiverId, needs }: { caregiverId: number; needs: Permission },
