@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useReducer } from "react";
 import { expect, test } from "vitest";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { aListStructure } from "@/tests/support/list-structure";
+import { aListStructure } from "@/tests/support/list-slot";
 import { DateGroup } from "./date-group";
 import type { RequestSetting } from "./request-setting";
 import { emptyRequest, reduceRequest, type RequestAction } from "./request-state";

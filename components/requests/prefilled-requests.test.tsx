@@ -6,8 +6,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import { addDays } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "@/tests/support/answer-requests";
-import { aListSlot } from "@/tests/support/list-slot";
-import { aListStructure } from "@/tests/support/list-structure";
+import { aListSlot, aListStructure } from "@/tests/support/list-slot";
 import { RequestShiftsDialog } from "./request-shifts-dialog";
 
 const facility = {

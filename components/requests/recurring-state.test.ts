@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RecurringSchedule } from "@/lib/recurring-shifts/schema";
 import { weekdays } from "@/lib/time/calendar";
 import { failedEntries } from "@/lib/recurring-shifts/client";
-import { aListStructure } from "@/tests/support/list-structure";
+import { aListStructure } from "@/tests/support/list-slot";
 import {
   publicationOf,
   publishedRows,

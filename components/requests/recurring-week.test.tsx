@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { weekdays } from "@/lib/time/calendar";
-import { aListStructure } from "@/tests/support/list-structure";
+import { aListStructure } from "@/tests/support/list-slot";
 import type { ScheduleRow } from "./recurring-state";
 import { RecurringWeek } from "./recurring-week";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { FacilityDetails } from "@/lib/facilities/schema";
-import { aListSlot } from "@/tests/support/list-slot";
-import { aListStructure } from "@/tests/support/list-structure";
+import { aListSlot, aListStructure } from "@/tests/support/list-slot";
 import { effectOf, totalOf, type Effect } from "./request-effect";
 import type { RequestSetting } from "./request-setting";
 

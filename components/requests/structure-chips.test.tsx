@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import { aListStructure } from "@/tests/support/list-structure";
+import { aListStructure } from "@/tests/support/list-slot";
 import { StructureChips } from "./structure-chips";
 
 const options = [

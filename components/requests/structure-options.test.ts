@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ListSlot } from "@/lib/slots/schema";
-import { aListSlot } from "@/tests/support/list-slot";
-import { aListStructure } from "@/tests/support/list-structure";
+import { aListSlot, aListStructure } from "@/tests/support/list-slot";
 import type { RequestSetting } from "./request-setting";
 import { missingShift, structureOptions } from "./structure-options";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formatCents, formatDollars, toCents } from "@/lib/money";
 import { instantAt } from "@/lib/time/zones";
 import { expectPrintAddsUp } from "@/tests/support/adds-up";
-import { aPastRow } from "@/tests/support/past-row";
+import { aPastRow } from "@/tests/support/past-slot";
 import { reviewTime } from "./approval/rules";
 import { agreedHours } from "./agreed-rules";
 import { settleDispute, type Resolution } from "./dispute/resolution-rules";

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { sentenceOf } from "../lib/command.mjs";
-import { exitCodes } from "./exit-codes";
 
 type ReportedFault = { code?: string; field?: string; message: string };
 export type Fault = { exitCode: number; errors: ReportedFault[] };
@@ -54,3 +53,14 @@ export function faultOf(error: unknown, command: Command): Fault {
   const [first] = sentenceOf(error).split("\n");
   return { exitCode: exitCodes.refused, errors: [{ message: first ?? "An unexpected error." }] };
 }
+
+/** For scripts that call these commands. */
+export const exitCodes = {
+  done: 0,
+  /** The command was valid but not carried out; nothing has changed. */
+  refused: 1,
+  /** No such command, or wrong or missing arguments. */
+  usage: 2,
+  /** No database, or an unusable one. */
+  environment: 3,
+} as const;

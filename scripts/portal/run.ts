@@ -1,6 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { exitCodes } from "./exit-codes";
-import { faultOf } from "./faults";
+import { exitCodes, faultOf } from "./faults";
 import { nouns } from "./nouns";
 import { printFault } from "./output";
 

@@ -4,8 +4,7 @@ import type { Administrator } from "@/lib/access/administrator";
 import type { Ctx } from "@/lib/context";
 import { confirm } from "./confirm";
 import { openEnvironment } from "./environment";
-import { exitCodes } from "./exit-codes";
-import { faultOf } from "./faults";
+import { exitCodes, faultOf } from "./faults";
 import { print, printFault, printJson } from "./output";
 
 type Words = Record<string, string | undefined>;

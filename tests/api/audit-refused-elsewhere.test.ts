@@ -11,13 +11,12 @@ import { anAgencyDesk, anOpening } from "../support/agency";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { pictures, pdfOf } from "../support/files";
-import { messagesTo } from "../support/mail";
-import { aUser } from "../support/people";
+import { messagesTo } from "@/tests/support/query";
+import { aUser, aRosterEntry } from "../support/people";
 import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit";
 import { aDetailsForm, aNetworkProfessional, aRosterDesk, tokenOfInvite } from "../support/roster";
 import { insert, next } from "../support/rows";
 import { aBundle, aSlot } from "../support/schedule";
-import { aRosterEntry } from "../support/staff";
 import { aFacility, anAgency } from "../support/tenants";
 import { everyEndpoint } from "./every-endpoint";
 

@@ -6,7 +6,7 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { systemCtx } from "@/lib/context";
-import { auditOf } from "../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../support/call";
 import { useDatabase } from "../support/database";
 import { aUser } from "../support/people";

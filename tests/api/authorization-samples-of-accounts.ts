@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { everything } from "@/lib/global-schedule/filter-rules";
+import { aShift, aSlot } from "@/tests/support/schedule";
 import type { Sample } from "./authorization-samples";
 
 const authorizationRequest = {
@@ -133,4 +135,68 @@ export const accountSamples: Record<string, Sample> = {
     answer: 404,
   },
   "GET /api/dev/mailbox": { stranger: null, answer: 404 },
+};
+
+const view = { name: "Open nurses", criteria: { query: "status=Open" } };
+const at = (facilityId: number) => ({ headers: { "x-facility-id": String(facilityId) } });
+
+/** A person's saved views of the schedule. */
+export const viewSamples: Record<string, Sample> = {
+  "GET /api/facility/saved-views": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "POST /api/facility/saved-views": {
+    request: (facilityId) => ({ ...at(facilityId), body: view }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/facility/saved-views/{id}": {
+    request: (facilityId) => ({ ...at(facilityId), params: { id: 1 }, body: view }),
+    stranger: "FACILITY_NOT_PERMITTED",
+    answer: 404,
+  },
+  "DELETE /api/facility/saved-views/{id}": {
+    request: (facilityId) => ({ ...at(facilityId), params: { id: 1 } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+    answer: 404,
+  },
+};
+
+/** Valid requests for the Global Schedule. */
+export const calendarSamples: Record<string, Sample> = {
+  "GET /api/flex/global-overview/shifts": {
+    request: (facilityId) => ({
+      query: { start: "2026-11-21", end: "2026-11-27", type: "ALL", facilityIds: facilityId },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+    isOfCompany: true,
+  },
+  "GET /api/flex/global-overview/shift-structures": {
+    request: () => ({ query: { type: "ALL" } }),
+    stranger: null,
+    isOfCompany: true,
+  },
+  "GET /api/flex/global-overview/caregivers": {
+    request: () => ({ query: { searchTerm: "quill" } }),
+    stranger: null,
+    isOfCompany: true,
+  },
+  "POST /api/flex/global-overview/go-to-shift": {
+    request: async (facilityId) => {
+      const { id: shiftId, startsOn } = await aShift({ facilityId });
+      await aSlot({ shiftId });
+      return { body: { isRecurring: false, shiftId, shiftDate: startsOn } };
+    },
+    stranger: 404,
+    isOfCompany: true,
+  },
+  "POST /api/flex/global-overview/export": {
+    request: (facilityId) => ({
+      body: { ...everything, week: "2026-11-21", facilityIds: [facilityId] },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+    isOfCompany: true,
+  },
+  "PUT /api/flex/global-overview/facilities": {
+    request: (facilityId) => ({ body: { facilityIds: [facilityId] } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+    isOfCompany: true,
+  },
 };

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { P } from "@/lib/access/permissions";
 import { weekdayOf } from "@/lib/time/calendar";
-import { anEligibleProfessional } from "../support/eligible";
+import { anEligibleProfessional } from "@/tests/support/people";
 import { aBundle, aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 

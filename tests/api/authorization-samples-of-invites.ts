@@ -4,7 +4,7 @@ import { professionalCalendar } from "@/db/schema/calendars";
 import { availabilityRequest } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { newLink } from "@/lib/auth/link-token";
-import { anEligibleProfessional } from "../support/eligible";
+import { anEligibleProfessional } from "@/tests/support/people";
 import { anInvite, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 

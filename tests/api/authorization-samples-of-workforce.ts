@@ -1,8 +1,8 @@
+import { P } from "@/lib/access/permissions";
 import { aFile, pdfOf } from "../support/files";
 import { aCredential } from "../support/people";
 import { aStructure } from "../support/schedule";
 import { anEmployee, withWorkforce } from "../support/workforce";
-import { P } from "@/lib/access/permissions";
 import type { Sample } from "./authorization-samples";
 
 const ofCompany = async (facilityId: number) => ({ params: { id: await withWorkforce(facilityId) } });
@@ -100,5 +100,28 @@ export const workforceSamples: Record<string, Sample> = {
       await aStructure({ facilityId, resourceType: "CNA" });
       return { ...(await ofEmployee(facilityId)), query: { facilityId, shiftType: "CNA" } };
     },
+  },
+};
+
+const params = { reportCode: "fill-rate" };
+const dates: [string, string] = ["2026-11-01", "2026-11-20"];
+
+/** Reports name no facility: they contain the caller's own. */
+export const reportSamples: Record<string, Sample> = {
+  "GET /api/reports": { stranger: null, isOfCompany: true },
+  "GET /api/reports/{reportCode}/ui-config": {
+    request: () => ({ params }),
+    stranger: null,
+    isOfCompany: true,
+  },
+  "GET /api/reports/{reportCode}/data": {
+    request: () => ({ params, query: { dateRange: dates } }),
+    stranger: null,
+    isOfCompany: true,
+  },
+  "POST /api/reports/{reportCode}/export": {
+    request: () => ({ params, body: { dateRange: dates, sort: [], filter: [] } }),
+    stranger: null,
+    isOfCompany: true,
   },
 };

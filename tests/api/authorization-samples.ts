@@ -4,19 +4,16 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { P, type Permission } from "@/lib/access/permissions";
 import { aForm530, aPaper } from "../support/files";
-import { aNotice } from "../support/notices";
+import { aNotice } from "@/tests/support/tenants";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
-import { accountSamples } from "./authorization-samples-of-accounts";
+import { accountSamples, viewSamples, calendarSamples } from "./authorization-samples-of-accounts";
 import { agencySamples } from "./authorization-samples-of-agencies";
-import { calendarSamples } from "./authorization-samples-of-calendars";
 import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
-import { reportSamples } from "./authorization-samples-of-reports";
-import { viewSamples } from "./authorization-samples-of-views";
-import { workforceSamples } from "./authorization-samples-of-workforce";
+import { reportSamples, workforceSamples } from "./authorization-samples-of-workforce";
 
 type SampleRequest = {
   params?: Record<string, string | number>;

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { P } from "@/lib/access/permissions";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
-import { anEligibleProfessional } from "../support/eligible";
-import { aUser } from "../support/people";
+import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { anAgency, aFacility } from "../support/tenants";
 import { everySample, type EndpointSample } from "./every-endpoint";
 

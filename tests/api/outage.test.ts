@@ -11,7 +11,7 @@ import { P } from "@/lib/access/permissions";
 import { resetEnv } from "@/lib/env";
 import { startRunner } from "@/lib/jobs/runner";
 import type { Feed } from "@/lib/slots/schema";
-import { auditOf } from "../support/audit";
+import { auditOf, query } from "@/tests/support/query";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
 import { eventually } from "../support/eventually";
@@ -19,7 +19,6 @@ import { aUser } from "../support/people";
 import { startProxy } from "../support/tcp-proxy";
 import { aShift, aSlot } from "../support/schedule";
 import { aFacility } from "../support/tenants";
-import { query } from "../support/query";
 
 useDatabase();
 

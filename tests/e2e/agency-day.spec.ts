@@ -4,8 +4,7 @@ import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
-import { aUser } from "../support/people";
-import { aRosterEntry } from "../support/staff";
+import { aUser, aRosterEntry } from "../support/people";
 import { aBundle, aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
 

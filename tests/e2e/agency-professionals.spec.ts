@@ -1,7 +1,6 @@
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { demoPassword } from "../support/facility";
-import { aUser } from "../support/people";
-import { aRosterEntry } from "../support/staff";
+import { aUser, aRosterEntry } from "../support/people";
 import { anAgency } from "../support/tenants";
 import { expectWholeWords } from "../support/whole-words";
 

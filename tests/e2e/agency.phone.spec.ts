@@ -1,7 +1,6 @@
 import { axe, axeInBothThemes, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
-import { aUser } from "../support/people";
-import { aRosterEntry } from "../support/staff";
+import { aUser, aRosterEntry } from "../support/people";
 import { aBundle, aSlot } from "../support/schedule";
 import { anAgency } from "../support/tenants";
 

@@ -5,11 +5,10 @@ import { agency } from "@/db/schema/agencies";
 import { file } from "@/db/schema/files";
 import { axe, expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
-import { aUser } from "../support/people";
+import { aUser, aRosterEntry } from "../support/people";
 import { pictures } from "../support/files";
 import { insert } from "../support/rows";
 import { aSlot } from "../support/schedule";
-import { aRosterEntry } from "../support/staff";
 import { anAgency } from "../support/tenants";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 import { linkTo } from "../support/mailbox-link";
 import { aSlot } from "../support/schedule";
 import { act, banner, expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
-import { aMember } from "../support/staff";
+import { aMember } from "@/tests/support/people";
 import { formatLongDay } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 

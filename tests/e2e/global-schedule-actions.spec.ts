@@ -6,10 +6,9 @@ import { slot } from "@/db/schema/slots";
 import { addDays } from "@/lib/time/calendar";
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { expect, test } from "../support/e2e";
-import { aProfessional } from "../support/people";
+import { aProfessional, aMember } from "../support/people";
 import { aBundle, aSlot, aStructure } from "../support/schedule";
 import { act, banner } from "../support/schedule-page";
-import { aMember } from "../support/staff";
 
 const find = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
 

@@ -8,7 +8,7 @@ import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../supp
 import { expect, test } from "../support/e2e";
 import { aSlot, aStructure } from "../support/schedule";
 import { act, banner } from "../support/schedule-page";
-import { aMember } from "../support/staff";
+import { aMember } from "@/tests/support/people";
 import { aUnit } from "../support/tenants";
 
 const find = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;

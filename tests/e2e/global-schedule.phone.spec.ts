@@ -1,6 +1,6 @@
 import { aCompanyWithTwoFacilities, card, openCalendar, tomorrow } from "../support/calendar-page";
 import { axeInBothThemes, expect, test } from "../support/e2e";
-import { layoutShiftOf } from "../support/layout-shift";
+import { layoutShiftOf } from "@/tests/support/axe";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
 import { aSlot } from "../support/schedule";
 import { daysOf, formatDayLabel, weekOf } from "@/lib/global-schedule/rules";

@@ -3,7 +3,7 @@ import { axe, axeInBothThemes, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
 import { anInvite, aSlot } from "../support/schedule";
 import { expectNothingBeyondTheScreen, openSchedule, table } from "../support/schedule-page";
-import { aMember } from "../support/staff";
+import { aMember } from "@/tests/support/people";
 
 /** An invite to a facility's flex shift, and its link. */
 async function anInvited() {

@@ -3,7 +3,7 @@ import { aFacilityWithScheduler } from "../support/facility";
 import { linkTo } from "../support/mailbox-link";
 import { aSlot } from "../support/schedule";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
-import { aMember } from "../support/staff";
+import { aMember } from "@/tests/support/people";
 
 test("invites professionals, who answer by link, and updates the scheduler's screen at once", async ({
   page,

@@ -4,7 +4,7 @@ import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { expect, signInAs, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
-import { layoutShiftOf } from "../support/layout-shift";
+import { layoutShiftOf } from "@/tests/support/axe";
 import { aSlot, aStructure } from "../support/schedule";
 
 /** Gzipped, before anything is opened: every page's shell is about 160 kB, and a screen may add 100. */

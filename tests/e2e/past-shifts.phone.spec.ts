@@ -1,7 +1,7 @@
 import { axe, expect, settle, test } from "../support/e2e";
 import { aReviewedFacility, openPastShifts, pastRow } from "../support/past-page";
 import { banner, expectNothingBeyondTheScreen } from "../support/schedule-page";
-import { expectTargetsApart } from "../support/touch-targets";
+import { expectTargetsApart } from "@/tests/support/axe";
 
 test("fits each shift on a phone as a card, with the same actions", async ({ page }) => {
   const { email, day, aPast } = await aReviewedFacility();

@@ -1,7 +1,7 @@
 import { axe, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, aFacilityWithPeople } from "../support/facility";
 import { aSlot } from "../support/schedule";
-import { aMember } from "../support/staff";
+import { aMember } from "@/tests/support/people";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axe, expect, test } from "../support/e2e";
 import { aFacilityWithScheduler } from "../support/facility";
-import { aNotice } from "../support/notices";
+import { aNotice } from "@/tests/support/tenants";
 import { chooseTomorrow, pickShift, request, shiftChip } from "../support/request-page";
 import { aStructure } from "../support/schedule";
 import { openSchedule } from "../support/schedule-page";

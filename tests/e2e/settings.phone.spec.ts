@@ -1,9 +1,8 @@
 import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { aFacilityWithPeople, aFacilityWithScheduler } from "../support/facility";
 import { expectNothingBeyondTheScreen } from "../support/schedule-page";
-import { aDoNotReturn } from "../support/people";
+import { aDoNotReturn, aMember } from "../support/people";
 import { aStructure } from "../support/schedule";
-import { aMember } from "../support/staff";
 
 const pages = [
   "/private/professionals/on-demand",

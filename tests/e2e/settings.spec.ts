@@ -6,9 +6,8 @@ import { P } from "@/lib/access/permissions";
 import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
 import { pictures } from "../support/files";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
-import { aDoNotReturn, aUser } from "../support/people";
+import { aDoNotReturn, aUser, aMember } from "../support/people";
 import { aSlot, aStructure } from "../support/schedule";
-import { aMember } from "../support/staff";
 import { aFacility } from "../support/tenants";
 import { expectWholeWords } from "../support/whole-words";
 

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import axe from "axe-core";
+import { expect, type Page, type Locator } from "@playwright/test";
 
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -26,4 +26,53 @@ export async function faultsOf(page: Page, { within = "html", rules }: Question 
     help,
     at: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
   }));
+}
+
+/** The cumulative layout shift since the page began. */
+export const layoutShiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) sum += entry.value;
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** No press on a control lands on another: their touch areas don't overlap. */
+export async function expectTargetsApart(within: Locator): Promise<void> {
+  const stolen = await within.evaluate((root) => {
+    const CONTROL = "button, a[href], select, summary, textarea, label:has(> input)";
+    const isClipped = (control: Element, x: number, y: number) => {
+      for (let one = control.parentElement; one; one = one.parentElement) {
+        if (getComputedStyle(one).overflow === "visible") continue;
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        if (x < left || x > right || y < top || y > bottom) return true;
+      }
+      return false;
+    };
+    const nameOf = (one: Element) => one.getAttribute("aria-label") ?? one.textContent.trim();
+    return [...root.querySelectorAll(CONTROL)].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      if (right - left < 4 || bottom - top < 4) return [];
+      const [middle, center] = [(top + bottom) / 2, (left + right) / 2];
+      const points = [
+        [center, top + 2],
+        [center, bottom - 2],
+        [left + 2, middle],
+        [right - 2, middle],
+        [center, middle],
+      ] as const;
+      const takers = points
+        .filter(([x, y]) => !isClipped(control, x, y))
+        .map(([x, y]) => document.elementFromPoint(x, y)?.closest(CONTROL))
+        .filter((hit) => hit && hit !== control && !hit.contains(control) && !control.contains(hit));
+      return takers.map((hit) => `${nameOf(control)}: ${nameOf(hit!)}`);
+    });
+  });
+  expect([...new Set(stolen)], "presses that another control takes").toEqual([]);
 }

@@ -4,7 +4,7 @@ import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { demoPassword } from "./facility";
-import { aCompanyUser } from "./calendar";
+import { aCompanyUser } from "./people";
 import { expect, signInAs, untilAwake } from "./e2e";
 import type { Given } from "./rows";
 import { aCompany, aFacility } from "./tenants";

@@ -24,7 +24,7 @@ import type { Credential, CredentialDetail } from "@/lib/professionals/credentia
 import { anAgencyDesk } from "./agency";
 import { call } from "./call";
 import { aPaper } from "./files";
-import { messagesTo } from "./mail";
+import { messagesTo } from "./query";
 import { aProfessional } from "./people";
 import { homeAddress } from "./roster";
 import { insert } from "./rows";

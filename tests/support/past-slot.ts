@@ -1,4 +1,6 @@
 import type { PastSlot } from "@/lib/past-shifts/schema";
+import type { PastRow } from "@/lib/past-shifts/reads.sql";
+import { aWorked } from "./worked";
 
 /** A past list slot: worked Thursday, 7 AM to 3 PM in Los Angeles, at $40.00 with a $25 bonus. */
 export const aPastListSlot = (given: Partial<PastSlot> = {}): PastSlot => ({
@@ -86,3 +88,56 @@ export const withoutClockOut = {
   hours_source: "SCHEDULE",
   slot_error: "Clock out does not exist",
 } as const satisfies Partial<PastSlot>;
+
+/** A past slot as it is read: Noor Aziz, Thursday from 7 AM to 3 PM, neither approved nor disputed. */
+export const aPastRow = (given: Partial<PastRow> = {}): PastRow => ({
+  ...aWorked(),
+  outcomeCode: "ARRIVED",
+  id: 1,
+  shiftId: 1,
+  structureId: 1,
+  facilityId: 1,
+  facilityName: "Rose Court",
+  zone: "America/Los_Angeles",
+  wentLiveOn: "2026-01-01",
+  holdsIncomplete: false,
+  monthsRange: 3,
+  route: "ON_DEMAND",
+  resourceType: "CNA",
+  isOrientation: false,
+  startsOn: "2026-11-19",
+  unitId: null,
+  unitName: null,
+  unitExternalId: null,
+  status: "CONFIRMED",
+  professionalId: 5,
+  firstName: "Noor",
+  lastName: "Aziz",
+  highestResourceType: "CNA",
+  agencyName: null,
+  bundleId: null,
+  packetFileId: null,
+  checkedOutOverAMile: false,
+  approvedAt: null,
+  approvedBy: null,
+  autoApprovedIncomplete: false,
+  disputedAt: null,
+  settledMinutes: null,
+  settledTotal: null,
+  hoursSource: null,
+  disputeCreatedBy: null,
+  reasons: null,
+  additionalInfo: null,
+  claimedInAt: null,
+  claimedOutAt: null,
+  claimedTookBreak: null,
+  claimedMinutes: null,
+  claimedRate: null,
+  claimedBonus: null,
+  claimedTotal: null,
+  resolvedAt: null,
+  resolvedBy: null,
+  resolution: null,
+  isInvoiceable: null,
+  ...given,
+});

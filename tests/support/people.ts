@@ -9,6 +9,9 @@ import {
 } from "@/db/schema/professionals";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { hashPassword } from "@/lib/auth/password/hash-password";
+import { standardCredentials } from "@/lib/professionals/credentials/requirement-rules";
+import { agencyProfessional } from "@/db/schema/agency-professionals";
+import { P } from "@/lib/access/permissions";
 import { insert, next, type Given } from "./rows";
 import { aFacility } from "./tenants";
 
@@ -167,3 +170,54 @@ export async function aUser(input: GivenUser = {}) {
   }
   return row;
 }
+
+/** A professional eligible for the slots the builders make: certified in California, with every credential. */
+export async function anEligibleProfessional(given: Parameters<typeof aProfessional>[0] = {}) {
+  const row = await aProfessional(given);
+  for (const type of standardCredentials) await aCredential({ professionalId: row.id, type });
+  return row;
+}
+
+type Link = {
+  doNotReturnAt?: Date;
+  /** Other facilities where they are on staff. */
+  alsoOf?: readonly number[];
+};
+
+/** A staff member of a facility, whom the simulated marketplace leaves alone. */
+export async function aMember(facilityId: number, name: string, { doNotReturnAt, alsoOf = [] }: Link = {}) {
+  const [firstName, ...rest] = name.split(" ");
+  return anEligibleProfessional({
+    firstName: firstName!,
+    lastName: rest.join(" "),
+    isOnDemand: false,
+    certifiedIn: "WY",
+    facilities: [
+      { facilityId, isFlexStaff: true, doNotReturnAt },
+      ...alsoOf.map((id) => ({ facilityId: id, isFlexStaff: true })),
+    ],
+  });
+}
+
+/** A professional on an agency's roster, who takes no shift in the simulated marketplace. */
+export async function aRosterEntry(agencyId: number, name: string) {
+  const [firstName, ...rest] = name.split(" ");
+  const given = { firstName: firstName!, lastName: rest.join(" "), isOnDemand: false, certifiedIn: "WY" };
+  const { id: professionalId } = await anEligibleProfessional(given);
+  return insert(agencyProfessional, { agencyId, professionalId, joinedAt: new Date() }, {});
+}
+
+/** A company user, with every permission at these facilities by default. */
+export const aCompanyUser = (
+  managementCompanyId: number,
+  facilityIds: readonly number[],
+  held: readonly string[] = Object.values(P),
+  given: Parameters<typeof aUser>[0] = {},
+) =>
+  aUser({
+    facilities: Object.fromEntries(facilityIds.map((id) => [id, [...held]])),
+    companyPermissions: {
+      [managementCompanyId]: [P.REPORTS_VIEW, P.FLEX_FACILITY_FLOAT, P.FLEX_SLOT_REOPEN],
+    },
+    ...given,
+  });

@@ -7,7 +7,7 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
 import type { FeedSlot } from "@/lib/slots/schema";
 import { answer, answerRequests } from "./answer-requests";
-import { aListStructure } from "./list-structure";
+import { aListStructure } from "./list-slot";
 import { aFacilityDetails, aSessionUser, press } from "./slot-dialog";
 
 export const aStructure = (id: number, resource_type: string, given: Partial<ShiftStructure> = {}) =>

@@ -3,6 +3,7 @@ import { managementCompany } from "@/db/schema/companies";
 import { db } from "@/db/client";
 import { facility, facilityFeature, unit } from "@/db/schema/facilities";
 import type { FeatureCode } from "@/lib/facilities/features/rules";
+import { notice } from "@/db/schema/notices";
 import { insert, next, type Given } from "./rows";
 
 export const aCompany = (given: Given<typeof managementCompany> = {}) =>
@@ -48,4 +49,17 @@ export async function anAgency({
   const row = await insert(agency, { name: `Agency ${next()}` }, given);
   for (const facilityId of facilityIds) await insert(agencyFacility, { agencyId: row.id, facilityId });
   return row;
+}
+
+export async function aNotice(given: Given<typeof notice> = {}) {
+  return insert(
+    notice,
+    {
+      facilityId: given.facilityId ?? (await aFacility()).id,
+      title: `Notice ${next()}`,
+      html: "<p>Please read this.</p>",
+      buttonText: "Got it",
+    },
+    given,
+  );
 }

@@ -4,8 +4,7 @@ import { facility } from "@/db/schema/facilities";
 import { noteCategory } from "@/db/schema/workforce";
 import { notePermission, standardNoteCategories } from "@/lib/access/note-categories";
 import { P } from "@/lib/access/permissions";
-import { anEligibleProfessional } from "./eligible";
-import { aUser } from "./people";
+import { anEligibleProfessional, aUser } from "./people";
 import { aFacility } from "./tenants";
 
 /** Everything a director may do, notes of the standard categories included. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkedRow } from "@/tests/support/worked-row";
+import { aWorkedRow } from "@/tests/support/worked";
 import { approvalPicture, approvalRows } from "./rules";
 
 const approvedAt = new Date("2026-11-21T18:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkedRow } from "@/tests/support/worked-row";
+import { aWorkedRow } from "@/tests/support/worked";
 import { attendancePicture, attendanceRows } from "./rules";
 
 /** Due at 7 AM. */

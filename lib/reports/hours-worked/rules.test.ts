@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkedRow, withoutHours } from "@/tests/support/worked-row";
+import { aWorkedRow, withoutHours } from "@/tests/support/worked";
 import { hoursPicture, hoursRows } from "./rules";
 
 const range = { from: "2026-11-19", to: "2026-11-22" };

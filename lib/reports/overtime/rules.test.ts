@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkedRow, withoutHours } from "@/tests/support/worked-row";
+import { aWorkedRow, withoutHours } from "@/tests/support/worked";
 import { overtimePicture, overtimeRows, wholeWeeks } from "./rules";
 
 const input = {

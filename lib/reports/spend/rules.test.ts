@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aWorkedRow, withoutHours } from "@/tests/support/worked-row";
+import { aWorkedRow, withoutHours } from "@/tests/support/worked";
 import { spendPicture, spendRows } from "./rules";
 
 const input = {

@@ -10,9 +10,9 @@ import { setAgencyRate } from "@/lib/agencies/administration/set-agency-rate";
 import { FacilityChange } from "@/lib/facilities/administration/schema";
 import { updateFacility } from "@/lib/facilities/administration/create-facility";
 import { anAgencyDesk } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
+import { anEligibleProfessional } from "@/tests/support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 

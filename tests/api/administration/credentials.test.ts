@@ -26,10 +26,9 @@ import {
 import { showDocument } from "@/lib/professionals/credentials/administration/show-document";
 import { setRequirement } from "@/lib/professionals/credentials/administration/set-requirement";
 import { anAgencyDesk } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
 import { aFile, aPaper, pictures } from "../../support/files";
-import { messagesTo } from "../../support/mail";
 import { aCertification, aCredential, aProfessional } from "../../support/people";
 import { insert } from "../../support/rows";
 import { aFacility } from "../../support/tenants";

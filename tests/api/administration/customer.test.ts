@@ -11,7 +11,7 @@ import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/units/add-un
 import { setRate } from "@/lib/rates/set-rate";
 import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";
 import { listStructuresOf } from "@/lib/shift-structures/administration/reads";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
 import { aRecurringShift, aShift, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";

@@ -13,7 +13,7 @@ import { clock } from "@/lib/time/clock";
 import { importUsers } from "@/lib/users/administration/import-users";
 import { getUser, listMemberships } from "@/lib/users/administration/reads";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aProfessional } from "../../support/people";
 import { aShift, aSlot } from "../../support/schedule";
 import { aCompany, aFacility, anAgency } from "../../support/tenants";

@@ -7,7 +7,7 @@ import { loadLimits } from "@/lib/limits/reads.sql";
 import { LimitChange } from "@/lib/limits/schema";
 import { setLimit } from "@/lib/limits/set-limit";
 import type { SessionUser } from "@/lib/users/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";

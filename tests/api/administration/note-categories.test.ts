@@ -13,7 +13,7 @@ import {
 import { listNoteCategories } from "@/lib/workforce/notes/administration/reads";
 import { LabelledCategory } from "@/lib/workforce/notes/administration/schema";
 import type { NoteCategory } from "@/lib/workforce/notes/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aCompany } from "../../support/tenants";

@@ -14,9 +14,8 @@ import { changeEmail, createUser, updateUser } from "@/lib/users/administration/
 import { disableUser, enableUser } from "@/lib/users/administration/disable-user";
 import { grantPermissions, revokePermissions } from "@/lib/users/administration/grant-permissions";
 import { listMemberships, listUsers } from "@/lib/users/administration/reads";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 import { aCompany, aFacility, anAgency } from "../../support/tenants";
 

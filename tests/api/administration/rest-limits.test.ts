@@ -6,7 +6,7 @@ import { findRestPlace, resetRestLimit, setRestLimit } from "@/lib/rest-limits/s
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { presentRestLimits } from "@/lib/rest-limits/present";
 import { RestLimitChange } from "@/lib/rest-limits/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
 import { aFacility } from "../../support/tenants";
 

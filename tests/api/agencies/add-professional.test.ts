@@ -4,9 +4,8 @@ import { db } from "@/db/client";
 import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { professional } from "@/db/schema/professionals";
 import { loadInvite } from "@/lib/agency-professionals/joining/answer-invite";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aCertification } from "../../support/people";
 import {
   aDetailsForm,

@@ -14,7 +14,7 @@ import { smsConsent } from "@/db/schema/text-messages";
 import { call } from "../../support/call";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 

@@ -7,9 +7,8 @@ import { credential, professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { anAgencyDesk, anOpening, slotOf } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
 
 useDatabase();

@@ -9,7 +9,7 @@ import type { AgencyBundles } from "@/lib/agency-schedule/bundles/schema";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import { addDays } from "@/lib/time/calendar";
 import { anAgencyDesk, type AgencyRefusal } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aBundle, aSlot } from "../../support/schedule";

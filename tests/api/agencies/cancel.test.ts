@@ -6,10 +6,9 @@ import { facility as facilityTable } from "@/db/schema/facilities";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { anAgencyDesk, anOpening, slotOf, type AgencyRefusal } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 
 useDatabase();

@@ -6,10 +6,9 @@ import { auditEvent } from "@/db/schema/operations";
 import { agencyMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { accountOf, aTeam, every, linkIn, listTeam, unchanged, without } from "../../support/agency-team";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 
 useDatabase();

@@ -6,10 +6,9 @@ import { agency } from "@/db/schema/agencies";
 import { P } from "@/lib/access/permissions";
 import { addHits } from "@/lib/auth/rate-limit";
 import { accountOf, aTeam, every, kern, linkIn, listTeam, without } from "../../support/agency-team";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 
 useDatabase();

@@ -12,7 +12,7 @@ import { credential, professional } from "@/db/schema/professionals";
 import type { Credential } from "@/lib/professionals/credentials/documents/schema";
 import { anAgencyDesk } from "../../support/agency";
 import { aCredentialsDesk } from "../../support/agency-credentials";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

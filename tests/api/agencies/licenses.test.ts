@@ -5,7 +5,7 @@ import { db } from "@/db/client";
 import { certification, certificationRenewal } from "@/db/schema/professionals";
 import type { Credential, CredentialDetail } from "@/lib/professionals/credentials/documents/schema";
 import { aCredentialsDesk } from "../../support/agency-credentials";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

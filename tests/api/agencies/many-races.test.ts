@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { slot } from "@/db/schema/slots";
-import { anAgencyDesk } from "../../support/agency";
+import { anAgencyDesk, manyOpenings } from "../../support/agency";
 import { useDatabase } from "../../support/database";
-import { manyOpenings } from "../../support/many-openings";
 import { aCertification } from "../../support/people";
 import { aFacility } from "../../support/tenants";
 

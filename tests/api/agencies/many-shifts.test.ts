@@ -7,10 +7,9 @@ import { loadChanges } from "@/lib/agency-schedule/live/load-changes";
 import { loadFirstScreen } from "@/lib/agency-schedule/shifts/load-first-screen";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import { findActor } from "@/lib/auth/find-actor";
-import { anAgencyDesk } from "../../support/agency";
+import { anAgencyDesk, manyOpenings } from "../../support/agency";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { manyOpenings } from "../../support/many-openings";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();

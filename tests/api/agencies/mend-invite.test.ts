@@ -3,9 +3,8 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import { loadInvite } from "@/lib/agency-professionals/joining/answer-invite";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import {
   aDetailsForm,
   aNetworkProfessional,

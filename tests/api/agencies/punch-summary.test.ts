@@ -5,7 +5,7 @@ import { agency } from "@/db/schema/agencies";
 import { sendPunchSummaries } from "@/lib/agency-contacts/punch-summary/send-punch-summaries";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility, anAgency } from "../../support/tenants";

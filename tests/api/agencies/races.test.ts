@@ -13,13 +13,12 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { anAgencyDesk, anOpening, slotOf } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
 import { eventually } from "../../support/eventually";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aUser } from "../../support/people";
+import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 

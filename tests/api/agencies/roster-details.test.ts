@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aProfessional } from "../../support/people";
 import { aDetailsForm, aMemberAtDesk, aRosterDesk, formOf } from "../../support/roster";
 

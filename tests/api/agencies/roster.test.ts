@@ -6,11 +6,10 @@ import { agencyScope } from "@/lib/access/scopes";
 import { loadPage } from "@/lib/agency-professionals/load-roster";
 import { findActor } from "@/lib/auth/find-actor";
 import type { Lookup } from "@/lib/contacts/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { anOpening, slotOf } from "../../support/agency";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aCertification, aProfessional } from "../../support/people";
 import {
   aDetailsForm,

@@ -6,7 +6,7 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import type { SavedFilter } from "@/lib/agency-schedule/saved-filters/schema";
 import { anAgencyDesk } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";

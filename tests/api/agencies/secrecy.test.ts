@@ -21,7 +21,7 @@ import { anAgencyDesk } from "../../support/agency";
 import { call, signIn } from "../../support/call";
 import { systemAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aDoNotReturn } from "../../support/people";
 import { aBundle, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";

@@ -13,7 +13,7 @@ import { anOpening } from "../../support/agency";
 import { call } from "../../support/call";
 import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aUser } from "../../support/people";
 import { aBundle, aSlot } from "../../support/schedule";
 import { aFacility, anAgency } from "../../support/tenants";

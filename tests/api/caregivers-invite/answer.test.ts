@@ -7,11 +7,10 @@ import { slot } from "@/db/schema/slots";
 import { newLink } from "@/lib/auth/link-token";
 import { loadOffer } from "@/lib/invites/offer/answer-offer";
 import { presentOffer } from "@/lib/invites/offer/present";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aDoNotReturn } from "../../support/people";
+import { anEligibleProfessional, aDoNotReturn } from "@/tests/support/people";
 import { aBundle, anInvite, aSlot } from "../../support/schedule";
 import { aFacility, aUnit } from "../../support/tenants";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/db/client";
 import { availability } from "@/db/schema/professionals";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
+import { anEligibleProfessional } from "@/tests/support/people";
 import { anInvite, aSlot } from "../../support/schedule";
 import { anInvitingFacility } from "../../support/inviting";
 

@@ -3,7 +3,7 @@ import { GET as suggest } from "@/app/api/caregivers-invite/suggestions/route";
 import type { SuggestedToInvite } from "@/lib/invites/schema";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
+import { anEligibleProfessional } from "@/tests/support/people";
 import { anInvitingFacility } from "../../support/inviting";
 import { anInvite, aSlot } from "../../support/schedule";
 

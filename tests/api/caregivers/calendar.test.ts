@@ -7,15 +7,13 @@ import { db } from "@/db/client";
 import { availabilityRequest, professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { newToken } from "@/lib/auth/link-token";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo, query } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { messagesTo } from "../../support/mail";
+import { anEligibleProfessional } from "@/tests/support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
-import { query } from "../../support/query";
 
 useDatabase();
 useClock();

@@ -4,12 +4,11 @@ import { db } from "@/db/client";
 import { documentConsent } from "@/db/schema/document-consents";
 import { professional } from "@/db/schema/professionals";
 import { loadRequest } from "@/lib/professionals/credentials/consent/answer-consent";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aSharedDesk } from "../../support/document-sharing";
 import { aPaper } from "../../support/files";
-import { messagesTo } from "../../support/mail";
 
 useDatabase();
 useClock();

@@ -8,14 +8,13 @@ import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { systemCtx } from "@/lib/context";
 import { resetEnv } from "@/lib/env";
-import { auditOf } from "../../support/audit";
+import { auditOf, query } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";
 import { everythingOfCompany } from "../../support/workforce";
 import { aFacility } from "../../support/tenants";
 import { everySample } from "../every-endpoint";
-import { query } from "../../support/query";
 
 useDatabase();
 

@@ -10,7 +10,7 @@ import { db } from "@/db/client";
 import { externalProvider } from "@/db/schema/external-sign-in";
 import { connectDemoProvider } from "@/lib/auth/demo-provider/connect-demo-provider";
 import { resetEnv } from "@/lib/env";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 

@@ -5,11 +5,10 @@ import { db } from "@/db/client";
 import { userAccount } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { findFormAddress } from "@/lib/form-530/load-forms";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 import { keeper, aStaffedFacility, made, listed } from "../../support/form-530";
 

@@ -8,7 +8,7 @@ import { form530 } from "@/db/schema/forms";
 import { slot } from "@/db/schema/slots";
 import { addHits } from "@/lib/auth/rate-limit";
 import { instantAt } from "@/lib/time/zones";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -8,7 +8,7 @@ import { GET, PUT } from "@/app/api/facility/facility-info/route";
 import { GET as download } from "@/app/api/facility/facility-info/attachment/[fileId]/route";
 import { P } from "@/lib/access/permissions";
 import type { FacilityInfo } from "@/lib/facility-info/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { pictures, pdfOf } from "../../support/files";

@@ -13,8 +13,7 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import { pdfOf } from "../../support/files";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aUser } from "../../support/people";
+import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility, haveFeatures } from "../../support/tenants";
 

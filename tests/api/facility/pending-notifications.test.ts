@@ -6,9 +6,8 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aNotice } from "../../support/notices";
+import { aNotice, aFacility } from "@/tests/support/tenants";
 import { aUser } from "../../support/people";
-import { aFacility } from "../../support/tenants";
 
 useDatabase();
 

@@ -4,7 +4,7 @@ import { GET, POST } from "@/app/api/facility/saved-views/route";
 import { db } from "@/db/client";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { MAX_SAVED_FILTERS } from "@/lib/saved-filters/reads";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";

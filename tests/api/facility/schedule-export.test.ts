@@ -7,7 +7,7 @@ import { defaultFilters, slotFilter, type ScheduleFilters } from "@/lib/slots/sc
 import type { Feed } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GET, PUT } from "@/app/api/facility/[facilityId]/signature-rule/route";
 import { P } from "@/lib/access/permissions";
 import type { SignatureRule } from "@/lib/signature-rule/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";

@@ -13,12 +13,10 @@ import type { AvailabilityRequested } from "@/lib/availability/schema";
 import type { FoundToInvite } from "@/lib/invites/schema";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { dateOnAt } from "@/lib/time/zones";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { messagesTo } from "../../support/mail";
-import { aUser } from "../../support/people";
+import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 

@@ -13,12 +13,10 @@ import { P } from "@/lib/access/permissions";
 import type { FeatureCode } from "@/lib/facilities/features/rules";
 import type { UpcomingShifts } from "@/lib/internal-staff/schema";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { messagesTo } from "../../support/mail";
-import { aProfessional, aUser } from "../../support/people";
+import { anEligibleProfessional, aProfessional, aUser } from "@/tests/support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
 import { aFacility, haveFeatures } from "../../support/tenants";
 

@@ -7,8 +7,7 @@ import type { Suggestion } from "@/lib/slots/assignment/schema";
 import { MAX_POOL } from "@/lib/slots/fit/rules";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aUser } from "../../support/people";
+import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 

@@ -4,11 +4,10 @@ import { db } from "@/db/client";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import { checkStreams } from "@/lib/live/check-streams";
-import { aCompanyUser } from "../../support/calendar";
+import { aCompanyUser, aUser } from "@/tests/support/people";
 import { signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { cookieHeader, eventsOf, startLiveServer } from "../../support/live-server";
-import { aUser } from "../../support/people";
 import { aCompany, aFacility } from "../../support/tenants";
 
 useDatabase();

@@ -12,7 +12,7 @@ import { issueCsrfToken } from "@/lib/http/csrf";
 import { call } from "../../support/call";
 import { aSolvedCaptcha } from "../../support/captcha";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aUser } from "../../support/people";
 import { aCompany, anAgency } from "../../support/tenants";
 

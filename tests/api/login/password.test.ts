@@ -5,7 +5,7 @@ import { POST as submitPassword } from "@/app/api/login/route";
 import { GET as readUser } from "@/app/api/user/route";
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";

@@ -8,8 +8,7 @@ import { slot } from "@/db/schema/slots";
 import { Conflict, NotFound } from "@/lib/errors";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aDoNotReturn, aProfessional } from "../../support/people";
+import { anEligibleProfessional, aDoNotReturn, aProfessional } from "@/tests/support/people";
 import { aBundle, anInvite, aShift, aSlot } from "../../support/schedule";
 import { professionalAt } from "../../support/context";
 

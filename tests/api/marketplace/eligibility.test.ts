@@ -4,8 +4,7 @@ import { systemPeopleScope } from "@/lib/access/people";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aProfessional } from "../../support/people";
+import { anEligibleProfessional, aProfessional } from "@/tests/support/people";
 import { aSlot } from "../../support/schedule";
 import { aCompany, aFacility, anAgency } from "../../support/tenants";
 

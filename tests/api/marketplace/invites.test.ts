@@ -8,8 +8,7 @@ import { Conflict, NotFound } from "@/lib/errors";
 import { acceptInvite, declineInvite } from "@/lib/invites/accept-invite";
 import { expireInvites } from "@/lib/invites/expire-invites";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aProfessional } from "../../support/people";
+import { anEligibleProfessional, aProfessional } from "@/tests/support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
 import { systemAt } from "../../support/context";
 

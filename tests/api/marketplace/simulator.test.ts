@@ -13,8 +13,7 @@ import { runMarketplace } from "@/lib/marketplace/run-marketplace";
 import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots";
 import { withdrawProfessional } from "@/lib/marketplace/withdraw-professional";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
-import { aProfessional } from "../../support/people";
+import { anEligibleProfessional, aProfessional } from "@/tests/support/people";
 import { anInvite, aShift, aSlot } from "../../support/schedule";
 import { professionalAt, systemAt } from "../../support/context";
 

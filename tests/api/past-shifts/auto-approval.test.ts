@@ -8,7 +8,7 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { autoApproveSlots } from "@/lib/past-shifts/approval/approve-slots";
 import type { PastWeek } from "@/lib/past-shifts/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { systemAt } from "../../support/context";

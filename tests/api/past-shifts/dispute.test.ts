@@ -6,7 +6,7 @@ import { GET } from "@/app/api/facility/feed/past/route";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
 import type { PastWeek } from "@/lib/past-shifts/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

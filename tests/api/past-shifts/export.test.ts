@@ -4,7 +4,7 @@ import { POST as FILE } from "@/app/api/disputes/route";
 import { POST as exportWeek } from "@/app/api/facility/[facilityId]/past-shifts/export/route";
 import { P } from "@/lib/access/permissions";
 import type { PastShiftExport } from "@/lib/past-shifts/export/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -7,7 +7,7 @@ import { invite } from "@/db/schema/invites";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional } from "../../support/people";

@@ -8,7 +8,7 @@ import { P } from "@/lib/access/permissions";
 import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
 import type { ChangedSkipDates } from "@/lib/recurring-shifts/schema";
 import { clock } from "@/lib/time/clock";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -10,7 +10,7 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { reportCatalogue } from "@/lib/reports/report-catalogue";
 import type { ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

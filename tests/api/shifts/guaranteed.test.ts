@@ -7,7 +7,7 @@ import { bundle } from "@/db/schema/bundles";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { STALE_SHIFT } from "@/lib/errors";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -4,7 +4,7 @@ import { DELETE, PUT } from "@/app/api/slot/[id]/call-off/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

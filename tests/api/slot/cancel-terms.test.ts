@@ -8,7 +8,7 @@ import { P } from "@/lib/access/permissions";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";

@@ -8,7 +8,7 @@ import { certification, credential, professional } from "@/db/schema/professiona
 import { slot } from "@/db/schema/slots";
 import { storage } from "@/lib/files/storage";
 import { countHit } from "@/lib/auth/rate-limit";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { aTakenSlot, opened, statusFor, type Taken } from "../../support/credential-packet";

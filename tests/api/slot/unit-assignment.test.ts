@@ -6,7 +6,7 @@ import { PUT } from "@/app/api/slot/[id]/unit-assignment/route";
 import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aUser } from "../../support/people";

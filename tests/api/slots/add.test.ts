@@ -6,7 +6,7 @@ import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { AddedSlots } from "@/lib/shifts/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -10,7 +10,7 @@ import { STALE_SHIFT } from "@/lib/errors";
 import type { SlotsUpdateResult } from "@/lib/slots/confirmation/schema";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
+import { messagesTo } from "@/tests/support/query";
 import { aProfessional, aUser } from "../../support/people";
 import { aShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";

@@ -7,14 +7,13 @@ import { db } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { facilityMembership, userAccount } from "@/db/schema/users";
 import type { CalendarAddress, OwnCalendars } from "@/lib/calendars/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf, query } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aProfessional, aUser } from "../../support/people";
 import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
-import { query } from "../../support/query";
 
 useDatabase();
 useClock();

@@ -8,10 +8,9 @@ import { DELETE as endAll, GET as listSessions } from "@/app/api/user/sessions/r
 import { db } from "@/db/client";
 import { session } from "@/db/schema/sessions";
 import type { OwnSessions } from "@/lib/users/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { messagesTo } from "../../support/mail";
 import { aUser } from "../../support/people";
 
 useDatabase();

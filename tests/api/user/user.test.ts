@@ -7,7 +7,7 @@ import { smsConsent } from "@/db/schema/text-messages";
 import { facilityMembership } from "@/db/schema/users";
 import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { faultsOf } from "../axe";
+import { faultsOf, expectTargetsApart } from "../axe";
 import { settle } from "../e2e";
-import { expectTargetsApart } from "../touch-targets";
 import { top } from "./steps";
 
 /** Passes axe, in the dark theme too. */

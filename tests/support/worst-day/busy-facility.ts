@@ -2,8 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
 import { signIn } from "../call";
-import { anEligibleProfessional } from "../eligible";
-import { aUser } from "../people";
+import { anEligibleProfessional, aUser } from "../people";
 import { aBundle, aShift, aSlot, aStructure } from "../schedule";
 import { aCompany, aFacility, aUnit } from "../tenants";
 

@@ -7,12 +7,10 @@ import { availability } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
-import { auditOf } from "../../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
-import { anEligibleProfessional } from "../../../support/eligible";
-import { messagesTo } from "../../../support/mail";
-import { aUser } from "../../../support/people";
+import { anEligibleProfessional, aUser } from "@/tests/support/people";
 import { aSlot } from "../../../support/schedule";
 import { aFacility } from "../../../support/tenants";
 

@@ -6,12 +6,11 @@ import { P } from "@/lib/access/permissions";
 import { calendarFilter, everything, type CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import { slotsOfShifts } from "@/lib/global-schedule/client";
 import type { Calendar } from "@/lib/global-schedule/schema";
-import { auditOf } from "../../../support/audit";
-import { aCompanyUser } from "../../../support/calendar";
+import { auditOf } from "@/tests/support/query";
+import { aCompanyUser, aProfessional } from "@/tests/support/people";
 import { call } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";
-import { aProfessional } from "../../../support/people";
 import { aSlot, aStructure } from "../../../support/schedule";
 import { aCompany, aFacility, aUnit } from "../../../support/tenants";
 

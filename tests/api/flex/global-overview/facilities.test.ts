@@ -9,10 +9,9 @@ import { shiftStructure } from "@/db/schema/structures";
 import { P } from "@/lib/access/permissions";
 import type { CaregiverFound } from "@/lib/global-schedule/schema";
 import type { ShiftStructure } from "@/lib/shift-structures/schema";
-import { aCompanyUser } from "../../../support/calendar";
+import { aCompanyUser, aProfessional } from "@/tests/support/people";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
-import { aProfessional } from "../../../support/people";
 import { aStructure } from "../../../support/schedule";
 import { aCompany, aFacility } from "../../../support/tenants";
 

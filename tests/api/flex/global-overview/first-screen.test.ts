@@ -16,12 +16,11 @@ import type { Calendar } from "@/lib/global-schedule/schema";
 import { loadFirstScreen } from "@/lib/global-schedule/week/load-first-screen";
 import { cardDays } from "@/lib/global-schedule/week/rules";
 import { clock } from "@/lib/time/clock";
-import { aCompanyUser } from "../../../support/calendar";
+import { aCompanyUser, aProfessional } from "@/tests/support/people";
 import { call, signIn } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { countStatements } from "../../../support/count-statements";
 import { useDatabase } from "../../../support/database";
-import { aProfessional } from "../../../support/people";
 import { aBundle, aSlot, aStructure } from "../../../support/schedule";
 import { aCompany, aFacility, aUnit } from "../../../support/tenants";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/api/flex/global-overview/go-to-shift/route";
-import { aCompanyUser } from "../../../support/calendar";
+import { aCompanyUser } from "@/tests/support/people";
 import { call } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";

@@ -12,11 +12,10 @@ import { slotViewer } from "@/lib/slots/policy";
 import { listChangedSlots } from "@/lib/slots/reads.sql";
 import { systemScope } from "@/lib/access/scopes";
 import { clock } from "@/lib/time/clock";
-import { aCompanyUser } from "../../../support/calendar";
+import { aCompanyUser, aProfessional, aUser } from "@/tests/support/people";
 import { call } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";
-import { aProfessional, aUser } from "../../../support/people";
 import { aBundle, aShift, aSlot, aStructure } from "../../../support/schedule";
 import { aCompany, aFacility, aUnit } from "../../../support/tenants";
 

@@ -5,7 +5,7 @@ import { coverageOfWeek } from "@/lib/global-schedule/coverage-rules";
 import { daysOf } from "@/lib/global-schedule/rules";
 import type { Calendar } from "@/lib/global-schedule/schema";
 import { addDays } from "@/lib/time/calendar";
-import { aCompanyUser } from "../../../support/calendar";
+import { aCompanyUser } from "@/tests/support/people";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { aSlot, aStructure } from "../../../support/schedule";

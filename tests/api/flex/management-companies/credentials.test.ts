@@ -10,7 +10,7 @@ import { db } from "@/db/client";
 import { certification, certificationRenewal, credential, professional } from "@/db/schema/professionals";
 import type { Credential, CredentialDetail } from "@/lib/professionals/credentials/documents/schema";
 import { pdfOf } from "../../../support/files";
-import { auditOf } from "../../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";

@@ -21,10 +21,9 @@ import { GET as categories } from "@/app/api/flex/management-companies/[id]/note
 import { P } from "@/lib/access/permissions";
 import type { Location, LostShift, Workforce } from "@/lib/workforce/schema";
 import type { NoteCategory, Notes } from "@/lib/workforce/notes/schema";
-import { auditOf } from "../../../support/audit";
+import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
-import { messagesTo } from "../../../support/mail";
 import { aUser } from "../../../support/people";
 import { aShift, aSlot } from "../../../support/schedule";
 import { aFacility } from "../../../support/tenants";

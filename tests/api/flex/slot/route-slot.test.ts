@@ -5,7 +5,7 @@ import { db } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
-import { auditOf } from "../../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { freezeClock, useClock } from "../../../support/clock";
 import { useDatabase } from "../../../support/database";

@@ -7,7 +7,7 @@ import { db } from "@/db/client";
 import { auditEvent } from "@/db/schema/operations";
 import { session } from "@/db/schema/sessions";
 import { userAccount } from "@/db/schema/users";
-import { auditOf } from "../../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { outsideBrowser } from "../../../support/identity/browser";

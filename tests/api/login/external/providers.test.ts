@@ -7,7 +7,7 @@ import { externalIdentity, externalProvider } from "@/db/schema/external-sign-in
 import { listProviders } from "@/lib/auth/external/list-providers";
 import { unlinkIdentity } from "@/lib/auth/external/unlink-identity";
 import { systemCtx } from "@/lib/context";
-import { auditOf } from "../../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { aUser } from "../../../support/people";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET as start } from "@/app/api/auth/saml/login/[externalId]/route";
 import { GET as readMetadata } from "@/app/api/auth/saml/metadata/[externalId]/route";
 import { GET as readUser } from "@/app/api/user/route";
-import { auditOf } from "../../../support/audit";
+import { auditOf } from "@/tests/support/query";
 import { call } from "../../../support/call";
 import { useDatabase } from "../../../support/database";
 import { providerKeys, strangerKeys } from "../../../support/identity/keys";
