@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chosenCompany, countAttention, countText, inOrder, narrowed, shownStatus } from "./rules";
 import type { WorkforceProfessional } from "./schema";
+import { exportName } from "./export/rules";
 
 const ada: WorkforceProfessional = {
   id: 1,
@@ -83,4 +84,13 @@ test("chooses the company an address names, or the first", () => {
   expect(["4", "9", undefined, ["4"]].map((named) => chosenCompany(companies, named).id)).toEqual([
     4, 3, 3, 3,
   ]);
+});
+
+test.each([
+  ["Harborview Care Group", "Workforce_Harborview Care Group_2026-11-23_2305.csv"],
+  ['A/B: "C"', "Workforce_A-B- -C-_2026-11-23_2305.csv"],
+  [" ", "Workforce_Company_2026-11-23_2305.csv"],
+])("names the file of %j by the company's clock", (company, name) => {
+  const now = new Date("2026-11-24T07:05:00Z");
+  expect(exportName(company, { now, timezone: "America/Los_Angeles" })).toBe(name);
 });

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { changesOfEntry, hasSentence, sentenceOf, type TrailEntry } from "./rules";
+import { presentMaking } from "./present";
+import type { SlotOfHistory } from "./reads";
 
 /** Every audited action on a slot that the source writes. */
 function writtenActions(): string[] {
@@ -90,3 +92,14 @@ test("names the people involved, before and after the change", () => {
     "Floated Mara Holt to Birch House",
   );
 });
+
+const madeAt = (createdAt: string) =>
+  presentMaking({ createdAt: new Date(createdAt), zone: "America/Los_Angeles" } as SlotOfHistory);
+
+test.each([
+  ["2026-11-01T08:15:00Z", "1:15 AM PDT"],
+  ["2026-11-01T09:15:00Z", "1:15 AM PST"],
+  ["2026-11-01T10:15:00Z", "2:15 AM"],
+])("says which of the two an hour is that repeats, at %s", (at, time) =>
+  expect(madeAt(at)).toMatchObject({ date: "2026-11-01", time }),
+);

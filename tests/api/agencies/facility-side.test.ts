@@ -17,15 +17,16 @@ import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShifts } from "@/lib/agency-schedule/shifts/schema";
 import type { PastWeek } from "@/lib/past-shifts/schema";
 import type { Feed } from "@/lib/slots/schema";
-import { anOpening } from "../../support/agency";
+import { anAgencyDesk, anOpening } from "../../support/agency";
 import { call } from "../../support/call";
-import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
+import { aFacility, anAgency } from "../../support/tenants";
+import { freezeClock, useClock } from "../../support/clock";
 import { aFile } from "../../support/files";
 import { aReview } from "../../support/past";
 import { aPdfSaying } from "../../support/pdf";
 import { aUser } from "../../support/people";
-import { anAgency } from "../../support/tenants";
+import { everySample } from "../every-endpoint";
 
 useDatabase();
 useClock();
@@ -122,4 +123,15 @@ test("audits an assignment and a cancellation at the facility and at the agency"
     ["slot.assigned", facility.id, desk.user.id],
     ["slot.cancelled", facility.id, desk.user.id],
   ]);
+});
+
+/** A facility's feeds, files, calendars, histories and changes. */
+const ofFacilities = everySample.filter(({ sample }) => sample.stranger !== null);
+
+test.each(ofFacilities)("$name returns nothing to an agency under contract", async ({ sample, ...row }) => {
+  const { id: facilityId } = await aFacility();
+  const { user } = await anAgencyDesk([facilityId]);
+  const request = (await sample.request?.(facilityId)) ?? {};
+  const { status } = await call(row.handler, { ...request, method: row.method, as: user });
+  expect([403, 404]).toContain(status);
 });

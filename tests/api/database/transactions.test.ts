@@ -5,8 +5,8 @@ import { db, type Transaction } from "@/db/client";
 import { Conflict } from "@/lib/errors";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { useDatabase } from "../../support/database";
-import { eventually } from "../../support/eventually";
 import { query } from "../../support/query";
+import { eventually } from "../../support/eventually";
 
 useDatabase();
 
@@ -100,4 +100,9 @@ test("fails running queries when all connections end, and recovers", async () =>
   await eventually(async () =>
     expect((await mailsTo("many@example.test")).length).toBeGreaterThanOrEqual(written),
   );
+});
+
+test("runs the portal with a role that is no superuser", async () => {
+  const [role] = await query`select rolsuper from pg_roles where rolname = current_user`;
+  expect(role).toEqual({ rolsuper: false });
 });

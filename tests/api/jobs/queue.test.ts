@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { db } from "@/db/client";
-import { job } from "@/db/schema/operations";
+import { job, outboxMessage } from "@/db/schema/operations";
 import { claimJobs, extendLease, untilNextJob } from "@/lib/jobs/claim-jobs.sql";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { finishJob, repeatJob, retryJob, pruneJobs } from "@/lib/jobs/finish-job";
 import { maxAttempts } from "@/lib/jobs/rules";
+import { availability, availabilityRequest } from "@/db/schema/professionals";
+import { rateLimit, session } from "@/db/schema/sessions";
+import { pruneExpired } from "@/lib/work/prune-expired";
+import { aProfessional, aUser } from "@/tests/support/people";
+import { aFacility } from "@/tests/support/tenants";
 import { useDatabase } from "../../support/database";
 
 useDatabase();
@@ -133,4 +138,30 @@ test("reports when a repeating job last succeeded, and since when it fails", asy
   await db.update(job).set({ runAt: longAgo });
   await repeatJob("w", await run(), 0);
   expect((await theJob()).failingSince).toBeNull();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const message = { channel: "MAIL" as const, recipient: "robin@example.test", body: "Your code is 000000." };
+
+test("deletes expired rows and keeps valid and pending ones", async () => {
+  const { id: userId } = await aUser();
+  await db.insert(session).values([-40, -1, 1].map((days) => ({ userId, expiresAt: inDays(days) })));
+  await db
+    .insert(rateLimit)
+    .values([-2, 0].map((days) => ({ bucket: `b${days}`, windowStartedAt: inDays(days), hits: 1 })));
+  await db.insert(outboxMessage).values([{ ...message, deliveredAt: inDays(-8) }, message]);
+  const { id: professionalId } = await aProfessional();
+  const { id: facilityId } = await aFacility();
+  for (const days of [-40, -1]) {
+    const [startsAt, endsAt] = [inDays(days - 1), inDays(days)];
+    await db.insert(availability).values({ professionalId, startsAt, endsAt });
+    const question = { facilityId, professionalId, linkHash: `link${days}`, expiresAt: endsAt };
+    await db.insert(availabilityRequest).values(question);
+  }
+  await pruneExpired();
+  expect(await db.$count(session)).toBe(2);
+  expect(await db.$count(rateLimit)).toBe(1);
+  expect(await db.$count(outboxMessage)).toBe(1);
+  expect(await db.$count(availability)).toBe(1);
+  expect(await db.$count(availabilityRequest)).toBe(1);
 });

@@ -1,25 +1,29 @@
 import { describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import { GET as start } from "@/app/api/auth/saml/login/[externalId]/route";
 import { GET as readMetadata } from "@/app/api/auth/saml/metadata/[externalId]/route";
 import { GET as readUser } from "@/app/api/user/route";
 import { auditOf } from "@/tests/support/query";
-import { call } from "../../../support/call";
+import { db } from "@/db/client";
+import { session } from "@/db/schema/sessions";
+import { EVIL, wrappings } from "@/tests/support/identity/wrap-response";
 import { useDatabase } from "../../../support/database";
-import { providerKeys, strangerKeys } from "../../../support/identity/keys";
-import { readRequest, type Said } from "../../../support/identity/saml-provider";
 import {
   anEmployee,
-  externalId,
-  isSignedIn,
-  leave,
   outcome,
-  params,
-  portal,
   refusedFor,
   signIn,
   useHarborview,
+  externalId,
+  isSignedIn,
+  leave,
+  params,
+  portal,
 } from "../../../support/identity/saml-journey";
 import { aUser } from "../../../support/people";
+import { call } from "../../../support/call";
+import { providerKeys, strangerKeys } from "../../../support/identity/keys";
+import { readRequest, type Said } from "../../../support/identity/saml-provider";
 import { aSamlProvider } from "../../../support/providers";
 import { next } from "../../../support/rows";
 
@@ -119,4 +123,14 @@ test("publishes name, address and required signatures in the metadata, and retur
   expect(body).toContain('WantAssertionsSigned="true"');
   expect(body).not.toContain(providerKeys.privateKey.split("\n")[1]);
   expect((await call(readMetadata, { params: { externalId: "nowhere" } })).status).toBe(404);
+});
+
+describe("signature wrapping is refused", () => {
+  test.each(wrappings)("%s", async (_, wrap) => {
+    await aUser({ email: EVIL }).catch(() => undefined);
+    const employee = await anEmployee();
+    const answer = await signIn(employee, { xml: wrap });
+    expect(outcome(answer)).toEqual(refusedFor("unverified"));
+    expect(await db.select().from(session).where(eq(session.userId, employee.user.id))).toEqual([]);
+  });
 });
