@@ -179,6 +179,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/availability/find": () => import("./flex/availability/find/route"),
   "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
   "/api/slots": () => import("./slots/route"),
+  "/api/people/{caregiverId}": () => import("./people/[caregiverId]/route"),
+  "/api/people/{caregiverId}/gaps": () => import("./people/[caregiverId]/gaps/route"),
   "/api/professionals": () => import("./professionals/route"),
   "/api/flex/global-overview/caregivers": () => import("./flex/global-overview/caregivers/route"),
   "/api/flex/global-overview/export": () => import("./flex/global-overview/export/route"),

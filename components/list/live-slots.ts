@@ -13,6 +13,8 @@ type LiveSlots = {
   queryKey: QueryKey;
   /** Puts changed slots into the cache; without it they are read again. */
   put?: (slots: readonly FeedSlot[]) => void;
+  /** Which changed slots the screen is about, if they are read again; without it all. */
+  concerns?: (slot: FeedSlot) => boolean;
   /** The key of the viewer a facility's slots were rendered for. */
   viewerAt?: (facilityId: number) => string;
   /** The person has lost a facility; the stream continues with the others. */
@@ -34,7 +36,8 @@ async function isBehind(client: QueryClient, queryKey: QueryKey, changes: Change
   });
 }
 
-function slotEvents(client: QueryClient, { queryKey, put, viewerAt, onFacilityLost }: LiveSlots): LiveEvents {
+function slotEvents(client: QueryClient, live: LiveSlots): LiveEvents {
+  const { queryKey, put, concerns = () => true, viewerAt, onFacilityLost } = live;
   const readLists = () => {
     for (const list of [INVITES, AVAILABILITY]) void client.invalidateQueries({ queryKey: list });
   };
@@ -56,7 +59,7 @@ function slotEvents(client: QueryClient, { queryKey, put, viewerAt, onFacilityLo
     slots: (data, list) => {
       const { slots } = eventOf(data);
       if (put) putThroughReads(client, queryKey, () => put(slots));
-      else list.read();
+      else if (slots.some(concerns)) list.read();
     },
     invites: readLists,
     availability: readLists,

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { useForm, type FieldProps } from "@/components/ui/form/use-form";
+import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { assignedTo, assignMutation, unassigned, unassignMutation } from "@/lib/slots/assignment/client";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
@@ -11,9 +10,9 @@ import type { FeedSlot } from "@/lib/slots/schema";
 import { clock } from "@/lib/time/clock";
 import type { SlotDialogProps } from "./action";
 import { AssignChoice } from "./assign-choice";
+import { BookQuestion } from "./book-question";
 import { ASSIGN_FAILED, ASSIGNED } from "./messages";
 import { describeSlot } from "./describe-shift";
-import { RestAcknowledgement } from "./rest-acknowledgement";
 import { ShiftLine } from "./shift-line";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
@@ -21,38 +20,6 @@ import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 function warningsOf(found: FoundProfessional): string[] {
   const said = `${found.caregiver_name} hasn’t said that they can work then.`;
   return [...(found.status === "UNAVAILABLE" ? [said] : []), ...found.warnings];
-}
-
-type QuestionProps = {
-  chosen: FoundProfessional;
-  given: FieldProps<boolean>;
-  onConfirm: () => void;
-  onBack: () => void;
-};
-
-function AssignQuestion({ chosen, given, onConfirm, onBack }: QuestionProps) {
-  const isNeeded = chosen.acknowledgements.length > 0;
-  return (
-    <ConfirmDialog
-      open
-      title="Assign Professional?"
-      confirmLabel="Assign"
-      confirmDisabled={isNeeded && !given.value}
-      cancelLabel="Go Back"
-      onConfirm={onConfirm}
-      onCancel={onBack}
-    >
-      <div className="flex flex-col gap-3">
-        <RestAcknowledgement
-          warnings={warningsOf(chosen)}
-          isNeeded={isNeeded}
-          person={chosen.caregiver_name}
-          {...given}
-        />
-        <p>Do you still want to assign {chosen.caregiver_name} to this shift?</p>
-      </div>
-    </ConfirmDialog>
-  );
 }
 
 /** Assigns a staff member to an open flex slot: a suggestion, or anyone found by name. */
@@ -72,7 +39,7 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
       isUnassignable(slot, clock.now()) ? () => undoBy(unassignMutation(slot), found, unassigned) : null,
   });
   const form = useForm({
-    initial: { chosen: null as FoundProfessional | null, isGiven: false },
+    initial: { chosen: null as FoundProfessional | null },
     submit: (values): void => (warningsOf(values.chosen!).length > 0 ? setAsked(true) : save()),
   });
   const { chosen } = form.values;
@@ -102,14 +69,13 @@ export function AssignDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot
         />
       </FormDialog>
       {isAsked && chosen && (
-        <AssignQuestion
-          chosen={chosen}
-          given={form.field("isGiven")}
+        <BookQuestion
+          verb="Assign"
+          name={chosen.caregiver_name}
+          warnings={warningsOf(chosen)}
+          isNeeded={chosen.acknowledgements.length > 0}
           onConfirm={save}
-          onBack={() => {
-            form.change({ isGiven: false });
-            setAsked(false);
-          }}
+          onBack={() => setAsked(false)}
         />
       )}
     </>

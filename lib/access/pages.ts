@@ -176,6 +176,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     header: { label: "Professionals", short: "People", icon: "people", isPermitted: seesInternalStaff },
     places: [{ label: "Internal Staff", section: "Professionals", isPermitted: seesInternalStaff }],
   },
+  { path: "/private/people/{caregiverId}" },
   {
     path: "/private/settings",
     opens: opensSettings,

@@ -1,6 +1,6 @@
 import { and, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { professional } from "@/db/schema/professionals";
-import type { AgencyScope, CompanyScope, FacilityScope, OneFacilityScope } from "./scopes";
+import type { AgencyScope, CompanyScope, FacilityScope } from "./scopes";
 
 declare const proven: unique symbol;
 
@@ -128,15 +128,15 @@ export function knownPeopleScope(scope: FacilityScope, invites: FacilityScope): 
 }
 
 /**
- * People a facility has met, even if they could no longer work there: those on record there, with a past or present
- * slot, employed by its company, or ever invited.
+ * People the facilities have met, even if they could no longer work there: those on record there, with a past or present
+ * slot, employed by the company, or ever invited.
  */
-export const metPeopleScope = (scope: OneFacilityScope): PeopleScope =>
+export const metPeopleScope = (scope: FacilityScope): PeopleScope =>
   people(
     or(
       isOfFacilities(scope),
       sql`exists (select 1 from invite i
-        where i.professional_id = professional.id and i.facility_id = ${scope.facilityId})`,
+        where i.professional_id = professional.id and i.facility_id = ${anyOf(scope.facilityIds)})`,
     ),
   );
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
+import { isNotMoved } from "@/lib/past-shifts/reads.sql";
 import { instantsAround } from "@/lib/time/zones";
 import type { FeedSlot, ListSlot } from "./schema";
 
@@ -217,6 +218,20 @@ export async function readDatesVersion(
       pg_current_snapshot()::text as snapshot
     from slot sl join shift sh on sh.id = sl.shift_id where ${ofRoutes(scopes, range)}`);
   return row!;
+}
+
+/** A person's slots at the facilities on these dates, also cancelled ones, unless they were moved; bounded by `limit`. */
+export function listSlotsOfPerson(
+  scope: FacilityScope,
+  { professionalId, range }: { professionalId: number; range: DateRange },
+  { limit }: { limit: number },
+): Promise<SlotRow[]> {
+  const { from, until } = instantsAround(range);
+  return db.execute<SlotRow>(sql`
+    ${selectSlots} where sl.professional_id = ${professionalId}
+      and sl.facility_id = any(${sql.param(scope.facilityIds)}) and ${isNotMoved}
+      and sl.starts_at >= ${from} and sl.starts_at < ${until} and sh.starts_on between ${range.start} and ${range.end}
+    ${order} limit ${limit}`);
 }
 
 /** Exactly these slots, as far as they are of the scope, in the schedule's order. */

@@ -105,6 +105,13 @@ export function timeIn(instant: number, zone: string): string {
   return format.format(instant).replace(/\s/gu, " ");
 }
 
+/** "7 AM – 3 PM", "7:30 – 11 AM": two times of `timeIn` where room is scarce. */
+export function shortTimes(start: string, end: string): string {
+  const [from, until] = [start, end].map((time) => time.replace(":00", "")) as [string, string];
+  const isSameHalf = from.slice(-2) === until.slice(-2) && from !== until;
+  return `${isSameHalf ? from.slice(0, -3) : from} – ${until}`;
+}
+
 const zoneNames = new Map<string, string>();
 
 /** "PT": a zone's name beside a time, the same in summer and winter, so it fits both ends of a night of a clock change. */

@@ -12,7 +12,8 @@ import { addDays, formatDay } from "@/lib/time/calendar";
 import type { EmployeeStatus } from "./rules";
 import type { Attention } from "./schema";
 
-const EXPIRES_SOON_DAYS = 30;
+/** Documents that run out within these days are due for renewal. */
+export const EXPIRES_SOON_DAYS = 30;
 
 type License = { status: CredentialStatus; expiresOn: string | null };
 

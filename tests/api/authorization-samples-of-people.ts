@@ -18,6 +18,8 @@ async function atListed(facilityId: number) {
 const aWorker = async (facilityId: number) =>
   (await aProfessional({ isOnDemand: false, facilities: [{ facilityId, isFlexStaff: true }] })).id;
 
+const ofPerson = async (facilityId: number) => ({ params: { caregiverId: await aWorker(facilityId) } });
+
 const ofWorker = async (facilityId: number) => ({
   ...(await atListed(facilityId)),
   params: { workerId: await aWorker(facilityId) },
@@ -56,6 +58,8 @@ const contact = {
 export const peopleSamples: Record<string, Sample> = {
   "GET /api/professionals": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/flex/internal-staff": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/people/{caregiverId}": { request: ofPerson, stranger: 404 },
+  "GET /api/people/{caregiverId}/gaps": { request: ofPerson, stranger: 404 },
   "POST /api/flex/internal-staff/{workerId}/facility-status": {
     request: async (facilityId) => ({
       ...(await ofWorker(facilityId)),

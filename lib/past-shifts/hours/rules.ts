@@ -54,6 +54,19 @@ export const scheduledMinutes = (shift: {
   unpaidBreakMinutes: number;
 }): number => minutesBetween(shift.startsAt, shift.endsAt, shift.unpaidBreakMinutes);
 
+/** Later than the seven minutes that rounding to quarter hours forgives. */
+export const LATE_FROM_MINUTES = 8;
+
+/** Minutes someone clocked in after the start; null if they weren't late, or it isn't known. */
+export function minutesLate(
+  slot: Pick<Worked, "startsAt" | "checkedInAt" | "financeCheckedInAt">,
+): number | null {
+  const inAt = slot.financeCheckedInAt ?? slot.checkedInAt;
+  if (!inAt) return null;
+  const minutes = wholeMinute(inAt) - wholeMinute(slot.startsAt);
+  return minutes >= LATE_FROM_MINUTES ? minutes : null;
+}
+
 const breakOf = ({ tookBreak, unpaidBreakMinutes }: Pick<Worked, "tookBreak" | "unpaidBreakMinutes">) =>
   tookBreak ? unpaidBreakMinutes : 0;
 

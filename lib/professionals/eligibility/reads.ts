@@ -15,7 +15,7 @@ import { restLimitsSet } from "@/lib/rest-limits/reads";
 import { restLimitsOf } from "@/lib/rest-limits/rules";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
 
-const defaultOvertimeThresholdHours = 40;
+export const defaultOvertimeThresholdHours = 40;
 /** Covers the whole week around any of the slots, in any zone, and the longest row of days before and after. */
 const marginMs = 15 * 86_400_000;
 

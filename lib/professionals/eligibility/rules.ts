@@ -220,7 +220,10 @@ function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility
 }
 
 /** Whether an assignment is at the slot's facility or company; they may not see where else someone works. */
-export const isAtSameEmployer = (one: Assignment, slot: EligibilitySlot): boolean =>
+export const isAtSameEmployer = (
+  one: Assignment,
+  slot: Pick<EligibilitySlot, "facilityId" | "managementCompanyId">,
+): boolean =>
   one.facilityId === slot.facilityId ||
   (slot.managementCompanyId !== null && one.managementCompanyId === slot.managementCompanyId);
 

@@ -1,4 +1,4 @@
-import { timesOf } from "@/lib/past-shifts/hours/rules";
+import { LATE_FROM_MINUTES, minutesLate, timesOf } from "@/lib/past-shifts/hours/rules";
 import type { Picture } from "../define-report";
 import { barsOf, countBy, countOf, figure, groupBy, largest, sumBy } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
@@ -18,17 +18,6 @@ export type AttendanceRow = Place &
     clocked_in_at: Date | null;
     minutes_late: number | null;
   };
-
-const MINUTE = 60_000;
-/** Later than the seven minutes that rounding to quarter hours forgives. */
-const LATE_FROM_MINUTES = 8;
-
-function minutesLate(row: WorkedRow): number | null {
-  const { inAt } = timesOf(row);
-  if (!inAt) return null;
-  const minutes = Math.floor(inAt.getTime() / MINUTE) - Math.floor(row.startsAt.getTime() / MINUTE);
-  return minutes >= LATE_FROM_MINUTES ? minutes : null;
-}
 
 /** Cancelled shifts have a report of their own. */
 function kindOf(row: WorkedRow): Kind | null {

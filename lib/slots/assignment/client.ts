@@ -30,10 +30,13 @@ export const suggestionsQuery = (flexShiftId: number) =>
     meta: { forbidden: "silent" },
   });
 
+/** Who is assigned, with what was acknowledged. */
+type Assigned = Pick<FoundProfessional, "caregiver_id" | "caregiver_name" | "acknowledgements">;
+
 export const assignMutation = (slot: FeedSlot) =>
   mutationOptions({
     mutationKey: ["slots", "assign", slot.slot_id],
-    mutationFn: (found: FoundProfessional) => {
+    mutationFn: (found: Assigned) => {
       const body: ProfessionalAssignment = {
         caregiverId: found.caregiver_id,
         flexShiftId: slot.shift_id,
@@ -48,7 +51,7 @@ export const assignMutation = (slot: FeedSlot) =>
   });
 
 export const assignedTo =
-  (found: FoundProfessional): SlotChange =>
+  (found: Assigned): SlotChange =>
   (slot) => ({
     ...slot,
     slot_status: "CONFIRMED",
@@ -60,7 +63,7 @@ export const assignedTo =
 export const unassignMutation = (slot: FeedSlot) =>
   mutationOptions({
     mutationKey: ["slots", "unassign", slot.slot_id],
-    mutationFn: ({ caregiver_id }: FoundProfessional) => {
+    mutationFn: ({ caregiver_id }: Assigned) => {
       const body: AssignmentUndo = {
         caregiverId: caregiver_id,
         flexShiftId: slot.shift_id,

@@ -1,0 +1,83 @@
+import { Check, Clock, TriangleAlert, X, type LucideIcon } from "lucide-react";
+import type { Person, PersonCredential } from "@/lib/people/schema";
+import { formatDay } from "@/lib/time/calendar";
+import { Pill } from "@/components/ui/pill";
+import { PersonCard } from "./person-card";
+import { countText } from "./words";
+
+type Look = { icon: LucideIcon; ink: string };
+
+const looks: Record<PersonCredential["state"], Look> = {
+  MISSING: { icon: X, ink: "text-no-show" },
+  REJECTED: { icon: X, ink: "text-no-show" },
+  EXPIRED: { icon: X, ink: "text-no-show" },
+  IN_REVIEW: { icon: Clock, ink: "text-pending" },
+  EXPIRES: { icon: TriangleAlert, ink: "text-pending" },
+  VALID: { icon: Check, ink: "text-confirmed" },
+};
+
+/** "Expires 12/18/2026, before 2 shifts". */
+function textOf({ state, expires_on, shifts_after }: PersonCredential): string {
+  const day = expires_on === null ? "" : formatDay(expires_on);
+  switch (state) {
+    case "MISSING":
+      return "Missing";
+    case "REJECTED":
+      return "Rejected";
+    case "EXPIRED":
+      return day ? `Expired ${day}` : "Expired";
+    case "IN_REVIEW":
+      return "In review";
+    case "EXPIRES":
+      return `Expires ${day}${shifts_after > 0 ? `, before ${countText(shifts_after, "shift")}` : ""}`;
+    case "VALID":
+      return day ? `Until ${day}` : "Valid";
+  }
+}
+
+function Line({ credential }: { credential: PersonCredential }) {
+  const { icon: Icon, ink } = looks[credential.state];
+  const isQuiet = credential.state === "VALID";
+  return (
+    <li className="flex min-h-8 flex-wrap items-center gap-x-2 border-t border-line px-3.5 py-1">
+      <Icon aria-hidden className={`size-3.75 flex-none ${ink}`} />
+      <span className={isQuiet ? "" : "font-medium"}>{credential.name}</span>
+      <span className={`ml-auto text-sm tabular-nums ${isQuiet ? "text-muted" : `font-medium ${ink}`}`}>
+        {textOf(credential)}
+      </span>
+    </li>
+  );
+}
+
+/** What the facility requires of them, by kind, state and last day: what blocks or runs out comes first. */
+export function CredentialsCard({ person: { credentials, name } }: { person: Person }) {
+  const blocking = credentials?.filter((one) => one.is_blocking).length ?? 0;
+  const expiring = credentials?.filter(({ state }) => state === "EXPIRES").length ?? 0;
+  return (
+    <PersonCard
+      title="Credentials"
+      note={
+        <>
+          {blocking > 0 && (
+            <Pill tone="no-show">{`${blocking} ${blocking === 1 ? "blocks" : "block"} shifts`}</Pill>
+          )}
+          {expiring > 0 && (
+            <Pill tone="pending">{`${expiring} ${expiring === 1 ? "expires" : "expire"} soon`}</Pill>
+          )}
+        </>
+      }
+    >
+      {credentials === null ? (
+        <p className="border-t border-line px-3.5 py-2.5 text-muted">
+          {name} doesn’t work here now, so how their documents stand is closed.
+        </p>
+      ) : (
+        <ul>
+          {credentials.map((one) => (
+            <Line key={one.name} credential={one} />
+          ))}
+        </ul>
+      )}
+    </PersonCard>
+  );
+}

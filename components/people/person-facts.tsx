@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { card } from "@/components/ui/recipes";
+import type { Person } from "@/lib/people/schema";
+import { displayStatus } from "@/lib/slots/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { HoursMeter } from "./hours-meter";
+import { elsewhereOf, type Here, countText, hoursText, shortDay, timesOf, totalOf, weekText } from "./words";
+
+type FactsProps = { person: Person; here: Here; now: number };
+
+const isHeld = (slot: ListSlot) => ["CONFIRMED", "PENDING", "ARRIVED"].includes(displayStatus(slot));
+
+type FactProps = {
+  name: string;
+  aside?: ReactNode;
+  value: ReactNode;
+  small?: ReactNode;
+  children?: ReactNode;
+};
+
+function Fact({ name, aside, value, small, children }: FactProps) {
+  return (
+    <div className="min-w-0 border-line px-3.5 pt-2.5 pb-2.75 max-md:odd:border-r max-md:nth-[n+3]:border-t md:not-first:border-l">
+      <dt className="flex justify-between gap-2 text-sm text-muted">
+        {name}
+        {aside}
+      </dt>
+      <dd className="tabular-nums">
+        <b className="text-lg font-title tracking-title">{value}</b>{" "}
+        {small && <span className="text-sm text-muted">{small}</span>}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function ThisWeek({ person }: { person: Person }) {
+  const week = person.weeks[0]!;
+  const limit = person.overtime_threshold_hours;
+  const left = limit * 60 - totalOf(week);
+  return (
+    <Fact
+      name="This week"
+      aside={
+        left < 0 ? (
+          <b className="text-danger-text">{hoursText(-left)} overtime</b>
+        ) : (
+          left <= limit * 15 && <span className="max-md:hidden">{hoursText(left)} to overtime</span>
+        )
+      }
+      value={hoursText(totalOf(week))}
+      small={
+        <>
+          of {limit}
+          <span className="max-md:hidden">, {hoursText(week.worked_minutes)} worked</span>
+        </>
+      }
+    >
+      <span className="mt-1.25 block">
+        <HoursMeter
+          workedMinutes={week.worked_minutes}
+          aheadMinutes={week.ahead_minutes}
+          limitHours={limit}
+        />
+      </span>
+    </Fact>
+  );
+}
+
+function NextShift({ person, here, now }: FactsProps) {
+  const held = person.slots.filter((slot) => isHeld(slot) && Date.parse(slot.end_time_at_utc) > now);
+  const [next] = held;
+  if (!next) return <Fact name="Next shift" value="None" small="in these five weeks" />;
+  const isRunning = Date.parse(next.start_time_at_utc) <= now;
+  const rest = person.rest.find(({ slot_id }) => slot_id === next.slot_id);
+  const elsewhere = elsewhereOf(next, person, here);
+  const zone = elsewhere?.zone ? ` ${elsewhere.zone}` : "";
+  return (
+    <Fact
+      name={isRunning ? "On shift" : "Next shift"}
+      value={isRunning ? `Until ${next.end_time}${zone}` : shortDay(next.shift_date)}
+      small={isRunning ? undefined : `${timesOf(next)}${zone}`}
+    >
+      <span className="block text-sm text-muted">
+        {[next.resource_type, elsewhere?.name, next.unit_name].filter(Boolean).join(", ")}
+      </span>
+      {rest && <span className="block text-sm text-pending">{rest.texts[0]}</span>}
+    </Fact>
+  );
+}
+
+function Ahead({ person }: { person: Person }) {
+  const weeks = person.weeks.slice(1);
+  const from = weeks[0]!.starts_on;
+  const shifts = person.slots.filter((slot) => isHeld(slot) && slot.shift_date >= from).length;
+  const over = weeks.filter(({ overtime_minutes }) => overtime_minutes > 0);
+  return (
+    <Fact
+      name="Next four weeks"
+      value={hoursText(weeks.reduce((sum, week) => sum + totalOf(week), 0))}
+      small={countText(shifts, "shift")}
+    >
+      {over.length > 0 ? (
+        <span className="block text-sm text-danger-text">
+          {over
+            .map((week) => `${hoursText(week.overtime_minutes)} overtime, ${weekText(week.starts_on)}`)
+            .join("; ")}
+        </span>
+      ) : (
+        <span className="block text-sm text-muted">No overtime</span>
+      )}
+    </Fact>
+  );
+}
+
+function Attended({ person: { attendance } }: { person: Person }) {
+  const { late, no_show, called_off, marks } = attendance;
+  const came = marks.length - no_show - called_off;
+  return (
+    <Fact
+      name="Attendance, 90 days"
+      value={marks.length === 0 ? "None yet" : `${came} of ${marks.length}`}
+      small={marks.length === 0 ? undefined : "shifts worked"}
+    >
+      {marks.length > 0 && (
+        <span className={`block text-sm ${no_show > 0 ? "text-no-show" : "text-muted"}`}>
+          {`${late} late, ${called_off} called off, ${countText(no_show, "no-show")}`}
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+/** What a scheduler asks first. */
+export const PersonFacts = ({ person, here, now }: FactsProps) => (
+  <dl className={`grid grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr] ${card}`}>
+    <ThisWeek person={person} />
+    <NextShift person={person} here={here} now={now} />
+    <Ahead person={person} />
+    <Attended person={person} />
+  </dl>
+);

@@ -1,0 +1,97 @@
+"use client";
+
+import { House, Phone, UserRound } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { Tier } from "@/components/professionals/tier";
+import { AskAvailability } from "@/components/slot-actions/ask-availability";
+import { Avatar } from "@/components/ui/avatar";
+import { buttonClass } from "@/components/ui/button-class";
+import { Pill } from "@/components/ui/pill";
+import { pageTitle } from "@/components/ui/recipes";
+import { profilePath } from "@/components/workforce/profile-path";
+import { professionalTabs } from "@/lib/access/page-access";
+import { canAskAvailability } from "@/lib/availability/policy";
+import type { Person } from "@/lib/people/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
+import type { SessionUser } from "@/lib/users/schema";
+import { countText } from "./words";
+
+type Props = { person: Person; user: SessionUser; facilityId: number; brand: string };
+
+const sourceOf = ({ source, agency_name }: Person, brand: string) =>
+  source === "STAFF" ? "Internal Staff" : source === "AGENCY" ? agency_name : brand;
+
+function Pills({ person, brand }: Pick<Props, "person" | "brand">) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {person.resource_type && <Pill>{person.resource_type}</Pill>}
+      <Pill icon={person.source === "STAFF" ? <House aria-hidden /> : undefined}>
+        {sourceOf(person, brand)}
+      </Pill>
+      <Tier tier={person.tier} />
+      {person.status !== "Enabled" && <Pill tone="expired">{person.status}</Pill>}
+      {person.is_do_not_return && <Pill tone="no-show">Do Not Return</Pill>}
+    </span>
+  );
+}
+
+/** Who it is, how they stand to the facility, and how to reach them. */
+export function PersonHead({ person, user, facilityId, brand }: Props) {
+  const { id, name, phone_number: phone, company_id: companyId, worked_here: worked } = person;
+  const hasProfile = companyId !== null && professionalTabs(user, companyId).length > 0;
+  const canAsk =
+    person.source === "STAFF" && person.status === "Enabled" && canAskAvailability(user, facilityId);
+  const facts = [
+    person.is_oriented ? "Oriented here" : "Not oriented here",
+    worked === 0 ? "No shifts here yet" : `${countText(worked, "shift")} here`,
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</h1>
+          <Pills person={person} brand={brand} />
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3.5 text-sm/5 text-muted">
+          {phone && (
+            <a className="text-brand-text max-md:hidden" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-md:w-full max-md:[&>:is(a,button)]:flex-1">
+        {phone && (
+          <a className={buttonClass("secondary", "md", "md:hidden")} href={`tel:${phone}`}>
+            <Phone aria-hidden /> Call
+          </a>
+        )}
+        {canAsk && (
+          <AskAvailability
+            key={`${id} ${person.availability_asked_at}`}
+            found={{
+              caregiver_id: id,
+              caregiver_name: name,
+              availability_asked_at: person.availability_asked_at,
+            }}
+            facilityId={facilityId}
+          />
+        )}
+        {hasProfile && (
+          <Link
+            href={profilePath({ companyId, caregiverId: id }) as Route}
+            prefetch={false}
+            className={buttonClass("secondary", "sm")}
+          >
+            <UserRound aria-hidden /> Manage profile
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

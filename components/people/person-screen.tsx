@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { liveSlots } from "@/components/list/live-slots";
+import { useLiveList } from "@/components/list/use-live-list";
+import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { classNames } from "@/components/ui/class-names";
+import { gapsQuery, personKey, personQuery } from "@/lib/people/client";
+import { seesGaps } from "@/lib/people/policy";
+import type { Person } from "@/lib/people/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { dateIn } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
+import { AttendanceCard } from "./attendance-card";
+import { CredentialsCard } from "./credentials-card";
+import { GapsCard } from "./gaps-card";
+import { PersonFacts } from "./person-facts";
+import { PersonHead } from "./person-head";
+import { WeekGrid } from "./week-grid";
+import type { Here } from "./words";
+
+export type PersonScreenProps = {
+  user: SessionUser;
+  /** The active facility. */
+  here: Here;
+  first: Person;
+  brand: string;
+  renderedAt: number;
+};
+
+/** A person's page: who they are, five weeks of shifts, how they keep them, and the gaps they could fill. */
+export function PersonScreen({ user, here, first, brand, renderedAt }: PersonScreenProps) {
+  const client = useQueryClient();
+  const now = useServerMinute(renderedAt);
+  const of = { caregiverId: first.id, facilityId: here.id };
+  const { data: person } = useQuery({ ...personQuery(of), initialData: first });
+  const followed = user.facilitiesEnabled.map(({ id }) => id);
+  const offers = seesGaps(user, here.id);
+  const gaps = useQuery({ ...gapsQuery(of), enabled: offers });
+  const known = new Set([
+    ...person.slots.map(({ slot_id }) => slot_id),
+    ...(gaps.data?.gaps ?? []).map(({ slot }) => slot.slot_id),
+  ]);
+  /** Theirs, or once theirs, or a gap that came, changed or went. */
+  const concerns = (slot: FeedSlot) =>
+    slot.caregiver_id === person.id ||
+    known.has(slot.slot_id) ||
+    (offers && slot.facility_id === here.id && slot.slot_status === "UNCLAIMED");
+  const connection = useLiveList({
+    ...liveSlots(client, followed, { queryKey: personKey(of), concerns }),
+    today: dateIn(now, here.timezone),
+  });
+  return (
+    <div className="grid gap-3">
+      <ConnectionStrip state={connection} />
+      <PersonHead person={person} user={user} facilityId={here.id} brand={brand} />
+      <div
+        className={classNames(
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
+          offers && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]",
+        )}
+      >
+        <div className="grid min-w-0 gap-3">
+          <PersonFacts person={person} here={here} now={now} />
+          <WeekGrid person={person} here={here} />
+        </div>
+        {offers && (
+          <div className="min-w-0 xl:row-span-2">
+            <GapsCard gaps={gaps} person={person} user={user} />
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 xl:col-start-1">
+          <CredentialsCard person={person} />
+          <AttendanceCard person={person} hereId={here.id} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { TriangleAlert } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { SlotStatus } from "@/components/schedule/slot-status";
+import type { Person, PersonWeek } from "@/lib/people/schema";
+import { displayStatus } from "@/lib/slots/rules";
+import type { ListSlot } from "@/lib/slots/schema";
+import { addDays, dayParts, formatLongDay } from "@/lib/time/calendar";
+import { HoursMeter } from "./hours-meter";
+import { PersonCard } from "./person-card";
+import {
+  elsewhereOf,
+  hoursText,
+  shortDate,
+  shortDay,
+  slotPath,
+  timesOf,
+  totalOf,
+  weekText,
+  type Here,
+} from "./words";
+import styles from "./week-grid.module.css";
+
+type GridProps = { person: Person; here: Here };
+
+type ChipProps = GridProps & { slot: ListSlot };
+
+/** A shift: the times, where it is, and its state as on the schedule. */
+function Chip({ slot, person, here }: ChipProps) {
+  const rest = person.rest.find(({ slot_id }) => slot_id === slot.slot_id)?.texts ?? [];
+  const elsewhere = elsewhereOf(slot, person, here);
+  const place = [elsewhere?.name, slot.unit_name].filter(Boolean).join(", ");
+  const [from, until] = timesOf(slot).split(" – ");
+  return (
+    <Link
+      href={slotPath(slot) as Route}
+      prefetch={false}
+      className={styles.chip}
+      data-status={displayStatus(slot)}
+      data-slot={slot.slot_id}
+    >
+      <span className={styles.times}>
+        <span>{from} –</span> <span>{[until, elsewhere?.zone].filter(Boolean).join(" ")}</span>
+        {rest.length > 0 && (
+          <span title={rest.join(" ")} className={styles.sign}>
+            <TriangleAlert aria-hidden />
+            <span className="sr-only">{rest.join(" ")}</span>
+          </span>
+        )}
+      </span>
+      {place && (
+        <span className={styles.place} title={place}>
+          {place}
+        </span>
+      )}
+      <span className={styles.state}>
+        <SlotStatus slot={slot} />
+      </span>
+    </Link>
+  );
+}
+
+type DayProps = GridProps & { date: string };
+
+function Day({ date, person, here }: DayProps) {
+  const { today, availability } = person;
+  const slots = person.slots.filter(({ shift_date }) => shift_date === date);
+  const stated = availability?.find((day) => day.date === date);
+  const isToday = date === today;
+  const isFirst = date.endsWith("-01");
+  return (
+    <li
+      className={styles.day}
+      aria-current={isToday ? "date" : undefined}
+      data-past={date < today || undefined}
+      data-empty={(slots.length === 0 && !stated && !isToday) || undefined}
+      data-stated={stated ? (stated.is_available ? "can" : "cannot") : undefined}
+    >
+      <span className={styles.date}>
+        <span aria-hidden className="max-lg:hidden">
+          {isFirst ? shortDate(date) : dayParts(date).day}
+        </span>
+        <span aria-hidden className="lg:hidden">
+          {isToday ? "Today" : shortDay(date)}
+        </span>
+        <span className="sr-only">{formatLongDay(date)}</span>
+      </span>
+      <div className={styles.of}>
+        {slots.map((slot) => (
+          <Chip key={slot.slot_id} slot={slot} person={person} here={here} />
+        ))}
+        {stated && <span className={styles.stated}>{stated.text}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Hours({ week, limitHours }: { week: PersonWeek; limitHours: number }) {
+  return (
+    <div className={styles.hours}>
+      <HoursMeter
+        workedMinutes={week.worked_minutes}
+        aheadMinutes={week.ahead_minutes}
+        limitHours={limitHours}
+      />
+      <b>{hoursText(totalOf(week))}</b>
+      {week.overtime_minutes > 0 && (
+        <span className="text-danger-text">{hoursText(week.overtime_minutes)} overtime</span>
+      )}
+      {week.unseen_minutes > 0 && (
+        <span className="text-muted">{hoursText(week.unseen_minutes)} elsewhere in the company</span>
+      )}
+    </div>
+  );
+}
+
+const datesOf = ({ starts_on }: PersonWeek) => Array.from({ length: 7 }, (_, n) => addDays(starts_on, n));
+
+const names = ["This week", "Next week"];
+
+/** The rest and hours in a row that are beyond a limit, in words. */
+function RestNotes({ person }: { person: Person }) {
+  const notes = person.rest.flatMap(({ slot_id, texts }) => {
+    const slot = person.slots.find((one) => one.slot_id === slot_id);
+    return slot ? [{ slot, texts }] : [];
+  });
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 border-t border-line px-3.5 py-2 text-sm/5">
+      {notes.map(({ slot, texts }) => (
+        <li key={slot.slot_id} className="flex gap-1.5">
+          <TriangleAlert aria-hidden className="mt-1 size-3.25 flex-none text-pending" />
+          <span>
+            <b>{`${shortDay(slot.shift_date)}, ${timesOf(slot)}:`}</b> {texts.join(" ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Legend = ({ showsStated }: { showsStated: boolean }) => (
+  <span aria-hidden className={styles.legend}>
+    <i data-status="CONFIRMED" /> Confirmed
+    <i data-status="PENDING" /> Claimed
+    {showsStated && (
+      <>
+        <i data-stated="can" /> Can work
+        <i data-stated="cannot" /> Can’t work
+      </>
+    )}
+  </span>
+);
+
+/** Five weeks, Saturday to Friday: days in columns, on a narrow screen one below the other. */
+export function WeekGrid({ person, here }: GridProps) {
+  const { weeks, today, overtime_threshold_hours: limitHours } = person;
+  return (
+    <PersonCard
+      title="Five weeks"
+      note={
+        person.slots.length === 0 ? (
+          <span className="text-sm text-muted">No shifts in these weeks</span>
+        ) : (
+          <Legend showsStated={(person.availability?.length ?? 0) > 0} />
+        )
+      }
+    >
+      <div className={styles.head} aria-hidden>
+        <span />
+        {datesOf(weeks[0]!).map((date) => (
+          <span key={date} data-today={date === today || undefined}>
+            {dayParts(date).weekday.slice(0, 3)}
+          </span>
+        ))}
+        <span>Hours</span>
+      </div>
+      {weeks.map((week, at) => (
+        <section key={week.starts_on} className={styles.week}>
+          <h3 className={styles.name}>
+            {names[at] ?? weekText(week.starts_on)}
+            {names[at] && <small>{weekText(week.starts_on)}</small>}
+          </h3>
+          <ol className={styles.days}>
+            {datesOf(week).map((date) => (
+              <Day key={date} date={date} person={person} here={here} />
+            ))}
+          </ol>
+          <Hours week={week} limitHours={limitHours} />
+        </section>
+      ))}
+      <RestNotes person={person} />
+    </PersonCard>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Person, PersonWeek, PlacedFacility } from "@/lib/people/schema";
+import type { ListSlot } from "@/lib/slots/schema";
+import { addDays, dayParts, shortTimes, zoneName } from "@/lib/time/calendar";
+
+/** "7.5 h". */
+export const hoursText = (minutes: number): string =>
+  `${Number((minutes / 60).toFixed(1)).toLocaleString("en-US")} h`;
+
+/** "Nov 25". */
+export function shortDate(dateOn: string): string {
+  const { month, day } = dayParts(dateOn);
+  return `${month.slice(0, 3)} ${day}`;
+}
+
+/** "Wed, Nov 25". */
+export const shortDay = (dateOn: string): string =>
+  `${dayParts(dateOn).weekday.slice(0, 3)}, ${shortDate(dateOn)}`;
+
+/** "Nov 21 – 27", "Nov 28 – Dec 4". */
+export function weekText(saturday: string): string {
+  const friday = addDays(saturday, 6);
+  const isSameMonth = saturday.slice(0, 7) === friday.slice(0, 7);
+  return `${shortDate(saturday)} – ${isSameMonth ? dayParts(friday).day : shortDate(friday)}`;
+}
+
+export const totalOf = ({ worked_minutes, ahead_minutes }: PersonWeek): number =>
+  worked_minutes + ahead_minutes;
+
+/** "1 shift", "2 shifts". */
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** "7 AM – 3 PM". */
+export const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | "end_time">): string =>
+  shortTimes(start_time, end_time);
+
+/** The slot on the Daily Schedule. */
+export const slotPath = ({ slot_id, facility_id }: { slot_id: number; facility_id: number }): string =>
+  `/private/shifts?slotId=${slot_id}&facilityId=${facility_id}`;
+
+/** The active facility. */
+export type Here = Pick<PlacedFacility, "id" | "timezone">;
+
+/** Where a slot is that isn't here, and its zone's name if that differs. */
+export function elsewhereOf(
+  { facility_id }: Pick<ListSlot, "facility_id">,
+  { facilities }: Pick<Person, "facilities">,
+  here: Here,
+): { name: string; zone: string | null } | null {
+  const facility = facility_id !== here.id && facilities.find(({ id }) => id === facility_id);
+  if (!facility) return null;
+  const { name, timezone } = facility;
+  return { name, zone: timezone === here.timezone ? null : zoneName(timezone) };
+}

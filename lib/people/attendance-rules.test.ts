@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { attendanceOf, MAX_ENTRIES, type AttendedRow } from "./attendance-rules";
+
+const now = new Date("2026-11-27T18:00:00Z");
+
+const aRow = (given: Partial<AttendedRow> = {}): AttendedRow => ({
+  slotId: 1,
+  facilityId: 10,
+  startsOn: "2026-11-20",
+  startsAt: new Date("2026-11-20T15:00:00Z"),
+  endsAt: new Date("2026-11-20T23:00:00Z"),
+  status: "CONFIRMED",
+  outcomeCode: null,
+  arrivalStatusCode: null,
+  checkedInAt: new Date("2026-11-20T14:55:00Z"),
+  financeCheckedInAt: null,
+  cancelledAt: null,
+  callOffReason: null,
+  ...given,
+});
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+const told = (given: Partial<AttendedRow>) =>
+  attendanceOf([aRow(given)], now).entries.map(({ text }) => text);
+const calledOff = (given: Partial<AttendedRow>) =>
+  told({ status: "CANCELLED", outcomeCode: "CG_CANCELLED", callOffReason: "SICK", ...given });
+
+test("counts and dates what wasn't as planned, the latest first", () => {
+  const rows = [
+    aRow({ slotId: 1, startsOn: "2026-11-01" }),
+    aRow({ slotId: 2, startsOn: "2026-11-02", arrivalStatusCode: "NO_SHOW", checkedInAt: null }),
+    aRow({ slotId: 3, startsOn: "2026-11-03", checkedInAt: at("15:09") }),
+    aRow({ slotId: 4, startsOn: "2026-11-04", outcomeCode: "WALK_OUT" }),
+  ];
+  expect(attendanceOf(rows, now)).toEqual({
+    counts: { WORKED: 1, LATE: 1, NO_SHOW: 1, CALLED_OFF: 0, LEFT_EARLY: 1 },
+    marks: ["WORKED", "NO_SHOW", "LATE", "LEFT_EARLY"],
+    entries: [
+      { slotId: 4, facilityId: 10, date: "2026-11-04", kind: "LEFT_EARLY", text: "Walked out" },
+      { slotId: 3, facilityId: 10, date: "2026-11-03", kind: "LATE", text: "Late by 9 min" },
+      { slotId: 2, facilityId: 10, date: "2026-11-02", kind: "NO_SHOW", text: "No call / no show" },
+    ],
+  });
+});
+
+test("is late from eight minutes on, by finance's correction if there is one", () => {
+  expect(told({ checkedInAt: at("15:07") })).toEqual([]);
+  expect(told({ checkedInAt: at("15:08") })).toEqual(["Late by 8 min"]);
+  expect(told({ checkedInAt: at("15:40"), financeCheckedInAt: at("15:00") })).toEqual([]);
+});
+
+test("says why and how far ahead someone called off", () => {
+  expect(calledOff({ cancelledAt: at("10:00") })).toEqual(["Called off, sick, 5 h ahead"]);
+  expect(calledOff({ cancelledAt: at("14:30"), callOffReason: "UNSTATED" })).toEqual([
+    "Called off, 30 min ahead",
+  ]);
+  expect(calledOff({ cancelledAt: at("15:20") })).toEqual(["Called off, sick, 20 min after the start"]);
+  expect(calledOff({ cancelledAt: new Date("2026-11-17T14:00:00Z") })).toEqual([
+    "Called off, sick, 3 days ahead",
+  ]);
+  expect(calledOff({ cancelledAt: at("10:00"), callOffReason: null })).toEqual(["Cancelled, 5 h ahead"]);
+});
+
+test("counts neither what the facility cancelled nor a shift that is still running on time", () => {
+  const running = { startsAt: new Date("2026-11-27T15:00:00Z"), endsAt: new Date("2026-11-27T23:00:00Z") };
+  const rows = [
+    aRow({ status: "FACILITY_CANCELLED", cancelledAt: at("10:00") }),
+    aRow({ ...running, checkedInAt: running.startsAt }),
+  ];
+  expect(attendanceOf(rows, now).marks).toEqual([]);
+  expect(attendanceOf([aRow({ ...running, arrivalStatusCode: "NO_SHOW" })], now).marks).toEqual(["NO_SHOW"]);
+});
+
+test("gives each shift one mark, and lists as many as fit", () => {
+  const aKind = fc.constantFrom<Partial<AttendedRow>>(
+    {},
+    { outcomeCode: "NO_SHOW" },
+    { checkedInAt: at("15:30") },
+    { status: "CANCELLED", cancelledAt: at("10:00") },
+  );
+  fc.assert(
+    fc.property(fc.array(aKind, { maxLength: 100 }), (kinds) => {
+      const { counts, marks, entries } = attendanceOf(kinds.map(aRow), now);
+      const sum = Object.values(counts).reduce((total, count) => total + count, 0);
+      expect([sum, marks.length]).toEqual([kinds.length, kinds.length]);
+      expect(entries).toHaveLength(Math.min(MAX_ENTRIES, kinds.length - counts.WORKED));
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+import { minutesLate, type Worked } from "@/lib/past-shifts/hours/rules";
+import { callOffLabels, type CallOffReason } from "@/lib/slots/call-off/rules";
+
+export const ATTENDANCE_DAYS = 90;
+/** The most entries listed; the counts are of all. */
+export const MAX_ENTRIES = 30;
+
+/** A shift someone had that has begun, or that they cancelled. */
+export type AttendedRow = Pick<Worked, "startsAt" | "endsAt" | "checkedInAt" | "financeCheckedInAt"> & {
+  slotId: number;
+  facilityId: number;
+  startsOn: string;
+  status: string;
+  outcomeCode: string | null;
+  arrivalStatusCode: string | null;
+  cancelledAt: Date | null;
+  callOffReason: CallOffReason | null;
+};
+
+export type AttendanceKind = "WORKED" | "LATE" | "NO_SHOW" | "CALLED_OFF" | "LEFT_EARLY";
+export type AttendanceEntry = {
+  slotId: number;
+  facilityId: number;
+  date: string;
+  kind: Exclude<AttendanceKind, "WORKED">;
+  text: string;
+};
+export type Attendance = {
+  counts: Record<AttendanceKind, number>;
+  /** Of each shift, the earliest first. */
+  marks: AttendanceKind[];
+  /** What was not as planned, the latest first. */
+  entries: AttendanceEntry[];
+};
+
+const HOUR = 3_600_000;
+
+/** "5 h before it", "20 min after it began". */
+function noticeOf({ startsAt, cancelledAt }: AttendedRow): string {
+  const ms = cancelledAt === null ? 0 : +startsAt - +cancelledAt;
+  const minutes = Math.round(Math.abs(ms) / 60_000);
+  const hours = Math.floor(Math.abs(ms) / HOUR);
+  const length =
+    minutes < 60 ? `${minutes} min` : hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  return ms >= 0 ? `${length} ahead` : `${length} after the start`;
+}
+
+/** Null for a shift the facility cancelled, or that is still running as planned. */
+function kindOf(row: AttendedRow, now: Date): AttendanceKind | null {
+  if (row.status === "CANCELLED") return "CALLED_OFF";
+  if (row.status !== "CLAIMED" && row.status !== "CONFIRMED") return null;
+  if (row.outcomeCode === "NO_SHOW" || row.arrivalStatusCode === "NO_SHOW") return "NO_SHOW";
+  if (row.outcomeCode === "WALK_OUT" || row.outcomeCode === "SENT_HOME") return "LEFT_EARLY";
+  if (minutesLate(row) !== null) return "LATE";
+  return row.endsAt <= now ? "WORKED" : null;
+}
+
+function textOf(row: AttendedRow, kind: AttendanceEntry["kind"]): string {
+  switch (kind) {
+    case "NO_SHOW":
+      return "No call / no show";
+    case "LATE":
+      return `Late by ${minutesLate(row)} min`;
+    case "LEFT_EARLY":
+      return row.outcomeCode === "WALK_OUT" ? "Walked out" : "Sent home";
+    case "CALLED_OFF": {
+      const reason =
+        row.callOffReason && row.callOffReason !== "UNSTATED" && callOffLabels[row.callOffReason];
+      const what = row.callOffReason ? "Called off" : "Cancelled";
+      return [what, reason && reason.toLowerCase(), noticeOf(row)].filter(Boolean).join(", ");
+    }
+  }
+}
+
+/** How someone kept their shifts; `rows` are by start. */
+export function attendanceOf(rows: readonly AttendedRow[], now: Date): Attendance {
+  const known = rows.flatMap((row) => {
+    const kind = kindOf(row, now);
+    return kind ? [{ row, kind }] : [];
+  });
+  const counts = { WORKED: 0, LATE: 0, NO_SHOW: 0, CALLED_OFF: 0, LEFT_EARLY: 0 };
+  for (const { kind } of known) counts[kind] += 1;
+  const entries = known.flatMap(({ row, kind }): AttendanceEntry[] => {
+    if (kind === "WORKED") return [];
+    const { slotId, facilityId, startsOn: date } = row;
+    return [{ slotId, facilityId, date, kind, text: textOf(row, kind) }];
+  });
+  return { counts, marks: known.map(({ kind }) => kind), entries: entries.reverse().slice(0, MAX_ENTRIES) };
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { Gaps, Person } from "./schema";
+
+/** Someone at a facility: the key prefix of everything on their page. */
+export type PersonHere = { caregiverId: number; facilityId: number };
+
+export const personKey = ({ caregiverId, facilityId }: PersonHere) =>
+  ["people", facilityId, caregiverId] as const;
+
+const pathOf = ({ caregiverId }: PersonHere) => `/api/people/${caregiverId}`;
+
+export const personQuery = (of: PersonHere) =>
+  queryOptions({
+    queryKey: [...personKey(of), "page"] as const,
+    queryFn: () => api<Person>("GET", pathOf(of)),
+    staleTime: 10_000,
+  });
+
+/** The facility's open shifts they may work. */
+export const gapsQuery = (of: PersonHere) =>
+  queryOptions({
+    queryKey: [...personKey(of), "gaps"] as const,
+    queryFn: () => api<Gaps>("GET", `${pathOf(of)}/gaps`),
+    staleTime: 10_000,
+    retry: false,
+    meta: { forbidden: "silent" },
+  });
