@@ -1,4 +1,7 @@
+import { History } from "lucide-react";
+import { PersonLink } from "@/components/professionals/person-link";
 import type { Column } from "@/components/ui/data-table/column";
+import { IconButton } from "@/components/ui/icon-button";
 import { Pill } from "@/components/ui/pill";
 import { formatDollars } from "@/lib/money";
 import { formatHours } from "@/lib/past-shifts/hours/rules";
@@ -17,16 +20,23 @@ const originOf = (slot: PastSlot, brand: string): string =>
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
   <div className="flex flex-col items-start xl:min-w-35">
-    <button
-      type="button"
-      data-stop
-      // Very long names break rather than push the actions out of the frame.
-      className="rounded-sm text-left font-medium wrap-break-word hover:underline hover:underline-offset-3 max-md:min-h-7 max-md:font-semibold lg:max-xl:wrap-anywhere"
-      aria-label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
-      onClick={() => history(slot)}
-    >
-      {slot.caregiver_name}
-    </button>
+    <span className="flex items-start gap-1">
+      <PersonLink
+        id={slot.caregiver_id}
+        name={slot.caregiver_name}
+        // Very long names break rather than push the actions out of the frame.
+        className="min-w-0 font-medium wrap-break-word max-md:font-semibold lg:max-xl:wrap-anywhere"
+      />
+      <IconButton
+        size="sm"
+        data-stop
+        label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
+        className="-my-1 text-faint"
+        onClick={() => history(slot)}
+      >
+        <History aria-hidden />
+      </IconButton>
+    </span>
     <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
       {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
     </span>

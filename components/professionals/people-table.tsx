@@ -1,6 +1,8 @@
 "use client";
 
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
 import type { Column } from "@/components/ui/data-table/column";
@@ -10,6 +12,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lastPage, Pagination } from "@/components/ui/pagination";
 import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { Select } from "@/components/ui/select";
+import { personPath } from "@/lib/people/path-rules";
 import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/client";
 import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
@@ -56,6 +59,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
     placeholderData: keepPreviousData,
     ...(isFirst && { initialData: first }),
   });
+  const router = useRouter();
   const queryClient = useQueryClient();
   const printed = usePrintedRows(data, (at) =>
     queryClient.fetchQuery(query({ facilityId, page: at, pageSize: PAGE_SIZES.at(-1)!, searchTerm, status })),
@@ -78,7 +82,17 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
             ]
           : [],
       ),
-    more: () => Promise.resolve(commandsOf?.(data?.rows ?? []) ?? []),
+    more: () =>
+      Promise.resolve([
+        ...(data?.rows ?? []).map(({ id, name, resource_type }) => ({
+          id: `person-${id}`,
+          label: name,
+          detail: resource_type,
+          group: "Professionals",
+          run: () => router.push(personPath(id) as Route),
+        })),
+        ...(commandsOf?.(data?.rows ?? []) ?? []),
+      ]),
   });
 
   return (

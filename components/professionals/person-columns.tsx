@@ -3,6 +3,7 @@ import type { Column } from "@/components/ui/data-table/column";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDay } from "@/lib/time/calendar";
+import { PersonLink } from "./person-link";
 import { Tier } from "./tier";
 
 function Person({ person }: { person: ListedProfessional }) {
@@ -11,7 +12,7 @@ function Person({ person }: { person: ListedProfessional }) {
       <Avatar name={person.name} src={person.has_photo ? photoOf(person.id) : undefined} />
       <div className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          {person.name} <Tier tier={person.tier} />
+          <PersonLink id={person.id} name={person.name} /> <Tier tier={person.tier} />
         </span>
         <span className="text-sm font-normal text-muted">{person.resource_types.join(", ")}</span>
         {person.phone_number && (

@@ -34,8 +34,36 @@ const slotCommand = (slot: ListSlot, today: string): Command => ({
   run: () => goToSlot(slot.slot_id),
 });
 
-/** The filtered list's days and shifts, nearest first. */
-export function listScheduleCommands(days: readonly ScheduledDay[], today: string): Command[] {
+type OpenPerson = (caregiverId: number) => void;
+
+/** Each professional of the slots once. */
+function personCommands(slots: readonly ListSlot[], open: OpenPerson): Command[] {
+  const people = new Map(slots.map((slot) => [slot.caregiver_id, slot]));
+  return [...people].flatMap(([id, { caregiver_name: label, caregiver }]) =>
+    id && label
+      ? [
+          {
+            id: `person-${id}`,
+            label,
+            detail: caregiver?.highest_resource_type,
+            group: "Professionals",
+            run: () => open(id),
+          },
+        ]
+      : [],
+  );
+}
+
+/** The filtered list's days, people and shifts, nearest first. */
+export function listScheduleCommands(
+  days: readonly ScheduledDay[],
+  today: string,
+  openPerson: OpenPerson,
+): Command[] {
   const slots = days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.slots));
-  return [...days.map((day) => dayCommand(day, today)), ...slots.map((slot) => slotCommand(slot, today))];
+  return [
+    ...days.map((day) => dayCommand(day, today)),
+    ...personCommands(slots, openPerson),
+    ...slots.map((slot) => slotCommand(slot, today)),
+  ];
 }

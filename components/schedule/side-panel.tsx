@@ -2,6 +2,7 @@
 
 import { PanelRight, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Tier } from "@/components/professionals/tier";
 import { slotMenuItems } from "@/components/slot-actions/slot-menu-items";
 import { SlotHistory } from "@/components/slot-actions/slot-history";
@@ -38,8 +39,8 @@ const isAction = (item: MenuItem): item is MenuAction => "label" in item;
 function Actions({ slot }: { slot: ListSlot }) {
   const source = useSlotSource();
   const items = slotMenuItems(slot, source).filter(isAction);
-  // The panel shows the history and phone number itself.
-  const shown = items.filter(({ id }) => id !== "history" && id !== "call");
+  // The panel shows the history, phone number and name itself.
+  const shown = items.filter(({ id }) => id !== "history" && id !== "call" && id !== "person");
   if (shown.length === 0) return <p className="text-muted">Nothing can be changed now</p>;
   return (
     <div role="group" aria-label="Actions of the selected slot" className="flex flex-wrap gap-1.5">
@@ -128,7 +129,11 @@ export function SidePanel({ slots, today, timezone, brand, showsWage, onClose }:
       <div className="flex items-center gap-2.5">
         {slot.caregiver_name && <Avatar name={slot.caregiver_name} src={photo} />}
         <h2 className="min-w-0 text-lg font-title wrap-anywhere">
-          {slot.caregiver_name ?? (displayStatus(slot) === "OPEN" ? "Open" : "Unfilled")}
+          {slot.caregiver_id && slot.caregiver_name ? (
+            <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} />
+          ) : (
+            (slot.caregiver_name ?? (displayStatus(slot) === "OPEN" ? "Open" : "Unfilled"))
+          )}
         </h2>
         <Tier tier={slot.caregiver?.caregiverStats.tier} />
         <IconButton label="Close" size="sm" className="-my-1 -mr-1.5 ml-auto" onClick={onClose}>

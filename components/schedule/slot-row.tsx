@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Tier, tierNames } from "@/components/professionals/tier";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
@@ -72,7 +73,11 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
         />
       </span>
       <span className={styles.person} title={parts.join(" · ")}>
-        <span className={styles.name}>{slot.caregiver_name}</span>
+        {slot.caregiver_id ? (
+          <PersonLink id={slot.caregiver_id} name={slot.caregiver_name} className={styles.name} />
+        ) : (
+          <span className={styles.name}>{slot.caregiver_name}</span>
+        )}
         {attention === "MISSING" && <Phone number={slot.caregiver_phone_number} />}
         <Tier tier={tier} />
         {notes.length > 0 && <span className={styles.notes}>{notes.join(" · ")}</span>}

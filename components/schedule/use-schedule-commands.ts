@@ -1,8 +1,11 @@
 "use client";
 
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
 import { confirmRow, openRow } from "@/components/list/rows";
 import { openRequest } from "@/components/requests/request-store";
 import { runCommand, useCommands, type Command } from "@/components/shell/commands";
+import { personPath } from "@/lib/people/path-rules";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import { dayInView, importMoves } from "./list-place";
 import { OPEN_ON_SHIFT, type OnShiftFold } from "./use-on-shift-fold";
@@ -50,6 +53,7 @@ type CommandsInput = {
 
 /** The schedule's keyboard shortcuts and palette entries. */
 export function useScheduleCommands({ listAll, fold, today, mayRequest }: CommandsInput): void {
+  const router = useRouter();
   const request: Command = {
     id: "request",
     label: "Request for the day in view",
@@ -68,6 +72,9 @@ export function useScheduleCommands({ listAll, fold, today, mayRequest }: Comman
       ...(openGroup ? [openGroup] : []),
       move("today", "Today", "t", ({ goToDay }) => goToDay(today)),
     ],
-    more: async () => (await import("./list-schedule-commands")).listScheduleCommands(listAll(), today),
+    more: async () =>
+      (await import("./list-schedule-commands")).listScheduleCommands(listAll(), today, (id) =>
+        router.push(personPath(id) as Route),
+      ),
   });
 }

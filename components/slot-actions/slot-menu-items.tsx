@@ -1,7 +1,8 @@
-import { Phone } from "lucide-react";
+import { Phone, UserRound } from "lucide-react";
 import { hasHotkeys } from "@/components/shell/hotkeys";
 import type { MenuAction, MenuItem } from "@/components/ui/menu-items";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
+import { personPath } from "@/lib/people/path-rules";
 import { readablePhone } from "@/lib/phones/format";
 import { callOffLabels } from "@/lib/slots/call-off/rules";
 import type { ListSlot } from "@/lib/slots/schema";
@@ -19,6 +20,14 @@ function callOf({ caregiver_phone_number: phone }: ListSlot): MenuItem[] {
   if (!phone) return [];
   const label = `Call ${readablePhone(phone)}`;
   return [{ id: "call", label, icon: <Phone aria-hidden />, href: `tel:${phone}` }];
+}
+
+/** The page of the professional, also of one who left the slot. */
+function personOf({ caregiver_id: id, caregiver_name: name }: ListSlot): MenuItem[] {
+  if (!id || !name) return [];
+  return [
+    { id: "person", label: "View professional", icon: <UserRound aria-hidden />, href: personPath(id) },
+  ];
 }
 
 const itemOf = ({ action, isPermitted }: Offer, slot: ListSlot): MenuAction => ({
@@ -57,6 +66,7 @@ export function slotMenuItems(slot: ListSlot, source: SlotSource, onCallOff?: On
     ...(items.length > 0 ? items : [nothing]),
     ...further,
     ...callOf(slot),
+    ...personOf(slot),
     ...packetItems(slot),
     history,
   ];

@@ -4,6 +4,7 @@ import { DetailSidebar } from "@/components/ui/detail-sidebar";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { formatDayHeading, timeIn, zoneName } from "@/lib/time/calendar";
 import type { ProfessionalTab } from "@/lib/access/page-access";
+import { personPath } from "@/lib/people/path-rules";
 import { shownStatus, statusLabels } from "@/lib/workforce/rules";
 import type { WorkforceDetails } from "@/lib/workforce/schema";
 import { profilePath } from "./profile-path";
@@ -71,12 +72,15 @@ export function ProfileFrame({ profile, current, children }: Props) {
           back={{ href: `/private/workforce?company=${companyId}`, label: "Back to Workforce" }}
           title="Manage Professional"
           who={{ name: `${details.first_name} ${details.last_name}`, about }}
-          links={tabs.map((tab) => ({
-            href: profilePath({ companyId, caregiverId: details.id }, tab),
-            label: labels[tab],
-            isCurrent: tab === current,
-            ...due[tab],
-          }))}
+          links={[
+            ...tabs.map((tab) => ({
+              href: profilePath({ companyId, caregiverId: details.id }, tab),
+              label: labels[tab],
+              isCurrent: tab === current,
+              ...due[tab],
+            })),
+            { href: personPath(details.id), label: "Shifts and attendance", isCurrent: false },
+          ]}
           facts={[
             ...(next ? [{ name: "Next shift", value: <NextShift shift={next} today={today} /> }] : []),
             {
