@@ -21,7 +21,8 @@ import { isUnassignable } from "@/lib/slots/assignment/rules";
 import { canAssignProfessional } from "@/lib/slots/policy";
 import { clock } from "@/lib/time/clock";
 import type { SessionUser } from "@/lib/users/schema";
-import { shortDay, timesOf, slotPath } from "./words";
+import { formatShortDay } from "@/lib/time/calendar";
+import { timesOf, slotPath } from "./words";
 
 type Props = { gap: Gap; person: Person; user: SessionUser };
 
@@ -78,7 +79,7 @@ function Action(props: Props & { verb: "Assign" | "Invite" }) {
       <Button
         size="sm"
         busy={booking.isBusy}
-        aria-label={`${verb} ${person.name}, ${shortDay(gap.slot.shift_date)}, ${gap.slot.start_time}`}
+        aria-label={`${verb} ${person.name}, ${formatShortDay(gap.slot.shift_date)}, ${gap.slot.start_time}`}
         onClick={() => (gap.warnings.length > 0 ? setAsked(true) : book())}
       >
         {verb}
@@ -127,7 +128,7 @@ export function GapRow(props: Props) {
           prefetch={false}
           className={`font-semibold hover:underline hover:underline-offset-3 ${isNear ? "text-gap" : "text-open"}`}
         >
-          {`${shortDay(slot.shift_date)}, ${timesOf(slot)}`}
+          {`${formatShortDay(slot.shift_date)}, ${timesOf(slot)}`}
         </Link>
         <p className="text-sm/5 text-muted">{what.join(", ")}</p>
       </div>

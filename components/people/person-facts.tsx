@@ -4,7 +4,8 @@ import type { Person } from "@/lib/people/schema";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { HoursMeter } from "./hours-meter";
-import { elsewhereOf, type Here, countText, hoursText, shortDay, timesOf, totalOf, weekText } from "./words";
+import { formatShortDay } from "@/lib/time/calendar";
+import { elsewhereOf, type Here, countText, hoursText, timesOf, totalOf, weekText } from "./words";
 
 type FactsProps = { person: Person; here: Here; now: number };
 
@@ -78,7 +79,7 @@ function NextShift({ person, here, now }: FactsProps) {
   return (
     <Fact
       name={isRunning ? "On shift" : "Next shift"}
-      value={isRunning ? `Until ${next.end_time}${zone}` : shortDay(next.shift_date)}
+      value={isRunning ? `Until ${next.end_time}${zone}` : formatShortDay(next.shift_date)}
       small={isRunning ? undefined : `${timesOf(next)}${zone}`}
     >
       <span className="block text-sm text-muted">

@@ -5,20 +5,17 @@ import { SlotStatus } from "@/components/schedule/slot-status";
 import type { Person, PersonWeek } from "@/lib/people/schema";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { addDays, dayParts, formatLongDay } from "@/lib/time/calendar";
+import {
+  addDays,
+  dayParts,
+  formatLongDay,
+  formatMonthDay,
+  formatShortDay,
+  shortWeekday,
+} from "@/lib/time/calendar";
 import { HoursMeter } from "./hours-meter";
 import { PersonCard } from "./person-card";
-import {
-  elsewhereOf,
-  hoursText,
-  shortDate,
-  shortDay,
-  slotPath,
-  timesOf,
-  totalOf,
-  weekText,
-  type Here,
-} from "./words";
+import { elsewhereOf, hoursText, slotPath, timesOf, totalOf, weekText, type Here } from "./words";
 import styles from "./week-grid.module.css";
 
 type GridProps = { person: Person; here: Here };
@@ -78,10 +75,10 @@ function Day({ date, person, here }: DayProps) {
     >
       <span className={styles.date}>
         <span aria-hidden className="max-lg:hidden">
-          {isFirst ? shortDate(date) : dayParts(date).day}
+          {isFirst ? formatMonthDay(date) : dayParts(date).day}
         </span>
         <span aria-hidden className="lg:hidden">
-          {isToday ? "Today" : shortDay(date)}
+          {isToday ? "Today" : formatShortDay(date)}
         </span>
         <span className="sr-only">{formatLongDay(date)}</span>
       </span>
@@ -131,7 +128,7 @@ function RestNotes({ person }: { person: Person }) {
         <li key={slot.slot_id} className="flex gap-1.5">
           <TriangleAlert aria-hidden className="mt-1 size-3.25 flex-none text-pending" />
           <span>
-            <b>{`${shortDay(slot.shift_date)}, ${timesOf(slot)}:`}</b> {texts.join(" ")}
+            <b>{`${formatShortDay(slot.shift_date)}, ${timesOf(slot)}:`}</b> {texts.join(" ")}
           </span>
         </li>
       ))}
@@ -170,7 +167,7 @@ export function WeekGrid({ person, here }: GridProps) {
         <span />
         {datesOf(weeks[0]!).map((date) => (
           <span key={date} data-today={date === today || undefined}>
-            {dayParts(date).weekday.slice(0, 3)}
+            {shortWeekday(date)}
           </span>
         ))}
         <span>Hours</span>

@@ -1,26 +1,15 @@
 import type { Person, PersonWeek, PlacedFacility } from "@/lib/people/schema";
 import type { ListSlot } from "@/lib/slots/schema";
-import { addDays, dayParts, shortTimes, zoneName } from "@/lib/time/calendar";
+import { addDays, dayParts, formatMonthDay, shortTimes, zoneName } from "@/lib/time/calendar";
 
 /** "7.5 h". */
-export const hoursText = (minutes: number): string =>
-  `${Number((minutes / 60).toFixed(1)).toLocaleString("en-US")} h`;
-
-/** "Nov 25". */
-export function shortDate(dateOn: string): string {
-  const { month, day } = dayParts(dateOn);
-  return `${month.slice(0, 3)} ${day}`;
-}
-
-/** "Wed, Nov 25". */
-export const shortDay = (dateOn: string): string =>
-  `${dayParts(dateOn).weekday.slice(0, 3)}, ${shortDate(dateOn)}`;
+export const hoursText = (minutes: number): string => `${Number((minutes / 60).toFixed(1))} h`;
 
 /** "Nov 21 – 27", "Nov 28 – Dec 4". */
 export function weekText(saturday: string): string {
   const friday = addDays(saturday, 6);
   const isSameMonth = saturday.slice(0, 7) === friday.slice(0, 7);
-  return `${shortDate(saturday)} – ${isSameMonth ? dayParts(friday).day : shortDate(friday)}`;
+  return `${formatMonthDay(saturday)} – ${isSameMonth ? dayParts(friday).day : formatMonthDay(friday)}`;
 }
 
 export const totalOf = ({ worked_minutes, ahead_minutes }: PersonWeek): number =>

@@ -11,7 +11,7 @@ import { useDatabase } from "../../support/database";
 import { anEligibleProfessional } from "../../support/eligible";
 import { aDoNotReturn, aProfessional, aUser } from "../../support/people";
 import { anInvite, aSlot, aStructure } from "../../support/schedule";
-import { anAgency, aCompany, aFacility, aUnit } from "../../support/tenants";
+import { anAgency, aFacility, aUnit } from "../../support/tenants";
 
 useDatabase();
 

@@ -1,0 +1,21 @@
+import { axe, expect, test, untilAwake } from "../support/e2e";
+import { aPersonWithGap, gaps, weeks } from "../support/person-page";
+import { expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
+import { expectTargetsApart } from "../support/touch-targets";
+
+test("opens the person by their name, and the card's actions by the rest of it", async ({ page }) => {
+  const { email, professionalId } = await aPersonWithGap();
+  await openSchedule(page, email);
+  await row(page, "Ada Grove").getByText("Sunrise").tap();
+  await expect(page.getByRole("menuitem", { name: "View professional" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await row(page, "Ada Grove").getByRole("link", { name: "Ada Grove" }).tap();
+  await expect(page).toHaveURL(`/private/people/${professionalId}`);
+  await untilAwake(page);
+  // Days without anything are left out.
+  await expect(weeks(page).getByRole("listitem").filter({ visible: true })).toHaveCount(3);
+  await expect(gaps(page).getByRole("button", { name: /^Assign Ada Grove/ })).toBeVisible();
+  await expectNothingBeyondTheScreen(page);
+  await expectTargetsApart(page.getByRole("main"));
+  await axe(page);
+});
