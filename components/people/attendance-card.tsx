@@ -70,7 +70,6 @@ export function AttendanceCard({ person: { attendance, facilities }, hereId }: P
       <div aria-hidden className="flex h-7 items-end gap-0.5 px-3.5 pb-1.5">
         {attendance.marks.slice(-MAX_MARKS).map((mark, at) => (
           // The order is all they have.
-          // oxlint-disable-next-line react/no-array-index-key
           <span key={at} className={classNames("max-w-2 min-w-px flex-1 rounded-xs", marks[mark])} />
         ))}
       </div>

@@ -50,9 +50,9 @@ function restOf(rows: readonly SlotRow[], places: readonly PlaceRow[], now: Date
 function worksHere(row: PersonRow, profile: EligibilityProfile, facilityId: number): boolean {
   const isBarred = row.isDeactivated || !row.isEnabled || row.isDoNotReturn;
   if (isBarred || row.employment === "DISABLED" || row.employment === "TERMINATED") return false;
-  return (
-    isStaff(row) || profile.isOnDemand || profile.agencyFacilityIds.includes(facilityId) || row.isExpected
-  );
+  if (isStaff(row) || row.isExpected) return true;
+  const takesShifts = profile.isOnDemand || profile.agencyFacilityIds.includes(facilityId);
+  return takesShifts && row.workedShifts > 0;
 }
 
 /** Each slot as the actor may see those of its facility. */
@@ -71,7 +71,7 @@ function presentRows(rows: readonly SlotRow[], actor: Actor, now: Date) {
 
 /**
  * A person as the scope's facility knows them, with their shifts at all of the actor's facilities. Throws NotFound for
- * anyone these facilities haven't met. Seven statements, however much there is.
+ * anyone these facilities haven't met. Six statements, however much there is.
  */
 export async function loadPerson(
   { actor, now }: { actor: Actor; now: Date },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import type { PeopleScope } from "@/lib/access/people";
+import { isOwnAgency, type PeopleScope } from "@/lib/access/people";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import type { Statement } from "@/lib/availability/rules";
 import { isNotMoved } from "@/lib/past-shifts/reads.sql";
@@ -24,6 +24,7 @@ export type PersonRow = {
   tier: "PLATINUM" | "PRO" | null;
   phone: string | null;
   isDeactivated: boolean;
+  /** With a contract with one of the viewer's facilities. */
   agencyName: string | null;
   isFlexStaff: boolean;
   isEnabled: boolean;
@@ -56,8 +57,8 @@ export async function findPerson(
       professional.photo_file_id is not null as "hasPhoto", professional.highest_resource_type as "highestResourceType",
       professional.tier, professional.phone, professional.deactivated_at is not null as "isDeactivated",
       (select a.name from agency a join agency_professional ap on ap.agency_id = a.id
-        where a.id = professional.agency_id and ap.professional_id = professional.id
-          and ap.joined_at is not null and ap.disabled_at is null) as "agencyName",
+        where ${isOwnAgency} and a.id = ap.agency_id and exists (select from agency_facility af
+          where af.agency_id = a.id and af.facility_id = ${anyOf(seen)} and af.ended_at is null)) as "agencyName",
       coalesce(fp.is_flex_staff, false) as "isFlexStaff", coalesce(fp.is_enabled, true) as "isEnabled",
       fp.oriented_at is not null as "isOriented", coalesce(fp.worked_shifts, 0) as "workedShifts",
       cp.employee_status as employment,

@@ -162,6 +162,18 @@ describe("who can be opened", () => {
   });
 });
 
+test("names someone's agency only where it has a contract", async () => {
+  const { facilityId, open } = await aPlace();
+  const sourceOf = async (facilityIds: number[]) => {
+    const { id: agencyId, name } = await anAgency({ facilityIds });
+    const { id } = await aProfessional({ agencyId, isOnDemand: false, facilities: [{ facilityId }] });
+    const { source, agency_name } = (await open(id)).body;
+    return [source, agency_name === name];
+  };
+  expect(await sourceOf([facilityId])).toEqual(["AGENCY", true]);
+  expect(await sourceOf([])).toEqual(["ON_DEMAND", false]);
+});
+
 describe("the phone number", () => {
   const phoneOf = async (permissions: string[], given: object | null) => {
     const { person, open, works } = await aPlace(permissions);
@@ -196,6 +208,12 @@ describe("credentials", () => {
       .values({ managementCompanyId, professionalId: person.id, employeeStatus: "TERMINATED", wage: 20 });
     const after = (await open(person.id)).body;
     expect([after.credentials, after.status]).toEqual([null, "Deactivated"]);
+  });
+
+  test("are closed of someone who was only invited", async () => {
+    const { facilityId, open } = await aPlace();
+    const { professionalId } = await anInvite({ facilityId });
+    expect((await open(professionalId)).body.credentials).toBeNull();
   });
 });
 
