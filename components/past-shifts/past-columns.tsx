@@ -20,7 +20,7 @@ const originOf = (slot: PastSlot, brand: string): string =>
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
   <div className="flex flex-col items-start xl:min-w-35">
-    <span className="flex items-start gap-1">
+    <span className="flex items-center gap-0.5">
       <PersonLink
         id={slot.caregiver_id}
         name={slot.caregiver_name}
@@ -31,10 +31,10 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
         size="sm"
         data-stop
         label={`${slot.caregiver_name}, history of ${formatDay(slot.shift_date)}`}
-        className="-my-1 text-faint"
+        className="-my-1 max-md:-my-3"
         onClick={() => history(slot)}
       >
-        <History aria-hidden />
+        <History aria-hidden className="text-faint" />
       </IconButton>
     </span>
     <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>

@@ -28,7 +28,7 @@ function Fact({ name, aside, value, small, children }: FactProps) {
       </dt>
       <dd className="tabular-nums">
         <b className="text-lg font-title tracking-title">{value}</b>{" "}
-        {small && <span className="text-sm text-muted">{small}</span>}
+        {small && <span className="text-sm whitespace-nowrap text-muted">{small}</span>}
         {children}
       </dd>
     </div>
