@@ -1,109 +1,15 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Providers } from "@/components/shell/providers";
-import { currentNotifications } from "@/components/ui/notify";
 import { P } from "@/lib/access/permissions";
-import type { Gap, Person } from "@/lib/people/schema";
-import type { SessionUser } from "@/lib/users/schema";
-import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { answer } from "@/tests/support/answer-requests";
 import { FakeEventSource, lastStream } from "@/tests/support/event-source";
 import { aListSlot } from "@/tests/support/list-slot";
-import {
-  aFeedSlot,
-  aSessionUser,
-  banners,
-  isDisabled,
-  NOW,
-  press,
-  useDialogs,
-} from "@/tests/support/slot-dialog";
-import { PersonScreen } from "./person-screen";
+import { emptyWeeks, openPerson, part } from "@/tests/support/person-screen";
+import { aFeedSlot, NOW, useDialogs } from "@/tests/support/slot-dialog";
 
 useDialogs();
 beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
 
-const PERSON = "GET /api/people/7";
-const GAPS = "GET /api/people/7/gaps";
-
-const weeks = ["2026-05-30", "2026-06-06", "2026-06-13", "2026-06-20", "2026-06-27"].map((starts_on) => ({
-  starts_on,
-  worked_minutes: 0,
-  ahead_minutes: 0,
-  unseen_minutes: 0,
-  overtime_minutes: 0,
-}));
-
-const aPerson = (given: Partial<Person> = {}): Person => ({
-  id: 7,
-  name: "Mara Holt",
-  has_photo: false,
-  resource_type: "CNA",
-  tier: null,
-  source: "STAFF",
-  agency_name: null,
-  status: "Enabled",
-  phone_number: "213-555-0164",
-  company_id: null,
-  is_oriented: true,
-  worked_here: 3,
-  is_do_not_return: false,
-  today: "2026-06-01",
-  overtime_threshold_hours: 40,
-  weeks,
-  slots: [],
-  facilities: [{ id: 1, name: "Rose Court", timezone: "America/Los_Angeles" }],
-  rest: [],
-  availability: [],
-  availability_asked_at: null,
-  credentials: [],
-  attendance: { worked: 0, late: 0, no_show: 0, called_off: 0, left_early: 0, marks: [], entries: [] },
-  snapshot: "10:10:",
-  ...given,
-});
-
-const aGap = (given: Partial<Gap> = {}): Gap => ({
-  slot: aFeedSlot({ is_flex: true, slot_id: 5, shift_id: 6, unit_id: 4, unit_name: "Sunrise" }),
-  open: 1,
-  is_available: false,
-  is_invited: false,
-  warnings: [],
-  acknowledgements: [],
-  week_hours_with: 32,
-  overtime_hours: 40,
-  ...given,
-});
-
-type Given = {
-  person?: Partial<Person>;
-  gaps?: Gap[];
-  permissions?: readonly string[];
-  user?: Partial<SessionUser>;
-  answers?: Parameters<typeof answerRequests>[0];
-};
-
-async function open({ person, gaps = [], permissions, user, answers }: Given = {}) {
-  const first = aPerson(person);
-  const sent = answerRequests({
-    [PERSON]: answer(first),
-    [GAPS]: answer({ gaps, total: gaps.length }),
-    ...answers,
-  });
-  render(
-    <Providers>
-      <PersonScreen
-        user={aSessionUser(permissions, user)}
-        here={{ id: 1, timezone: "America/Los_Angeles" }}
-        first={first}
-        brand="Shiftwell On Demand"
-        renderedAt={Date.parse(NOW)}
-      />
-    </Providers>,
-  );
-  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
-  return sent;
-}
-
-const part = (name: string) => within(screen.getByRole("region", { name }));
 const dayOf = (date: string) => {
   const day = screen.getByText(date, { selector: ".sr-only" }).closest("li")!;
   return { day, ...within(day) };
@@ -115,7 +21,7 @@ describe("the five weeks", () => {
       aListSlot({ slot_id: 11, slot_status: "CONFIRMED", caregiver_id: 7, unit_name: "Sunrise" }),
       aListSlot({ slot_id: 12, shift_date: "2026-06-10", caregiver_id: 7 }),
     ];
-    await open({ person: { slots } });
+    await openPerson({ person: { slots } });
     const chip = dayOf("Tuesday, June 2").getByRole("link");
     expect(chip.textContent).toBe("7 AM – 3 PMSunriseConfirmed");
     expect(chip.getAttribute("href")).toBe("/private/shifts?slotId=11&facilityId=1");
@@ -125,13 +31,13 @@ describe("the five weeks", () => {
 
   test("name another facility and its zone, where it differs", async () => {
     const facilities = [{ id: 2, name: "Elm Street", timezone: "America/New_York" }];
-    await open({ person: { slots: [aListSlot({ facility_id: 2 })], facilities } });
+    await openPerson({ person: { slots: [aListSlot({ facility_id: 2 })], facilities } });
     expect(dayOf("Tuesday, June 2").getByRole("link").textContent).toBe("7 AM – 3 PM ETElm StreetClaimed");
   });
 
   test("say hours, overtime and what the company adds elsewhere", async () => {
-    const own = { ...weeks[0]!, worked_minutes: 1_200, ahead_minutes: 1_500, overtime_minutes: 300 };
-    await open({ person: { weeks: [{ ...own, unseen_minutes: 450 }, ...weeks.slice(1)] } });
+    const own = { ...emptyWeeks[0]!, worked_minutes: 1_200, ahead_minutes: 1_500, overtime_minutes: 300 };
+    await openPerson({ person: { weeks: [{ ...own, unseen_minutes: 450 }, ...emptyWeeks.slice(1)] } });
     const grid = part("Five weeks");
     expect(grid.getByText("45 h")).toBeDefined();
     expect(grid.getByText("5 h overtime")).toBeDefined();
@@ -141,7 +47,7 @@ describe("the five weeks", () => {
   test("sign short rest at the shift and say it below", async () => {
     const text = "8 h rest before this shift, less than 10 h.";
     const slots = [aListSlot({ slot_id: 11, slot_status: "CONFIRMED" })];
-    await open({ person: { slots, rest: [{ slot_id: 11, texts: [text] }] } });
+    await openPerson({ person: { slots, rest: [{ slot_id: 11, texts: [text] }] } });
     expect(dayOf("Tuesday, June 2").getByText(text)).toBeDefined();
     expect(part("Five weeks").getByText("Tue, Jun 2, 7 AM – 3 PM:").parentElement?.textContent).toContain(
       text,
@@ -153,100 +59,21 @@ describe("the five weeks", () => {
       { date: "2026-06-03", is_available: true, text: "Can work day" },
       { date: "2026-06-04", is_available: false, text: "Can’t work" },
     ];
-    await open({ person: { availability } });
+    await openPerson({ person: { availability } });
     expect(dayOf("Wednesday, June 3").getByText("Can work day")).toBeDefined();
     expect(dayOf("Thursday, June 4").getByText("Can’t work")).toBeDefined();
   });
 
   test("say so when there are no shifts", async () => {
-    await open();
+    await openPerson();
     expect(part("Five weeks").getByText("No shifts in these weeks")).toBeDefined();
     expect(screen.getByText("No shifts in the last 90 days.")).toBeDefined();
   });
 });
 
-describe("a gap that fits", () => {
-  const ASSIGN = "POST /api/flex/caregivers/assign";
-  const name = "Assign Mara Holt, Tue, Jun 2, 7:00 AM";
-
-  test("is assigned with one press, with Undo, and both are read again", async () => {
-    const sent = await open({
-      gaps: [aGap()],
-      answers: { [ASSIGN]: ok, "DELETE /api/flex/caregivers/assign": ok },
-    });
-    await press(name);
-    expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
-      caregiverId: 7,
-      flexShiftId: 6,
-      slotId: 5,
-      oldUnitId: 4,
-      acknowledgedRest: [],
-    });
-    const reads = () => sent.filter(({ path }) => path.startsWith("/api/people/7")).length;
-    expect([banners(), reads()]).toEqual([[expect.stringContaining("successfully assigned")], 3]);
-    await act(async () => currentNotifications()[0]!.action!.onAction());
-    expect(sent.some(({ method }) => method === "DELETE")).toBe(true);
-    expect(reads()).toBe(5);
-  });
-
-  test("asks first about warnings, and needs the acknowledgement", async () => {
-    const text = "7 h rest before this shift, less than 8 h.";
-    const sent = await open({
-      gaps: [aGap({ warnings: [text], acknowledgements: [text] })],
-      answers: { [ASSIGN]: ok },
-    });
-    await press(name);
-    expect(isDisabled("Assign")).toBe(true);
-    fireEvent.click(screen.getByRole("checkbox", { hidden: true }));
-    await press("Assign");
-    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({ acknowledgedRest: [text] });
-  });
-
-  test("shows the server's refusal and is read again", async () => {
-    const sent = await open({
-      gaps: [aGap()],
-      answers: { [ASSIGN]: refusal(409, "The professional already works at that time.") },
-    });
-    await press(name);
-    expect(banners()).toEqual(["The professional already works at that time."]);
-    expect(sent.filter(({ path }) => path.endsWith("/gaps"))).toHaveLength(2);
-  });
-
-  test("of the marketplace is an invite, once", async () => {
-    const slot = aFeedSlot({ slot_id: 5, shift_id: 6 });
-    const sent = await open({
-      gaps: [aGap({ slot }), aGap({ slot: { ...slot, slot_id: 8, shift_id: 9 }, is_invited: true })],
-      answers: {
-        "POST /api/caregivers-invite/bulk-create": answer({ invites: [], isRecurring: false, shiftId: 6 }),
-      },
-    });
-    expect(part("Gaps that fit").getByText("Invited")).toBeDefined();
-    await press("Invite Mara Holt, Tue, Jun 2, 7:00 AM");
-    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({
-      inviteCaregivers: [{ facilityId: 1, shiftId: 6, caregiverId: 7, status: "PENDING" }],
-    });
-    expect(banners()).toEqual([expect.stringContaining("We invited Mara Holt.")]);
-  });
-
-  test("isn't asked for by someone who books no one", async () => {
-    const sent = await open({ permissions: [P.EDIT] });
-    expect(screen.queryByRole("region", { name: "Gaps that fit" })).toBeNull();
-    expect(sent).toEqual([]);
-  });
-
-  test("can be loaded again after a failure", async () => {
-    const answers = { [GAPS]: refusal(500) };
-    await open({ answers });
-    expect(part("Gaps that fit").getByText("The open shifts could not be loaded.")).toBeDefined();
-    answerRequests({ [GAPS]: answer({ gaps: [aGap()], total: 3 }) });
-    await press("Try again");
-    expect(part("Gaps that fit").getByText("and 2 more on the Daily Schedule")).toBeDefined();
-  });
-});
-
 test("reads the page again when one of their shifts changes, and not for others'", async () => {
   const slots = [aListSlot({ slot_id: 11, slot_status: "CONFIRMED", caregiver_id: 7 })];
-  const sent = await open({ person: { slots }, permissions: [P.EDIT] });
+  const sent = await openPerson({ person: { slots }, permissions: [P.EDIT] });
   vi.useFakeTimers();
   const change = async (given: object) => {
     lastStream().send("slots", { facilityId: 1, slots: [aFeedSlot(given)] });
@@ -262,7 +89,7 @@ test("reads the page again when one of their shifts changes, and not for others'
 
 describe("who it is", () => {
   test("has the call link, and asks staff when they can work", async () => {
-    const sent = await open({
+    const sent = await openPerson({
       answers: { "POST /api/flex/availability/requests": answer({ asked_at: NOW }) },
     });
     const calls = screen.getAllByRole("link", { name: /Call|213-555-0164/ });
@@ -276,7 +103,7 @@ describe("who it is", () => {
   });
 
   test("says Do Not Return, and who is disabled", async () => {
-    await open({
+    await openPerson({
       person: { is_do_not_return: true, status: "Disabled", source: "AGENCY", agency_name: "Summit" },
     });
     for (const word of ["Do Not Return", "Disabled", "Summit"]) expect(screen.getByText(word)).toBeDefined();
@@ -284,7 +111,7 @@ describe("who it is", () => {
   });
 
   test("leads to the workforce profile where it may be opened", async () => {
-    await open({
+    await openPerson({
       person: { company_id: 3 },
       user: {
         isGlobalWorkforcePageEnabled: true,
@@ -303,7 +130,7 @@ describe("who it is", () => {
 describe("credentials and attendance", () => {
   test("say what blocks, what runs out, and before how many shifts", async () => {
     const line = { is_blocking: false, shifts_after: 0 };
-    await open({
+    await openPerson({
       person: {
         credentials: [
           { ...line, name: "Physical examination", state: "MISSING", expires_on: null, is_blocking: true },
@@ -317,7 +144,7 @@ describe("credentials and attendance", () => {
   });
 
   test("are closed once the person doesn't work here", async () => {
-    await open({ person: { credentials: null } });
+    await openPerson({ person: { credentials: null } });
     expect(part("Credentials").getByText(/doesn’t work here now/)).toBeDefined();
   });
 
@@ -339,7 +166,7 @@ describe("credentials and attendance", () => {
         },
       ] as const,
     };
-    await open({
+    await openPerson({
       person: {
         attendance: { ...attendance, marks: [...attendance.marks], entries: [...attendance.entries] },
       },

@@ -17,8 +17,8 @@ export type AttendedRow = Pick<Worked, "startsAt" | "endsAt" | "checkedInAt" | "
   callOffReason: CallOffReason | null;
 };
 
-export type AttendanceKind = "WORKED" | "LATE" | "NO_SHOW" | "CALLED_OFF" | "LEFT_EARLY";
-export type AttendanceEntry = {
+type AttendanceKind = "WORKED" | "LATE" | "NO_SHOW" | "CALLED_OFF" | "LEFT_EARLY";
+type AttendanceEntry = {
   slotId: number;
   facilityId: number;
   date: string;

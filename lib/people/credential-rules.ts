@@ -13,7 +13,7 @@ import { addDays } from "@/lib/time/calendar";
 import { EXPIRES_SOON_DAYS } from "@/lib/workforce/attention-rules";
 
 /** Missing, rejected and expired ones block assignments, and so does a license in review. */
-export type CredentialState = "MISSING" | "REJECTED" | "EXPIRED" | "IN_REVIEW" | "EXPIRES" | "VALID";
+type CredentialState = "MISSING" | "REJECTED" | "EXPIRED" | "IN_REVIEW" | "EXPIRES" | "VALID";
 
 /** A document by kind, state and last day, which everyone the person works for may know. */
 export type CredentialLine = {

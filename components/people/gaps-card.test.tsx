@@ -1,0 +1,90 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
+import { P } from "@/lib/access/permissions";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { FakeEventSource } from "@/tests/support/event-source";
+import { aGap, GAPS, openPerson, part } from "@/tests/support/person-screen";
+import { aFeedSlot, banners, isDisabled, press, useDialogs } from "@/tests/support/slot-dialog";
+
+useDialogs();
+beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
+
+describe("a gap that fits", () => {
+  const ASSIGN = "POST /api/flex/caregivers/assign";
+  const name = "Assign Mara Holt, Tue, Jun 2, 7:00 AM";
+
+  test("is assigned with one press, with Undo, and both are read again", async () => {
+    const sent = await openPerson({
+      gaps: [aGap()],
+      answers: { [ASSIGN]: ok, "DELETE /api/flex/caregivers/assign": ok },
+    });
+    await press(name);
+    expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+      caregiverId: 7,
+      flexShiftId: 6,
+      slotId: 5,
+      oldUnitId: 4,
+      acknowledgedRest: [],
+    });
+    const reads = () => sent.filter(({ path }) => path.startsWith("/api/people/7")).length;
+    expect([banners(), reads()]).toEqual([[expect.stringContaining("successfully assigned")], 3]);
+    await act(async () => currentNotifications()[0]!.action!.onAction());
+    expect(sent.some(({ method }) => method === "DELETE")).toBe(true);
+    expect(reads()).toBe(5);
+  });
+
+  test("asks first about warnings, and needs the acknowledgement", async () => {
+    const text = "7 h rest before this shift, less than 8 h.";
+    const sent = await openPerson({
+      gaps: [aGap({ warnings: [text], acknowledgements: [text] })],
+      answers: { [ASSIGN]: ok },
+    });
+    await press(name);
+    expect(isDisabled("Assign")).toBe(true);
+    fireEvent.click(screen.getByRole("checkbox", { hidden: true }));
+    await press("Assign");
+    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({ acknowledgedRest: [text] });
+  });
+
+  test("shows the server's refusal and is read again", async () => {
+    const sent = await openPerson({
+      gaps: [aGap()],
+      answers: { [ASSIGN]: refusal(409, "The professional already works at that time.") },
+    });
+    await press(name);
+    expect(banners()).toEqual(["The professional already works at that time."]);
+    expect(sent.filter(({ path }) => path.endsWith("/gaps"))).toHaveLength(2);
+  });
+
+  test("of the marketplace is an invite, once", async () => {
+    const slot = aFeedSlot({ slot_id: 5, shift_id: 6 });
+    const sent = await openPerson({
+      gaps: [aGap({ slot }), aGap({ slot: { ...slot, slot_id: 8, shift_id: 9 }, is_invited: true })],
+      answers: {
+        "POST /api/caregivers-invite/bulk-create": answer({ invites: [], isRecurring: false, shiftId: 6 }),
+      },
+    });
+    expect(part("Gaps that fit").getByText("Invited")).toBeDefined();
+    await press("Invite Mara Holt, Tue, Jun 2, 7:00 AM");
+    expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({
+      inviteCaregivers: [{ facilityId: 1, shiftId: 6, caregiverId: 7, status: "PENDING" }],
+    });
+    expect(banners()).toEqual([expect.stringContaining("We invited Mara Holt.")]);
+  });
+
+  test("isn't asked for by someone who books no one", async () => {
+    const sent = await openPerson({ permissions: [P.EDIT] });
+    expect(screen.queryByRole("region", { name: "Gaps that fit" })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test("can be loaded again after a failure", async () => {
+    const answers = { [GAPS]: refusal(500) };
+    await openPerson({ answers });
+    expect(part("Gaps that fit").getByText("The open shifts could not be loaded.")).toBeDefined();
+    answerRequests({ [GAPS]: answer({ gaps: [aGap()], total: 3 }) });
+    await press("Try again");
+    expect(await screen.findByText("and 2 more on the Daily Schedule")).toBeDefined();
+  });
+});

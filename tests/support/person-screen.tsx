@@ -1,0 +1,97 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { expect } from "vitest";
+import { PersonScreen } from "@/components/people/person-screen";
+import { Providers } from "@/components/shell/providers";
+import type { Gap, Person } from "@/lib/people/schema";
+import type { SessionUser } from "@/lib/users/schema";
+import { answer, answerRequests } from "./answer-requests";
+import { aFeedSlot, aSessionUser, NOW } from "./slot-dialog";
+
+const PERSON = "GET /api/people/7";
+export const GAPS = "GET /api/people/7/gaps";
+
+/** Five empty weeks. */
+export const emptyWeeks = ["2026-05-30", "2026-06-06", "2026-06-13", "2026-06-20", "2026-06-27"].map(
+  (starts_on) => ({
+    starts_on,
+    worked_minutes: 0,
+    ahead_minutes: 0,
+    unseen_minutes: 0,
+    overtime_minutes: 0,
+  }),
+);
+
+const aPerson = (given: Partial<Person> = {}): Person => ({
+  id: 7,
+  name: "Mara Holt",
+  has_photo: false,
+  resource_type: "CNA",
+  tier: null,
+  source: "STAFF",
+  agency_name: null,
+  status: "Enabled",
+  phone_number: "213-555-0164",
+  company_id: null,
+  is_oriented: true,
+  worked_here: 3,
+  is_do_not_return: false,
+  today: "2026-06-01",
+  overtime_threshold_hours: 40,
+  weeks: emptyWeeks,
+  slots: [],
+  facilities: [{ id: 1, name: "Rose Court", timezone: "America/Los_Angeles" }],
+  rest: [],
+  availability: [],
+  availability_asked_at: null,
+  credentials: [],
+  attendance: { worked: 0, late: 0, no_show: 0, called_off: 0, left_early: 0, marks: [], entries: [] },
+  snapshot: "10:10:",
+  ...given,
+});
+
+/** An open flex shift of tomorrow. */
+export const aGap = (given: Partial<Gap> = {}): Gap => ({
+  slot: aFeedSlot({ is_flex: true, slot_id: 5, shift_id: 6, unit_id: 4, unit_name: "Sunrise" }),
+  open: 1,
+  is_available: false,
+  is_invited: false,
+  warnings: [],
+  acknowledgements: [],
+  week_hours_with: 32,
+  overtime_hours: 40,
+  ...given,
+});
+
+type Given = {
+  person?: Partial<Person>;
+  gaps?: Gap[];
+  permissions?: readonly string[];
+  user?: Partial<SessionUser>;
+  answers?: Parameters<typeof answerRequests>[0];
+};
+
+/** Mara Holt's page as the server rendered it, once her gaps are there. Returns what it has sent. */
+export async function openPerson({ person, gaps = [], permissions, user, answers }: Given = {}) {
+  const first = aPerson(person);
+  const sent = answerRequests({
+    [PERSON]: answer(first),
+    [GAPS]: answer({ gaps, total: gaps.length }),
+    ...answers,
+  });
+  render(
+    <Providers>
+      <PersonScreen
+        user={aSessionUser(permissions, user)}
+        here={{ id: 1, timezone: "America/Los_Angeles" }}
+        first={first}
+        brand="Shiftwell On Demand"
+        renderedAt={Date.parse(NOW)}
+      />
+    </Providers>,
+  );
+  await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
+  return sent;
+}
+
+/** A titled part of the page. */
+export const part = (name: string) => within(screen.getByRole("region", { name }));
