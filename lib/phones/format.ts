@@ -11,20 +11,19 @@ const nationalDigits = (text: string): string => text.normalize("NFKC").replace(
 
 const isForeign = (text: string): boolean => /\+\s*[02-9]/.test(text.normalize("NFKC"));
 
-const isOneKeyMore = (before: string, typed: string): boolean =>
-  Array.from(typed).some((_, at) => typed.slice(0, at) + typed.slice(at + 1) === before);
+const hasLetters = (text: string): boolean =>
+  /[\p{L}#*]/u.test(text.normalize("NFKC").replace(/^\W*tel:/i, ""));
 
 /**
- * The content of a phone field after typing or pasting, grouped; null if what was pasted isn't a US number, or the start
- * of one. A key beyond the last digit changes nothing.
+ * The content of a phone field after typing or pasting, grouped; null if it isn't a US number or the start of one. An
+ * extension is refused as well: it would be lost.
  */
-export function typedPhone(before: string, typed: string): string | null {
+export function typedPhone(typed: string): string | null {
   // Kept until the next key tells whose country code it begins.
   if (typed.normalize("NFKC").trim() === "+") return "+";
+  if (isForeign(typed) || hasLetters(typed)) return null;
   const digits = nationalDigits(typed);
-  if (isForeign(typed) || (digits === "" && /[\p{L}\p{N}]{2}/u.test(typed))) return null;
-  if (digits.length <= DIGITS) return grouped(digits);
-  return isOneKeyMore(before, typed) ? before : null;
+  return digits.length > DIGITS ? null : grouped(digits);
 }
 
 export const IMPOSSIBLE_PHONE = "This number can't exist. Check the area code and the digits.";

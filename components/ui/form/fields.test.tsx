@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { CheckboxField } from "./checkbox-field";
 import { Form } from "./form";
+import { PhoneField } from "./phone-field";
 import { SelectField } from "./select-field";
 import { TextareaField } from "./textarea-field";
 import { useForm } from "./use-form";
@@ -45,4 +46,21 @@ test("rejects an empty choice, text and checkbox at their fields, then submits",
   fireEvent.click(screen.getByRole("checkbox", { name: "I have read this" }));
   await send();
   expect(sent).toEqual([{ reason: "hours", note: "Left at 3", agreed: true }]);
+});
+
+function Phone() {
+  const form = useForm({ initial: { phone: "" }, submit: () => {} });
+  return (
+    <Form form={form}>
+      <PhoneField label="Phone" {...form.field("phone")} />
+    </Form>
+  );
+}
+
+test("says that a typed extension is not kept", () => {
+  render(<Phone />);
+  const box = screen.getByLabelText<HTMLInputElement>("Phone");
+  for (const key of "213-555-0190 x12") fireEvent.change(box, { target: { value: box.value + key } });
+  expect(box.value).toBe("213-555-0190");
+  expect(screen.getByText(/without an extension/)).toBeTruthy();
 });

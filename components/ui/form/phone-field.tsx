@@ -13,18 +13,18 @@ type Props = FieldProps<string> & {
   autoComplete?: string;
 };
 
-const NOT_UNDERSTOOD = "That isn't a US phone number. Enter its 10 digits.";
+const NOT_UNDERSTOOD = "Enter the 10 digits of a US phone number, without an extension.";
 
 const isImpossible = (phone: string) => phone.length >= PHONE_LENGTH && !isPossiblePhone(phone);
 
 /**
- * A US phone number, grouped while it is typed. What can't be understood when pasted is refused, never cut. A stored
+ * A US phone number, grouped while it is typed. What can't be kept is refused, never cut. A stored
  * number that can't exist is pointed out, but doesn't keep the form from being saved.
  */
 export function PhoneField({ onChange, error, hint, ...field }: Props) {
   const [isRefused, setRefused] = useState(false);
   function change(typed: string) {
-    const phone = typedPhone(field.value, typed);
+    const phone = typedPhone(typed);
     setRefused(phone === null);
     if (phone !== null) onChange(phone);
   }
