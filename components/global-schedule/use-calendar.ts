@@ -8,7 +8,7 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { calendarKey, putCalendarSlots, readFacilityIds } from "@/lib/global-schedule/client";
 import type { CalendarFilters } from "@/lib/global-schedule/filter-rules";
 import { isOnCalendar, weekOf } from "@/lib/global-schedule/rules";
-import type { FirstScreen } from "@/lib/global-schedule/week/schema";
+import type { FirstScreen } from "@/lib/global-schedule/schema";
 import { readAgain } from "@/lib/http/read-again";
 import { slotViewer, viewerKey } from "@/lib/slots/policy";
 import type { SessionUser } from "@/lib/users/schema";

@@ -10,7 +10,7 @@ import { describeSlot } from "@/components/slot-actions/describe-shift";
 import { ASSIGN_FAILED, ASSIGNED, INVITES_FAILED } from "@/components/slot-actions/messages";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { newKey } from "@/lib/http/new-key";
+import { newKey } from "@/lib/http/fetcher";
 import { canInvite } from "@/lib/invites/policy";
 import { sendInvitesMutation } from "@/lib/invites/client";
 import { personKey } from "@/lib/people/client";

@@ -32,8 +32,8 @@ export function ScheduleTitle(props: Props) {
     <div className="flex flex-wrap items-center gap-2">
       <h1 className={`mr-1 max-md:flex-auto ${pageTitle}`}>Daily Schedule</h1>
       {!linked && (
-        // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone they have a line.
-        <div className="group/needs contents max-md:order-2 max-md:flex max-md:min-h-(--control-md) max-md:grow max-md:basis-full max-md:flex-wrap max-md:gap-1">
+        // Space is reserved for the counters, so that nothing moves when the slots arrive. On a phone they have a line; four have two.
+        <div className="group/needs contents max-md:order-2 max-md:flex max-md:min-h-(--control-md) max-md:grow max-md:basis-full max-md:flex-wrap max-md:gap-1 max-md:has-[>button~div>:nth-child(3)]:[&>button,&>div>button]:basis-2/5">
           <PendingConfirmations
             slots={slots}
             facility={facility}

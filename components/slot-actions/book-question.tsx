@@ -37,6 +37,7 @@ export function BookQuestion({ verb, name, warnings, isNeeded, onConfirm, onBack
           person={name}
           name="isGiven"
           value={isGiven}
+          error={undefined}
           onChange={setGiven}
         />
         <p>{`Do you still want to ${verb.toLowerCase()} ${name} to this shift?`}</p>

@@ -1,6 +1,7 @@
+import type { Holder } from "@/lib/access/actor";
 import { hasExactly, P } from "@/lib/access/permissions";
 import { canInvite } from "@/lib/invites/policy";
-import { canAssignProfessional, type Holder } from "@/lib/slots/policy";
+import { canAssignProfessional } from "@/lib/slots/policy";
 
 /** People who book or invite someone see what they said about their time, and the gaps they fit. */
 export const seesGaps = (holder: Holder, facilityId: number): boolean =>

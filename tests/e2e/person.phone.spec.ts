@@ -1,7 +1,7 @@
 import { axe, expect, test, untilAwake } from "../support/e2e";
 import { aPersonWithGap, gaps, weeks } from "../support/person-page";
 import { expectNothingBeyondTheScreen, openSchedule, row } from "../support/schedule-page";
-import { expectTargetsApart } from "../support/touch-targets";
+import { expectTargetsApart } from "../support/axe";
 
 test("opens the person by their name, and the card's actions by the rest of it", async ({ page }) => {
   const { email, professionalId } = await aPersonWithGap();

@@ -52,6 +52,38 @@ test("fits a long day name, three-digit counts and late times on a small phone",
   }
 });
 
+test("counts what is urgent in one row, and four counts two by two", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const { id: shiftId } = await aShift({
+    facilityId: facility.id,
+    startsOn: dateOnAt(clock.now(), facility.timezone),
+    startsAt: new Date(clock.now().getTime() - 3_600_000),
+    endsAt: new Date(clock.now().getTime() + 3_600_000),
+  });
+  await aSlot({ shiftId, status: "CONFIRMED", outcomeCode: "NO_SHOW" });
+  const { id: replacesSlotId } = await aSlot({
+    shiftId,
+    status: "CANCELLED",
+    cancellationReason: "CALLED_OUT",
+    callOffReason: "SICK",
+  });
+  await aSlot({ shiftId, replacesSlotId });
+  await openSchedule(page, email);
+  const names = /^\d+ ?(Late or no-show|Called off|Open today|Pending)/;
+  const counters = page.getByRole("button", { name: names }).filter({ hasNot: page.locator(".sr-only") });
+  const rowsOf = async () => {
+    const boxes = await Promise.all((await counters.all()).map((counter) => counter.boundingBox()));
+    const tops = boxes.map((box) => box?.y);
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  };
+  await expect(counters).toHaveCount(3);
+  expect(await rowsOf()).toEqual([3]);
+  await aSlot({ facilityId: facility.id, status: "CLAIMED" });
+  await page.reload();
+  await expect(counters).toHaveCount(4);
+  expect(await rowsOf()).toEqual([2, 2]);
+});
+
 test("shows what a filter's sheet is for, closes it with its button, and has the key to the signs", async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { availability } from "@/db/schema/professionals";
 import { aFacilityWithScheduler } from "./facility";
 import { insert } from "./rows";
 import { aSlot } from "./schedule";
-import { aMember } from "./staff";
+import { aMember } from "./people";
 import { aUnit } from "./tenants";
 
 const DAY_MS = 86_400_000;

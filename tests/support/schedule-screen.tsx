@@ -37,8 +37,8 @@ export function renderSchedule({
   isOnShiftOpen = false,
   isOnPhone = false,
 }: Given = {}) {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: isOnPhone && query === PHONE,
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    matches: isOnPhone && media === PHONE,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

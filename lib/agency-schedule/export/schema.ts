@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textOf } from "@/lib/http/text";
+import { textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
 import { tabs } from "../address-rules";
 import { isForward, REVERSED } from "../shifts/schema";

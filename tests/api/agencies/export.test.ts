@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { POST } from "@/app/api/agencies/schedule/export/route";
 import { dateOnAt } from "@/lib/time/zones";
 import { anAgencyDesk, anOpening } from "../../support/agency";
-import { auditOf } from "../../support/audit";
+import { auditOf } from "../../support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aSlot } from "../../support/schedule";

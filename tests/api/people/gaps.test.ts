@@ -11,7 +11,7 @@ import { setClock } from "@/lib/time/clock";
 import { call } from "../../support/call";
 import { countStatements } from "../../support/count-statements";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
+import { anEligibleProfessional } from "../../support/people";
 import { aUser } from "../../support/people";
 import { aBundle, anInvite, aShift, aSlot, aStructure } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";

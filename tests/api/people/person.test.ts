@@ -8,7 +8,7 @@ import { setClock } from "@/lib/time/clock";
 import { call } from "../../support/call";
 import { countStatements } from "../../support/count-statements";
 import { useDatabase } from "../../support/database";
-import { anEligibleProfessional } from "../../support/eligible";
+import { anEligibleProfessional } from "../../support/people";
 import { aDoNotReturn, aProfessional, aUser } from "../../support/people";
 import { anInvite, aSlot, aStructure } from "../../support/schedule";
 import { anAgency, aFacility, aUnit } from "../../support/tenants";
