@@ -5,8 +5,8 @@ import { assignedColumns, bundleColumns, openColumns, pastColumns } from "./colu
 import { fileOf, type Worded } from "./table-rules";
 
 function linesOf<Row>(columns: readonly Worded<Row>[], row: Row) {
-  const { headings, cells } = fileOf(columns, [row]);
-  return writeCsv(headings, cells).slice(1).split("\r\n").slice(0, 2);
+  const { headings, rows } = fileOf(columns, [row]);
+  return writeCsv(headings, rows).slice(1).split("\r\n").slice(0, 2);
 }
 
 test("the CSV of open shifts has the list's columns, with numbers for calculations", () =>

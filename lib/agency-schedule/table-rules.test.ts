@@ -57,7 +57,7 @@ describe("the sort order", () => {
   test("exports the same columns, with numbers for calculations", () => {
     expect(fileOf(sortable, list.slice(0, 2))).toEqual({
       headings: ["Name", "Rate"],
-      cells: [
+      rows: [
         ["Unit 10", 30],
         ["Unit 2", null],
       ],

@@ -49,8 +49,8 @@ export const sortOf = (text: string | null): Sort | null =>
 export const textOfSort = (sort: Sort | null): string | null =>
   sort && `${sort.isDescending ? "-" : ""}${sort.columnId}`;
 
-/** Headings and cells of a CSV with the table's columns. */
+/** Headings and rows of a CSV with the table's columns. */
 export const fileOf = <Row>(columns: readonly Worded<Row>[], rows: readonly Row[]) => ({
   headings: columns.map(({ header }) => header),
-  cells: rows.map((row) => columns.map(({ file, text }) => (file ?? text)(row))),
+  rows: rows.map((row) => columns.map(({ file, text }) => (file ?? text)(row))),
 });

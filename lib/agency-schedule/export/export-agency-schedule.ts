@@ -1,8 +1,7 @@
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { countHit } from "@/lib/auth/rate-limit";
+import { recordEvent } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
-import { writeCsv } from "@/lib/csv/write-csv";
+import { countExport, csvFile, type CsvFile } from "@/lib/csv/csv-file";
 import { dateOnAt } from "@/lib/time/zones";
 import { loadBundles } from "../bundles/load-bundles";
 import { assignedColumns, bundleColumns, openColumns, pastColumns } from "../column-rules";
@@ -13,8 +12,6 @@ import { readZone } from "../shifts/reads.sql";
 import { fileOf, found, sorted, sortOf, type Worded } from "../table-rules";
 import { exportName } from "./rules";
 import type { AgencyExport } from "./schema";
-
-const MAX_EXPORTS = { name: "agency-schedule-export", max: 30, minutes: 15 };
 
 /** Searched and sorted as the list. */
 function listed<Row>({ search, sort }: AgencyExport, columns: readonly Worded<Row>[], rows: readonly Row[]) {
@@ -44,28 +41,19 @@ async function tableOf(scope: AgencyScope, request: AgencyExport, now: Date) {
 }
 
 /** A tab of the agency's schedule as CSV, in the order and with the filters of the screen. Throws TooMany. */
-export async function exportAgencySchedule(
-  ctx: Ctx,
-  request: AgencyExport,
-): Promise<{ bytes: Uint8Array; name: string; contentType: string }> {
+export async function exportAgencySchedule(ctx: Ctx, request: AgencyExport): Promise<CsvFile> {
   const { actor, now } = ctx;
   const scope = agencyScope(actor);
-  await countHit({ ...MAX_EXPORTS, of: String(actor.userId) });
-  const { headings, cells } = await tableOf(scope, request, now);
+  await countExport(actor, "agency-schedule-export");
+  const table = await tableOf(scope, request, now);
   const { search, ...filters } = request;
-  await ctx.db.transaction((tx) =>
-    recordAudit(tx, ctx, {
-      action: "agency-schedule.exported",
-      agencyId: scope.agencyId,
-      entity: "agency",
-      entityId: scope.agencyId,
-      // The searched name is private; that there was a search is recorded.
-      after: { ...filters, isSearch: search !== "", rows: cells.length },
-    }),
-  );
-  return {
-    bytes: Buffer.from(writeCsv(headings, cells)),
-    name: exportName(request.tab, dateOnAt(now, await readZone(scope))),
-    contentType: "text/csv; charset=utf-8",
-  };
+  await recordEvent(ctx, {
+    action: "agency-schedule.exported",
+    agencyId: scope.agencyId,
+    entity: "agency",
+    entityId: scope.agencyId,
+    // The searched name is private; that there was a search is recorded.
+    after: { ...filters, isSearch: search !== "", rows: table.rows.length },
+  });
+  return csvFile(exportName(request.tab, dateOnAt(now, await readZone(scope))), table);
 }

@@ -3,11 +3,10 @@ import type { AgencyShift, AgencyShifts, AgencyShiftChange } from "../shifts/sch
 
 const MOST = 2_000;
 
-const text = new Intl.Collator("en").compare;
 /** The lists' order: by start, facility and shift. */
 export const soonest = (one: AgencyShift, other: AgencyShift) =>
   Date.parse(one.start_time) - Date.parse(other.start_time) ||
-  text(one.facility_name, other.facility_name) ||
+  one.facility_name.localeCompare(other.facility_name, "en") ||
   one.shift_id - other.shift_id ||
   one.slot_id - other.slot_id;
 
