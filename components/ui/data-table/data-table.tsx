@@ -108,8 +108,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     />
   );
   const entries = entriesOf({ rows, hasDetails: isExpandable, groupOf });
-  // Rows below the first screen are drawn in interruptible chunks when they arrive.
-  const drawn = Math.max(useDeferredValue(entries.length), FIRST_DRAWN);
+  // Rows below the first screen are drawn in interruptible chunks when they arrive; paper can't wait.
+  const deferred = useDeferredValue(entries.length);
+  const drawn = isPrinting ? entries.length : Math.max(deferred, FIRST_DRAWN);
   if (!props.isLoading && rows.length === 0 && props.empty) return props.empty;
 
   const lines = entries.map((entry) => ({
