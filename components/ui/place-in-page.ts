@@ -10,16 +10,23 @@ const within = (some: readonly Element[]): HTMLElement[] =>
     ...child.querySelectorAll<HTMLElement>(FOCUSABLE),
   ]);
 
+/** The first one's button, else its first focusable element: a link before it would lead away. */
+function firstIn(some: readonly Element[]): HTMLElement | undefined {
+  for (const one of some) {
+    const all = within([one]).filter(canTakeFocus);
+    if (all[0]) return all.find((element) => element.matches("button")) ?? all[0];
+  }
+  return undefined;
+}
+
 /** The focusable element nearest to the gap: the first one after it, else the first one of the row before it. */
 function nearest(children: readonly Element[], gap: number): HTMLElement | undefined {
-  const next = within(children.slice(gap)).find(canTakeFocus);
+  const next = firstIn(children.slice(gap));
   if (next) return next;
   const previous = within(children.slice(0, gap)).findLast(canTakeFocus);
   const row = previous?.closest("li, tr, [role=row]");
   // Its last control may be one that acts at once, for a second Enter in a row.
-  return (
-    (row && children.some((child) => child.contains(row)) && within([row]).find(canTakeFocus)) || previous
-  );
+  return (row && children.some((child) => child.contains(row)) && firstIn([row])) || previous;
 }
 
 /**

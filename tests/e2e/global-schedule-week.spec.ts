@@ -42,7 +42,7 @@ test("lets a director move through days, weeks and slots by keyboard, and lists 
 
 test("shows on Back the week, filters and facilities that were left", async ({ page }) => {
   const { west, east, director } = await aCompanyWithTwoFacilities();
-  const startsOn = addDays(tomorrow(), 7);
+  const startsOn = addDays(tomorrow(), 6);
   for (const { id: facilityId } of [west, east]) await aSlot({ facilityId, shift: { startsOn } });
   await openCalendar(page, director.email);
   await page.getByRole("checkbox", { name: "Birch East" }).uncheck();
