@@ -54,7 +54,7 @@ function personCommands(slots: readonly ListSlot[], open: OpenPerson): Command[]
   );
 }
 
-/** The filtered list's days, people and shifts, nearest first. */
+/** The filtered list's days and shifts, nearest first, and its people. */
 export function listScheduleCommands(
   days: readonly ScheduledDay[],
   today: string,
@@ -63,7 +63,7 @@ export function listScheduleCommands(
   const slots = days.flatMap(({ shifts }) => shifts.flatMap((shift) => shift.slots));
   return [
     ...days.map((day) => dayCommand(day, today)),
-    ...personCommands(slots, openPerson),
     ...slots.map((slot) => slotCommand(slot, today)),
+    ...personCommands(slots, openPerson),
   ];
 }
