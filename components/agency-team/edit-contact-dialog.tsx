@@ -32,7 +32,8 @@ const switches: readonly { name: Switch; label: string; detail: string }[] = [
   {
     name: "notify_missed_punch_summary_enabled",
     label: "Missed punch summary",
-    detail: "Every morning at 8: yesterday’s shifts without a clock-in or clock-out.",
+    detail:
+      "Every morning at 8 in your agency’s time zone: yesterday’s shifts without a clock-in or clock-out.",
   },
 ];
 

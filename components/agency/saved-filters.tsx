@@ -24,7 +24,8 @@ function describe({ facilityIds, shiftTypes, startTimes }: FilterCriteria): stri
 
 const alert = {
   label: "Alert me when a matching shift opens",
-  detail: "By email or text message, as your contact settings say. Not between 9 PM and 7 AM.",
+  detail:
+    "By email or text message, as your contact settings say. Not between 9 PM and 7 AM in your agency’s time zone.",
 };
 
 /** Saved filters for open shifts, with their alerts. */
