@@ -20,13 +20,17 @@ const originOf = (slot: PastSlot, brand: string): string =>
 const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) => (
   // Enough for most names, so that rows that arrive later don't widen the column.
   <div className="flex flex-col items-start xl:min-w-35">
+    <PersonLink
+      id={slot.caregiver_id}
+      name={slot.caregiver_name}
+      // Very long names break rather than push the actions out of the frame.
+      className="font-medium wrap-break-word max-md:font-semibold lg:max-xl:wrap-anywhere"
+    />
+    <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
+      {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
+    </span>
     <span className="flex items-center gap-0.5">
-      <PersonLink
-        id={slot.caregiver_id}
-        name={slot.caregiver_name}
-        // Very long names break rather than push the actions out of the frame.
-        className="min-w-0 font-medium wrap-break-word max-md:font-semibold lg:max-xl:wrap-anywhere"
-      />
+      <span className={note}>{originOf(slot, brand)}</span>
       <IconButton
         size="sm"
         data-stop
@@ -37,10 +41,6 @@ const nameOf = (slot: PastSlot, { brand, history }: Review, hasUnits: boolean) =
         <History aria-hidden className="text-faint" />
       </IconButton>
     </span>
-    <span className={`hidden wrap-normal whitespace-normal md:max-lg:inline ${note}`}>
-      {[slot.resource_type, hasUnits && slot.unit_label].filter(Boolean).join(", ")}
-    </span>
-    <span className={note}>{originOf(slot, brand)}</span>
   </div>
 );
 
