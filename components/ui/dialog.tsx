@@ -45,7 +45,7 @@ export type DialogProps = {
 /** Initial focus: the first field, or without one the first button; never a link in the text. */
 const FIELD =
   "[data-part=body] :is(input, select, textarea, button):not(:disabled, [hidden], [tabindex='-1'])";
-const FIRST = [FIELD, "[data-part=foot] button"];
+const FIRST = [FIELD, "[data-part=foot] button", "[data-part=head] button"];
 
 /** A modal on the native dialog element. Mounted only while open, so its state starts fresh. */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -84,7 +84,7 @@ function useModal(busy: boolean) {
     // Reserve the scrollbar's width only if the page had one.
     root.toggleAttribute("data-scrolls", root.scrollHeight > root.clientHeight);
     if (dialog && !dialog.open) dialog.showModal();
-    // The browser's default would be the close button, or a link.
+    // The browser would choose a link before them.
     const first = FIRST.map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
     first?.focus({ preventScroll: true });
     const stopAwaiting = dialog && !first?.closest("[data-part=body]") ? awaitField(dialog) : null;
