@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay, zoneName } from "@/lib/time/calendar";
 import { timesOf } from "./describe-shift";
@@ -7,7 +6,7 @@ import { useOptionalSlotSource } from "./slot-source";
 type Props = {
   slot: ListSlot;
   /** What comes first: the professional's name. */
-  of?: ReactNode;
+  of?: string | null;
 };
 
 /** "CNA, 11/20/2026, 7:00 AM – 3:00 PM", with zone and facility where the screen shows several. */
@@ -16,7 +15,7 @@ export function ShiftLine({ slot, of }: Props) {
   const place = source?.placeOf?.(slot.facility_id);
   return (
     <>
-      {of && <>{of}, </>}
+      {of && `${of}, `}
       {slot.resource_type}, {formatDay(slot.shift_date)},{" "}
       <span className="whitespace-nowrap">
         {timesOf(slot)}

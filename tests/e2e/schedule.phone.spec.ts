@@ -61,9 +61,12 @@ test("counts what is urgent in one row, and four counts two by two", async ({ pa
     endsAt: new Date(clock.now().getTime() + 3_600_000),
   });
   await aSlot({ shiftId, status: "CONFIRMED", outcomeCode: "NO_SHOW" });
+  const { id: professionalId } = await aProfessional();
   const { id: replacesSlotId } = await aSlot({
     shiftId,
     status: "CANCELLED",
+    professionalId,
+    outcomeCode: "CG_CANCELLED",
     cancellationReason: "CALLED_OUT",
     callOffReason: "SICK",
   });
