@@ -39,9 +39,10 @@ test("opens a person from the palette", async ({ page }) => {
   await openSchedule(page, email);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("ada gr");
+  // After their shifts.
   await page
     .getByRole("option", { name: /^Ada Grove/ })
-    .first()
+    .last()
     .click();
   await expect(page).toHaveURL(`/private/people/${professionalId}`);
 });
