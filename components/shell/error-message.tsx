@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { UNEXPECTED } from "./refusals";
+import { UNEXPECTED } from "@/components/ui/refused";
 import { faultOf, requestIdOf, type Fault, type ThrownError } from "./fault";
 import { MessagePage } from "./message-page";
 

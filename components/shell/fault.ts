@@ -1,5 +1,3 @@
-import { kindOf } from "./refusals";
-
 /** An error as error pages receive it: from the server (without its message) or thrown in the browser. */
 export type ThrownError = Error & {
   digest?: string;
@@ -21,8 +19,7 @@ function answerOfPage(): PerformanceNavigationTiming | undefined {
 
 export function faultOf(error: ThrownError): Fault {
   if (isMissingPart(error)) return "outdated";
-  const isForbidden =
-    error.digest === "FORBIDDEN" || (kindOf(error) === "forbidden" && error.body === "Forbidden");
+  const isForbidden = error.digest === "FORBIDDEN" || error.body === "Forbidden";
   if (isForbidden) return "forbidden";
   // A server error: the document's response has its status.
   return error.digest && answerOfPage()?.responseStatus === 503 ? "unavailable" : "unexpected";

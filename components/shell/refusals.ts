@@ -1,12 +1,10 @@
-import { OPERATION_FAILED, type RefusalKind } from "@/components/ui/refused";
+import { OPERATION_FAILED, UNEXPECTED, type RefusalKind } from "@/components/ui/refused";
 import type { FieldError } from "@/lib/errors";
 import { ApiError } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
 
 export const FACILITY_CHANGE_FAILED = "Failed to change active facility. Please try again.";
 export const UNREACHABLE = "The portal could not be reached. Check your connection and try again.";
-export const UNEXPECTED =
-  "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 const TRY_LATER = "Please try again later.";
 
 /** Whose message is shown: the server's if there is one, the write's own, or none. */

@@ -1,6 +1,8 @@
 import type { FieldError } from "@/lib/errors";
 
 export const OPERATION_FAILED = "Operation failed, please try again!";
+export const UNEXPECTED =
+  "An unexpected error occurred. Please try again or contact the provider if this issue persists.";
 
 /** What a refusal is to the screen; components/shell/refusals.ts tells it from the status. */
 export type RefusalKind =
