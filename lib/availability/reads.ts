@@ -48,6 +48,15 @@ export const foundColumns = (of: SearchedShift, day: SearchedDay) => ({
     and s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED'))`,
 });
 
+/**
+ * For a condition on `professional`: they haven't given up a shift of the facility at this time, by calling off,
+ * cancelling or not coming.
+ */
+export const hasNotLeft = ({ facilityId, startsAt, endsAt }: Omit<SearchedShift, "shiftId">): SQL =>
+  sql`not exists (select 1 from slot s where s.professional_id = professional.id and s.facility_id = ${facilityId}
+    and s.outcome_code in ('CG_CANCELLED', 'LATE_CANCELLED', 'NO_SHOW')
+    and s.starts_at < ${endsAt.toISOString()}::timestamptz and s.ends_at > ${startsAt.toISOString()}::timestamptz)`;
+
 /** The join condition for the facility's record of a professional. */
 export const isKnownTo = (facilityId: number, scope: FacilityScope) =>
   and(

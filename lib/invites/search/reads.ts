@@ -3,7 +3,7 @@ import type { Queryable } from "@/db/client";
 import { facilityProfessional, professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { byKnown, byName, foundColumns, isCertified, isKnownTo } from "@/lib/availability/reads";
+import { byKnown, byName, foundColumns, hasNotLeft, isCertified, isKnownTo } from "@/lib/availability/reads";
 import { fullName } from "@/lib/professionals/reads";
 import { isFound } from "@/lib/search/is-found";
 import { MAX_FOUND } from "@/lib/slots/assignment/reads";
@@ -43,7 +43,7 @@ export function listCandidates(on: Queryable, scope: FacilityScope, search: Sear
     .where(
       and(
         people.condition,
-        term === null ? undefined : isFound(fullName, term),
+        term === null ? hasNotLeft(of) : isFound(fullName, term),
         // Marketplace professionals, and anyone suggested, need a certification of the role for this state.
         term === null || of.route === "ON_DEMAND" || search.resourceType
           ? isCertified(search.resourceType ?? of.resourceType, of.stateCode)

@@ -6,7 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { FacilityScope } from "@/lib/access/scopes";
-import { byKnown, byName, foundColumns, isCertified, isKnownTo } from "@/lib/availability/reads";
+import { byKnown, byName, foundColumns, hasNotLeft, isCertified, isKnownTo } from "@/lib/availability/reads";
 import { fullName } from "@/lib/professionals/reads";
 import { isFound } from "@/lib/search/is-found";
 import { MAX_POOL } from "../fit/rules";
@@ -73,7 +73,7 @@ export function listStaffToSuggest(
     .select(foundColumns(of, day))
     .from(professional)
     .leftJoin(facilityProfessional, isKnownTo(of.facilityId, scope))
-    .where(and(staff.condition, isCertified(of.resourceType, of.stateCode)))
+    .where(and(staff.condition, isCertified(of.resourceType, of.stateCode), hasNotLeft(of)))
     .orderBy(...byKnown(of, day))
     .limit(MAX_POOL);
 }

@@ -36,3 +36,19 @@ test("orders suggestions best first, without invited or ineligible professionals
     "902 shifts here",
   ]);
 });
+
+test.each(["CG_CANCELLED", "LATE_CANCELLED", "NO_SHOW"] as const)(
+  "suggests no one who has given up a slot at that time (%s), but whose slot the facility cancelled",
+  async (outcomeCode) => {
+    const { facility, user, shiftId } = await anInvitingFacility();
+    const known = (workedShifts: number) =>
+      anEligibleProfessional({ facilities: [{ facilityId: facility.id, workedShifts }] });
+    const [left, cancelled] = [await known(950), await known(949)];
+    await aSlot({ shiftId, status: "CANCELLED", professionalId: left.id, outcomeCode });
+    await aSlot({ shiftId, status: "FACILITY_CANCELLED", professionalId: cancelled.id });
+    const { body } = await call<SuggestedToInvite[]>(suggest, { as: user, query: { shiftId } });
+    const ids = body.map(({ caregiver_id }) => caregiver_id);
+    expect(ids).toContain(cancelled.id);
+    expect(ids).not.toContain(left.id);
+  },
+);
