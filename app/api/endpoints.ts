@@ -86,6 +86,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/pending-notifications": () => import("./facility/pending-notifications/route"),
   "/api/facility/pending-notifications/{id}/seen": () =>
     import("./facility/pending-notifications/[id]/seen/route"),
+  "/api/facility/refill-plan": () => import("./facility/refill-plan/route"),
   "/api/facility/saved-views": () => import("./facility/saved-views/route"),
   "/api/facility/saved-views/{id}": () => import("./facility/saved-views/[id]/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
@@ -130,6 +131,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/user/reset-password": () => import("./user/reset-password/route"),
   "/api/slot/{id}/call-off": () => import("./slot/[id]/call-off/route"),
   "/api/slot/{id}/arrival-status": () => import("./slot/[id]/arrival-status/route"),
+  "/api/slot/{id}/refill": () => import("./slot/[id]/refill/route"),
   "/api/slot/{id}/unit-assignment": () => import("./slot/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/unit-assignment": () => import("./flex/slot/[id]/unit-assignment/route"),
   "/api/recurring-shifts/{id}/open-slots": () => import("./recurring-shifts/[id]/open-slots/route"),

@@ -132,6 +132,8 @@ export const slot = pgTable(
     foreignKey({ columns: [t.facilityId, t.bundleId], foreignColumns: [bundle.facilityId, bundle.id] }),
     foreignKey({ columns: [t.replacesSlotId], foreignColumns: [t.id] }),
     foreignKey({ columns: [t.floatedFromSlotId], foreignColumns: [t.id] }),
+    // What belongs to a slot names its facility too.
+    unique("slot_of_facility").on(t.facilityId, t.id),
     unique("slot_replaced_once").on(t.replacesSlotId),
     unique("slot_once_per_recurring_ordinal").on(t.shiftId, t.recurringOrdinal),
     index("slot_by_facility_and_start").on(t.facilityId, t.startsAt, t.id),

@@ -21,13 +21,16 @@ export const activeFacility = () => sql`
     select facility_id from facility_membership where user_id = u.id
     order by facility_id = u.active_facility_id desc nulls last, facility_id limit 1) active on true`;
 
-/** The columns of a session `s`, its user `u` and their active facility, with every permission. */
-export const actorColumns = () => sql`
-  s.id as "sessionId", s.last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo",
+/** The columns of a user `u` and their active facility, with every permission. */
+const personColumns = () => sql`
   u.id as "userId", u.name, u.email, u.agency_id as "agencyId", active.facility_id as "activeFacilityId",
   (select json_object_agg(facility_id, permissions) from facility_membership where user_id = u.id) as "permissionsByFacility",
   (select json_object_agg(management_company_id, permissions) from company_membership where user_id = u.id) as "companyPermissions",
   (select permissions from agency_membership where user_id = u.id) as "agencyPermissions"`;
+
+/** The same with the columns of their session `s`. */
+export const actorColumns = () => sql`
+  s.id as "sessionId", s.last_seen_at < now() - interval '5 minutes' as "isSeenLongAgo", ${personColumns()}`;
 
 /** Condition: `s` is this session and is still valid for its user `u`. */
 export const isHeld = (sessionId: string) => sql`
@@ -39,5 +42,13 @@ export async function findActorRow(sessionId: string): Promise<ActorRow | null> 
   const [row] = await db.execute<ActorRow>(sql`
     select ${actorColumns()} from session s join user_account u on u.id = s.user_id ${activeFacility()}
     where ${isHeld(sessionId)}`);
+  return row ?? null;
+}
+
+/** The actor for work on a person's behalf, without a session; null if their account is disabled. */
+export async function findActorRowOfUser(userId: number): Promise<ActorRow | null> {
+  const [row] = await db.execute<ActorRow>(sql`
+    select '' as "sessionId", false as "isSeenLongAgo", ${personColumns()} from user_account u ${activeFacility()}
+    where u.id = ${userId} and u.disabled_at is null`);
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import { session } from "@/db/schema/sessions";
 import type { Actor } from "@/lib/access/actor";
 import { sessionCookieName } from "@/lib/http/cookies";
 import { openSessionToken } from "./session-token";
-import { findActorRow, type ActorRow } from "./actor.sql";
+import { findActorRow, findActorRowOfUser, type ActorRow } from "./actor.sql";
 
 /** The session id in these cookies, whether or not the session is still valid. */
 export async function sessionIdIn(cookies: Map<string, string>): Promise<string | null> {
@@ -20,6 +20,12 @@ export async function findActor(cookies: Map<string, string>): Promise<Actor | n
 
 export async function findActorOfSession(sessionId: string): Promise<Actor | null> {
   const row = await findActorRow(sessionId);
+  return row ? actorOf(row) : null;
+}
+
+/** The person as an actor with their permissions now, for work on their behalf; null if their account is disabled. */
+export async function findActorOfUser(userId: number): Promise<Actor | null> {
+  const row = await findActorRowOfUser(userId);
   return row ? actorOf(row) : null;
 }
 

@@ -13,6 +13,7 @@ import { confirmPastSlots } from "@/lib/marketplace/simulator/confirm-past-slots
 import { resolveDisputes } from "@/lib/marketplace/simulator/resolve-disputes";
 import { tickSeconds } from "@/lib/marketplace/simulator/rules";
 import { materialiseRecurringShifts } from "@/lib/shifts/instances/materialise-recurring-shifts";
+import { runRefills } from "@/lib/refills/run-refills";
 import { pruneExpired } from "./prune-expired";
 
 const second = 1_000;
@@ -41,6 +42,7 @@ export function jobHandlers(): JobHandlers {
     },
     "prune-expired": { run: () => pruneExpired(), everyMs: 60 * minute },
     "prune-jobs": { run: () => pruneJobs(), everyMs: 60 * minute },
+    "run-refills": { run: runRefills, everyMs: 10 * second },
     "summarise-missed-punches": { run: sendPunchSummaries, everyMs: 5 * minute },
     ...(env().DEMO ? demoHandlers : {}),
   };

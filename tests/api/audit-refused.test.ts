@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, test } from "vitest";
 import { PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
+import { PUT as startRefill } from "@/app/api/slot/[id]/refill/route";
 import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import { auditEvent } from "@/db/schema/operations";
@@ -198,6 +199,11 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     const params = { id };
     await call(callOff, { as: user, method: "PUT", params, body: { caregiverId, reason: "SICK" } });
     return { params, body: { caregiverId } };
+  },
+  "DELETE /api/slot/{id}/refill": async (user) => {
+    const params = { id: (await aSlot({ facilityId })).id };
+    await call(startRefill, { as: user, method: "PUT", params });
+    return { params };
   },
   "PUT /api/slot/{id}/unit-assignment": async () => {
     const { id, body } = await assignment(false);

@@ -140,8 +140,15 @@ export const accountSamples: Record<string, Sample> = {
 const view = { name: "Open nurses", criteria: { query: "status=Open" } };
 const at = (facilityId: number) => ({ headers: { "x-facility-id": String(facilityId) } });
 
-/** A person's saved views of the schedule. */
+const plan = { steps: [{ kind: "INVITE", people: 3, waitMinutes: 15 }], budget: 0 };
+
+/** A person's saved views of the schedule, and the facility's plan for refilling its slots. */
 export const viewSamples: Record<string, Sample> = {
+  "GET /api/facility/refill-plan": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "PUT /api/facility/refill-plan": {
+    request: (facilityId) => ({ ...at(facilityId), body: plan }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/facility/saved-views": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "POST /api/facility/saved-views": {
     request: (facilityId) => ({ ...at(facilityId), body: view }),

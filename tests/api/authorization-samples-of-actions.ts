@@ -222,6 +222,18 @@ export const actionSamples: Record<string, Sample> = {
     // Nobody has called off.
     answer: 409,
   },
+  "GET /api/slot/{id}/refill": {
+    request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
+    stranger: 404,
+  },
+  "PUT /api/slot/{id}/refill": {
+    request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
+    stranger: 404,
+  },
+  "DELETE /api/slot/{id}/refill": {
+    request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),
+    stranger: 404,
+  },
   // Anyone who sees a slot may see its history.
   "GET /api/slot/{id}/history": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId })).id } }),

@@ -2,8 +2,8 @@ import { formatCents, toCents } from "@/lib/money";
 import type { ListSlot } from "../schema";
 
 const SMALLEST_BONUS = 5;
-const LARGEST_BONUS = 500;
-const BONUS_STEP = 5;
+export const LARGEST_BONUS = 500;
+export const BONUS_STEP = 5;
 export const quickBonuses = [25, 50, 75, 100] as const;
 
 /** The form's message for an invalid bonus in dollars. */

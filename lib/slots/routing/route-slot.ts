@@ -16,7 +16,7 @@ import { routeRefusal } from "./rules";
 
 type RouteInput = { slotId: number; oldUnitId: number | null };
 
-/** Opens the same place in that day's on-demand shift, creating the shift if needed. */
+/** Opens the same place in that day's on-demand shift, creating the shift if needed. Returns the new slot. */
 async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
   const scope = oneFacilityScope(ctx.actor, found.facilityId);
   const [facility, structures, rates] = await Promise.all([
@@ -27,7 +27,7 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
   if (!facility.allowOnDemandShifts) refuse("NOT_OFFERED");
   if (facility.accountReceivableStatus !== "ACTIVE") refuse("NON_PAYMENT");
   const { shiftStructureId: structureId, startsOn, unitId } = found;
-  const { faults } = await insertRequestedShifts(tx, ctx, {
+  const { faults, shifts } = await insertRequestedShifts(tx, ctx, {
     scope,
     kind: "ON_DEMAND",
     facility,
@@ -37,20 +37,21 @@ async function openOnDemand(tx: Transaction, ctx: Ctx, found: SlotToChange) {
   });
   const [fault] = faults;
   if (fault) denyShift(fault.reason);
+  return shifts[0]!.slotIds[0]!;
 }
 
 /**
  * Sends an open flex slot to the marketplace: closes it and opens an on-demand slot of the same shift and unit.
- * Idempotent.
+ * Idempotent. Returns the new slot's id, or null if the slot was routed before.
  */
-export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<void> {
+export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<{ slotId: number | null }> {
   const { actor, now } = ctx;
   const { slotId, oldUnitId } = input;
-  await write(ctx, { operation: "slot.routed", input }, async (tx) => {
+  return write(ctx, { operation: "slot.routed", input }, async (tx) => {
     const found = await findSlotToChange(tx, facilityScope(actor), slotId);
     if (!found || found.route !== "FLEX") throw new NotFound();
     if (!canRouteSlot(actor, found.facilityId)) throw new Forbidden();
-    if (found.cancellationReason === "ROUTED") return;
+    if (found.cancellationReason === "ROUTED") return { slotId: null };
     const isExpired = found.integrationExpiredAt !== null;
     const facts = { ...found, isFlex: true, isExpired, isRoutingEnabled: found.enableShiftRouting };
     const refusal = routeRefusal(facts, now);
@@ -63,7 +64,8 @@ export async function routeSlot(ctx: Ctx, input: RouteInput): Promise<void> {
       cancellationReason: "ROUTED",
     };
     await changeSlot(tx, ctx, found, { action: "slot.routed", set });
-    await openOnDemand(tx, ctx, found);
+    const onDemand = await openOnDemand(tx, ctx, found);
     await settleInvites(tx, ctx, { facilityId: found.facilityId, shiftIds: [found.shiftId] });
+    return { slotId: onDemand };
   });
 }

@@ -12,6 +12,7 @@ import * as assignment from "@/lib/agency-schedule/assignment/reads.sql";
 import { listBundleSlots } from "@/lib/agency-schedule/bundles/reads.sql";
 import * as agencyLive from "@/lib/agency-schedule/live/reads.sql";
 import * as agencyShifts from "@/lib/agency-schedule/shifts/reads.sql";
+import { findActorRowOfUser } from "@/lib/auth/actor.sql";
 import { readContext } from "@/lib/auth/password/context.sql";
 import * as ownCalendars from "@/lib/calendars/own-shifts/reads.sql";
 import { listCalendarSlots } from "@/lib/calendars/reads.sql";
@@ -110,6 +111,7 @@ async function readAsAnAgency() {
 /** Reads by pages, streams and jobs, which no endpoint makes. */
 async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof readAsAnAgency>>) {
   const window = { from: now, until: later };
+  await findActorRowOfUser((await aUser()).id);
   await slots.listSlotOutlines({ flex: scope, onDemand: scope }, range, { limit: 100 });
   await slots.listSlotsById(scope, ids);
   await slots.listChangedSlots(scope, ids, { limit: 100 });

@@ -11,5 +11,7 @@ export const PUT = endpoint(
     body: SlotRouting,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) => routeSlot(ctx, { slotId: params.id, oldUnitId: body.oldUnitId ?? null }),
+  async ({ ctx, params, body }) => {
+    await routeSlot(ctx, { slotId: params.id, oldUnitId: body.oldUnitId ?? null });
+  },
 );

@@ -1,0 +1,39 @@
+import type { StoredRequest } from "@/db/schema/refills";
+import type { Actor } from "@/lib/access/actor";
+import { suggestToInvite } from "@/lib/invites/search/suggest-to-invite";
+import type { RunningRefill } from "./list-due-refills";
+import type { SlotToRefill } from "./reads";
+import { raiseOf, skipOf, type SkipReason } from "./rules";
+
+type StepInput = {
+  slot: SlotToRefill;
+  ladder: Pick<RunningRefill, "steps" | "position" | "spent" | "budget">;
+};
+
+/**
+ * What the next step will do exactly, or why it is skipped. Invites go to the first whom the Invite dialog suggests to
+ * this person and for whom nothing has to be acknowledged.
+ */
+export async function chooseRequest(
+  actor: Actor,
+  { slot, ladder }: StepInput,
+): Promise<StoredRequest | { skipped: SkipReason }> {
+  const step = ladder.steps[ladder.position]!;
+  const facts = { ...slot, spent: ladder.spent, budget: ladder.budget };
+  const skipped = skipOf(step, facts);
+  if (skipped) return { skipped };
+  switch (step.kind) {
+    case "INVITE": {
+      const suggested = await suggestToInvite(actor, slot.shiftId);
+      const free = suggested.filter(({ acknowledgements }) => acknowledgements.length === 0);
+      const professionalIds = free.slice(0, step.people).map(({ caregiver_id }) => caregiver_id);
+      return professionalIds.length > 0 ? { kind: "INVITE", professionalIds } : { skipped: "NOBODY" };
+    }
+    case "ON_DEMAND":
+      return { kind: "ON_DEMAND", unitId: slot.unitId };
+    case "BONUS": {
+      const raise = raiseOf(step.dollars, facts);
+      return { kind: "BONUS", from: slot.bonus, to: slot.bonus + raise, spent: raise * slot.openSlots };
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import type { Ctx } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
+import { canRefill } from "./policy";
+import { getRefillPlan } from "./reads";
+import type { RefillPlan } from "./rules";
+
+/** The facility's ladder. */
+export async function loadRefillPlan({ actor, db }: Ctx, scope: OneFacilityScope): Promise<RefillPlan> {
+  if (!canRefill(actor, scope.facilityId)) throw new Forbidden();
+  return getRefillPlan(db, scope);
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { refill, refillPlan } from "@/db/schema/refills";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { userAccount } from "@/db/schema/users";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { toDollars } from "@/lib/money";
+import { defaultPlan, type RefillPlan } from "./rules";
+
+const openSlots = sql<number>`(select count(*)::int from slot o where o.shift_id = ${shift.id} and o.status = 'UNCLAIMED')`;
+
+const selectSlot = (on: Queryable, scope: FacilityScope, slotId: number) =>
+  on
+    .select({
+      slotId: slot.id,
+      facilityId: slot.facilityId,
+      shiftId: slot.shiftId,
+      status: slot.status,
+      startsAt: slot.startsAt,
+      startsOn: shift.startsOn,
+      isFlex: sql<boolean>`${shift.route} = 'FLEX'`,
+      unitId: slot.unitId,
+      bundleId: slot.bundleId,
+      isExpired: sql<boolean>`${shift.integrationExpiredAt} is not null`,
+      bonus: shift.bonus,
+      openSlots,
+      isRoutable: sql<boolean>`${facility.allowOnDemandShifts} and ${facility.enableShiftRouting}`,
+      isFixedMarkupRate: facility.isFixedMarkupRate,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .where(and(eq(slot.id, slotId), inArray(slot.facilityId, [...scope.facilityIds])))
+    .limit(1);
+
+/** A slot with the facts that its ladder needs. */
+export async function findSlotToRefill(on: Queryable, scope: FacilityScope, slotId: number) {
+  const [found] = await selectSlot(on, scope, slotId);
+  return found ?? null;
+}
+export type SlotToRefill = NonNullable<Awaited<ReturnType<typeof findSlotToRefill>>>;
+
+/** The same, locked, so that two starts decide one after the other. */
+export async function lockSlotToRefill(tx: Transaction, scope: FacilityScope, slotId: number) {
+  const [found] = await selectSlot(tx, scope, slotId).for("update", { of: slot });
+  return found ?? null;
+}
+
+/** The last ladder of a slot, which may have gone on to another slot since. */
+export async function findLastRefill(on: Queryable, { facilityId, slotId }: SlotToRefill) {
+  const [found] = await on
+    .select({ ladder: refill, startedBy: userAccount.name })
+    .from(refill)
+    .innerJoin(userAccount, eq(userAccount.id, refill.startedBy))
+    .where(
+      and(eq(refill.facilityId, facilityId), or(eq(refill.slotId, slotId), eq(refill.firstSlotId, slotId))),
+    )
+    .orderBy(desc(refill.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The facility's own ladder, or the default one. */
+export async function getRefillPlan(on: Queryable, { facilityId }: OneFacilityScope): Promise<RefillPlan> {
+  const [own] = await on.select().from(refillPlan).where(eq(refillPlan.facilityId, facilityId)).limit(1);
+  return own ? { steps: own.steps, budget: toDollars(own.budget) } : defaultPlan;
+}

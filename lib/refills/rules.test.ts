@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bonusFault } from "@/lib/slots/pay/rules";
+import {
+  afterMinutes,
+  defaultPlan,
+  endingOf,
+  forecastOf,
+  isRefillable,
+  raiseOf,
+  skipOf,
+  startRefusal,
+  type RefillStep,
+  type StepFacts,
+} from "./rules";
+import { RefillPlanBody } from "./schema";
+import { aListSlot } from "@/tests/support/list-slot";
+
+const facts: StepFacts = {
+  isFlex: false,
+  isRoutable: true,
+  isFixedMarkupRate: false,
+  bonus: 0,
+  openSlots: 1,
+  spent: 0,
+  budget: 100_00,
+};
+const now = new Date("2026-06-01T18:00:00Z");
+const open = { status: "UNCLAIMED", startsAt: afterMinutes(now, 1), isExpired: false, bundleId: null };
+
+test("the default plan is one that a facility could set", () => {
+  expect(RefillPlanBody.parse(defaultPlan)).toEqual(defaultPlan);
+});
+
+test.each([
+  [open, null],
+  [{ ...open, status: "CLAIMED" }, "TAKEN"],
+  [{ ...open, status: "CANCELLED" }, "TAKEN"],
+  [{ ...open, startsAt: now }, "STARTED"],
+  [{ ...open, isExpired: true }, "EXPIRED"],
+  [{ ...open, bundleId: 1 }, "BUNDLE"],
+])("a ladder can start only for a single open slot before its start: %o → %s", (slot, refusal) => {
+  expect(startRefusal(slot, now)).toBe(refusal);
+});
+
+test("a slot of the list is judged like the server's", () => {
+  const slot = aListSlot({ slot_status: "UNCLAIMED", contract_id: null });
+  const starts = new Date(slot.start_time_at_utc);
+  expect(isRefillable(slot, afterMinutes(starts, -1))).toBe(true);
+  expect(isRefillable(slot, starts)).toBe(false);
+  expect(isRefillable({ ...slot, contract_id: 3 }, afterMinutes(starts, -1))).toBe(false);
+});
+
+test.each([
+  [open, null],
+  [{ ...open, status: "CLAIMED" }, "TAKEN"],
+  [{ ...open, status: "CONFIRMED", startsAt: now }, "TAKEN"],
+  [{ ...open, status: "FACILITY_CANCELLED" }, "CLOSED"],
+  [{ ...open, isExpired: true }, "CLOSED"],
+  [{ ...open, startsAt: now }, "STARTED"],
+])("a slot ends its ladder: %o → %s", (slot, ending) => {
+  expect(endingOf(slot, now)).toBe(ending);
+});
+
+const invite: RefillStep = { kind: "INVITE", people: 5, waitMinutes: 10 };
+const route: RefillStep = { kind: "ON_DEMAND", waitMinutes: 20 };
+const bonus: RefillStep = { kind: "BONUS", dollars: 25, waitMinutes: 30 };
+
+test.each<[RefillStep, Partial<StepFacts>, string | null]>([
+  [invite, {}, null],
+  [route, { isFlex: true }, null],
+  [route, {}, "ON_DEMAND_ALREADY"],
+  [route, { isFlex: true, isRoutable: false }, "NO_ON_DEMAND"],
+  [bonus, {}, null],
+  [bonus, { isFlex: true }, "FLEX"],
+  [bonus, { isFixedMarkupRate: true }, "FIXED_MARKUP"],
+  [bonus, { spent: 95_00 }, null],
+  [bonus, { spent: 96_00 }, "BUDGET"],
+  [bonus, { openSlots: 21 }, "BUDGET"],
+  [bonus, { bonus: 500_00 }, "LARGEST_BONUS"],
+])("%o at %o is skipped: %s", (step, given, why) => {
+  expect(skipOf(step, { ...facts, ...given })).toBe(why);
+});
+
+const someFacts = fc.record({
+  bonus: fc.integer({ min: 0, max: 100 }).map((fives) => fives * 5_00),
+  openSlots: fc.integer({ min: 1, max: 40 }),
+  budget: fc.integer({ min: 0, max: 5_000_00 }),
+  used: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+test("no raise exceeds its step, the budget or the largest bonus, and each is one the form allows", () => {
+  fc.assert(
+    fc.property(someFacts, fc.integer({ min: 1, max: 100 }), ({ used, ...given }, fives) => {
+      const spent = Math.floor(given.budget * used);
+      const raise = raiseOf(fives * 5, { ...facts, ...given, spent });
+      expect(raise).toBeGreaterThanOrEqual(0);
+      expect(raise).toBeLessThanOrEqual(fives * 5_00);
+      expect(spent + raise * given.openSlots).toBeLessThanOrEqual(given.budget);
+      if (raise > 0) expect(bonusFault((given.bonus + raise) / 100)).toBeNull();
+    }),
+  );
+});
+
+const someStep: fc.Arbitrary<RefillStep> = fc.oneof(
+  fc.record({
+    kind: fc.constant("INVITE" as const),
+    people: fc.integer({ min: 1, max: 12 }),
+    waitMinutes: fc.integer({ min: 5, max: 720 }),
+  }),
+  fc.record({ kind: fc.constant("ON_DEMAND" as const), waitMinutes: fc.integer({ min: 5, max: 720 }) }),
+  fc.record({
+    kind: fc.constant("BONUS" as const),
+    dollars: fc.integer({ min: 1, max: 100 }).map((n) => n * 5),
+    waitMinutes: fc.integer({ min: 5, max: 720 }),
+  }),
+);
+
+test("a forecast waits after each step that isn't skipped, and routes at most once", () => {
+  fc.assert(
+    fc.property(fc.array(someStep, { minLength: 1, maxLength: 12 }), fc.boolean(), (steps, isFlex) => {
+      const { rows, endsAt } = forecastOf({ steps }, { at: now, facts: { ...facts, isFlex } });
+      const waited = rows.map(({ step, skipped }) => (skipped ? 0 : step.waitMinutes));
+      let at = now;
+      rows.forEach((row, n) => {
+        expect(row.at).toEqual(at);
+        at = afterMinutes(at, waited[n]!);
+      });
+      expect(endsAt).toEqual(at);
+      const routed = rows.filter(({ step, skipped }) => step.kind === "ON_DEMAND" && !skipped);
+      expect(routed.length).toBeLessThanOrEqual(isFlex ? 1 : 0);
+    }),
+  );
+});

@@ -1,0 +1,151 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { db } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { refill } from "@/db/schema/refills";
+import { slot } from "@/db/schema/slots";
+import { facilityMembership, userAccount } from "@/db/schema/users";
+import { P } from "@/lib/access/permissions";
+import { useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import {
+  after,
+  anOpening,
+  bonusOf,
+  invitedTo,
+  ladderOf,
+  raise25,
+  run,
+  slotOf,
+  started,
+} from "../../support/refilling";
+
+useDatabase();
+useClock();
+
+describe("a step happens once", () => {
+  test("with several runners at the same moment", async () => {
+    const { made, aCandidate, start } = await anOpening({
+      slot: { shift: { route: "FLEX" } },
+      steps: [{ kind: "INVITE", people: 2, waitMinutes: 10 }],
+    });
+    for (let n = 0; n < 6; n++) await aCandidate(920 + n);
+    await start();
+    await Promise.all(Array.from({ length: 4 }, () => run(0)));
+    expect(await invitedTo(made.shiftId)).toHaveLength(2);
+    expect(await ladderOf(made.id)).toMatchObject({ position: 1, events: [{ kind: "INVITED" }] });
+  });
+
+  /** The ladder as a runner leaves it that dies after the step's action and before recording it. */
+  async function forget(firstSlotId: number, request: typeof refill.$inferInsert.request) {
+    const before = { position: 0, events: [], spent: 0, slotId: firstSlotId, nextAt: started };
+    await db
+      .update(refill)
+      .set({ ...before, request, leasedUntil: after(1) })
+      .where(eq(refill.firstSlotId, firstSlotId));
+  }
+
+  test("if the runner dies after inviting: the same people, and no one else", async () => {
+    const { made, aCandidate, start } = await anOpening({
+      slot: { shift: { route: "FLEX" } },
+      steps: [{ kind: "INVITE", people: 2, waitMinutes: 10 }],
+    });
+    for (let n = 0; n < 4; n++) await aCandidate(930 + n);
+    await start();
+    await run(0);
+    const professionalIds = await invitedTo(made.shiftId);
+    const ladder = await ladderOf(made.id);
+    await forget(made.id, { kind: "INVITE", professionalIds: [...professionalIds].reverse() });
+    await run(0);
+    expect((await ladderOf(made.id)).position).toBe(0);
+    await run(1);
+    expect(await invitedTo(made.shiftId)).toEqual(professionalIds);
+    const repeated = await ladderOf(made.id);
+    expect(repeated).toMatchObject({ position: 1, nextAt: after(11) });
+    expect(repeated.events).toMatchObject([
+      { kind: "INVITED", names: (ladder.events[0] as { names: string[] }).names },
+    ]);
+  });
+
+  test("if the runner dies after routing: the ladder finds the new slot", async () => {
+    const { facilityId, made, start } = await anOpening({
+      slot: { shift: { route: "FLEX" } },
+      steps: [{ kind: "ON_DEMAND", waitMinutes: 20 }, raise25],
+    });
+    await start();
+    await run(0);
+    const { slotId } = await ladderOf(made.id);
+    await forget(made.id, { kind: "ON_DEMAND", unitId: null });
+    await run(1);
+    expect(await ladderOf(made.id)).toMatchObject({ slotId, position: 1, status: "RUNNING" });
+    const open = and(eq(slot.facilityId, facilityId), eq(slot.status, "UNCLAIMED"));
+    expect(await db.select().from(slot).where(open)).toHaveLength(1);
+  });
+
+  test("if the runner dies after raising the bonus: it is raised once", async () => {
+    const { made, start } = await anOpening({ steps: [raise25, raise25] });
+    await start();
+    await run(0);
+    await forget(made.id, { kind: "BONUS", from: 0, to: 25_00, spent: 25_00 });
+    await run(1);
+    expect(await bonusOf(made.shiftId)).toBe(25_00);
+    expect(await ladderOf(made.id)).toMatchObject({ position: 1, spent: 25_00 });
+  });
+});
+
+describe("a ladder acts for the person who started it", () => {
+  test("so a step without its permission is skipped, and the next comes at once", async () => {
+    const { facilityId, user, made, aCandidate, start, load } = await anOpening({
+      steps: [raise25, { kind: "INVITE", people: 1, waitMinutes: 10 }],
+    });
+    const { id } = await aCandidate(940);
+    await start();
+    await db
+      .update(facilityMembership)
+      .set({ permissions: [P.INVITE] })
+      .where(and(eq(facilityMembership.userId, user.id), eq(facilityMembership.facilityId, facilityId)));
+    await run(0);
+    expect(await bonusOf(made.shiftId)).toBe(0);
+    expect(await invitedTo(made.shiftId)).toEqual([id]);
+    expect((await load()).ladder!.rows[0]).toMatchObject({
+      state: "SKIPPED",
+      detail: "The person who started it may not do this",
+    });
+  });
+
+  test.each([
+    [
+      "account is disabled",
+      (userId: number) =>
+        db.update(userAccount).set({ disabledAt: started }).where(eq(userAccount.id, userId)),
+    ],
+    [
+      "access to the facility ends",
+      (userId: number) => db.delete(facilityMembership).where(eq(facilityMembership.userId, userId)),
+    ],
+  ])("so it ends when their %s", async (_, lose) => {
+    const { user, made, start } = await anOpening({ steps: [raise25] });
+    await start();
+    await lose(user.id);
+    await run(0);
+    expect(await ladderOf(made.id)).toMatchObject({ status: "ENDED", endedBecause: "STARTER_GONE" });
+    expect(await bonusOf(made.shiftId)).toBe(0);
+  });
+
+  test("with the facility's terms of the moment, like any other request", async () => {
+    const { facilityId, made, start } = await anOpening({
+      slot: { shift: { route: "FLEX" } },
+      steps: [{ kind: "ON_DEMAND", waitMinutes: 20 }],
+    });
+    await start();
+    await db
+      .update(facility)
+      .set({ accountReceivableStatus: "SUSPENDED" })
+      .where(eq(facility.id, facilityId));
+    await run(0);
+    expect((await slotOf(made.id)).status).toBe("UNCLAIMED");
+    expect((await ladderOf(made.id)).events).toMatchObject([
+      { kind: "SKIPPED", why: "REFUSED", detail: expect.stringContaining("non-payment") as string },
+    ]);
+  });
+});
