@@ -62,6 +62,7 @@ test.each<[string, Partial<ListSlot>, string]>([
     { replaced_caregiver_name: "Ines Reed", replaced_because: "CALLED_OFF" },
     "Ines Reed called off",
   ],
+  ["ladder", { refill_next_time: "7:25 AM" }, "Refilling · next step 7:25 AM"],
   ["agency", { agency_name: "Brightline" }, "Brightline"],
 ])("shows a slot's %s", (_, slot, words) => {
   expect(show([{ ...open, ...slot }])?.replaceAll("\u00a0", " ")).toContain(words);

@@ -1,6 +1,6 @@
 import { isOver } from "@/lib/global-schedule/coverage-rules";
 import { formatDollars } from "@/lib/money";
-import { displayStatus, replacementNote, routeLabel, statusLabels } from "@/lib/slots/rules";
+import { displayStatus, refillNote, replacementNote, routeLabel, statusLabels } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 type Given = {
@@ -39,6 +39,7 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed, brand }: Given): s
     slot.is_floated_from && "Floated",
     slot.agency_name,
     replacementNote(slot),
+    refillNote(slot),
   ].filter((note): note is string => Boolean(note));
 }
 

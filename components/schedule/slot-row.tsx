@@ -9,7 +9,7 @@ import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
-import { displayStatus, replacementNote } from "@/lib/slots/rules";
+import { displayStatus, refillNote, replacementNote } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { useIsSelected } from "./selected-slot";
@@ -47,11 +47,13 @@ function Professional({ slot, near, attention }: Pick<RowProps, "slot" | "near" 
     return <span className={styles.notes}>Unfilled</span>;
   }
   if (!slot.caregiver_name) {
+    const refilling = refillNote(slot);
     return (
-      <span className={styles.person} title={["Open", near, replaces].filter(Boolean).join(" · ")}>
+      <span className={styles.person} title={["Open", near, replaces, refilling].filter(Boolean).join(" · ")}>
         <span className={styles.nobody}>Open</span>
         {near && <b className={styles.near}>{near}</b>}
         {replaces && <span className={styles.notes}>{replaces}</span>}
+        {refilling && <span className={styles.notes}>{refilling}</span>}
       </span>
     );
   }

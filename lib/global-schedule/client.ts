@@ -23,6 +23,7 @@ const unsaid = {
   caregiver_phone_number: null,
   caregiver_has_photo: false,
   replaced_because: null,
+  refill_next_time: null,
   contract_worked_slots_count: null,
   contract_weeks: null,
   is_cancelled: false,

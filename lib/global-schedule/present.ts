@@ -84,6 +84,7 @@ const further = [
   "caregiver_phone_number",
   "caregiver_has_photo",
   "replaced_because",
+  "refill_next_time",
   "contract_worked_slots_count",
   "contract_weeks",
   "is_cancelled",

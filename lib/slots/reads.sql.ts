@@ -41,6 +41,8 @@ export type SlotRow = {
   agencyName: string | null;
   replacedName: string | null;
   replacedBecause: "CALLED_OFF" | "NO_SHOW" | null;
+  /** When its ladder takes the next step; null without one. */
+  refillNextAt: Date | null;
   isGuaranteed: boolean;
   bundleId: number | null;
   bundleLiveSlots: number | null;
@@ -87,7 +89,8 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    p.first_name as "firstName", p.last_name as "lastName", p.phone, p.highest_resource_type as "highestResourceType",
    p.tier, fp.worked_shifts as worked, fp.oriented_at is not null as "isOriented", i.id is not null as "isInvited",
    a.name as "agencyName", rp.first_name || ' ' || rp.last_name as "replacedName",
-   case rs.outcome_code when 'CG_CANCELLED' then 'CALLED_OFF' when 'NO_SHOW' then 'NO_SHOW' end as "replacedBecause", sl.is_guaranteed as "isGuaranteed",
+   case rs.outcome_code when 'CG_CANCELLED' then 'CALLED_OFF' when 'NO_SHOW' then 'NO_SHOW' end as "replacedBecause",
+   rl.next_at as "refillNextAt", sl.is_guaranteed as "isGuaranteed",
    sl.bundle_id as "bundleId", b.live::int as "bundleLiveSlots", b.worked::int as "bundleWorkedSlots",
    b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
    sl.block_schedule_id as "blockScheduleId", (sl.bonus * 100)::int as bonus, (sl.wage * 100)::int as wage,
@@ -110,6 +113,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    left join invite i on i.shift_id = sl.shift_id and i.professional_id = sl.professional_id and i.status in ('PENDING', 'ACCEPTED')
    left join agency a on a.id = sl.agency_id
    left join slot rs on rs.id = sl.replaces_slot_id
+   left join refill rl on rl.slot_id = sl.id and rl.status = 'RUNNING' and sl.status = 'UNCLAIMED'
    left join professional rp on rp.id = rs.professional_id
    left join lateral (
      select count(*) filter (where o.cancelled_at is null) as live, count(*) filter (where o.outcome_code = 'ARRIVED') as worked,

@@ -75,7 +75,6 @@ export function isFilled(slot: StatusFields): boolean {
   return slot.caregiver_id != null;
 }
 
-/** Whether a slot that counts as filled is a hole: its professional didn't come. */
 /** "Replaces Mara Holt", or that she called off; null for a slot that replaces no one. */
 export function replacementNote(
   slot: Partial<Pick<FeedSlot, "replaced_caregiver_name" | "replaced_because">>,
@@ -85,6 +84,11 @@ export function replacementNote(
   return slot.replaced_because === "CALLED_OFF" ? `${name} called off` : `Replaces ${name}`;
 }
 
+/** "Refilling · next step 7:25 AM", for an open slot for which a ladder looks for someone. */
+export const refillNote = ({ refill_next_time: time }: Partial<Pick<FeedSlot, "refill_next_time">>) =>
+  time ? `Refilling · next step ${time}` : null;
+
+/** Whether a slot that counts as filled is a hole: its professional didn't come. */
 export const isNoShow = (slot: StatusFields): boolean => displayStatus(slot) === "NO_SHOW";
 
 /** "1 no-show", "2 no-shows". */

@@ -33,6 +33,8 @@ export const FeedSlot = z.object({
   replaced_caregiver_name: nullableText,
   /** What became of the professional it replaces; null for any other cause. */
   replaced_because: z.enum(["CALLED_OFF", "NO_SHOW"]).nullable(),
+  /** When the ladder that looks for someone takes its next step; null without one. */
+  refill_next_time: nullableText,
   contract_id: z.number().int().nullable(),
   contract_non_cancelled_slots_count: z.number().int().nullable(),
   contract_worked_slots_count: z.number().int().nullable(),
