@@ -17,6 +17,10 @@ export const wageDone = (shift: string) => `Successfully updated wage for ${shif
 export const wageFailed = (shift: string) => `Failed to update wage for ${shift}`;
 export const calledOffDone = (name: string) => `${name} called off. The shift is open again.`;
 export const CALL_OFF_FAILED = "Failed to record the call-off. Please try again!";
+export const REFILL_STARTED = "We’re looking for someone to take the shift.";
+export const REFILL_FAILED = "Failed to start. Please try again!";
+export const REFILL_STOPPED = "Stopped. Invites that were sent can still be answered.";
+export const REFILL_STOP_FAILED = "Failed to stop. Please try again!";
 export const ARRIVAL_SET = "Arrival status updated successfully";
 export const ARRIVAL_FAILED = "Failed to update arrival status shifts. Please try again!";
 export const unitUpdated = (unit: string) => `Unit was successfully updated to ${unit}.`;

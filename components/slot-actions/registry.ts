@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarX2,
   History,
+  ListChecks,
   PhoneOff,
   RotateCcw,
   Route,
@@ -21,6 +22,8 @@ import {
   canRouteSlot,
   canSetArrival,
 } from "@/lib/slots/policy";
+import { canRefill } from "@/lib/refills/policy";
+import { isRefillable } from "@/lib/refills/rules";
 import { isReopenable } from "@/lib/slots/reopening/rules";
 import { isRoutable } from "@/lib/slots/routing/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
@@ -42,6 +45,15 @@ export const slotActions: readonly AnySlotAction[] = [
     load: () => import("./call-off-dialog").then((module) => module.CallOffDialog),
     applies: canBeCalledOff,
     isPermitted: canSetArrival,
+  }),
+  onRow({
+    id: "refill",
+    label: "Find Replacement",
+    icon: ListChecks,
+    size: "md",
+    load: () => import("./refill-dialog").then((module) => module.RefillDialog),
+    applies: isRefillable,
+    isPermitted: (holder, { facilityId }) => canRefill(holder, facilityId),
   }),
   onRow({
     id: "unit",

@@ -1,0 +1,38 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { WriteMeta } from "@/lib/http/query-meta";
+import { ofSlots } from "@/lib/slots/client";
+import type { ListSlot } from "@/lib/slots/schema";
+import type { Refill } from "./schema";
+
+const pathOf = (slotId: number) => `/api/slot/${slotId}/refill`;
+
+export const refillQuery = (slotId: number) =>
+  queryOptions({
+    queryKey: ["refill", slotId] as const,
+    queryFn: () => api<Refill>("GET", pathOf(slotId)),
+    staleTime: 0,
+  });
+
+/** How the screen takes a 403. */
+type Given = Pick<WriteMeta, "forbidden">;
+
+const ofRefill = (slotId: number, { forbidden }: Given) => ({
+  ...ofSlots,
+  forbidden,
+  invalidates: [refillQuery(slotId).queryKey],
+});
+
+export const startRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
+  mutationOptions({
+    mutationKey: ["slots", "start-refill", slot_id],
+    mutationFn: () => api<string>("PUT", pathOf(slot_id)),
+    meta: ofRefill(slot_id, given),
+  });
+
+export const stopRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
+  mutationOptions({
+    mutationKey: ["slots", "stop-refill", slot_id],
+    mutationFn: () => api<string>("DELETE", pathOf(slot_id)),
+    meta: ofRefill(slot_id, given),
+  });
