@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { GET as readFeed } from "@/app/api/facility/feed/upcoming/route";
 import { PUT as callOff } from "@/app/api/slot/[id]/call-off/route";
 import { db } from "@/db/client";
 import { refill } from "@/db/schema/refills";
 import { slot } from "@/db/schema/slots";
+import type { Feed } from "@/lib/slots/schema";
 import { auditOf } from "../../support/query";
 import { call } from "../../support/call";
 import { useClock } from "../../support/clock";
@@ -220,16 +222,21 @@ describe("a ladder", () => {
   });
 
   test("shows on the slot when the next step is, with a new revision for every screen", async () => {
-    const { made, start, stop } = await anOpening({ steps: [raise25, raise25] });
-    const revisions = [(await slotOf(made.id)).revision];
-    const note = async () => void revisions.push((await slotOf(made.id)).revision);
+    const { facilityId, user, made, start, stop } = await anOpening({ steps: [raise25, raise25] });
+    const revisions = new Set<number>();
+    const shown = async () => {
+      revisions.add((await slotOf(made.id)).revision);
+      const { body } = await call<Feed>(readFeed, { as: user, query: { facilityId } });
+      return body.slots.find(({ slot_id }) => slot_id === made.id)!.refill_next_time;
+    };
+    expect(await shown()).toBeNull();
     await start();
-    await note();
+    expect(await shown()).toBe("7:00 AM");
     await run(0);
-    await note();
+    expect(await shown()).toBe("7:30 AM");
     await stop();
-    await note();
-    expect(new Set(revisions).size).toBe(4);
+    expect(await shown()).toBeNull();
+    expect(revisions.size).toBe(4);
   });
 });
 
