@@ -298,3 +298,10 @@ test("folds the filled places of a shift on a phone, until they are asked for or
   await choose("Status", "Open");
   await eventually(() => expect(shown().toSorted()).toEqual(["2", "3", "5"]));
 });
+
+test("says in its row when a slot's next step to fill it is", async () => {
+  renderSchedule({ slots: [aFeedSlot({ slot_id: 1, refill_next_time: "7:25 AM" }), carla] });
+  const [row] = slotRows("Refilling · next step 7:25 AM");
+  expect(row?.dataset).toMatchObject({ slot: "1", refilling: "true" });
+  await untilLoaded();
+});

@@ -108,6 +108,7 @@ export const SlotRow = memo(
         data-attention={attention ?? undefined}
         data-late={(attention === "MISSING" && status !== "NO_SHOW") || undefined}
         data-called-off={slot.replaced_because === "CALLED_OFF" || undefined}
+        data-refilling={refillNote(slot) ? true : undefined}
         data-over={status === "EXPIRED" || status === "CANCELLED" || undefined}
         data-starts-route={startsRoute || undefined}
         data-selected={isSelected || undefined}

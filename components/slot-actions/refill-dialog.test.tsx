@@ -62,7 +62,7 @@ test("shows what happened and what is next while it runs, and Stop ends it with 
     [`DELETE ${PATH}`]: ok,
   });
   openSlotDialog(RefillDialog, aFeedSlot());
-  await eventually(() => expect(steps()).toContain("Done: Invited Mara Holt, Ines Reed"));
+  await eventually(() => expect(steps()).toContain("Invited Mara Holt, Ines Reed"));
   expect(document.querySelector("[aria-current=step]")?.textContent).toBe("Add $25 to the bonus11:10 AMNext");
   expect(screen.getByText(/Started by Robin Vale at 11:00 AM\./)).toBeTruthy();
   expect(screen.getByText(/Budget for bonuses: \$25 of \$100\./)).toBeTruthy();

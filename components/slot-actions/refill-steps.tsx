@@ -27,7 +27,8 @@ type StepProps = { row: RefillRow; zone: string; isOver: boolean };
 
 function Step({ row: { what, state, at, detail }, zone, isOver }: StepProps) {
   const isNext = state === "NEXT";
-  const word = isOver && !detail ? "Not reached" : stateWords[state];
+  // What was done says so itself.
+  const word = isOver && !detail ? "Not reached" : state === "DONE" && detail ? "" : stateWords[state];
   return (
     <li
       className={`${timeline.entry} grid grid-cols-[1fr_auto] items-baseline gap-x-3`}
