@@ -125,7 +125,8 @@ function Attended({ person: { attendance } }: { person: Person }) {
     >
       {marks.length > 0 && (
         <span className={`block text-sm ${no_show > 0 ? "text-no-show" : "text-muted"}`}>
-          {`${late} late, ${called_off} called off, ${countText(no_show, "no-show")}`}
+          {`${late} late, ${called_off} called off, `}
+          <span className="whitespace-nowrap">{countText(no_show, "no-show")}</span>
         </span>
       )}
     </Fact>

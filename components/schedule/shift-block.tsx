@@ -25,7 +25,7 @@ type ShiftBlockProps = {
   now: number;
   /** The facility's date. */
   today: string;
-  /** Whether rows that need nobody are folded away on a phone; filters show every match. */
+  /** Whether a phone folds filled rows away; false under filters, which show every match. */
   foldsQuiet: boolean;
 };
 

@@ -118,7 +118,7 @@ const showRefusal = ({ messages: [message] }: Refused) => message && notify({ ty
  *     const save = useWrite(saveNoteMutation(), { done: "Saved." });
  *     useForm({ …, submit: (values) => save.send(values).then(onClose) })   // a refusal goes to the form's fields
  *
- * `refusals.ts` defines the reaction to each refusal, `meta.invalidates` of the options what is refetched.
+ * `refusals.ts` says what each refusal shows, `meta.invalidates` what is refetched.
  */
 export function useWrite<Answer, Input = void>(
   options: WriteOptions<Answer, Input>,

@@ -71,7 +71,7 @@ export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise
   });
 }
 
-/** Declines an invite. It is kept, so nobody invites the professional again by mistake. */
+/** Declines an invite. The row stays, so the professional is not invited again by mistake. */
 export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promise<void> {
   const { inviteId, scope } = input;
   await write(ctx, { operation: "invite.declined", input }, async (tx) => {

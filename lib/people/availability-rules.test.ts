@@ -29,7 +29,7 @@ test("names a day off, also one of 23 or 25 hours", () => {
   expect(statedDays(days.map(cannot), zone).map(({ text }) => text)).toEqual(days.map(() => "Can’t work"));
 });
 
-test("gives the times of what was entered elsewhere", () => {
+test("gives the times of hours that match no part of a day", () => {
   const stated = [
     at("2026-12-01T21:00:00Z", "2026-12-02T07:00:00Z"),
     at("2026-12-02T15:00:00Z", "2026-12-02T23:30:00Z", false),

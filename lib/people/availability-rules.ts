@@ -21,7 +21,7 @@ function textOf(date: string, stated: readonly Statement[], zone: string): State
     return { date, isAvailable: false, text: `Can’t work${times}` };
   }
   const offered = tickedOf(date, available, zone).filter((one) => one !== NONE);
-  // What was entered elsewhere fits none of the link's boxes.
+  // Hours entered another way match none of the link's parts of a day.
   const words =
     offered.length === available.length
       ? offered.map((one) => names[one])

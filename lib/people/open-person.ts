@@ -4,7 +4,7 @@ import { NotFound } from "@/lib/errors";
 import { loadPerson } from "./load-person";
 import { PersonParams, type Person } from "./schema";
 
-/** The person of an address; null for an address that names nobody the facilities have met. */
+/** The person at an address; null if the facilities haven't met them. */
 export async function openPerson(
   ctx: { actor: Actor; now: Date },
   here: OneFacilityScope,

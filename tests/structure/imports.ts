@@ -39,6 +39,17 @@ export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
+/** Where a file has nodes like these: "lib/slots/rules.ts:12". */
+export function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => boolean): string[] {
+  const found: string[] = [];
+  visit(parse(files, path), (node) => {
+    if (!isWrong(node)) return;
+    const file = node.getSourceFile();
+    found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+  });
+  return found;
+}
+
 function resolve(files: SourceFiles, from: string, specifier: string): string | null {
   const isOwn = specifier.startsWith("@/") || specifier.startsWith(".");
   if (!isOwn) return null;

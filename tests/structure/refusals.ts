@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { parse, visit } from "./imports";
+import { places } from "./imports";
 import { isNounFile } from "./layers";
 import { baseName, pathsUnder, type SourceFiles } from "./source-files";
 
@@ -8,16 +8,6 @@ const refusals = new Set(["Invalid", "Unauthenticated", "Forbidden", "NotFound",
 
 const sources = (files: SourceFiles) =>
   pathsUnder(files, /^(lib|app)\/.*\.tsx?$/).filter((path) => path !== "lib/errors.ts" && !isTest.test(path));
-
-function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => boolean): string[] {
-  const found: string[] = [];
-  visit(parse(files, path), (node) => {
-    if (!isWrong(node)) return;
-    const file = node.getSourceFile();
-    found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
-  });
-  return found;
-}
 
 /** A refusal with a text is thrown by `refuse(code)`; without one, the bare class is enough. */
 export function refusalsWithATextOfTheirOwn(files: SourceFiles): string[] {

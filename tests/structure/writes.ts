@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { importsOf, parse, visit } from "./imports";
+import { importsOf, places } from "./imports";
 import { pathsUnder, type SourceFiles } from "./source-files";
 
 const theHook = "components/shell/use-write.ts";
@@ -18,16 +18,6 @@ function enclosing(node: ts.Node, name: string): ts.CallExpression | null {
   for (let at = node.parent; at; at = at.parent)
     if (ts.isCallExpression(at) && nameOf(at) === name) return at;
   return null;
-}
-
-function places(files: SourceFiles, path: string, isWrong: (node: ts.Node) => boolean): string[] {
-  const found: string[] = [];
-  visit(parse(files, path), (node) => {
-    if (!isWrong(node)) return;
-    const file = node.getSourceFile();
-    found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
-  });
-  return found;
 }
 
 const sources = (files: SourceFiles, pattern: RegExp) =>

@@ -71,7 +71,7 @@ async function deliver(tx: Transaction, user: CodeRecipient, code: string): Prom
   const phone = await textableNumber(tx, user.phone);
   for (const channel of codeChannels(user.contactMethodCode, phone)) {
     if (channel === "sms" && phone) {
-      const text = `${code} is your Shiftwell verification code, valid for ${CODE_MINUTES} minutes. Share it with nobody.`;
+      const text = `${code} is your Shiftwell verification code, valid for ${CODE_MINUTES} minutes. Don't share it.`;
       await queueSms(tx, { to: phone, text });
     } else {
       await queueMail(tx, {

@@ -8,7 +8,7 @@ export function signInCodeMail({ name, code, validMinutes }: SignInCode): Messag
     subject: "Your Shiftwell verification code",
     greeting: `Hello ${name}`,
     paragraphs: [
-      `Use this code to finish signing in. It is valid for ${validMinutes} minutes. Share it with nobody.`,
+      `Use this code to finish signing in. It is valid for ${validMinutes} minutes. Don't share it.`,
       "If you did not just sign in, someone else knows your password: please change it.",
     ],
     facts: [["Code", code]],
