@@ -86,7 +86,6 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/pending-notifications": () => import("./facility/pending-notifications/route"),
   "/api/facility/pending-notifications/{id}/seen": () =>
     import("./facility/pending-notifications/[id]/seen/route"),
-  "/api/facility/refill-plan": () => import("./facility/refill-plan/route"),
   "/api/facility/saved-views": () => import("./facility/saved-views/route"),
   "/api/facility/saved-views/{id}": () => import("./facility/saved-views/[id]/route"),
   "/api/facility/shift-structures": () => import("./facility/shift-structures/route"),
@@ -95,6 +94,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./facility/[facilityId]/past-shifts/export/route"),
   "/api/facility/{facilityId}/recurring-shifts": () =>
     import("./facility/[facilityId]/recurring-shifts/route"),
+  "/api/facility/{facilityId}/refill-plan": () => import("./facility/[facilityId]/refill-plan/route"),
   "/api/facility/{facilityId}/schedule/export": () => import("./facility/[facilityId]/schedule/export/route"),
   "/api/facility/{facilityId}/shifts/similar": () => import("./facility/[facilityId]/shifts/similar/route"),
   "/api/flex/availability/answers": () => import("./flex/availability/answers/route"),

@@ -59,7 +59,7 @@ export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh 
           notify({
             type: "info",
             message: `${chosen.label} is assigned. The ${what} appears on the Assigned tab after a refresh.`,
-            action: { label: "Refresh", onAction: onRefresh },
+            actions: [{ label: "Refresh", onAction: onRefresh }],
           }),
         NOTE_DELAY_MS,
       );

@@ -29,7 +29,7 @@ describe("a gap that fits", () => {
     });
     const reads = () => sent.filter(({ path }) => path.startsWith("/api/people/7")).length;
     expect([banners(), reads()]).toEqual([[expect.stringContaining("successfully assigned")], 3]);
-    await act(async () => currentNotifications()[0]!.action!.onAction());
+    await act(async () => currentNotifications()[0]!.actions![0]!.onAction());
     expect(sent.some(({ method }) => method === "DELETE")).toBe(true);
     expect(reads()).toBe(5);
   });

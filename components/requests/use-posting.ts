@@ -61,7 +61,7 @@ export function usePosting({ onDone, onFaults }: PostingProps) {
       type: "success",
       message: ADDED,
       about: aboutRequest(slotIds.length, dates),
-      action: { label: `View ${formatDay(first)}`, onAction: () => reveal(facilityId, slotIds, first) },
+      actions: [{ label: `View ${formatDay(first)}`, onAction: () => reveal(facilityId, slotIds, first) }],
     });
     lookAhead(queries, facilityId, dates.at(-1)!);
     onDone();

@@ -284,7 +284,7 @@ test("records a call-off with two presses, and offers to undo it", async () => {
   fireEvent.click(await screen.findByRole("menuitem", { name: "Called off: sick" }));
   await eventually(() => expect(banners()[0]).toContain("Dora Settled called off. The shift is open again."));
   expect(sent.find(({ method }) => method === "PUT")?.body).toEqual({ caregiverId: 13, reason: "SICK" });
-  expect(currentNotifications()[0]?.action?.label).toBe("Undo");
+  expect(currentNotifications()[0]?.actions?.[0]?.label).toBe("Undo");
 });
 
 test("folds the filled places of a shift on a phone, until they are asked for or filters show matches", async () => {

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { DialogFrame, dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { currentNotifications, dismissNotification, UNDO } from "@/components/ui/notify";
+import { currentNotifications, dismissNotification, UNDO, type Notification } from "@/components/ui/notify";
 import input from "@/components/ui/text-input.module.css";
 import type { SessionUser } from "@/lib/users/schema";
 import type { CommandPaletteProps } from "./command-palette";
@@ -47,12 +47,14 @@ const ShortcutsDialog = lazyComponent(
   dialogFrame("md"),
 );
 
+const undoOf = ({ actions }: Notification) => actions?.find(({ label }) => label === UNDO);
+
 /** Presses Undo in the latest banner that has it. */
 function undoLastChange() {
-  const last = currentNotifications().findLast(({ action }) => action?.label === UNDO);
+  const last = currentNotifications().findLast((one) => undoOf(one));
   if (!last) return;
   dismissNotification(last.id);
-  last.action?.onAction();
+  undoOf(last)?.onAction();
 }
 
 function onKeyDown(event: KeyboardEvent) {

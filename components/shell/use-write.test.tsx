@@ -155,7 +155,7 @@ test("undoes a change from its banner", async () => {
   const write = async (input: string) => (written.push(input), "OK");
   await aWrite({ write, meta, reactions: { done: "Saved." } });
   await press("Run");
-  await act(async () => currentNotifications()[0]!.action!.onAction());
+  await act(async () => currentNotifications()[0]!.actions![0]!.onAction());
   expect(written).toEqual(["new", "old"]);
   expect(banners()).toContain("success: The change was undone.");
   expect(currentNotifications().at(-1)?.about, "names whom it is about").toBe("Mara Holt");

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { notify, UNDO } from "@/components/ui/notify";
+import { notify, UNDO, type BannerAction } from "@/components/ui/notify";
 import { Refused } from "@/components/ui/refused";
 import { ApiError } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
@@ -33,6 +33,8 @@ export type Reactions<Answer, Input> = Words & {
   optimistic?: (input: Input) => Rollback;
   /** The Undo action of the success banner (see useUndo); null if it can't be undone. */
   undo?: (answer: Answer, input: Input) => (() => void) | null;
+  /** What else the success banner offers. */
+  offers?: (answer: Answer, input: Input) => BannerAction | null;
   /** Refusals that the specification shows differently. */
   instead?: Instead<Input>;
 };
@@ -61,7 +63,7 @@ type Page = ReturnType<typeof usePage>;
 /** Success and rollback belong to the mutation, so that they run even if the dialog has closed. */
 function reacting<Answer, Input>(
   options: WriteOptions<Answer, Input>,
-  { done, about, topic, onDone, optimistic, undo }: Reactions<Answer, Input>,
+  { done, about, topic, onDone, optimistic, undo, offers }: Reactions<Answer, Input>,
   page: Page,
 ): UseMutationOptions<Answer, Error, Input, Rollback | undefined> {
   const { mutationKey, mutationFn, meta } = options;
@@ -73,14 +75,16 @@ function reacting<Answer, Input>(
     onError: (_error, _input, rollBack) => rollBack?.(),
     onSuccess: async (answer, input, rollBack) => {
       const message = typeof done === "function" ? done(answer, input) : done;
-      const onAction = undo?.(answer, input);
+      const onUndo = undo?.(answer, input);
+      const offer = offers?.(answer, input);
+      const actions = [...(onUndo ? [{ label: UNDO, onAction: onUndo }] : []), ...(offer ? [offer] : [])];
       if (message)
         notify({
           type: "success",
           message,
           about: about?.(input),
           topic: topic?.(input),
-          ...(onAction && { action: { label: UNDO, onAction } }),
+          ...(actions.length > 0 && { actions }),
         });
       onDone?.(answer, input, rollBack);
       await page.reread(meta?.invalidates);

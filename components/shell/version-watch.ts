@@ -26,7 +26,7 @@ export function useVersionWatch(): void {
       notify({
         type: "info",
         message: "A new version of the portal is here.",
-        action: { label: "Refresh", onAction: () => location.reload() },
+        actions: [{ label: "Refresh", onAction: () => location.reload() }],
       });
     };
     const onReturn = () => void check();

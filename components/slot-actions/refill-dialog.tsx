@@ -1,17 +1,19 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
+import { canChangeRefillPlan } from "@/lib/refills/policy";
 import { refillQuery, startRefillMutation, stopRefillMutation } from "@/lib/refills/client";
 import type { ListSlot } from "@/lib/slots/schema";
 import type { SlotDialogProps } from "./action";
 import { describeSlot } from "./describe-shift";
 import { REFILL_FAILED, REFILL_STARTED, REFILL_STOP_FAILED, REFILL_STOPPED } from "./messages";
+import { RefillPlanDialog } from "./refill-plan-dialog";
 import { RefillSteps } from "./refill-steps";
 import { ShiftLine } from "./shift-line";
 import { useSlotSource } from "./slot-source";
@@ -46,9 +48,15 @@ export function RefillDialog({ slot, facility, onClose }: SlotDialogProps) {
     about,
     onDone,
   });
+  const [isEditing, setEditing] = useState(false);
   const { plan, ladder } = refill.data ?? {};
   const shown = ladder ?? plan;
   const isRunning = ladder?.status === "RUNNING";
+  const facilityName = source.placeOf?.(facility.id)?.label;
+  if (isEditing)
+    return (
+      <RefillPlanDialog facilityId={facility.id} {...{ facilityName }} onClose={() => setEditing(false)} />
+    );
   return (
     <Dialog
       open
@@ -57,6 +65,11 @@ export function RefillDialog({ slot, facility, onClose }: SlotDialogProps) {
       onClose={onClose}
       footer={
         <>
+          {canChangeRefillPlan(source.user, facility.id) && (
+            <Button variant="ghost" className="mr-auto" onClick={() => setEditing(true)}>
+              Change Steps
+            </Button>
+          )}
           <Button onClick={onClose}>Close</Button>
           {isRunning && (
             <Button variant="danger" busy={stop.isBusy()} onClick={() => stop.run()}>

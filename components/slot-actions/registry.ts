@@ -32,6 +32,16 @@ import { hasFacilityToFloatTo } from "./company-of";
 import { onLoadedSlot, onRow } from "./make-action";
 import { arrivalAction, assignAction, confirmAction } from "./urgent-actions";
 
+export const refillAction = onRow({
+  id: "refill",
+  label: "Find Replacement",
+  icon: ListChecks,
+  size: "md",
+  load: () => import("./refill-dialog").then((module) => module.RefillDialog),
+  applies: isRefillable,
+  isPermitted: (holder, { facilityId }) => canRefill(holder, facilityId),
+});
+
 /** The actions on a slot, in menu order. */
 export const slotActions: readonly AnySlotAction[] = [
   confirmAction,
@@ -46,15 +56,7 @@ export const slotActions: readonly AnySlotAction[] = [
     applies: canBeCalledOff,
     isPermitted: canSetArrival,
   }),
-  onRow({
-    id: "refill",
-    label: "Find Replacement",
-    icon: ListChecks,
-    size: "md",
-    load: () => import("./refill-dialog").then((module) => module.RefillDialog),
-    applies: isRefillable,
-    isPermitted: (holder, { facilityId }) => canRefill(holder, facilityId),
-  }),
+  refillAction,
   onRow({
     id: "unit",
     label: (slot) => (slot.unit_id ? "Update Unit" : "Add Unit"),

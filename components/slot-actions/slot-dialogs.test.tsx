@@ -15,8 +15,6 @@ import {
   useDialogs,
 } from "@/tests/support/slot-dialog";
 import { ArrivalDialog } from "./arrival-dialog";
-import { currentNotifications } from "@/components/ui/notify";
-import { CallOffDialog } from "./call-off-dialog";
 import { AssignDialog } from "./assign-dialog";
 import { FloatDialog } from "./float-dialog";
 import { ReopenDialog } from "./reopen-dialog";
@@ -96,26 +94,6 @@ test("an arrival is set, and a no-show only after a question", async () => {
   fireEvent.click(screen.getByLabelText("Arrived"));
   await press("Save");
   await eventually(() => expect(sent[1]?.body).toMatchObject({ arrivalStatus: "ARRIVED" }));
-});
-
-const CALL_OFF = "/api/slot/1/call-off";
-
-test("a call-off is recorded by pressing its reason, and can be undone", async () => {
-  const sent = answerRequests({ [`PUT ${CALL_OFF}`]: ok, [`DELETE ${CALL_OFF}`]: ok });
-  openSlotDialog(CallOffDialog, aClaimedSlot({ slot_status: "CONFIRMED" }));
-  await press("Sick");
-  await eventually(() => expect(banners()[0]).toContain("Mara Holt called off. The shift is open again."));
-  expect(sent[0]?.body).toEqual({ caregiverId: 7, reason: "SICK" });
-  currentNotifications()[0]!.action!.onAction();
-  await eventually(() => expect(sent[1]?.body).toEqual({ caregiverId: 7 }));
-});
-
-test("the call-off of an agency's professional can't be undone, as the agency is told", async () => {
-  answerRequests({ [`PUT ${CALL_OFF}`]: ok });
-  openSlotDialog(CallOffDialog, aClaimedSlot({ agency_name: "Northwind" }));
-  await press("Weather");
-  await eventually(() => expect(banners()[0]).toContain("Mara Holt called off."));
-  expect(currentNotifications()[0]!.action).toBeUndefined();
 });
 
 test("routing warns at a facility with an external scheduling system, then needs the choice", async () => {

@@ -29,7 +29,7 @@ const atLine = "-my-0.5 flex-none max-md:-my-3";
 
 /** Closes by itself, but not while hovered or focused. */
 export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss }: BannerProps) {
-  const { type, message, about, action } = notification;
+  const { type, message, about, actions = [] } = notification;
   const Icon = TONE_ICONS[type];
   const expire = useEffectEvent(onDismiss);
 
@@ -54,19 +54,20 @@ export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss 
         <p>{message}</p>
         {about && <p className="text-sm text-muted">{about}</p>}
       </div>
-      {action && (
+      {actions.map(({ label, onAction }) => (
         <Button
+          key={label}
           variant="link"
           size="sm"
           className={atLine}
           onClick={() => {
             onDismiss();
-            action.onAction();
+            onAction();
           }}
         >
-          {action.label}
+          {label}
         </Button>
-      )}
+      ))}
       <IconButton label="Dismiss" size="sm" className={atLine} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>

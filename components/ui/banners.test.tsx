@@ -56,7 +56,7 @@ test("closes in a dialog as soon as on the page below it", () => {
 test("closes when dismissed or when its action is used", () => {
   const onAction = vi.fn<() => void>();
   render(<BannerRegion durationMs={7000} />);
-  show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction } });
+  show({ type: "info", message: "Cancelled.", actions: [{ label: "Undo", onAction }] });
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(onAction).toHaveBeenCalledOnce();
   expect(text("status")).toBe("");
@@ -67,7 +67,7 @@ test("closes when dismissed or when its action is used", () => {
 
 test("stays while focused", async () => {
   render(<BannerRegion durationMs={7000} />);
-  show({ type: "info", message: "Cancelled.", action: { label: "Undo", onAction: () => undefined } });
+  show({ type: "info", message: "Cancelled.", actions: [{ label: "Undo", onAction: () => undefined }] });
   await act(async () => screen.getByRole("button", { name: "Undo" }).focus());
   wait(20_000);
   expect(text("status")).toContain("Cancelled.");

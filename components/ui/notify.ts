@@ -8,9 +8,11 @@ export type Notification = {
   about?: string;
   /** The state it tells of, such as whether someone is enabled: a later banner on it replaces this one. */
   topic?: string;
-  /** What the banner offers, such as UNDO. Pressing it also closes the banner. */
-  action?: { label: string; onAction: () => void };
+  /** What the banner offers, such as UNDO. Pressing one also closes the banner. */
+  actions?: readonly BannerAction[];
 };
+
+export type BannerAction = { label: string; onAction: () => void };
 
 /** The label by which the Z key finds a banner's undo button. */
 export const UNDO = "Undo";

@@ -3,6 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import type { WriteMeta } from "@/lib/http/query-meta";
 import { ofSlots } from "@/lib/slots/client";
 import type { ListSlot } from "@/lib/slots/schema";
+import type { RefillPlan } from "./rules";
 import type { Refill } from "./schema";
 
 const pathOf = (slotId: number) => `/api/slot/${slotId}/refill`;
@@ -35,4 +36,22 @@ export const stopRefillMutation = ({ slot_id }: ListSlot, given: Given) =>
     mutationKey: ["slots", "stop-refill", slot_id],
     mutationFn: () => api<string>("DELETE", pathOf(slot_id)),
     meta: ofRefill(slot_id, given),
+  });
+
+const planPath = (facilityId: number) => `/api/facility/${facilityId}/refill-plan`;
+
+export const refillPlanQuery = (facilityId: number) =>
+  queryOptions({
+    queryKey: ["refill-plan", facilityId] as const,
+    queryFn: () => api<RefillPlan>("GET", planPath(facilityId)),
+    // A form starts with what it reads, so nothing older is kept for it.
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+export const changeRefillPlanMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["change-refill-plan", facilityId],
+    mutationFn: (plan: RefillPlan) => api<string>("PUT", planPath(facilityId), plan),
+    meta: { invalidates: [refillPlanQuery(facilityId).queryKey, ["refill"]] },
   });

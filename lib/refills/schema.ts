@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathId } from "@/lib/http/wire";
 import { MAX_SUGGESTED } from "@/lib/slots/fit/rules";
 import { bonusFault } from "@/lib/slots/pay/rules";
 import { MAX_BUDGET, MAX_STEPS, WAIT_MINUTES, type RefillPlan } from "./rules";
@@ -23,6 +24,8 @@ const Step = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("ON_DEMAND"), waitMinutes }),
   z.strictObject({ kind: z.literal("BONUS"), dollars, waitMinutes }),
 ]);
+
+export const RefillPlanParams = z.strictObject({ facilityId: pathId });
 
 export const RefillPlanBody: z.ZodType<RefillPlan> = z.strictObject({
   steps: z.array(Step).min(1).max(MAX_STEPS),

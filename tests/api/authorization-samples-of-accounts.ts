@@ -144,9 +144,12 @@ const plan = { steps: [{ kind: "INVITE", people: 3, waitMinutes: 15 }], budget: 
 
 /** A person's saved views of the schedule, and the facility's plan for refilling its slots. */
 export const viewSamples: Record<string, Sample> = {
-  "GET /api/facility/refill-plan": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
-  "PUT /api/facility/refill-plan": {
-    request: (facilityId) => ({ ...at(facilityId), body: plan }),
+  "GET /api/facility/{facilityId}/refill-plan": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/facility/{facilityId}/refill-plan": {
+    request: (facilityId) => ({ params: { facilityId }, body: plan }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/facility/saved-views": { request: at, stranger: "FACILITY_NOT_PERMITTED" },

@@ -10,7 +10,7 @@ import { findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canSetArrival } from "../policy";
 import { refuse } from "./present";
 import { callOffRefusal, CALLED_OUT, undoRefusal } from "./rules";
-import type { CallOff, CallOffUndo } from "./schema";
+import type { CalledOff, CallOff, CallOffUndo } from "./schema";
 import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
 import { findBeforeCallOff, lockReplacement } from "./reads";
@@ -27,16 +27,17 @@ const factsOf = (found: SlotToChange) => ({
  * Records that a slot's professional has called off: they leave it unpaid, and an open slot replaces it. Idempotent.
  * Throws Conflict if someone else holds the slot by now.
  */
-export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<void> {
+export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<CalledOff> {
   const { actor, now } = ctx;
   const { slotId, caregiverId, reason } = input;
-  await write(ctx, { operation: "slot.called-off", input }, async (tx) => {
+  return write(ctx, { operation: "slot.called-off", input }, async (tx) => {
     const found = await findSlotToChange(tx, facilityScope(actor), slotId);
     if (!found) throw new NotFound();
     const { facilityId } = found;
     if (!canSetArrival(actor, { facilityId, isFlex: found.route === "FLEX" })) throw new Forbidden();
     if (found.professionalId !== caregiverId) throw new Conflict();
-    if (found.status === "CANCELLED" && found.callOffReason === reason) return;
+    if (found.status === "CANCELLED" && found.callOffReason === reason)
+      return { replacement_slot_id: (await lockReplacement(tx, { facilityId, slotId }))?.slotId ?? null };
     const refusal = callOffRefusal(factsOf(found), now);
     if (refusal === "NOT_HELD") throw new Conflict();
     if (refusal) refuse(refusal);
@@ -52,8 +53,9 @@ export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number })
     };
     await changeSlot(tx, ctx, found, { action: "slot.called-off", set });
     const scope = systemScope(facilityId);
-    await addReplacement(tx, ctx, { scope, slotIds: [slotId], staysInBundle: true });
+    const [replacementId] = await addReplacement(tx, ctx, { scope, slotIds: [slotId], staysInBundle: true });
     if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
+    return { replacement_slot_id: replacementId ?? null };
   });
 }
 

@@ -3,6 +3,7 @@ import { api } from "@/lib/http/fetcher";
 import { ofSlots, type SlotChange } from "../client";
 import type { ListSlot } from "../schema";
 import type { CallOffReason } from "./rules";
+import type { CalledOff } from "./schema";
 
 const pathOf = ({ slot_id }: ListSlot) => `/api/slot/${slot_id}/call-off`;
 
@@ -10,7 +11,7 @@ export const callOffMutation = (slot: ListSlot) =>
   mutationOptions({
     mutationKey: ["slots", "call-off", slot.slot_id],
     mutationFn: (reason: CallOffReason) =>
-      api<string>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, reason }),
+      api<CalledOff>("PUT", pathOf(slot), { caregiverId: slot.caregiver_id, reason }),
     meta: ofSlots,
   });
 

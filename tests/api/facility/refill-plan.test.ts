@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { GET, PUT } from "@/app/api/facility/refill-plan/route";
+import { GET, PUT } from "@/app/api/facility/[facilityId]/refill-plan/route";
 import { db } from "@/db/client";
 import { refillPlan } from "@/db/schema/refills";
 import { P } from "@/lib/access/permissions";
@@ -17,8 +17,8 @@ async function aPlanner(permissions: string[] = [P.INVITE, P.BONUS]) {
   const { id: facilityId } = await aFacility();
   const user = await aUser({ facilityId, permissions });
   const put = (body: unknown) =>
-    call<{ errors: { field: string }[] }>(PUT, { as: user, method: "PUT", body });
-  const get = async () => (await call(GET, { as: user })).body;
+    call<{ errors: { field: string }[] }>(PUT, { as: user, method: "PUT", params: { facilityId }, body });
+  const get = async () => (await call(GET, { as: user, params: { facilityId } })).body;
   const stored = () => db.select().from(refillPlan).where(eq(refillPlan.facilityId, facilityId));
   return { facilityId, user, put, get, stored };
 }

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { callOffSlot, takeBackCallOff } from "@/lib/slots/call-off/call-off-slot";
-import { CallOff, CallOffUndo } from "@/lib/slots/call-off/schema";
+import { CalledOff, CallOff, CallOffUndo } from "@/lib/slots/call-off/schema";
 import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(
@@ -10,6 +10,7 @@ export const PUT = endpoint(
     summary: "Records that a slot's professional called off, and opens a replacement.",
     params: SlotParams,
     body: CallOff,
+    response: CalledOff,
     errors: [404, 409],
   },
   ({ ctx, params, body }) => callOffSlot(ctx, { slotId: params.id, ...body }),

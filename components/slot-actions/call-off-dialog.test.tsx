@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
+import { P } from "@/lib/access/permissions";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
+import {
+  aClaimedSlot,
+  aFeedSlot,
+  banners,
+  openSlotDialog,
+  press,
+  useDialogs,
+} from "@/tests/support/slot-dialog";
+import { currentActions } from "./action-store";
+import { CallOffDialog } from "./call-off-dialog";
+import { refillAction } from "./registry";
+
+useDialogs();
+
+const CALL_OFF = "/api/slot/1/call-off";
+const opened = (replacementId: number) => answer({ replacement_slot_id: replacementId });
+const offered = () => currentNotifications()[0]!.actions?.map(({ label }) => label);
+
+test("a call-off is recorded by pressing its reason, and can be undone", async () => {
+  const sent = answerRequests({ [`PUT ${CALL_OFF}`]: opened(9), [`DELETE ${CALL_OFF}`]: ok });
+  openSlotDialog(CallOffDialog, aClaimedSlot({ slot_status: "CONFIRMED" }));
+  await press("Sick");
+  await eventually(() => expect(banners()[0]).toContain("Mara Holt called off. The shift is open again."));
+  expect(sent[0]?.body).toEqual({ caregiverId: 7, reason: "SICK" });
+  currentNotifications()[0]!.actions![0]!.onAction();
+  await eventually(() => expect(sent[1]?.body).toEqual({ caregiverId: 7 }));
+});
+
+test("the call-off of an agency's professional can't be undone, as the agency is told", async () => {
+  answerRequests({ [`PUT ${CALL_OFF}`]: opened(9) });
+  openSlotDialog(CallOffDialog, aClaimedSlot({ agency_name: "Northwind" }));
+  await press("Weather");
+  await eventually(() => expect(banners()[0]).toContain("Mara Holt called off."));
+  expect(offered()).toEqual(["Find Replacement"]);
+});
+
+test("the banner of a call-off leads to the ladder of the slot that opened, once it has arrived", async () => {
+  answerRequests({ [`PUT ${CALL_OFF}`]: opened(9) });
+  const held = aClaimedSlot({ slot_status: "CONFIRMED" });
+  const replacement = aFeedSlot({ slot_id: 9 });
+  const all = [held];
+  const { source } = openSlotDialog(CallOffDialog, held, { all });
+  await press("Sick");
+  await eventually(() => expect(offered()).toEqual(["Undo", "Find Replacement"]));
+  const { onAction } = currentNotifications()[0]!.actions![1]!;
+  onAction();
+  expect(source.reveal).toHaveBeenCalledWith(1, [9], held.shift_date);
+  all.push(replacement);
+  onAction();
+  expect(currentActions()).toEqual({ kind: "dialog", action: refillAction, slot: replacement });
+});
+
+test("a ladder isn't offered for a started shift, nor to someone who may not invite", async () => {
+  answerRequests({ [`PUT ${CALL_OFF}`]: opened(9) });
+  openSlotDialog(CallOffDialog, aClaimedSlot(), { permissions: [P.EDIT, P.FLEX_ADD_EDIT_SHIFT] });
+  await press("Sick");
+  await eventually(() => expect(offered()).toEqual(["Undo"]));
+});
