@@ -132,6 +132,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/slot/{id}/call-off": () => import("./slot/[id]/call-off/route"),
   "/api/slot/{id}/arrival-status": () => import("./slot/[id]/arrival-status/route"),
   "/api/slot/{id}/refill": () => import("./slot/[id]/refill/route"),
+  "/api/slot/{id}/swap": () => import("./slot/[id]/swap/route"),
   "/api/slot/{id}/unit-assignment": () => import("./slot/[id]/unit-assignment/route"),
   "/api/flex/slot/{id}/unit-assignment": () => import("./flex/slot/[id]/unit-assignment/route"),
   "/api/recurring-shifts/{id}/open-slots": () => import("./recurring-shifts/[id]/open-slots/route"),

@@ -5,6 +5,7 @@ import {
   History,
   ListChecks,
   PhoneOff,
+  Repeat2,
   RotateCcw,
   Route,
   ShieldCheck,
@@ -15,6 +16,7 @@ import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
 import { isFloatableSlot } from "@/lib/slots/floating/rules";
 import { isOfOpenBundle } from "@/lib/slots/guarantee/rules";
 import {
+  canAssignProfessional,
   canAssignUnit,
   canCancelSlot,
   canFloatSlot,
@@ -26,6 +28,7 @@ import { canRefill } from "@/lib/refills/policy";
 import { isRefillable } from "@/lib/refills/rules";
 import { isReopenable } from "@/lib/slots/reopening/rules";
 import { isRoutable } from "@/lib/slots/routing/rules";
+import { isSwappableSlot } from "@/lib/slots/swapping/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
@@ -94,6 +97,15 @@ export const slotActions: readonly AnySlotAction[] = [
     applies: (slot, now, { allow_flex_floating }, user) =>
       isFloatableSlot(slot, now, allow_flex_floating) && hasFacilityToFloatTo(slot, user),
     isPermitted: canFloatSlot,
+  }),
+  onLoadedSlot({
+    id: "swap",
+    label: "Swap Shifts",
+    icon: Repeat2,
+    size: "md",
+    load: () => import("./swap-dialog").then((module) => module.SwapDialog),
+    applies: isSwappableSlot,
+    isPermitted: (holder, { facilityId }) => canAssignProfessional(holder, facilityId),
   }),
   onRow({
     id: "reopen",

@@ -36,6 +36,15 @@ async function aFlexSlotOfCompany(facilityId: number) {
   return { params: { id: row!.managementCompanyId!, slotId }, professionalId };
 }
 
+/** A confirmed flex slot of one of the facility's staff, some days ahead. */
+async function aFlexHolder(facilityId: number, days: number) {
+  const { id: professionalId } = await anEligibleProfessional({
+    facilities: [{ facilityId, isFlexStaff: true }],
+  });
+  const startsOn = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return aSlot({ facilityId, professionalId, status: "CONFIRMED", shift: { route: "FLEX", startsOn } });
+}
+
 const removal = { unitId: null, oldUnitId: null, oldCaregiverId: null };
 
 /** Valid requests for actions on slots and shifts. */
@@ -89,6 +98,26 @@ export const actionSamples: Record<string, Sample> = {
     },
     stranger: 404,
     needs: P.EDIT,
+  },
+  "GET /api/slot/{id}/swap": {
+    request: async (facilityId) => ({
+      params: { id: (await aSlot({ facilityId, status: "CONFIRMED", shift: { route: "FLEX" } })).id },
+    }),
+    stranger: 404,
+  },
+  "PUT /api/slot/{id}/swap": {
+    request: async (facilityId) => {
+      const [one, other] = [await aFlexHolder(facilityId, 1), await aFlexHolder(facilityId, 2)];
+      return {
+        params: { id: one.id },
+        body: {
+          caregiverId: one.professionalId,
+          withSlotId: other.id,
+          withCaregiverId: other.professionalId,
+        },
+      };
+    },
+    stranger: 404,
   },
   "PUT /api/slot/{id}/unit-assignment": {
     request: async (facilityId) => {

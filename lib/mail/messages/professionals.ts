@@ -76,20 +76,31 @@ export const documentConsentMail = ({ firstName, party, askedBy, url }: Document
 
 export type SlotAssigned = ShiftOfMail & {
   professionalFirstName: string;
-  /** Replaces a shift at another facility of the company. */
-  isFloated: boolean;
+  /** Floated: in place of a shift at another facility. Swapped: in place of one a colleague has now. */
+  because: "ASSIGNED" | "FLOATED" | "SWAPPED";
+  /** The shift they have given away. */
+  insteadOf?: Pick<ShiftOfMail, "startsAt" | "endsAt">;
   /** The worker's page of the shift. */
   url: string;
 };
 
+const assignedWords: Record<SlotAssigned["because"], [subject: string, text: string]> = {
+  ASSIGNED: ["Assigned", "You have been assigned to this shift. Please be there on time."],
+  FLOATED: [
+    "Moved",
+    "You are asked to work at another facility of your company than planned. This takes the place of your shift of that time.",
+  ],
+  SWAPPED: ["Swapped", "You have swapped shifts with a colleague, and work this one now."],
+};
+
 export function slotAssignedMail(slot: SlotAssigned): MessageContent {
+  const [subject, text] = assignedWords[slot.because];
   return composeMail({
-    subject: `${slot.isFloated ? "Moved" : "Assigned"}: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
+    subject: `${subject}: ${slot.resourceType} at ${slot.facilityName}, ${whenOf(slot)}`,
     greeting: `Hello ${slot.professionalFirstName}`,
     paragraphs: [
-      slot.isFloated
-        ? "You are asked to work at another facility of your company than planned. This takes the place of your shift of that time."
-        : "You have been assigned to this shift. Please be there on time.",
+      text,
+      ...(slot.insteadOf ? [`You no longer work ${whenOf({ ...slot, ...slot.insteadOf })}.`] : []),
     ],
     link: { label: "Parking, door code and what to know", url: slot.url },
     facts: factsOf(slot),

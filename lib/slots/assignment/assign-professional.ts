@@ -83,7 +83,7 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
     const { facilityId, shiftId } = found;
     await Promise.all([
       settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
-      notifyAssigned(tx, scope, { slotId, isFloated: false }),
+      notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" }),
     ]);
     if (agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
   });

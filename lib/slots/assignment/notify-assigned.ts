@@ -7,7 +7,7 @@ import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
 import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
-import { slotAssignedMail, slotCancelledMail } from "@/lib/mail/messages/professionals";
+import { slotAssignedMail, slotCancelledMail, type SlotAssigned } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 
 /** The facts for a mail to the professional in a slot, with the address. */
@@ -41,12 +41,15 @@ async function findMailFacts(tx: Transaction, scope: FacilityScope, slotId: numb
 export async function notifyAssigned(
   tx: Transaction,
   scope: FacilityScope,
-  { slotId, isFloated }: { slotId: number; isFloated: boolean },
+  { slotId, because, insteadOf }: { slotId: number } & Pick<SlotAssigned, "because" | "insteadOf">,
 ): Promise<void> {
   const found = await findMailFacts(tx, scope, slotId);
   if (!found?.email) return;
   const { email, ...facts } = found;
-  await queueMail(tx, { to: email, ...slotAssignedMail({ ...facts, isFloated, url: shiftLink(facts) }) });
+  await queueMail(tx, {
+    to: email,
+    ...slotAssignedMail({ ...facts, because, insteadOf, url: shiftLink(facts) }),
+  });
 }
 
 /** Notifies the professional that the assignment they were just notified of is undone. */

@@ -28,9 +28,19 @@ export async function changeSlot(
   tx: Transaction,
   ctx: Ctx,
   found: SlotToChange,
+  change: SlotChange,
+): Promise<void> {
+  if (!(await updateSlot(tx, found, change.set))) throw new Conflict();
+  await recordSlotChange(tx, ctx, found, change);
+}
+
+/** Records a slot's change that was made already. */
+export async function recordSlotChange(
+  tx: Transaction,
+  ctx: Ctx,
+  found: SlotToChange,
   { action, set, acknowledgedRest = [] }: SlotChange,
 ): Promise<void> {
-  if (!(await updateSlot(tx, found, set))) throw new Conflict();
   // The trail names the professional even if the change does not touch them.
   const known = new Set(Object.keys(set).filter((key) => key in found));
   if (found.professionalId !== null) known.add("professionalId");

@@ -143,6 +143,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.routed": () => "Sent the shift to the on-demand marketplace",
   "slot.floated": (who, elsewhere) => `Floated ${who} to ${elsewhere}`,
   "slot.floated-here": (who, elsewhere) => `Floated ${who} here from ${elsewhere}`,
+  "slot.swapped": (who) => `Swapped the shift of ${who} with a colleague’s`,
   "slot.unit-changed": () => "Changed the unit",
   "slot.unit-removed": () => "Removed the unit",
   "slot.arrival-set": () => "Set the arrival status",

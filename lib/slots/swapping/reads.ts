@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
+import { db, type Transaction } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { selectSlotToChange } from "../changing/reads";
+import { MAX_TRIED, SWAP_DAYS } from "./rules";
+
+type Of = { slotId: number; professionalId: number; startsAt: Date; resourceType: string };
+
+/** Confirmed flex slots of the same type that others have in the next weeks, the nearest in time first. */
+export function listOthersSlots(scope: OneFacilityScope, of: Of, now: Date) {
+  const until = new Date(now.getTime() + SWAP_DAYS * 86_400_000);
+  return db
+    .select({ slotId: slot.id, professionalId: sql<number>`${slot.professionalId}` })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .where(
+      and(
+        eq(slot.facilityId, scope.facilityId),
+        eq(shift.route, "FLEX"),
+        eq(shift.resourceType, of.resourceType),
+        isNull(shift.integrationExpiredAt),
+        eq(slot.status, "CONFIRMED"),
+        gt(slot.startsAt, now),
+        lte(slot.startsAt, until),
+        isNotNull(slot.professionalId),
+        ne(slot.professionalId, of.professionalId),
+        isNull(slot.outcomeCode),
+        isNull(slot.checkedInAt),
+      ),
+    )
+    .orderBy(
+      sql`abs(extract(epoch from ${slot.startsAt} - ${of.startsAt.toISOString()}::timestamptz))`,
+      asc(slot.id),
+    )
+    .limit(MAX_TRIED);
+}
+
+/** Two slots, locked in the order of their ids, so that two swaps of the same slots wait for each other. */
+export async function lockSlotsToSwap(tx: Transaction, scope: FacilityScope, ids: [number, number]) {
+  const rows = await selectSlotToChange(tx, scope, inArray(slot.id, ids))
+    .orderBy(asc(slot.id))
+    .limit(ids.length)
+    .for("update", { of: slot });
+  return ids.map((id) => rows.find(({ slotId }) => slotId === id));
+}
