@@ -1,8 +1,7 @@
 "use client";
 
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { saveDensity, type Density } from "@/components/schedule/density";
-import { DensitySwitch } from "@/components/schedule/density-switch";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { Density } from "@/components/schedule/density";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
@@ -22,26 +21,24 @@ import type { FirstScreen } from "@/lib/global-schedule/schema";
 import { unpack, type Packed } from "@/lib/http/packed-rows";
 import { FEED_FAILED } from "@/lib/slots/client";
 import type { ListSlot } from "@/lib/slots/schema";
-import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
+import { CalendarActions } from "./calendar-actions";
 import { CalendarFilterBar } from "./calendar-filter-bar";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarHead } from "./calendar-head";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { showFirstCards } from "./columns";
 import { EmptyWeek } from "./empty-week";
-import { ExportMenu } from "./export-menu";
 import { FacilityPopover } from "./facility-picker";
 import { focusSlot } from "./focus-slot";
 import { PrintedWeek } from "./printed-week";
-import { RequestControl } from "./request-control";
 import { useCalendar } from "./use-calendar";
 import { useCalendarCommands } from "./use-calendar-commands";
 import { useCalendarSource } from "./use-calendar-source";
+import { useFocus } from "./use-focus";
 import { useGoToShift } from "./use-go-to-shift";
 import { useReturn } from "./use-return";
 import { useReveal } from "./use-reveal";
-import type { Focus } from "./use-week";
+import { useToday } from "./use-today";
 
 const StalePrompt = lazyComponent(() => import("./stale-prompt").then((module) => module.StalePrompt));
 
@@ -54,14 +51,6 @@ export type GlobalScheduleScreenProps = {
   density: Density;
 };
 
-/** Today at the facility the person works at, and at each of them. */
-function useToday(first: FirstScreen, now: number) {
-  const zones = useMemo(() => [...new Set(first.facilities.map(({ timezone }) => timezone))], [first]);
-  const key = zones.map((zone) => dateIn(now, zone)).join();
-  const todays = useMemo(() => new Set(key.split(",")), [key]);
-  return { today: dateIn(now, first.zone), todays };
-}
-
 export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleScreenProps) {
   const first = useMemo(
     () => unpack<FirstScreen, Lists>(given.first, "slots", "facilities", "days"),
@@ -69,7 +58,7 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
   );
   const [density, setDensity] = useState(given.density);
   const [search, setSearch] = useState("");
-  const [focus, setFocus] = useState<Focus | null>(null);
+  const { focus, toggle } = useFocus();
   const now = useServerMinute(first.now);
   const { today, todays } = useToday(first, now);
   const [{ date, filters }, go] = useAddressState(calendarAddress(today));
@@ -85,11 +74,6 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
   const reveal = useReveal({ facilities, choice, onGo: go });
   const { isFetching } = week.feed;
   const source = useCalendarSource({ user, facilities, brand, isFetching, goToShift: goToShift.go, reveal });
-  const toggleFocus = useCallback((facilityId: number, day: string) => {
-    const isSame = (one: Focus | null) => one?.facilityId === facilityId && one.date === day;
-    setFocus((before) => (isSame(before) ? null : { facilityId, date: day }));
-    showFirstCards(day);
-  }, []);
   function showSlot(slot: ListSlot) {
     const isHidden = !calendarFilter(filters)(slot);
     go({ date: slot.shift_date, ...(isHidden && { filters: everything }) });
@@ -119,24 +103,12 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
         <CalendarHead
           stand={coverage.week}
           actions={
-            <>
-              <span className="inline-flex max-md:hidden">
-                <DensitySwitch
-                  density={density}
-                  onChange={(next) => {
-                    setDensity(next);
-                    saveDensity(next);
-                  }}
-                />
-              </span>
-              <ExportMenu
-                week={saturday}
-                facilityIds={choice.chosen}
-                filters={filters}
-                extent={week.extent}
-              />
-              <RequestControl user={user} facilities={[...looked, ...facilities]} brand={brand} date={date} />
-            </>
+            <CalendarActions
+              {...{ user, brand, filters, facilities, looked, density }}
+              date={date}
+              extent={week.extent}
+              onDensity={setDensity}
+            />
           }
         >
           <CalendarToolbar
@@ -174,7 +146,7 @@ export function GlobalScheduleScreen({ user, brand, ...given }: GlobalScheduleSc
           todays={todays}
           onDate={goTo}
           focus={focus}
-          onToggle={toggleFocus}
+          onToggle={toggle}
           onShow={showSlot}
           density={density}
           now={now}

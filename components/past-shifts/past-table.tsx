@@ -26,7 +26,8 @@ type Props = {
   selection: Omit<Selection<PastSlot>, "nameOf">;
   /** Rows that just changed, with the group they stay in. */
   held: ReadonlyMap<number, GroupName>;
-  countIn: (group: GroupName) => number;
+  /** The shifts of each group while rows are missing. */
+  counts: Partial<Record<GroupName, number>> | null;
   /** How many can be approved at once; not yet pressable while rows are missing. */
   ready: { count: number; isWhole: boolean };
   onApproveReady: () => void;
@@ -35,8 +36,11 @@ type Props = {
 };
 
 /** The week's shifts, in the groups of their review. */
-export function PastTable({ rights, selection, held, countIn, ready, isFiltered, ...props }: Props) {
+export function PastTable({ rights, selection, held, counts, ready, isFiltered, ...props }: Props) {
   const { canReview, canApprove } = rights;
+  const groupIn = (slot: PastSlot) => held.get(slot.slot_id) ?? groupOf(slot);
+  const countIn = (group: GroupName) =>
+    counts?.[group] ?? props.rows.filter((slot) => groupIn(slot) === group).length;
   return (
     <DataTable
       label="Past shifts"
@@ -51,7 +55,7 @@ export function PastTable({ rights, selection, held, countIn, ready, isFiltered,
       toneOf={(slot) =>
         held.has(slot.slot_id) ? "changed" : groupOf(slot) === "check" ? "attention" : undefined
       }
-      groupOf={canReview ? (slot) => held.get(slot.slot_id) ?? groupOf(slot) : undefined}
+      groupOf={canReview ? groupIn : undefined}
       groupHead={(group) => {
         const name = group as GroupName;
         const note = [countOf(countIn(name)), groupNotes[name]].filter(Boolean).join(" ");
