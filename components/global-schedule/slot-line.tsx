@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { PersonLink } from "@/components/professionals/person-link";
 import type { PrimaryAction } from "@/components/slot-actions/primary-action";
 import { PrimaryButton } from "@/components/slot-actions/primary-button";
 import { SlotActions } from "@/components/slot-actions/slot-actions";
@@ -38,7 +39,13 @@ export const SlotLine = memo(
         data-acts={primary ? (isHeld || notes ? "beside" : slot.is_flex ? "short" : "long") : undefined}
       >
         {isHeld ? (
-          <b className={styles.name}>{slot.caregiver_name}</b>
+          <b className={styles.name}>
+            {slot.caregiver_id ? (
+              <PersonLink id={slot.caregiver_id} name={slot.caregiver_name!} />
+            ) : (
+              slot.caregiver_name
+            )}
+          </b>
         ) : (
           <span className={styles.name}>
             <b className={styles.status}>{word}</b> {joinNotes([routeLabel(slot, brand)])}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import type { Locator } from "@playwright/test";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { slot } from "@/db/schema/slots";
+import { axe, expect, test } from "../support/e2e";
+import { aFacilityWithScheduler } from "../support/facility";
+import { aMember } from "../support/people";
+import { aSlot, aStructure } from "../support/schedule";
+import { banner, openSchedule, row } from "../support/schedule-page";
+
+/** How many times a person has to press to get something done. */
+function counted() {
+  let presses = 0;
+  return {
+    press: async (control: Locator) => {
+      await control.click();
+      presses += 1;
+    },
+    count: () => presses,
+  };
+}
+
+test("four presses from a call-off to an offer to five people", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const facilityId = facility.id;
+  const mara = await aMember(facilityId, "Mara Holt");
+  for (const name of ["Ada", "Ben", "Cy", "Di", "Ed"]) await aMember(facilityId, `${name} Holt`);
+  const { shiftId } = await aSlot({
+    facilityId,
+    status: "CONFIRMED",
+    professionalId: mara.id,
+    shift: { route: "FLEX" },
+  });
+  await openSchedule(page, email);
+  const { press, count } = counted();
+  await press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
+  await press(page.getByRole("menuitem", { name: /Sick/ }));
+  await press(
+    page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Find Replacement" }),
+  );
+  const dialog = page.getByRole("dialog", { name: "Find Replacement" });
+  await expect(dialog.getByRole("list", { name: "Steps" })).toContainText("Invite the best 5");
+  await axe(page);
+  await press(dialog.getByRole("button", { name: "Start" }));
+  await expect(banner(page, "We’re looking for someone to take the shift.")).toBeVisible();
+  expect(count()).toBe(4);
+  await expect(dialog.getByRole("list", { name: "Steps" })).toContainText("Ada Holt", { timeout: 30_000 });
+  const invites = await db.select().from(invite).where(eq(invite.shiftId, shiftId));
+  expect(invites).toHaveLength(5);
+});
+
+test("four presses swap two people", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const facilityId = facility.id;
+  const [mara, ines] = [await aMember(facilityId, "Mara Holt"), await aMember(facilityId, "Ines Holt")];
+  const shift = { route: "FLEX" as const };
+  const own = await aSlot({ facilityId, status: "CONFIRMED", professionalId: mara.id, shift });
+  const { id: shiftStructureId } = await aStructure({ facilityId, fromTime: "15:00", toTime: "23:00" });
+  const evening = { ...shift, shiftStructureId };
+  await aSlot({ facilityId, status: "CONFIRMED", professionalId: ines.id, shift: evening });
+  await openSchedule(page, email);
+  const { press, count } = counted();
+  await press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
+  await press(page.getByRole("menuitem", { name: "Swap Shifts" }));
+  const dialog = page.getByRole("dialog", { name: "Swap Shifts" });
+  await press(dialog.getByLabel(/^Ines Holt/));
+  await axe(page);
+  await press(dialog.getByRole("button", { name: "Swap" }));
+  await expect(banner(page, "The shifts are swapped. Both have been told.")).toBeVisible();
+  expect(count()).toBe(4);
+  await expect(row(page, "Ines Holt")).toContainText("7:00 AM");
+  const [now] = await db.select().from(slot).where(eq(slot.id, own.id));
+  expect(now!.professionalId).toBe(ines.id);
+});
