@@ -85,7 +85,7 @@ function StepRow({ step, at, of, showsFaults, onChange, onMove, onRemove }: RowP
       aria-label={`Step ${at + 1}`}
       className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-b border-line pb-3 md:grid-cols-[minmax(0,1fr)_7.5rem_7.5rem_auto]"
     >
-      <Field label={`${at + 1}. Step`} className="max-md:col-span-full">
+      <Field label={`Step ${at + 1}`} className="max-md:col-span-full">
         <Select
           options={kinds}
           value={step.kind}

@@ -50,24 +50,31 @@ export function Banner({ notification, durationMs, isHeld, isEarlier, onDismiss 
       data-earlier={isEarlier || undefined}
     >
       <Icon aria-hidden className={classNames("h-5 w-4.5 flex-none", TONE_INKS[type])} />
-      <div className="min-w-0 flex-1 whitespace-pre-line">
-        <p>{message}</p>
-        {about && <p className="text-sm text-muted">{about}</p>}
+      <div
+        className={classNames("flex min-w-0 flex-1 gap-x-2.5", actions.length > 1 ? "flex-col gap-y-2" : "")}
+      >
+        <div className="min-w-0 flex-1 whitespace-pre-line">
+          <p>{message}</p>
+          {about && <p className="text-sm text-muted">{about}</p>}
+        </div>
+        {/* Two don't fit beside the text. */}
+        <div className="flex gap-4">
+          {actions.map(({ label, onAction }) => (
+            <Button
+              key={label}
+              variant="link"
+              size="sm"
+              className={atLine}
+              onClick={() => {
+                onDismiss();
+                onAction();
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
-      {actions.map(({ label, onAction }) => (
-        <Button
-          key={label}
-          variant="link"
-          size="sm"
-          className={atLine}
-          onClick={() => {
-            onDismiss();
-            onAction();
-          }}
-        >
-          {label}
-        </Button>
-      ))}
       <IconButton label="Dismiss" size="sm" className={atLine} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>

@@ -35,7 +35,7 @@ test("four presses from a call-off to an offer to five people", async ({ page })
   await openSchedule(page, email);
   const { press, count } = counted();
   await press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
-  await press(page.getByRole("menuitem", { name: /Sick/ }));
+  await press(page.getByRole("menuitem", { name: /sick/i }));
   await press(
     page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Find Replacement" }),
   );
