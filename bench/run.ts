@@ -10,6 +10,7 @@ import { input } from "./figures/input";
 import { live } from "./figures/live";
 import { opening } from "./figures/opening";
 import { races } from "./figures/races";
+import { refills } from "./figures/refills";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
 import { watchMachine } from "./measure/cpu";
@@ -30,7 +31,7 @@ import {
 import { startCluster } from "./world/database";
 import { demoScheduler } from "./world/people";
 
-const figures = [feed, confirmation, races, opening, input, scrolling, live, statements, growth];
+const figures = [feed, confirmation, races, opening, input, scrolling, refills, live, statements, growth];
 const TOLERANCE = 0.05;
 const TRIES = 5;
 
