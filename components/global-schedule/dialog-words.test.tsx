@@ -164,7 +164,6 @@ async function answerCancelForm() {
   });
   fireEvent.click(screen.getByRole("radio", { name: "Yes", hidden: true }));
   press("Cancel Shift");
-  press("Yes, cancel shift");
 }
 
 test("Cancelling names whom the person saw, and shows a refusal at its field", async () => {

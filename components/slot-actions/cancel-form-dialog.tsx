@@ -9,7 +9,7 @@ import type { CancelFlow } from "./use-cancel-flow";
 
 type Props = { flow: CancelFlow; title: string; onClose: () => void; children: ReactNode };
 
-/** The form, a confirmation if someone loses the shift, and any further question from the server. */
+/** The form, and any further question from the server. */
 export function CancelFormDialog({ flow, title, onClose, children }: Props) {
   const { slot, step } = flow;
   return (
@@ -28,18 +28,6 @@ export function CancelFormDialog({ flow, title, onClose, children }: Props) {
       >
         {children}
       </FormDialog>
-      <ConfirmDialog
-        open={step.kind === "confirm"}
-        title="Cancel this shift?"
-        confirmLabel="Yes, cancel shift"
-        cancelLabel="Go Back"
-        tone="danger"
-        onConfirm={() => flow.send(false)}
-        onCancel={flow.back}
-      >
-        <ShiftLine slot={slot} />
-        {slot.caregiver_name && `, ${slot.caregiver_name}`}
-      </ConfirmDialog>
       <ConfirmDialog
         open={step.kind === "question"}
         title={title}

@@ -11,7 +11,6 @@ import {
   flexCancelation,
   isAgencyNameTooLong,
   isComplete,
-  isConfirmedOnceMore,
   onDemandCancelation,
   type CancelForm,
   type CancelSubject,
@@ -31,8 +30,8 @@ import { findSlot, useSlotSource } from "./slot-source";
 import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 import { insteadOf } from "./words";
 
-/** The step the person is at: the form, the confirmation, or a question from the server. */
-type Step = { kind: "form" } | { kind: "confirm" } | { kind: "question"; text: string };
+/** The step the person is at: the form, or a question from the server. */
+type Step = { kind: "form" } | { kind: "question"; text: string };
 
 /** Reopening leaves a slot unclaimed, so it only undoes the cancellation of an open one. */
 function canUndoByReopening(slot: ListSlot, { isClaimed }: CancelSubject, user: SessionUser): boolean {
@@ -63,8 +62,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     initial: emptyForm,
     check,
     checksOn: "change",
-    submit: (answers) =>
-      isConfirmedOnceMore(subject) ? setStep({ kind: "confirm" }) : cancelWith(answers, false),
+    submit: (answers) => cancelWith(answers, false).catch(startOver),
   });
 
   const closeWith = (text: string | null) => {
@@ -118,13 +116,16 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     await cancel.send({ ...body, ...(oldCaregiverId && { oldCaregiverId }) });
     onClose();
   }
-  async function send(force: boolean) {
+  /** The current terms are acknowledged anew. */
+  function startOver(error: unknown): never {
+    if (error instanceof Refused && error.messages.length > 0) form.change({ acknowledged: [] });
+    throw error;
+  }
+  async function sendAnyway() {
     try {
-      await cancelWith(form.values, force);
+      await cancelWith(form.values, true).catch(startOver);
     } catch (error) {
-      // Back to the form, to acknowledge the current terms.
       if (!(error instanceof Refused) || error.messages.length === 0) return;
-      form.change({ acknowledged: [] });
       form.refuse(error);
       setStep({ kind: "form" });
     }
@@ -132,9 +133,9 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
 
   const back = () => setStep({ kind: "form" });
   /** Yes to the server's question. If someone has been assigned meanwhile, the form may ask for more first. */
-  const proceed = async () => (isComplete(subject, form.values) ? send(true) : back());
+  const proceed = async () => (isComplete(subject, form.values) ? sendAnyway() : back());
 
-  return { slot, subject, form, step, back, send, proceed };
+  return { slot, subject, form, step, back, proceed };
 }
 
 export type CancelFlow = ReturnType<typeof useCancelFlow>;

@@ -22,9 +22,7 @@ test("adds slots to a shift with a thumb", async ({ page }) => {
   await expect(table(page)).toContainText("0 of 3 filled");
 });
 
-test("a doubled tap on Cancel Shift does not answer the question that opens in its place", async ({
-  page,
-}) => {
+test("a doubled tap on Cancel Shift cancels once and presses nothing behind the dialog", async ({ page }) => {
   const { facility, email } = await aFacilityWithScheduler();
   const { id: professionalId } = await aProfessional({ firstName: "Mara", lastName: "Holt" });
   await aSlot({ facilityId: facility.id, status: "CLAIMED", professionalId, shift: { route: "FLEX" } });
@@ -39,8 +37,6 @@ test("a doubled tap on Cancel Shift does not answer the question that opens in i
   // As long as a finger is up between the two taps.
   await page.waitForTimeout(180);
   await page.touchscreen.tap(...place);
-  const question = page.getByRole("alertdialog", { name: "Cancel this shift?" });
-  await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Yes, cancel shift" }).tap();
   await expect(banner(page, "Shift cancelled successfully.")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });

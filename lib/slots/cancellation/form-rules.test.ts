@@ -7,7 +7,6 @@ import {
   cancelSubject,
   emptyForm,
   isComplete,
-  isConfirmedOnceMore,
   onDemandCancelation,
   requiredAcknowledgements,
   type CancelForm,
@@ -91,13 +90,6 @@ test("asks to acknowledge the ride of someone who claimed it just now", () => {
   const terms = { ...claimedMeanwhile, holder: { ...claimedMeanwhile.holder, hasRide: true } };
   const subject = subjectOf({ isClaimed: false }, { terms });
   expect(requiredAcknowledgements(subject, mistake.reason)).toContain("ride");
-});
-
-test("asks to confirm the cancellation of a claimed slot, also if it was claimed just now", () => {
-  const open = { isClaimed: false };
-  expect(isConfirmedOnceMore(subjectOf())).toBe(true);
-  expect(isConfirmedOnceMore(subjectOf(open))).toBe(false);
-  expect(isConfirmedOnceMore(subjectOf(open, { terms: claimedMeanwhile }))).toBe(true);
 });
 
 describe("the server accepts the form's payload", () => {

@@ -79,12 +79,6 @@ export function isComplete(subject: CancelSubject, form: CancelForm): boolean {
   return requiredAcknowledgements(subject, form.reason).every((one) => form.acknowledged.includes(one));
 }
 
-/**
- * Whether a complete form needs a second confirmation: only if someone loses the shift, which fees, rides and
- * guarantees imply.
- */
-export const isConfirmedOnceMore = ({ isClaimed }: CancelSubject): boolean => isClaimed;
-
 const flag = <Name extends string>(name: Name, isSet: boolean) => (isSet ? { [name]: true } : {});
 
 /** The request body for a flex slot. */
