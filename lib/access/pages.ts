@@ -17,6 +17,7 @@ import {
   type SettingsTab,
   type Visitor,
 } from "./page-access";
+import { filled, partsOf, type PathParts } from "./path-parts";
 
 /** Drawn by components/shell/page-icons. */
 export type PageIcon =
@@ -57,9 +58,6 @@ type Place = {
   query?: string;
   isPermitted?: (visitor: Visitor) => boolean;
 };
-
-/** The segments of an address by the names in the page's path: `{ "{caregiverId}": "9" }`. */
-type PathParts = Readonly<Record<string, string>>;
 
 export type Page = {
   side: "facility" | "agency";
@@ -154,6 +152,12 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       icon: "clipboard",
       count: { of: "shiftsToReview", label: "shifts to review" },
     },
+  },
+  {
+    path: "/private/professionals",
+    leadsTo: "/private/professionals/on-demand",
+    opens: (visitor) => firstList(visitor) === "/private/professionals/on-demand",
+    otherwise: firstList,
   },
   {
     path: "/private/professionals/on-demand",
@@ -253,23 +257,6 @@ export const pages: readonly Page[] = [
   ...facilityPages.map((page): Page => ({ side: "facility", ...page })),
   ...agencyPages.map((page): Page => ({ side: "agency", ...page })),
 ];
-
-/** The named segments of a path that matches the pattern, or null. */
-function partsOf(pattern: string, pathname: string): PathParts | null {
-  const [expected, given] = [pattern.split("/"), pathname.split("/")];
-  const isMatch =
-    expected.length === given.length &&
-    expected.every((part, i) => part === given[i] || (part.startsWith("{") && given[i] !== ""));
-  if (!isMatch) return null;
-  return Object.fromEntries(expected.map((part, i) => [part, given[i]!]));
-}
-
-function filled(pattern: string, parts: PathParts): string {
-  return pattern
-    .split("/")
-    .map((part) => parts[part] ?? part)
-    .join("/");
-}
 
 const shiftsRoutes = ["/private/shifts", "/private/agency/shifts"];
 
