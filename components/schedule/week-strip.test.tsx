@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { coverageOf } from "@/lib/slots/week/rules";
 import { aListSlot } from "@/tests/support/list-slot";
 import { DayHead } from "./day-head";
@@ -45,6 +46,9 @@ describe("a day whose only professional didn't come", () => {
         isWhole
         mayRequest={false}
         fold={null}
+        staffing={new Map()}
+        facility={{} as FacilityDetails}
+        mayCount={false}
       />,
     );
     expect(screen.getByRole("rowheader").textContent).toContain("1 no-show");
