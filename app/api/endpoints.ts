@@ -216,6 +216,9 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/facility-info/attachment/{fileId}": () =>
     import("./facility/facility-info/attachment/[fileId]/route"),
   "/api/facility/{facilityId}/census": () => import("./facility/[facilityId]/census/route"),
+  "/api/facility/{facilityId}/census/import": () => import("./facility/[facilityId]/census/import/route"),
+  "/api/facility/{facilityId}/nursing-minimums": () =>
+    import("./facility/[facilityId]/nursing-minimums/route"),
   "/api/facility/staffing-hours": () => import("./facility/staffing-hours/route"),
   "/api/facilities/staffing-hours": () => import("./facilities/staffing-hours/route"),
   "/api/facility/overtime-ahead": () => import("./facility/overtime-ahead/route"),

@@ -7,6 +7,8 @@ export type Counted = { unitId: number | null; countedOn: string; residents: num
 export type Census = { residents: number; countedOn: string; parts: readonly Counted[] };
 
 export const MAX_RESIDENTS = 2_000;
+/** Bytes of an import: some years of a few units. */
+export const LARGEST_CENSUS = 128 * 1024;
 /** Days that one entry fills. */
 export const MAX_CENSUS_DAYS = 92;
 

@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import type { NursingMinimums, OwnMinimums } from "./minimum-schema";
 import type { StaffingDay, StaffingHead } from "./schema";
 
 type Days = { start: string; end: string };
@@ -24,4 +25,17 @@ export const staffingOverviewQuery = ({ start, end }: Days) =>
   queryOptions({
     queryKey: [STAFFING_HOURS, "overview", start, end] as const,
     queryFn: () => api<StaffingHead[]>("GET", `/api/facilities/staffing-hours?start=${start}&end=${end}`),
+  });
+
+export const minimumsQuery = (facilityId: number) =>
+  queryOptions({
+    queryKey: ["nursing-minimums", facilityId] as const,
+    queryFn: () => api<NursingMinimums>("GET", `/api/facility/${facilityId}/nursing-minimums`),
+  });
+
+export const setMinimumsMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["nursing-minimums", facilityId, "set"],
+    mutationFn: (own: OwnMinimums) => api<string>("PUT", `/api/facility/${facilityId}/nursing-minimums`, own),
+    meta: { invalidates: [minimumsQuery(facilityId).queryKey, staffingHoursKey] },
   });

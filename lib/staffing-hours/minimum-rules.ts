@@ -15,6 +15,9 @@ export const hourKinds: Record<HourKind, { name: string; short: string; types: r
 };
 export const hourKindCodes = Object.keys(hourKinds) as HourKind[];
 
+/** Of a day. */
+export const MAX_HOURS = 24;
+
 type StateLaw = { law: string; hours: Minimums };
 
 /**
@@ -116,4 +119,19 @@ export function rulesOf(of: DayHours, residents: number | null, minimums: readon
     ];
   });
   return residents === 0 ? [] : [...ofHours, ...federalRules(of)];
+}
+
+/** Hours as typed; null for an empty field, NaN for anything that isn't hours. */
+export const typedHours = (text: string): number | null => {
+  const typed = text.trim();
+  if (typed === "") return null;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : NaN;
+};
+
+/** What is wrong with hours as typed; null if nothing is. */
+export function hoursFault(text: string): string | null {
+  const hours = typedHours(text);
+  return hours === null || (hours > 0 && hours <= MAX_HOURS)
+    ? null
+    : `Enter hours from 0.01 to ${MAX_HOURS}, as in 3.5.`;
 }

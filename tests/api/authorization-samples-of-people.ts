@@ -102,6 +102,24 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "POST /api/facility/{facilityId}/census/import": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      parts: { file: new File(["date,residents\n2026-11-28,64\n"], "census.csv") },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/{facilityId}/nursing-minimums": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/facility/{facilityId}/nursing-minimums": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      body: { TOTAL: 3.6, CNA: null, LICENSED: null, RN: null },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/facility/staffing-hours": {
     request: (facilityId) => ({ ...at(facilityId), query: aWeek }),
     stranger: "FACILITY_NOT_PERMITTED",
