@@ -44,13 +44,15 @@ export function MinimumsForm({ facilityId, own }: { facilityId: number; own: Own
   });
   return (
     <Form form={form} className="grid gap-4">
-      <h3 className="text-base font-semibold">Your own minimums</h3>
+      <div>
+        <h3 className="text-base font-semibold">Your own minimums</h3>
+        <p className="text-sm text-muted">Hours per resident day. Leave a field empty to have none.</p>
+      </div>
       <FieldGrid>
         {hourKindCodes.map((kind) => (
           <TextField
             key={kind}
             label={hourKinds[kind].name}
-            optional
             inputMode="decimal"
             autoComplete="off"
             maxLength={5}

@@ -13,14 +13,14 @@ import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { formatMonthDay } from "@/lib/time/calendar";
 
-type Props = { day: StaffingDay; facility: FacilityDetails };
+type Props = { day: StaffingDay; facility: FacilityDetails; onDone: () => void };
 type Kind = "whole" | "units";
 type Values = Record<string, number | null>;
 
 const limits = { min: 0, max: MAX_RESIDENTS };
 
 /** The residents of a day, in all or by unit. The days after carry it until the next entry. */
-export function CensusForm({ day, facility: { id, units } }: Props) {
+export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
   const isByUnit = day.census.some(({ unit_id }) => unit_id !== null);
   const [kind, setKind] = useState<Kind>(isByUnit ? "units" : "whole");
   const parts =
@@ -49,11 +49,13 @@ export function CensusForm({ day, facility: { id, units } }: Props) {
           .map(({ unitId }) => [nameOf(unitId), "Enter a number."]),
       ),
     submit: (values) =>
-      save.send({
-        start: day.date,
-        end: day.date,
-        counts: parts.map(({ unitId }) => ({ unitId, residents: values[nameOf(unitId)] ?? null })),
-      }),
+      save
+        .send({
+          start: day.date,
+          end: day.date,
+          counts: parts.map(({ unitId }) => ({ unitId, residents: values[nameOf(unitId)] ?? null })),
+        })
+        .then(onDone),
   });
   return (
     <Form form={form} className="grid gap-2">
@@ -70,8 +72,12 @@ export function CensusForm({ day, facility: { id, units } }: Props) {
       )}
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         {parts.map(({ unitId, label }) => (
-          <div key={nameOf(unitId)} className="w-32">
-            <NumberField label={label} {...limits} {...form.field(nameOf(unitId))} />
+          <div key={nameOf(unitId)} className="w-32 min-w-0" title={label}>
+            <NumberField
+              label={<span className="block truncate">{label}</span>}
+              {...limits}
+              {...form.field(nameOf(unitId))}
+            />
           </div>
         ))}
         <Button type="submit" busy={form.isBusy} className="ml-auto">

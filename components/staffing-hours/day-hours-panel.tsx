@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { formatDayHeading, formatMonthDay } from "@/lib/time/calendar";
@@ -30,13 +32,23 @@ function censusWords({ residents, counted_on, date }: StaffingDay): string {
 /** How a day's hours per resident come about: residents, hours by type, the rules, and what one more person would do. */
 export function DayHoursPanel(props: DayHoursPanelProps) {
   const { day, facility, today, mayCount } = props;
+  const [isCounting, setCounting] = useState(day.residents === null);
   return (
     <div className="grid gap-3">
-      <div>
-        <h2 className="text-base font-semibold">{formatDayHeading(day.date, today)}</h2>
-        <p className="text-sm text-muted">{censusWords(day)}</p>
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-semibold">{formatDayHeading(day.date, today)}</h2>
+          <p className="text-sm text-muted">{censusWords(day)}</p>
+        </div>
+        {mayCount && !isCounting && (
+          <Button size="sm" onClick={() => setCounting(true)}>
+            {day.counted_on === day.date ? "Change census" : "Enter census"}
+          </Button>
+        )}
       </div>
-      {mayCount && <CensusForm key={`${day.residents} ${day.counted_on}`} day={day} facility={facility} />}
+      {mayCount && isCounting && (
+        <CensusForm day={day} facility={facility} onDone={() => setCounting(false)} />
+      )}
       <HoursTable day={day} />
       <OneMore {...props} />
       <RuleList rules={day.rules} />
