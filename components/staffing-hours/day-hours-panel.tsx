@@ -34,7 +34,7 @@ export function DayHoursPanel(props: DayHoursPanelProps) {
   const { day, facility, today, mayCount } = props;
   const [isCounting, setCounting] = useState(day.residents === null);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 whitespace-normal">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <h2 className="text-base font-semibold">{formatDayHeading(day.date, today)}</h2>
