@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { suggestionsQuery } from "@/lib/slots/assignment/client";
 import type { SeenShift } from "./over-shift";
-import { SwapButton } from "./swap-button";
+import { ReassignButton } from "./reassign-button";
 
 type Props = { shift: SeenShift; person: { id: number; name: string }; onDone: () => void };
 
@@ -47,7 +47,7 @@ export function InsteadChoice({ shift: { place }, person, onDone }: Props) {
             <span className="font-medium">{found.caregiver_name}</span>
             <SuggestionDetail fit={found.fit} distance={found.distance} />
           </span>
-          <SwapButton place={place} from={person} to={found} onDone={onDone} />
+          <ReassignButton place={place} from={person} to={found} onDone={onDone} />
         </li>
       ))}
     </ul>

@@ -140,6 +140,7 @@ export function ScheduleScreen({
             from={applied.from ?? today}
             today={today}
             mayRequest={mayRequest}
+            staffing={staffing.byDay}
           >
             <PendingCount slots={slots} now={now} />
             {counters(true)}

@@ -8,7 +8,14 @@ import { StripDay } from "./strip-day";
 import { WeekStrip } from "./week-strip";
 
 const strip = (isFailed: boolean) => (
-  <WeekStrip slots={null} isFailed={isFailed} from="2026-06-01" today="2026-06-01" mayRequest>
+  <WeekStrip
+    slots={null}
+    isFailed={isFailed}
+    from="2026-06-01"
+    today="2026-06-01"
+    mayRequest
+    staffing={new Map()}
+  >
     Counters
   </WeekStrip>
 );
@@ -32,7 +39,7 @@ describe("a day whose only professional didn't come", () => {
   const [day] = coverageOf([absent], { from: date, days: 1 });
 
   test("has a hole in the strip, not a check mark", () => {
-    render(<StripDay day={day!} name={null} isUrgent isShown={false} isStop />);
+    render(<StripDay day={day!} name={null} isUrgent isShown={false} isStop hours={undefined} />);
     const button = screen.getByRole("button");
     expect(button.textContent).toContain("1 no-show");
     expect(button.title).toBe("0 filled · 0 claimed · 1 no-show · 0 open");

@@ -15,7 +15,7 @@ import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
 import { refuse } from "./present";
 import { assignRefusal, unassignRefusal } from "./rules";
-import type { AssignmentUndo, ProfessionalAssignment, ProfessionalSwap } from "./schema";
+import type { AssignmentUndo, ProfessionalAssignment, Reassignment } from "./schema";
 import { notifyAssigned, notifyUnassigned } from "./notify-assigned";
 
 function assertOpen(
@@ -93,15 +93,15 @@ export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignme
   await write(ctx, { operation: "slot.assigned", input: request }, (tx) => assignWithin(tx, ctx, request));
 }
 
-type SwapInput = { slotId: number; request: ProfessionalSwap };
+type ReassignInput = { slotId: number; request: Reassignment };
 
 /**
  * Gives a flex shift to someone else: cancelled for one, and its replacement assigned to the other, or neither. Throws
  * Conflict as those two do.
  */
-export async function swapProfessional(ctx: Ctx, { slotId, request }: SwapInput): Promise<void> {
+export async function reassignSlot(ctx: Ctx, { slotId, request }: ReassignInput): Promise<void> {
   const { caregiverId, oldCaregiverId, acknowledgedRest } = request;
-  await write(ctx, { operation: "slot.swapped", input: { slotId, ...request } }, async (tx) => {
+  await write(ctx, { operation: "slot.reassigned", input: { slotId, ...request } }, async (tx) => {
     const found = await findSlotToChange(tx, facilityScope(ctx.actor), slotId);
     if (!found || found.route !== "FLEX") throw new NotFound();
     const replacementId = await cancelWithin(tx, ctx, {

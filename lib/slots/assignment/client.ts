@@ -6,7 +6,7 @@ import type {
   AssignmentUndo,
   FoundProfessional,
   ProfessionalAssignment,
-  ProfessionalSwap,
+  Reassignment,
   Suggestion,
 } from "./schema";
 
@@ -90,9 +90,10 @@ export const unassigned: SlotChange = (slot) => ({
 });
 
 /** Gives a slot to someone else. */
-export const swapMutation = (slotId: number) =>
+export const reassignMutation = (slotId: number) =>
   mutationOptions({
-    mutationKey: ["slots", "swap", slotId],
-    mutationFn: (swap: ProfessionalSwap) => api<string>("PUT", `/api/flex/slot/${slotId}/professional`, swap),
+    mutationKey: ["slots", "reassign", slotId],
+    mutationFn: (reassignment: Reassignment) =>
+      api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment),
     meta: ofSlots,
   });

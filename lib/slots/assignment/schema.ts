@@ -53,9 +53,9 @@ export const AssignmentUndo = z.strictObject({ caregiverId: id, flexShiftId: id,
 export type AssignmentUndo = z.infer<typeof AssignmentUndo>;
 
 /** Who works a slot instead of the professional the caller saw in it. */
-export const ProfessionalSwap = z.strictObject({
+export const Reassignment = z.strictObject({
   caregiverId: id,
   oldCaregiverId: id,
   acknowledgedRest: AcknowledgedRest.nullish(),
 });
-export type ProfessionalSwap = z.infer<typeof ProfessionalSwap>;
+export type Reassignment = z.infer<typeof Reassignment>;

@@ -109,27 +109,27 @@ test("uses the company's limit, and forgets shifts of the week once none here is
   expect(await read(user)).toEqual([]);
 });
 
-test("swaps a shift in one write: one is told not to come, the other is confirmed", async () => {
+test("gives a shift to someone else in one write: one is told not to come, the other is confirmed", async () => {
   const { home, away, person, other, atHome, scheduler, read } = await aWeek();
   const user = await scheduler([home.id, away.id]);
   const slot = atHome[0]!;
-  const swap = (as: { id: number }, caregiverId = other.id) =>
+  const reassign = (as: { id: number }, caregiverId = other.id) =>
     call(PUT, {
       as,
       method: "PUT",
       params: { id: slot.id },
       body: { caregiverId, oldCaregiverId: person.id },
     });
-  expect((await swap(await scheduler([home.id], [P.FLEX_ADD_CAREGIVER]))).status).toBe(403);
+  expect((await reassign(await scheduler([home.id], [P.FLEX_ADD_CAREGIVER]))).status).toBe(403);
   const { id: strangeId } = await aFacility();
-  expect((await swap(await scheduler([strangeId]))).status).toBe(404);
+  expect((await reassign(await scheduler([strangeId]))).status).toBe(404);
   // Who works at that time already can't, and the shift stays as it is.
   await aSlot({ shiftId: slot.shiftId, professionalId: other.id, status: "CONFIRMED" });
-  expect((await swap(user)).status).toBe(409);
+  expect((await reassign(user)).status).toBe(409);
   expect(await read(user)).toHaveLength(1);
   await query`delete from slot where shift_id = ${slot.shiftId} and professional_id = ${other.id}`;
 
-  const statuses = (await Promise.all([swap(user), swap(user)])).map(({ status }) => status).sort();
+  const statuses = (await Promise.all([reassign(user), reassign(user)])).map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 409]);
   const slots =
     await query`select status, professional_id as who from slot where shift_id = ${slot.shiftId} order by id`;

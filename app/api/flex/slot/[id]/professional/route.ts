@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { swapProfessional } from "@/lib/slots/assignment/assign-professional";
-import { ProfessionalSwap } from "@/lib/slots/assignment/schema";
+import { reassignSlot } from "@/lib/slots/assignment/assign-professional";
+import { Reassignment } from "@/lib/slots/assignment/schema";
 import { SlotParams } from "@/lib/slots/schema";
 
 export const PUT = endpoint(
@@ -10,8 +10,8 @@ export const PUT = endpoint(
     summary:
       "Gives a flex shift to another professional: cancels it for one and assigns its replacement to the other.",
     params: SlotParams,
-    body: ProfessionalSwap,
+    body: Reassignment,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) => swapProfessional(ctx, { slotId: params.id, request: body }),
+  ({ ctx, params, body }) => reassignSlot(ctx, { slotId: params.id, request: body }),
 );

@@ -2,7 +2,7 @@
 
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
-import { swapMutation } from "@/lib/slots/assignment/client";
+import { reassignMutation } from "@/lib/slots/assignment/client";
 import type { Suggestion } from "@/lib/slots/assignment/schema";
 import { shiftWords, type SeenShift } from "./over-shift";
 
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** Gives the shift to someone else in one press; both are told. */
-export function SwapButton({ place, from, to, onDone }: Props) {
-  const swap = useWrite(swapMutation(place.slot_id), {
+export function ReassignButton({ place, from, to, onDone }: Props) {
+  const reassign = useWrite(reassignMutation(place.slot_id), {
     done: `${to.caregiver_name} works instead of ${from.name}.`,
     about: () => shiftWords(place),
     failed: "The shift could not be given to someone else. Please try again!",
@@ -25,17 +25,17 @@ export function SwapButton({ place, from, to, onDone }: Props) {
   return (
     <Button
       size="sm"
-      busy={swap.isPending}
+      busy={reassign.isPending}
       aria-label={`Give the shift to ${to.caregiver_name}`}
       onClick={() =>
-        swap.run({
+        reassign.run({
           caregiverId: to.caregiver_id,
           oldCaregiverId: from.id,
           acknowledgedRest: to.acknowledgements,
         })
       }
     >
-      Swap
+      Reassign
     </Button>
   );
 }
