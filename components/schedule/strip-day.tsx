@@ -25,7 +25,8 @@ function DayLabel({ date, name, hours }: LabelProps) {
           className={`text-sm/5 tabular-nums ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
           title={isShort ? `Below: ${hours.shortfalls.join(", ")}` : "Hours per resident day"}
         >
-          {hours.hours_per_resident.toFixed(2)}
+          {/* Cut, not rounded, so that it isn't a minimum it misses. */}
+          {hours.hours_per_resident.toFixed(2).slice(0, -1)}
           <span className="sr-only"> hours per resident</span>
         </span>
       )}
