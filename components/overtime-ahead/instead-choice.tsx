@@ -7,7 +7,7 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { suggestionsQuery } from "@/lib/slots/assignment/client";
-import type { SeenShift } from "./over-shift";
+import type { SeenShift } from "./over-shift-words";
 import { ReassignButton } from "./reassign-button";
 
 type Props = { shift: SeenShift; person: { id: number; name: string }; onDone: () => void };

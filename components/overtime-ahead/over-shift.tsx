@@ -2,26 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { OvertimeAhead } from "@/lib/overtime-ahead/schema";
-import { dateIn, formatShortDay, shortTimes, timeIn } from "@/lib/time/calendar";
 import { InsteadChoice } from "./instead-choice";
-
-type Shift = OvertimeAhead["shifts"][number];
-export type SeenShift = Shift & { place: NonNullable<Shift["place"]> };
+import { shiftWords, type SeenShift, type Shift } from "./over-shift-words";
 
 const isSeen = (shift: Shift): shift is SeenShift => shift.place !== null;
-
-/** "Tue, Dec 1 · CNA 7 AM – 3 PM". */
-export function shiftWords({
-  start_time_at_utc,
-  end_time_at_utc,
-  facility_timezone: zone,
-  resource_type,
-}: SeenShift["place"]) {
-  const [from, until] = [Date.parse(start_time_at_utc), Date.parse(end_time_at_utc)];
-  const times = shortTimes(timeIn(from, zone), timeIn(until, zone));
-  return `${formatShortDay(dateIn(from, zone))} · ${resource_type} ${times}`;
-}
 
 type Props = { shift: Shift; person: { id: number; name: string }; facilityId: number };
 

@@ -4,7 +4,7 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { reassignMutation } from "@/lib/slots/assignment/client";
 import type { Suggestion } from "@/lib/slots/assignment/schema";
-import { shiftWords, type SeenShift } from "./over-shift";
+import { shiftWords, type SeenShift } from "./over-shift-words";
 
 type Props = {
   place: SeenShift["place"];

@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
-import { canEnterCensus } from "@/lib/census/policy";
+import { canEnterCensus } from "@/lib/staffing-hours/census/policy";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
 import type { StaffingDay } from "@/lib/staffing-hours/schema";

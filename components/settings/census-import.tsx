@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { FileDrop } from "@/components/ui/file-drop/file-drop";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
-import { importCensusMutation } from "@/lib/census/client";
-import { LARGEST_CENSUS } from "@/lib/census/rules";
+import { importCensusMutation } from "@/lib/staffing-hours/census/client";
+import { LARGEST_CENSUS } from "@/lib/staffing-hours/census/rules";
 
 const rules = {
   // Windows names a CSV after the spreadsheet program.

@@ -9,8 +9,8 @@ import { Form } from "@/components/ui/form/form";
 import { NumberField } from "@/components/ui/form/number-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { Segmented } from "@/components/ui/segmented";
-import { setCensusMutation } from "@/lib/census/client";
-import { MAX_CENSUS_DAYS, MAX_RESIDENTS } from "@/lib/census/rules";
+import { setCensusMutation } from "@/lib/staffing-hours/census/client";
+import { MAX_CENSUS_DAYS, MAX_RESIDENTS } from "@/lib/staffing-hours/census/rules";
 import { addDays, formatMonthDay } from "@/lib/time/calendar";
 
 type Props = { facilityId: number; units: readonly { id: number; name: string }[]; today: string };

@@ -14,7 +14,7 @@ import {
   typedHours,
   type HourKind,
 } from "@/lib/staffing-hours/minimum-rules";
-import type { OwnMinimums } from "@/lib/staffing-hours/minimum-schema";
+import type { OwnMinimums } from "@/lib/staffing-hours/schema";
 
 type Values = Record<HourKind, string>;
 

@@ -5,7 +5,7 @@ import { Panel } from "@/components/shell/panel";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { minimumsQuery } from "@/lib/staffing-hours/client";
-import type { NursingMinimums } from "@/lib/staffing-hours/minimum-schema";
+import type { NursingMinimums } from "@/lib/staffing-hours/schema";
 import { MinimumsForm } from "./minimums-form";
 
 type Props = { facilityId: number; first: NursingMinimums | null };

@@ -5,16 +5,18 @@ import { openAction } from "@/components/slot-actions/action-store";
 import { findSlot, useSlotSource } from "@/components/slot-actions/slot-source";
 import { assignAction } from "@/components/slot-actions/urgent-actions";
 import { Button } from "@/components/ui/button";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { isAssignable } from "@/lib/slots/assignment/rules";
 import { canAssignProfessional } from "@/lib/slots/policy";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { clock } from "@/lib/time/clock";
 import { shortTimes, timeIn } from "@/lib/time/calendar";
-import type { DayHoursPanelProps } from "./day-hours-panel";
 
-type Added = DayHoursPanelProps["day"]["one_more"][number];
+type Props = { day: StaffingDay; facility: FacilityDetails; mayRequest: boolean; onClose: () => void };
+type Added = StaffingDay["one_more"][number];
 
 /** What one more person would make of the day: with the open place to fill, or a shift to request. */
-export function OneMore({ day, facility, mayRequest, onClose }: DayHoursPanelProps) {
+export function OneMore({ day, facility, mayRequest, onClose }: Props) {
   const source = useSlotSource();
   const openPlace = ({ slot_id }: Added) =>
     slot_id === null ? undefined : findSlot(source, { slot_id, facility_id: facility.id });

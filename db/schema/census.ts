@@ -4,8 +4,6 @@ import { identity, instant } from "./columns";
 import { facility, unit } from "./facilities";
 import { userAccount } from "./users";
 
-export const censusSources = ["ENTERED", "IMPORTED"] as const;
-
 /** Residents counted on a day, in a unit or in all of the facility. The days after carry it forward. */
 export const census = pgTable(
   "census",
@@ -18,7 +16,7 @@ export const census = pgTable(
     unitId: integer(),
     countedOn: date({ mode: "string" }).notNull(),
     residents: integer().notNull(),
-    source: text({ enum: censusSources }).notNull(),
+    source: text({ enum: ["ENTERED", "IMPORTED"] }).notNull(),
     changedBy: integer().references(() => userAccount.id),
     changedAt: instant().notNull(),
   },
@@ -31,8 +29,6 @@ export const census = pgTable(
   ],
 );
 
-export const nursingHourKinds = ["TOTAL", "CNA", "LICENSED", "RN"] as const;
-
 /** The least hours per resident day that a facility has set for itself, or an administrator for a state. */
 export const nursingMinimum = pgTable(
   "nursing_minimum",
@@ -40,7 +36,7 @@ export const nursingMinimum = pgTable(
     id: identity(),
     facilityId: integer().references(() => facility.id),
     stateCode: text(),
-    kind: text({ enum: nursingHourKinds }).notNull(),
+    kind: text({ enum: ["TOTAL", "CNA", "LICENSED", "RN"] }).notNull(),
     /** Zero for a state says that its law has none. */
     hours: numeric({ precision: 4, scale: 2, mode: "number" }).notNull(),
     changedAt: instant().notNull(),

@@ -1,17 +1,9 @@
 import type { Actor } from "@/lib/access/actor";
 import { facilityScope, type OneFacilityScope } from "@/lib/access/scopes";
-import { groupBy } from "@/lib/reports/figure-rules";
 import { presentOverWeek } from "./present";
-import { listOverShifts, type OverRow } from "./reads.sql";
+import { listOverShifts } from "./reads.sql";
+import { weeksOf } from "./rules";
 import type { OvertimeAhead } from "./schema";
-
-/** The rows of each person's week at one employer. */
-export const weeksOf = (rows: readonly OverRow[]): OverRow[][] => [
-  ...groupBy(
-    rows,
-    ({ professionalId, employer, weekOn }) => `${weekOn} ${employer} ${professionalId}`,
-  ).values(),
-];
 
 /**
  * Who passes the employer's weekly limit this week or next if the plan stands, of those with a shift at the scope's

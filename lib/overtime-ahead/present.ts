@@ -1,6 +1,5 @@
 import { hoursOf } from "@/lib/past-shifts/hours/rules";
-import type { OverRow } from "./reads.sql";
-import { shiftsOver } from "./rules";
+import { shiftsOver, type OverRow } from "./rules";
 import type { OvertimeAhead } from "./schema";
 
 type Seen = { seenFacilityIds: ReadonlySet<number>; now: Date };

@@ -2,24 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { defaultOvertimeThresholdHours } from "@/lib/professionals/eligibility/reads";
-import type { WeekShift } from "./rules";
-
-/** A shift in a week beyond the limit. What an unseen facility calls it stays there. */
-export type OverRow = WeekShift & {
-  professionalId: number;
-  professional: string;
-  resourceType: string;
-  isFlex: boolean;
-  facility: string;
-  facilityCity: string;
-  zone: string;
-  /** The company, or the facility itself without one. */
-  employer: string;
-  /** The Saturday of its week. */
-  weekOn: string;
-  weekMinutes: number;
-  thresholdHours: number;
-};
+import type { OverRow } from "./rules";
 
 /** More than the people who pass the limit have in two weeks. */
 const MAX_SHIFTS = 20_000;

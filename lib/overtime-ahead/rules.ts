@@ -1,3 +1,5 @@
+import { groupBy } from "@/lib/group-by";
+
 /** A shift someone has in a week, at a facility of one employer. */
 export type WeekShift = {
   slotId: number;
@@ -7,6 +9,23 @@ export type WeekShift = {
   startsAt: Date;
   endsAt: Date;
   paidMinutes: number;
+};
+
+/** A shift in a week beyond the limit. What an unseen facility calls it stays there. */
+export type OverRow = WeekShift & {
+  professionalId: number;
+  professional: string;
+  resourceType: string;
+  isFlex: boolean;
+  facility: string;
+  facilityCity: string;
+  zone: string;
+  /** The company, or the facility itself without one. */
+  employer: string;
+  /** The Saturday of its week. */
+  weekOn: string;
+  weekMinutes: number;
+  thresholdHours: number;
 };
 
 /** A shift with hours beyond the employer's limit. */
@@ -36,3 +55,11 @@ export function shiftsOver<Shift extends WeekShift>(
       return overtimeMinutes > 0 ? [{ ...shift, overtimeMinutes, minutesByThen }] : [];
     });
 }
+
+/** The rows of each person's week at one employer. */
+export const weeksOf = (rows: readonly OverRow[]): OverRow[][] => [
+  ...groupBy(
+    rows,
+    ({ professionalId, employer, weekOn }) => `${weekOn} ${employer} ${professionalId}`,
+  ).values(),
+];

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { NursingMinimums, OwnMinimums } from "./minimum-schema";
+import type { NursingMinimums, OwnMinimums } from "./schema";
 import type { StaffingDay, StaffingHead } from "./schema";
 
 type Days = { start: string; end: string };

@@ -5,7 +5,7 @@ export type Stretch = { startsAt: Date; endsAt: Date };
 const HANDOVER_MS = 15 * 60_000;
 
 /** The parts of a day that any of these cover, joined where one takes over from another, in order. */
-export function coveredParts(stretches: readonly Stretch[], day: Stretch): { from: number; until: number }[] {
+function coveredParts(stretches: readonly Stretch[], day: Stretch): { from: number; until: number }[] {
   const parts: { from: number; until: number }[] = [];
   const inOrder = stretches
     .map(({ startsAt, endsAt }) => ({

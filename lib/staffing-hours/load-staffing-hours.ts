@@ -1,35 +1,17 @@
-import { groupBy } from "@/lib/reports/figure-rules";
+import { groupBy } from "@/lib/group-by";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
-import { censusOn, type Census } from "@/lib/census/rules";
+import { censusOn } from "@/lib/staffing-hours/census/rules";
 import { NotFound } from "@/lib/errors";
 import { listStructures } from "@/lib/shift-structures/reads";
 import { addDays } from "@/lib/time/calendar";
 import { instantAt } from "@/lib/time/zones";
 import type { Stretch } from "./coverage-rules";
-import { minimumsOf, type Minimum } from "./minimum-rules";
+import type { StaffedDay } from "./day-rules";
+import { minimumsOf } from "./minimum-rules";
 import { presentDay, presentHead } from "./present";
-import {
-  listCounted,
-  listEnded,
-  listPlanned,
-  listStaffedFacilities,
-  type Days,
-  type PlannedRow,
-  type StaffedFacility,
-} from "./reads.sql";
-import { dayHours, type DayHours } from "./rules";
+import { listCounted, listEnded, listPlanned, listStaffedFacilities, type Days } from "./reads.sql";
+import { dayHours } from "./rules";
 import type { StaffingDay, StaffingHead } from "./schema";
-
-/** A facility's day with its hours, its census and the minimums in force. */
-export type StaffedDay = {
-  facility: StaffedFacility;
-  date: string;
-  day: Stretch;
-  census: Census | null;
-  hours: DayHours;
-  minimums: readonly Minimum[];
-  planned: readonly PlannedRow[];
-};
 
 const ofFacility = <Row extends { facilityId: number }>(rows: readonly Row[]) => {
   const byId = groupBy(rows, ({ facilityId }) => facilityId);

@@ -1,8 +1,7 @@
-import type { nursingHourKinds } from "@/db/schema/census";
 import { stateName } from "@/lib/states";
 import { perResident, type DayHours, type NurseType } from "./rules";
 
-export type HourKind = (typeof nursingHourKinds)[number];
+export type HourKind = "TOTAL" | "CNA" | "LICENSED" | "RN";
 
 /** Least hours per resident day, by what counts toward them. */
 export type Minimums = Partial<Record<HourKind, number>>;
@@ -32,7 +31,7 @@ const ofStates: Readonly<Record<string, StateLaw>> = {
   NY: { law: "Public Health Law § 2895-b", hours: { TOTAL: 3.5, CNA: 2.2, LICENSED: 1.1 } },
 };
 
-export const lawOf = (stateCode: string): StateLaw | null => ofStates[stateCode] ?? null;
+const lawOf = (stateCode: string): StateLaw | null => ofStates[stateCode] ?? null;
 
 /** What is set for a facility itself, and by an administrator for its state. */
 export type MinimumsSet = { stateCode: string; ofState: Minimums; own: Minimums };

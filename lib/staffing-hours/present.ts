@@ -1,4 +1,4 @@
-import type { StaffedDay } from "./load-staffing-hours";
+import type { StaffedDay } from "./day-rules";
 import { minutesOfKind, rulesOf } from "./minimum-rules";
 import { oneMore, type Structure } from "./one-more-rules";
 import { perResident, type NurseType } from "./rules";

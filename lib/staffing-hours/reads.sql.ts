@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { FacilityScope } from "@/lib/access/scopes";
-import type { Counted } from "@/lib/census/rules";
+import type { Counted } from "@/lib/staffing-hours/census/rules";
 import { agreedColumns, isNotMoved, isReviewable } from "@/lib/past-shifts/reads.sql";
 import { instantsAround } from "@/lib/time/zones";
-import type { Minimums } from "./minimum-rules";
-import { nursingCodes, type EndedSlot, type PlannedPlaces } from "./rules";
+import type { PlannedRow, StaffedFacility } from "./day-rules";
+import { nursingCodes, type EndedSlot } from "./rules";
 
 export type Days = { start: string; end: string };
 
@@ -14,16 +14,6 @@ const nursing = sql`any(${sql.param(nursingCodes)}::text[])`;
 
 /** More than a company's facilities have. */
 const MAX_ROWS = 60_000;
-
-export type StaffedFacility = {
-  facilityId: number;
-  name: string;
-  city: string;
-  zone: string;
-  stateCode: string;
-  ofState: Minimums;
-  own: Minimums;
-};
 
 /** The scope's facilities with what is set for them and their states. */
 export const listStaffedFacilities = (scope: FacilityScope): Promise<readonly StaffedFacility[]> =>
@@ -48,8 +38,6 @@ export const listCounted = (scope: FacilityScope, { start, end }: Days): Promise
     where c.facility_id = ${anyOf(scope)} and c.counted_on < ${start} and u.archived_at is null
     order by c.facility_id, c.unit_id, c.counted_on desc)
     limit ${MAX_ROWS}`);
-
-export type PlannedRow = PlannedPlaces & { facilityId: number; slotId: number };
 
 /** No shift is longer. */
 const LONGEST = "1 day";

@@ -4,7 +4,7 @@ import { longestStretch, minutesCovered, type Stretch } from "./coverage-rules";
 
 /** The kinds of nursing staff that the Payroll-Based Journal adds up. */
 export type NurseType = "RN" | "LPN" | "CNA";
-export const nurseTypes: readonly NurseType[] = ["RN", "LPN", "CNA"];
+const nurseTypes: readonly NurseType[] = ["RN", "LPN", "CNA"];
 
 const typeByCode: Readonly<Record<string, NurseType>> = {
   RN: "RN",
@@ -50,7 +50,7 @@ export function minutesWithin({ startsAt, endsAt, minutes }: Spell, day: Stretch
 }
 
 /** When someone worked a slot and for how long: as scheduled where times are missing, null if they didn't. */
-export function workedSpell(slot: EndedSlot): (Spell & { isAssumed: boolean }) | null {
+function workedSpell(slot: EndedSlot): (Spell & { isAssumed: boolean }) | null {
   const { minutes, source } = agreedHours(slot);
   if (source === "CANCELLATION" || source === "NONE") return null;
   const { inAt, outAt } = timesOf(slot);
@@ -59,7 +59,7 @@ export function workedSpell(slot: EndedSlot): (Spell & { isAssumed: boolean }) |
   return known > 0 ? { ...times, minutes: known, isAssumed: minutes === null } : null;
 }
 
-export type TypeMinutes = {
+type TypeMinutes = {
   type: NurseType;
   confirmed: number;
   claimed: number;

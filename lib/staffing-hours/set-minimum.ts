@@ -12,7 +12,7 @@ import { canKeepFacilityInfo } from "@/lib/facility-info/policy";
 import type { RestPlace } from "@/lib/rest-limits/reads";
 import { findRestPlace } from "@/lib/rest-limits/set-rest-limit";
 import { hourKindCodes, hourKinds, minimumsOf, type HourKind, type Minimums } from "./minimum-rules";
-import type { MinimumChange, NursingMinimums, OwnMinimums } from "./minimum-schema";
+import type { MinimumChange, NursingMinimums, OwnMinimums } from "./schema";
 
 /** A facility or a state, as for the limits of rest. */
 type Place = RestPlace;
@@ -22,7 +22,7 @@ const isSetAt = ({ facilityId, stateCode }: Place) =>
     ? and(isNull(nursingMinimum.facilityId), eq(nursingMinimum.stateCode, stateCode))
     : eq(nursingMinimum.facilityId, facilityId);
 
-export async function listMinimumsSet(on: Queryable, place: Place): Promise<Minimums> {
+async function listMinimumsSet(on: Queryable, place: Place): Promise<Minimums> {
   const { kind, hours } = nursingMinimum;
   const rows = await on
     .select({ kind, hours })

@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
-import { weeksOf } from "@/lib/overtime-ahead/load-overtime-ahead";
 import { listOverShifts } from "@/lib/overtime-ahead/reads.sql";
+import { weeksOf } from "@/lib/overtime-ahead/rules";
 import { categories, defineReport, facilitiesColumn, professionalColumn } from "../define-report";
 import { aheadPicture, aheadRows, type AheadRow } from "./rules";
 

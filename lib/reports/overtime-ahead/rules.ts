@@ -1,11 +1,11 @@
 import { formatCount } from "@/lib/counts";
-import type { OverRow } from "@/lib/overtime-ahead/reads.sql";
-import { shiftsOver } from "@/lib/overtime-ahead/rules";
+import { shiftsOver, type OverRow } from "@/lib/overtime-ahead/rules";
 import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
 import { shortTimes, timeIn } from "@/lib/time/calendar";
 import type { Picture } from "../define-report";
-import { barsOf, countOf, figure, groupBy, hoursText, largest, sumBy, toHours } from "../figure-rules";
+import { groupBy } from "@/lib/group-by";
+import { barsOf, countOf, figure, hoursText, largest, sumBy, toHours } from "../figure-rules";
 import { distinctBy } from "../identity-rules";
 
 export type AheadRow = {

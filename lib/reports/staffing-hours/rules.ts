@@ -8,10 +8,11 @@ import {
   type Rule,
 } from "@/lib/staffing-hours/minimum-rules";
 import { perResident, type DayHours } from "@/lib/staffing-hours/rules";
-import type { StaffedDay } from "@/lib/staffing-hours/load-staffing-hours";
+import type { StaffedDay } from "@/lib/staffing-hours/day-rules";
 import { formatMonthDay } from "@/lib/time/calendar";
 import type { Picture } from "../define-report";
-import { countBy, countOf, figure, groupBy, sumBy } from "../figure-rules";
+import { groupBy } from "@/lib/group-by";
+import { countBy, countOf, figure, sumBy } from "../figure-rules";
 import { placeOf, type Place } from "../identity-rules";
 import type { LineChart } from "../schema";
 

@@ -26,7 +26,7 @@ export function nursingMinimum(noun: Command): void {
     run: async ({ tx, ctx, input: { facility, state, ...input } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { findRestPlace } = await import("@/lib/rest-limits/set-rest-limit");
-      const { MinimumChange } = await import("@/lib/staffing-hours/minimum-schema");
+      const { MinimumChange } = await import("@/lib/staffing-hours/schema");
       const { setMinimum } = await import("@/lib/staffing-hours/set-minimum");
       const requested = parseInput(MinimumChange, input);
       const { place, name } = await findRestPlace(tx, { facility, state });
@@ -41,7 +41,7 @@ export function nursingMinimum(noun: Command): void {
     run: async ({ tx, ctx, input: { facility, state, ...input } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { findRestPlace } = await import("@/lib/rest-limits/set-rest-limit");
-      const { MinimumReset } = await import("@/lib/staffing-hours/minimum-schema");
+      const { MinimumReset } = await import("@/lib/staffing-hours/schema");
       const { resetMinimum } = await import("@/lib/staffing-hours/set-minimum");
       const { kind } = parseInput(MinimumReset, input);
       const { place, name } = await findRestPlace(tx, { facility, state });

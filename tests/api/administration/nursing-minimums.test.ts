@@ -4,7 +4,7 @@ import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
 import { P } from "@/lib/access/permissions";
 import { findRestPlace } from "@/lib/rest-limits/set-rest-limit";
-import { MinimumChange, type NursingMinimums } from "@/lib/staffing-hours/minimum-schema";
+import { MinimumChange, type NursingMinimums } from "@/lib/staffing-hours/schema";
 import { listMinimums, resetMinimum, setMinimum } from "@/lib/staffing-hours/set-minimum";
 import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";

@@ -18,11 +18,11 @@ useClock();
 const saturday = "2026-11-28";
 
 /** Four shifts of ten hours here and one at another facility of the company, in the next week. */
-async function aWeek({ elsewhere = 1, here = 4 } = {}) {
+async function aWeek({ elsewhere = 1, days = 4 } = {}) {
   freezeClock("2026-11-27T20:00:00Z");
   const { id: managementCompanyId } = await aCompany();
-  const [home, away] = [await aFacility({ managementCompanyId }), await aFacility({ managementCompanyId })];
-  const staff = [home, away].map(({ id }) => ({ facilityId: id, isFlexStaff: true }));
+  const [here, away] = [await aFacility({ managementCompanyId }), await aFacility({ managementCompanyId })];
+  const staff = [here, away].map(({ id }) => ({ facilityId: id, isFlexStaff: true }));
   const [person, other] = [
     await anEligibleProfessional({ firstName: "Mara", lastName: "Holt", facilities: staff }),
     await anEligibleProfessional({ facilities: staff }),
@@ -42,9 +42,9 @@ async function aWeek({ elsewhere = 1, here = 4 } = {}) {
       );
     return slots;
   };
-  const atHome = await book(
-    home.id,
-    Array.from({ length: here }, (_, n) => n + 1),
+  const booked = await book(
+    here.id,
+    Array.from({ length: days }, (_, n) => n + 1),
   );
   const atOther = await book(
     away.id,
@@ -52,14 +52,14 @@ async function aWeek({ elsewhere = 1, here = 4 } = {}) {
   );
   const scheduler = (facilityIds: number[], held: string[] = [P.FLEX_ADD_CAREGIVER, P.FLEX_CANCEL]) =>
     aUser({ facilities: Object.fromEntries(facilityIds.map((id) => [id, held])) });
-  const read = async (as: { id: number }, facilityId = home.id) =>
+  const read = async (as: { id: number }, facilityId = here.id) =>
     (await call<OvertimeAhead[]>(GET, { as, query: { facilityId } })).body;
-  return { home, away, person, other, atHome, atOther, scheduler, read };
+  return { here, away, person, other, booked, atOther, scheduler, read };
 }
 
 test("names the shift that passes the limit, counted over the company's facilities", async () => {
-  const { home, away, person, atOther, scheduler, read } = await aWeek();
-  const both = await scheduler([home.id, away.id]);
+  const { here, away, person, atOther, scheduler, read } = await aWeek();
+  const both = await scheduler([here.id, away.id]);
   expect(await read(both)).toMatchObject([
     {
       caregiver_id: person.id,
@@ -78,20 +78,20 @@ test("names the shift that passes the limit, counted over the company's faciliti
 });
 
 test("counts hours at a facility the person doesn't see, without naming it", async () => {
-  const { home, away, scheduler, read } = await aWeek();
-  const answer = await read(await scheduler([home.id]));
+  const { here, away, scheduler, read } = await aWeek();
+  const answer = await read(await scheduler([here.id]));
   expect(answer).toMatchObject([{ unseen_hours: 10, shifts: [{ place: null, overtime_hours: 10 }] }]);
   expect(JSON.stringify(answer)).not.toContain(away.name);
 });
 
 test("leaves out who stays within the limit, is marked absent, or works for another company", async () => {
   const within = await aWeek({ elsewhere: 0 });
-  expect(await within.read(await within.scheduler([within.home.id]))).toEqual([]);
-  const { home, away, atHome, scheduler, read } = await aWeek();
-  const user = await scheduler([home.id, away.id]);
-  await query`update slot set outcome_code = 'NO_SHOW' where id = ${atHome[0]!.id}`;
+  expect(await within.read(await within.scheduler([within.here.id]))).toEqual([]);
+  const { here, away, booked, scheduler, read } = await aWeek();
+  const user = await scheduler([here.id, away.id]);
+  await query`update slot set outcome_code = 'NO_SHOW' where id = ${booked[0]!.id}`;
   expect(await read(user)).toEqual([]);
-  await query`update slot set outcome_code = null where id = ${atHome[0]!.id}`;
+  await query`update slot set outcome_code = null where id = ${booked[0]!.id}`;
   expect(await read(user)).toHaveLength(1);
   const { id: managementCompanyId } = await aCompany();
   await query`update facility set management_company_id = ${managementCompanyId} where id = ${away.id}`;
@@ -99,9 +99,9 @@ test("leaves out who stays within the limit, is marked absent, or works for anot
 });
 
 test("uses the company's limit, and forgets shifts of the week once none here is ahead", async () => {
-  const { home, scheduler, read } = await aWeek({ elsewhere: 0 });
-  const user = await scheduler([home.id]);
-  await query`update management_company set overtime_threshold_hours = 36 where id = ${home.managementCompanyId}`;
+  const { here, scheduler, read } = await aWeek({ elsewhere: 0 });
+  const user = await scheduler([here.id]);
+  await query`update management_company set overtime_threshold_hours = 36 where id = ${here.managementCompanyId}`;
   expect(await read(user)).toMatchObject([
     { limit_hours: 36, overtime_hours: 4, shifts: [{ overtime_hours: 4 }] },
   ]);
@@ -110,9 +110,9 @@ test("uses the company's limit, and forgets shifts of the week once none here is
 });
 
 test("gives a shift to someone else in one write: one is told not to come, the other is confirmed", async () => {
-  const { home, away, person, other, atHome, scheduler, read } = await aWeek();
-  const user = await scheduler([home.id, away.id]);
-  const slot = atHome[0]!;
+  const { here, away, person, other, booked, scheduler, read } = await aWeek();
+  const user = await scheduler([here.id, away.id]);
+  const slot = booked[0]!;
   const reassign = (as: { id: number }, caregiverId = other.id) =>
     call(PUT, {
       as,
@@ -120,7 +120,7 @@ test("gives a shift to someone else in one write: one is told not to come, the o
       params: { id: slot.id },
       body: { caregiverId, oldCaregiverId: person.id },
     });
-  expect((await reassign(await scheduler([home.id], [P.FLEX_ADD_CAREGIVER]))).status).toBe(403);
+  expect((await reassign(await scheduler([here.id], [P.FLEX_ADD_CAREGIVER]))).status).toBe(403);
   const { id: strangeId } = await aFacility();
   expect((await reassign(await scheduler([strangeId]))).status).toBe(404);
   // Who works at that time already can't, and the shift stays as it is.

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { CensusChange } from "@/lib/census/schema";
-import { setCensus } from "@/lib/census/set-census";
+import { CensusChange } from "@/lib/staffing-hours/census/schema";
+import { setCensus } from "@/lib/staffing-hours/census/set-census";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 

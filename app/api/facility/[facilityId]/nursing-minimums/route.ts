@@ -2,7 +2,7 @@ import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { NursingMinimums, OwnMinimums } from "@/lib/staffing-hours/minimum-schema";
+import { NursingMinimums, OwnMinimums } from "@/lib/staffing-hours/schema";
 import { loadMinimums, setOwnMinimums } from "@/lib/staffing-hours/set-minimum";
 
 export const GET = endpoint(

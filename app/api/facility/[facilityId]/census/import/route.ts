@@ -1,8 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { importCensus } from "@/lib/census/import-census";
-import { LARGEST_CENSUS } from "@/lib/census/rules";
-import { CensusFile, CensusImported } from "@/lib/census/schema";
+import { importCensus } from "@/lib/staffing-hours/census/import-census";
+import { LARGEST_CENSUS } from "@/lib/staffing-hours/census/rules";
+import { CensusFile, CensusImported } from "@/lib/staffing-hours/census/schema";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 
