@@ -129,8 +129,8 @@ export const typedHours = (text: string): number | null => {
 
 /** What is wrong with hours as typed; null if nothing is. */
 export function hoursFault(text: string): string | null {
-  const hours = typedHours(text);
-  return hours === null || (hours > 0 && hours <= MAX_HOURS)
+  const typed = typedHours(text);
+  return typed === null || (typed > 0 && typed <= MAX_HOURS)
     ? null
     : `Enter hours from 0.01 to ${MAX_HOURS}, as in 3.5.`;
 }

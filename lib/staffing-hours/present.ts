@@ -66,7 +66,7 @@ export function presentDay(one: StaffedDay, structures: readonly Structure[], no
     })),
     one_more: typesToAdd(one).flatMap((type) => {
       const added = oneMore(type, { date, day, now, planned, structures, zone: facility.zone });
-      const ofType = of.types.find((one) => one.type === type)!.counted;
+      const ofType = of.types.find((each) => each.type === type)!.counted;
       const [all, alone] = [countedMinutes, ofType].map((minutes) =>
         perDay(perResident(minutes + (added?.minutes ?? 0), residents)),
       ) as [number | null, number | null];
