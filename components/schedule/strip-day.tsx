@@ -14,7 +14,9 @@ function DayLabel({ date, name, hours }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
   const isShort = (hours?.shortfalls.length ?? 0) > 0;
   return (
-    <span className={`flex h-5 flex-none flex-wrap justify-between gap-x-1 overflow-hidden ${styles.date}`}>
+    <span
+      className={`flex h-5 flex-none flex-wrap justify-between gap-x-1 overflow-hidden in-data-folded:h-4.5 max-md:block max-md:h-auto ${styles.date}`}
+    >
       <span>
         {name ?? weekday.slice(0, 3)}{" "}
         {day === 1 && <span className={styles.month}>{month.slice(0, 3)} </span>}
@@ -22,7 +24,7 @@ function DayLabel({ date, name, hours }: LabelProps) {
       </span>
       {hours?.hours_per_resident != null && (
         <span
-          className={`text-sm/5 tabular-nums ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
+          className={`text-sm/5 tabular-nums in-data-folded:text-sm/4.5 max-md:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
           title={isShort ? `Below: ${hours.shortfalls.join(", ")}` : "Hours per resident day"}
         >
           {/* Cut, not rounded, so that it isn't a minimum it misses. */}
