@@ -24,7 +24,7 @@ function DayLabel({ date, name, hours }: LabelProps) {
       </span>
       {hours?.hours_per_resident != null && (
         <span
-          className={`text-sm/5 tabular-nums in-data-folded:text-sm/4.5 max-md:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
+          className={`text-sm/5 tabular-nums in-data-folded:hidden max-md:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
           title={isShort ? `Below: ${hours.shortfalls.join(", ")}` : "Hours per resident day"}
         >
           {/* Cut, not rounded, so that it isn't a minimum it misses. */}
