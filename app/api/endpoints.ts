@@ -180,6 +180,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./flex/management-companies/[id]/slots/[slotId]/facility-float/route"),
   "/api/flex/availability/suggestions": () => import("./flex/availability/suggestions/route"),
   "/api/flex/availability/find": () => import("./flex/availability/find/route"),
+  "/api/flex/slot/{id}/professional": () => import("./flex/slot/[id]/professional/route"),
   "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
   "/api/slots": () => import("./slots/route"),
   "/api/people/{caregiverId}": () => import("./people/[caregiverId]/route"),
@@ -214,6 +215,13 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/facility-info/history": () => import("./facility/facility-info/history/route"),
   "/api/facility/facility-info/attachment/{fileId}": () =>
     import("./facility/facility-info/attachment/[fileId]/route"),
+  "/api/facility/{facilityId}/census": () => import("./facility/[facilityId]/census/route"),
+  "/api/facility/{facilityId}/census/import": () => import("./facility/[facilityId]/census/import/route"),
+  "/api/facility/{facilityId}/nursing-minimums": () =>
+    import("./facility/[facilityId]/nursing-minimums/route"),
+  "/api/facility/staffing-hours": () => import("./facility/staffing-hours/route"),
+  "/api/facilities/staffing-hours": () => import("./facilities/staffing-hours/route"),
+  "/api/facility/overtime-ahead": () => import("./facility/overtime-ahead/route"),
   "/api/facility/signature-rule/history": () => import("./facility/signature-rule/history/route"),
   "/api/sms/incoming": () => import("./sms/incoming/route"),
   "/api/caregivers/shift-attachment": () => import("./caregivers/shift-attachment/route"),

@@ -3,6 +3,7 @@ import { CoverageBar } from "@/components/ui/coverage-bar";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { openWords, type Stand } from "@/lib/global-schedule/coverage-rules";
 import { formatDayLabel } from "@/lib/global-schedule/rules";
+import type { StaffingHead } from "@/lib/staffing-hours/schema";
 import { noShowWords } from "@/lib/slots/rules";
 import styles from "./coverage.module.css";
 import type { Shown } from "./shown-days";
@@ -13,6 +14,8 @@ export type CoverageCellProps = {
   date: string;
   /** Undefined if nothing is scheduled. */
   stand: Stand | undefined;
+  /** Its hours per resident; undefined until loaded. */
+  hours: StaffingHead | undefined;
   /** Past in the facility's own zone. */
   isPast: boolean;
   isPressed: boolean;
@@ -32,7 +35,16 @@ function wordsOf(stand: Stand | undefined, isPast: boolean): string {
   return "✓";
 }
 
-function labelOf({ facility, date, stand, isPast }: CoverageCellProps): string {
+const isShort = (hours: StaffingHead | undefined) => (hours?.shortfalls.length ?? 0) > 0;
+
+/** ", 3.42 hours per resident, below: CNA 2.31 of 2.40". */
+function hoursLabel(hours: StaffingHead | undefined): string {
+  if (hours?.hours_per_resident == null) return "";
+  const below = isShort(hours) ? `, below: ${hours.shortfalls.join(", ")}` : "";
+  return `, ${hours.hours_per_resident.toFixed(2)} hours per resident${below}`;
+}
+
+function labelOf({ facility, date, stand, hours, isPast }: CoverageCellProps): string {
   const of = `${facility}, ${formatDayLabel(date)}`;
   if (!stand || stand.total === 0) return `${of}: no shifts`;
   const open =
@@ -40,12 +52,12 @@ function labelOf({ facility, date, stand, isPast }: CoverageCellProps): string {
   const claimed = stand.claimed > 0 ? `, ${stand.claimed} claimed` : "";
   const noShows = stand.noShows > 0 ? `, ${noShowWords(stand.noShows)}` : "";
   const filled = `${stand.filled} of ${stand.total} filled`;
-  return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${filled}${claimed}${noShows}`;
+  return `${of}: ${isPast && stand.open === 0 ? "past" : open}, ${filled}${claimed}${noShows}${hoursLabel(hours)}`;
 }
 
 /** A facility's coverage on a day; a press brings its cards to the top. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
-  const { facilityId, date, stand, isPast, isPressed, shown, hasBar, onPress } = props;
+  const { facilityId, date, stand, hours, isPast, isPressed, shown, hasBar, onPress } = props;
   return (
     <button
       type="button"
@@ -72,6 +84,18 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
         </span>
       )}
       {stand && <NoShowCount count={stand.noShows} />}
+      {stand && hours?.hours_per_resident != null && (
+        <span
+          className={`flex-none tabular-nums ${isShort(hours) ? "font-semibold text-pending" : "text-faint"}`}
+          title={
+            isShort(hours)
+              ? `Hours per resident, below: ${hours.shortfalls.join(", ")}`
+              : "Hours per resident"
+          }
+        >
+          {hours.hours_per_resident.toFixed(2)}
+        </span>
+      )}
       <span className={styles.words}>{wordsOf(stand, isPast)}</span>
     </button>
   );

@@ -9,6 +9,7 @@ import { CoverageCell } from "./coverage-cell";
 import styles from "./coverage.module.css";
 import type { Shown } from "./shown-days";
 import type { FacilityChoice } from "./use-facility-choice";
+import { useStaffingHeads } from "./use-staffing-heads";
 import type { Focus } from "./use-week";
 
 type Props = {
@@ -73,6 +74,7 @@ function useArrows() {
 export function CoverageRows(props: Props) {
   const { facilities, choice, days, shown, coverage, loadedIds, now, focus, onToggle } = props;
   const { box, ...keys } = useArrows();
+  const staffing = useStaffingHeads(days, coverage);
   return (
     <ul ref={box} className="max-md:hidden" aria-label="Coverage by facility" data-coverage {...keys}>
       {facilities.map(({ id, label, timezone }) => {
@@ -98,6 +100,7 @@ export function CoverageRows(props: Props) {
                   facility={label}
                   date={day}
                   stand={coverage.cells[cellKey(id, day)]}
+                  hours={staffing.get(cellKey(id, day))}
                   isPast={day < today}
                   isPressed={focus?.facilityId === id && focus.date === day}
                   shown={shown.get(day)}

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
+import { DayRatio } from "@/components/staffing-hours/day-ratio";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { noShowWords } from "@/lib/slots/rules";
 import type { OnShift, ScheduledDay } from "@/lib/slots/schedule/rules";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { dayParts, formatDayHeading } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./day-head.module.css";
@@ -20,6 +23,11 @@ export type DayHeadProps = {
   mayRequest: boolean;
   /** Folds or opens the group of those on shift since yesterday; null while the filters show every match. */
   fold: OnShiftFold | null;
+  /** Hours per resident by day; empty until loaded. */
+  staffing: ReadonlyMap<string, StaffingDay>;
+  facility: FacilityDetails;
+  /** Whether the person can enter the census. */
+  mayCount: boolean;
 };
 
 /** Three letters, and the others where there is room. */
@@ -128,9 +136,13 @@ function DayLine({
   isWhole,
   mayRequest,
   fold,
+  staffing,
+  facility,
+  mayCount,
   children,
 }: DayHeadProps & { children: ReactNode }) {
   const { date, onShift } = day;
+  const hours = onShift ? undefined : staffing.get(date);
   return (
     <div
       role="rowheader"
@@ -143,6 +155,7 @@ function DayLine({
     >
       {children}
       {isWhole && <Figures day={day} today={today} />}
+      {isWhole && hours && <DayRatio day={hours} {...{ facility, today, mayCount, mayRequest }} />}
       <a
         className={classNames(
           "text-sm/5 whitespace-nowrap underline underline-offset-[0.15em]",

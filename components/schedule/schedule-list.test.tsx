@@ -36,6 +36,7 @@ const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
       isWhole
       mayRequest
       fold={null}
+      staffing={new Map()}
     />,
   );
 

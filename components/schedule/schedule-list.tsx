@@ -4,10 +4,12 @@ import { memo, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import { NoPermission } from "@/components/slot-actions/no-permission";
 import { ShiftControlTips, type ShiftRights } from "@/components/slot-actions/shift-controls";
+import { canEnterCensus } from "@/lib/staffing-hours/census/policy";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { ScheduledDay } from "@/lib/slots/schedule/rules";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import type { SessionUser } from "@/lib/users/schema";
-import { DayHead, StuckDayHead } from "./day-head";
+import { DayHead, StuckDayHead, type DayHeadProps } from "./day-head";
 import type { Density } from "./density";
 import { setListPlace, type ListItem } from "./list-place";
 import styles from "./schedule-list.module.css";
@@ -43,7 +45,7 @@ function Head({ pay, children }: { pay: string; children: ReactNode }) {
   );
 }
 
-type StuckDayProps = Pick<ScheduleListProps, "days" | "today" | "isWhole" | "mayRequest" | "fold">;
+type StuckDayProps = Omit<DayHeadProps, "day"> & Pick<ScheduleListProps, "days">;
 
 /** The head of the day in view, below the column names. */
 function StuckDay({ days, ...shown }: StuckDayProps) {
@@ -75,6 +77,8 @@ export type ScheduleListProps = {
   isWhole: boolean;
   mayRequest: boolean;
   fold: OnShiftFold | null;
+  /** Hours per resident by day; empty until loaded. */
+  staffing: ReadonlyMap<string, StaffingDay>;
 };
 
 /** Maximum rows of the first screen, including day heads; also used when a list reappears. */
@@ -118,9 +122,11 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
   const { user, facility, days, today, now, showsWage, brand, showsRoutes, rights, density } = props;
-  const head = { today, isWhole: props.isWhole, mayRequest: props.mayRequest, fold: props.fold };
+  const { isWhole, mayRequest, fold, staffing } = props;
+  const mayCount = canEnterCensus(user, facility.id);
+  const head = { today, isWhole, mayRequest, fold, staffing, facility, mayCount };
   const items = useMemo(() => itemsOf(days), [days]);
-  const drawn = useDrawnPieces(head.isWhole, around.length - 1);
+  const drawn = useDrawnPieces(isWhole, around.length - 1);
   const list = useRef<VirtuosoHandle>(null);
   const table = useRef<HTMLDivElement>(null);
   useCardPress(table);

@@ -16,6 +16,7 @@ import type { ListSlot } from "@/lib/slots/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
 import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
+import { OvertimeCounter } from "@/components/overtime-ahead/overtime-counter";
 import { BesideList } from "./beside-list";
 import { EmptySchedule } from "./empty-schedule";
 import { PrintedDay } from "./printed-day";
@@ -31,6 +32,7 @@ import { useScheduleCommands } from "./use-schedule-commands";
 import { AttentionCounters } from "./attention-counters";
 import { saveDensity, type Density } from "./density";
 import styles from "./schedule-screen.module.css";
+import { useStaffing } from "./use-staffing";
 import { useSidePanel } from "./use-side-panel";
 import { WeekStrip } from "./week-strip";
 
@@ -74,6 +76,12 @@ export function ScheduleScreen({
   const rights = useShiftRights(user, facility, slots);
   const mayRequest = mayRequestShifts(user, facility);
   useScheduleCommands({ listAll: () => scheduleDays(slots, isShown), fold, today, mayRequest });
+  const staffing = useStaffing({
+    facilityId: facility.id,
+    from: applied.from ?? today,
+    slots,
+    isLoaded: loaded !== undefined && !linked,
+  });
   const facilityName = user.facilitiesEnabled.find(({ id }) => id === facility.id)?.label ?? "";
   const isWaiting = days.length === 0 && (feed.isFetching || !isDrawn);
 
@@ -83,13 +91,16 @@ export function ScheduleScreen({
     saveDensity(next);
   };
   const counters = (isShort: boolean) => (
-    <AttentionCounters
-      slots={slots}
-      today={today}
-      pressed={filters.attention}
-      isShort={isShort}
-      onPress={(attention) => change({ ...filters, attention })}
-    />
+    <>
+      <AttentionCounters
+        slots={slots}
+        today={today}
+        pressed={filters.attention}
+        isShort={isShort}
+        onPress={(attention) => change({ ...filters, attention })}
+      />
+      <OvertimeCounter weeks={staffing.weeks} facilityId={facility.id} isShort={isShort} />
+    </>
   );
 
   return (
@@ -129,6 +140,7 @@ export function ScheduleScreen({
             from={applied.from ?? today}
             today={today}
             mayRequest={mayRequest}
+            staffing={staffing.byDay}
           >
             <PendingCount slots={slots} now={now} />
             {counters(true)}
@@ -163,6 +175,7 @@ export function ScheduleScreen({
               isWhole={loaded !== undefined}
               mayRequest={mayRequest}
               fold={fold}
+              staffing={staffing.byDay}
               showsWage={facility.is_fixed_markup_rate}
               brand={brand}
               showsRoutes={hasBothRoutes}

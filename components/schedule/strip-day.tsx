@@ -2,17 +2,36 @@ import { memo } from "react";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { noShowWords } from "@/lib/slots/rules";
 import type { DayCoverage } from "@/lib/slots/week/rules";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { dayParts } from "@/lib/time/calendar";
 import { CoverageSign } from "./coverage-sign";
 import styles from "./week-strip.module.css";
 
-/** "Sat 21", with the month at its start: "Tue Dec 1". */
-function DayLabel({ date, name }: { date: string; name: string | null }) {
+type LabelProps = { date: string; name: string | null; hours: StaffingDay | undefined };
+
+/** "Sat 21", with the month at its start: "Tue Dec 1". Its hours per resident beside it, where both fit in the line. */
+function DayLabel({ date, name, hours }: LabelProps) {
   const { weekday, month, day } = dayParts(date);
+  const isShort = (hours?.shortfalls.length ?? 0) > 0;
   return (
-    <span className={styles.date}>
-      {name ?? weekday.slice(0, 3)} {day === 1 && <span className={styles.month}>{month.slice(0, 3)} </span>}
-      <span className={styles.number}>{day}</span>
+    <span
+      className={`flex h-5 flex-none flex-wrap justify-between gap-x-1 overflow-hidden in-data-folded:h-4.5 max-md:block max-md:h-auto ${styles.date}`}
+    >
+      <span>
+        {name ?? weekday.slice(0, 3)}{" "}
+        {day === 1 && <span className={styles.month}>{month.slice(0, 3)} </span>}
+        <span className={styles.number}>{day}</span>
+      </span>
+      {hours?.hours_per_resident != null && (
+        <span
+          className={`text-sm/5 tabular-nums in-data-folded:hidden max-md:hidden ${isShort ? "font-semibold text-pending" : "font-normal text-muted"}`}
+          title={isShort ? `Below: ${hours.shortfalls.join(", ")}` : "Hours per resident day"}
+        >
+          {/* Cut, not rounded, so that it isn't a minimum it misses. */}
+          {hours.hours_per_resident.toFixed(2).slice(0, -1)}
+          <span className="sr-only"> hours per resident</span>
+        </span>
+      )}
     </span>
   );
 }
@@ -70,9 +89,17 @@ type StripDayProps = {
   isUrgent: boolean;
   isShown: boolean;
   isStop: boolean;
+  hours: StaffingDay | undefined;
 };
 
-export const StripDay = memo(function StripDay({ day, name, isUrgent, isShown, isStop }: StripDayProps) {
+export const StripDay = memo(function StripDay({
+  day,
+  name,
+  hours,
+  isUrgent,
+  isShown,
+  isStop,
+}: StripDayProps) {
   return (
     <button
       type="button"
@@ -83,7 +110,7 @@ export const StripDay = memo(function StripDay({ day, name, isUrgent, isShown, i
       tabIndex={isStop ? 0 : -1}
       title={day.total > 0 ? barTip(day) : undefined}
     >
-      <DayLabel date={day.date} name={name} />
+      <DayLabel date={day.date} name={name} hours={hours} />
       {/* For the mouse; on a focused day, R does the same. */}
       <span className={styles.request} data-request aria-hidden title="Request for this day" />
       {day.total === 0 && <span className={styles.nothing}>No shifts</span>}

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { coverageOf } from "@/lib/slots/week/rules";
 import { aListSlot } from "@/tests/support/list-slot";
 import { DayHead } from "./day-head";
@@ -7,7 +8,14 @@ import { StripDay } from "./strip-day";
 import { WeekStrip } from "./week-strip";
 
 const strip = (isFailed: boolean) => (
-  <WeekStrip slots={null} isFailed={isFailed} from="2026-06-01" today="2026-06-01" mayRequest>
+  <WeekStrip
+    slots={null}
+    isFailed={isFailed}
+    from="2026-06-01"
+    today="2026-06-01"
+    mayRequest
+    staffing={new Map()}
+  >
     Counters
   </WeekStrip>
 );
@@ -31,7 +39,7 @@ describe("a day whose only professional didn't come", () => {
   const [day] = coverageOf([absent], { from: date, days: 1 });
 
   test("has a hole in the strip, not a check mark", () => {
-    render(<StripDay day={day!} name={null} isUrgent isShown={false} isStop />);
+    render(<StripDay day={day!} name={null} isUrgent isShown={false} isStop hours={undefined} />);
     const button = screen.getByRole("button");
     expect(button.textContent).toContain("1 no-show");
     expect(button.title).toBe("0 filled · 0 claimed · 1 no-show · 0 open");
@@ -45,6 +53,9 @@ describe("a day whose only professional didn't come", () => {
         isWhole
         mayRequest={false}
         fold={null}
+        staffing={new Map()}
+        facility={{} as FacilityDetails}
+        mayCount={false}
       />,
     );
     expect(screen.getByRole("rowheader").textContent).toContain("1 no-show");

@@ -6,6 +6,7 @@ import { openRequest } from "@/components/requests/request-store";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { FEED_DAYS_AHEAD } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
 import { coverageOf } from "@/lib/slots/week/rules";
 import { addDays } from "@/lib/time/calendar";
 import { importMoves } from "./list-place";
@@ -68,6 +69,8 @@ type StripProps = {
   today: string;
   /** Whether the person can request shifts. */
   mayRequest: boolean;
+  /** Hours per resident by day; empty until loaded. */
+  staffing: ReadonlyMap<string, StaffingDay>;
   /** What needs attention, kept visible when the strip folds. */
   children: ReactNode;
 };
@@ -97,7 +100,7 @@ const nameOf = (date: string, today: string) => (date === today ? "Today" : date
  * Four weeks at a glance: open and filled slots by day and role. A day links to its place in the list. Its space is
  * reserved while loading, and it ignores the filters. On scroll it folds into a line under the header.
  */
-export function WeekStrip({ slots, isFailed, from, today, mayRequest, children }: StripProps) {
+export function WeekStrip({ slots, isFailed, from, today, mayRequest, staffing, children }: StripProps) {
   // Rendered after the list, which matters more.
   const isDrawn = useDrawnPieces(slots !== null, 1) > 0;
   const days = useDays(isDrawn ? slots : null, from, today);
@@ -167,6 +170,7 @@ export function WeekStrip({ slots, isFailed, from, today, mayRequest, children }
             key={day.date}
             day={day}
             name={nameOf(day.date, today)}
+            hours={day.date < today ? undefined : staffing.get(day.date)}
             isUrgent={isSoon(day.date, today)}
             isShown={day.date === shown}
             isStop={day.date === stopAt}

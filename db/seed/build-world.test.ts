@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { groupBy } from "@/lib/reports/figure-rules";
+import { groupBy } from "@/lib/group-by";
 import { dateOnAt } from "@/lib/time/zones";
 import { buildWorld } from "./build-world";
 import { historyRows } from "./history";

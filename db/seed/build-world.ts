@@ -4,6 +4,7 @@ import { buildBundles } from "./bundles";
 import { buildCertifications } from "./certifications";
 import { buildFacilities } from "./facilities";
 import { buildInvites } from "./invites";
+import { stageOvertime } from "./overtime";
 import { buildPeople } from "./people";
 import type { Random } from "./random";
 import { buildRecurring } from "./recurring";
@@ -39,6 +40,7 @@ export function buildWorld(now: Date, random: Random): World {
   buildBundles(stage);
   buildSchedule(stage);
   stageThisWeek(stage);
+  stageOvertime(stage);
   buildInvites(stage);
   buildAvailability(world);
   buildReviews(world);

@@ -3,6 +3,7 @@ import type { TransactionSql } from "postgres";
 import { agency, agencyFacility, agencyRate } from "../schema/agencies";
 import { agencyProfessional } from "../schema/agency-professionals";
 import { bundle } from "../schema/bundles";
+import { census } from "../schema/census";
 import { managementCompany } from "../schema/companies";
 import { doNotReturn } from "../schema/do-not-return";
 import { dispute } from "../schema/disputes";
@@ -31,6 +32,7 @@ import { noteCategory, professionalNote } from "../schema/workforce";
 import { agencyMembershipRows, teamAccountRows } from "./agency-teams";
 import { credentialRequirementRows } from "./agency-credentials";
 import { agencyFacilityRows, agencyProfessionalRows, agencyRateRows, agencyRows } from "./agencies";
+import { censusRows } from "./census";
 import { doNotReturnRows } from "./do-not-return";
 import { facilityInfoRows } from "./facility-info";
 import { historyRows } from "./history";
@@ -114,6 +116,7 @@ const careerRows = (world: World, { files }: Papers) => [
   into(availability, world.availabilities),
   into(doNotReturn, doNotReturnRows(world)),
   into(facilityInfoEntry, facilityInfoRows(world, files)),
+  into(census, censusRows(world)),
 ];
 
 const scheduleRows = (world: World) => [

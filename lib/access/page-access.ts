@@ -52,6 +52,7 @@ const tabPermissions = {
   "signature-rule": P.SETTINGS_SIGNATURE_RULE,
   "do-not-return": P.SETTINGS_DNR,
   "facility-information": P.SETTINGS_FACILITY_INFO,
+  "staffing-hours": P.SETTINGS_FACILITY_INFO,
 } as const;
 
 export type SettingsTab = keyof typeof tabPermissions;

@@ -189,6 +189,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       tab("signature-rule", "Signature Rule", "sign clock-in sent home early opt out"),
       tab("do-not-return", "Do Not Return", "DNR block ban exclude"),
       tab("facility-information", "Facility Information", "door code parking details attachments"),
+      tab("staffing-hours", "Staffing Hours", "census residents HPRD hours per resident day minimum import"),
     ],
   },
   {

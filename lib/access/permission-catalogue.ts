@@ -49,6 +49,8 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
   [P.REPORTS_FILL_RATE_DOWNLOAD]: atCompany("Download the report of fill rates."),
   [P.REPORTS_HOURS_WORKED_DOWNLOAD]: atCompany("Download the report of hours worked."),
   [P.REPORTS_OPEN_SHIFTS_DOWNLOAD]: atCompany("Download the report of open shifts."),
+  [P.REPORTS_STAFFING_HOURS_DOWNLOAD]: atCompany("Download the report of staffing hours per resident."),
+  [P.REPORTS_OVERTIME_AHEAD_DOWNLOAD]: atCompany("Download the report of overtime ahead."),
   [P.REPORTS_OVERTIME_DOWNLOAD]: atCompany("Download the report of overtime."),
   [P.REPORTS_SPEND_DOWNLOAD]: atCompany("Download the report of spend."),
   [P.WORKFORCE_VIEW]: atBoth("Open the Workforce page."),

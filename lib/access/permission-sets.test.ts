@@ -45,7 +45,9 @@ const named = [
     "HOURS_WORKED",
     "OPEN_SHIFTS",
     "OVERTIME",
+    "OVERTIME_AHEAD",
     "SPEND",
+    "STAFFING_HOURS",
   ].map((one) => `REPORTS.${one}.DOWNLOAD`),
   "WORKFORCE_PAGE.VIEW",
   ...["ACTION.VIEW", "DOWNLOAD", "PROFESSIONAL.VIEW", "PROFESSIONAL.EDIT", "NOTES.VIEW", "NOTES.EDIT"].map(

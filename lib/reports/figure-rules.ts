@@ -40,17 +40,6 @@ export const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => number): numb
 export const countBy = <Row>(rows: readonly Row[], is: (row: Row) => boolean): number =>
   rows.reduce((sum, row) => sum + Number(is(row)), 0);
 
-export function groupBy<Row, Key>(rows: readonly Row[], of: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = of(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
 /** The groups with the highest value first. */
 export const largest = <Row>(
   groups: ReadonlyMap<unknown, readonly Row[]>,

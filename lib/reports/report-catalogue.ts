@@ -8,7 +8,10 @@ import { reportFillRate } from "./fill-rate/report-fill-rate";
 import { reportHoursWorked } from "./hours-worked/report-hours-worked";
 import { reportOpenShifts } from "./open-shifts/report-open-shifts";
 import { reportOvertime } from "./overtime/report-overtime";
+import { reportOvertimeAhead } from "./overtime-ahead/report-overtime-ahead";
 import { reportSpend } from "./spend/report-spend";
+
+import { reportStaffingHours } from "./staffing-hours/report-staffing-hours";
 
 /** Every report there is. */
 export const reportCatalogue: readonly Report[] = [
@@ -21,5 +24,7 @@ export const reportCatalogue: readonly Report[] = [
   reportHoursWorked,
   reportOpenShifts,
   reportOvertime,
+  reportOvertimeAhead,
   reportSpend,
+  reportStaffingHours,
 ];

@@ -28,6 +28,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Limits of rest and working hours of a facility or a state",
     load: async () => (await import("./nouns/rest-limit")).restLimit,
   },
+  "nursing-minimum": {
+    summary: "Least nursing hours per resident day of a facility or a state",
+    load: async () => (await import("./nouns/nursing-minimum")).nursingMinimum,
+  },
   unit: {
     summary: "Units of a facility",
     load: async () => (await import("./nouns/unit")).unit,

@@ -216,6 +216,23 @@ export const actionSamples: Record<string, Sample> = {
     },
     stranger: 404,
   },
+  "PUT /api/flex/slot/{id}/professional": {
+    request: async (facilityId) => {
+      const staff = { facilities: [{ facilityId, isFlexStaff: true }] };
+      const [{ id: caregiverId }, { id: oldCaregiverId }] = await Promise.all([
+        anEligibleProfessional(staff),
+        anEligibleProfessional(staff),
+      ]);
+      const { id } = await aSlot({
+        facilityId,
+        status: "CONFIRMED",
+        professionalId: oldCaregiverId,
+        shift: { route: "FLEX" },
+      });
+      return { params: { id }, body: { caregiverId, oldCaregiverId } };
+    },
+    stranger: 404,
+  },
   "POST /api/flex/caregivers/assign": {
     request: async (facilityId) => {
       const { id: slotId, shiftId } = await aSlot({ facilityId, shift: { route: "FLEX" } });

@@ -54,6 +54,8 @@ const contact = {
   smsEnabled: false,
 };
 
+const aWeek = { start: "2026-11-21", end: "2026-11-27" };
+
 /** Valid requests for professionals, contacts and settings. */
 export const peopleSamples: Record<string, Sample> = {
   "GET /api/professionals": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
@@ -93,6 +95,37 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "PUT /api/facility/{facilityId}/census": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      body: { start: "2026-11-28", end: "2026-11-28", counts: [{ unitId: null, residents: 64 }] },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/facility/{facilityId}/census/import": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      parts: { file: new File(["date,residents\n2026-11-28,64\n"], "census.csv") },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/{facilityId}/nursing-minimums": {
+    request: (facilityId) => ({ params: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/facility/{facilityId}/nursing-minimums": {
+    request: (facilityId) => ({
+      params: { facilityId },
+      body: { TOTAL: 3.6, CNA: null, LICENSED: null, RN: null },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facility/staffing-hours": {
+    request: (facilityId) => ({ ...at(facilityId), query: aWeek }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/facilities/staffing-hours": { request: () => ({ query: aWeek }), stranger: null },
+  "GET /api/facility/overtime-ahead": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/dnrs": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/facility/dnrs/caregivers": {
     request: (facilityId) => ({

@@ -104,6 +104,7 @@ export function renderCalendar(given: Given = {}) {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     sent.push(`${init.method} ${path} ${typeof init.body === "string" ? init.body : ""}`.trim());
+    if (path.startsWith("/api/facilities/staffing-hours?")) return Response.json([]);
     if (!path.startsWith("/api/flex/global-overview/shifts?")) return Response.json("OK");
     await loaded;
     if (given.fails?.()) return new Response("", { status: 500 });

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { DnrScreen } from "@/components/settings/dnr-screen";
 import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
+import { CensusPanel } from "@/components/settings/census-panel";
+import { MinimumsPanel } from "@/components/settings/minimums-panel";
 import { RestLimitsPanel } from "@/components/settings/rest-limits-panel";
 import { SettingsFrame } from "@/components/settings/settings-frame";
 import { SignatureRuleScreen } from "@/components/settings/signature-rule-screen";
@@ -10,13 +12,16 @@ import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadDnrs } from "@/lib/do-not-return/load-dnrs";
 import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { loadFacilityInfo } from "@/lib/facility-info/load-facility-info";
+import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { env } from "@/lib/env";
 import { firstRead } from "@/lib/http/first-read";
 import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { loadSignatureRule } from "@/lib/signature-rule/set-signature-rule";
+import { loadMinimums } from "@/lib/staffing-hours/set-minimum";
 import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
@@ -55,10 +60,29 @@ async function FacilityInformation({ actor, scope }: Shown) {
   );
 }
 
+async function StaffingHours({ actor, scope: { facilityId }, scope }: Shown) {
+  const [minimums, { units, timezone }] = await Promise.all([
+    firstRead(loadMinimums(actor, scope)),
+    getFacilityWithUnits(scope),
+  ]);
+  return (
+    <>
+      <MinimumsPanel key={`minimums ${facilityId}`} facilityId={facilityId} first={minimums} />
+      <CensusPanel
+        key={facilityId}
+        facilityId={facilityId}
+        units={units.map(({ id, name }) => ({ id, name }))}
+        today={dateOnAt(clock.now(), timezone)}
+      />
+    </>
+  );
+}
+
 const screens = {
   "signature-rule": SignatureRule,
   "do-not-return": DoNotReturn,
   "facility-information": FacilityInformation,
+  "staffing-hours": StaffingHours,
 };
 
 export default async function SettingsPage({ searchParams }: Props) {

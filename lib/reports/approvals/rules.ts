@@ -2,12 +2,12 @@ import { agreedHours } from "@/lib/past-shifts/agreed-rules";
 import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
+import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
   countBy,
   countOf,
   figure,
-  groupBy,
   percentText,
   shareOf,
   daysCovered,

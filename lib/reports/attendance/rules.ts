@@ -1,6 +1,7 @@
 import { LATE_FROM_MINUTES, minutesLate, timesOf } from "@/lib/past-shifts/hours/rules";
 import type { Picture } from "../define-report";
-import { barsOf, countBy, countOf, figure, groupBy, largest, sumBy } from "../figure-rules";
+import { groupBy } from "@/lib/group-by";
+import { barsOf, countBy, countOf, figure, largest, sumBy } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
 import { isNoShow, type WorkedRow } from "../worked/rules";
 import { formatCount } from "@/lib/counts";

@@ -1,12 +1,12 @@
 import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
 import { hoursOf, hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import type { Picture } from "../define-report";
+import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
   countBy,
   countOf,
   figure,
-  groupBy,
   hoursText,
   largest,
   percentText,

@@ -2,7 +2,8 @@ import { formatCents, toDollars } from "@/lib/money";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import type { Picture } from "../define-report";
-import { barsOf, countBy, countOf, figure, groupBy, percentText, shareOf, sumBy } from "../figure-rules";
+import { groupBy } from "@/lib/group-by";
+import { barsOf, countBy, countOf, figure, percentText, shareOf, sumBy } from "../figure-rules";
 import {
   placeOf,
   sourceOf,

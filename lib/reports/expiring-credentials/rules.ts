@@ -1,6 +1,7 @@
 import { credentialTypes } from "@/lib/professionals/credentials/catalog-rules";
 import type { Picture } from "../define-report";
-import { barsOf, countBy, figure, groupBy } from "../figure-rules";
+import { groupBy } from "@/lib/group-by";
+import { barsOf, countBy, figure } from "../figure-rules";
 import { formatCount } from "@/lib/counts";
 
 export type ExpiringRow = {

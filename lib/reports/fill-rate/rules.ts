@@ -1,16 +1,7 @@
 import { displayStatus, isCancelled } from "@/lib/slots/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
-import {
-  countOf,
-  figure,
-  groupBy,
-  isWeekend,
-  largest,
-  percentText,
-  rounded,
-  shareOf,
-  sumBy,
-} from "../figure-rules";
+import { groupBy } from "@/lib/group-by";
+import { countOf, figure, isWeekend, largest, percentText, rounded, shareOf, sumBy } from "../figure-rules";
 import type { Comparison, Picture } from "../define-report";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
 import type { LineChart } from "../schema";

@@ -1,8 +1,8 @@
 import type { Comparison, Picture } from "../define-report";
+import { groupBy } from "@/lib/group-by";
 import {
   countOf,
   figure,
-  groupBy,
   hoursText,
   isWeekend,
   percentText,

@@ -3,17 +3,8 @@ import { hundredthsOf, scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { lastSoonDate } from "@/lib/slots/attention/rules";
 import { dateOnAt } from "@/lib/time/zones";
 import type { Picture } from "../define-report";
-import {
-  barsOf,
-  countBy,
-  countOf,
-  figure,
-  groupBy,
-  hoursText,
-  largest,
-  sumBy,
-  toHours,
-} from "../figure-rules";
+import { groupBy } from "@/lib/group-by";
+import { barsOf, countBy, countOf, figure, hoursText, largest, sumBy, toHours } from "../figure-rules";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
 import { formatCount } from "@/lib/counts";
 

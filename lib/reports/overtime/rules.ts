@@ -1,10 +1,10 @@
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import type { Picture, ReportInput } from "../define-report";
+import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
   countOf,
   figure,
-  groupBy,
   hoursText,
   largest,
   sumBy,

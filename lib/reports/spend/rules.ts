@@ -3,11 +3,11 @@ import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
 import { formatCents, toDollars } from "@/lib/money";
 import type { Comparison, Picture, ReportInput } from "../define-report";
+import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
   countOf,
   figure,
-  groupBy,
   largest,
   percentText,
   shareOf,

@@ -7,6 +7,7 @@ import { Conflict, refuseAll, Forbidden, NotFound } from "@/lib/errors";
 import { requireAcknowledgement } from "@/lib/professionals/eligibility/present";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { cancelWithin } from "../cancellation/cancel-slot";
 import { changeSlot } from "../changing/change-slot";
 import { lockSlotToChange, findSlotToChange, type SlotToChange } from "../changing/reads";
 import { canAssignProfessional } from "../policy";
@@ -14,7 +15,7 @@ import { refuseOverlap } from "../refuse-overlap";
 import { settleInvites } from "../settle-invites";
 import { refuse } from "./present";
 import { assignRefusal, unassignRefusal } from "./rules";
-import type { ProfessionalAssignment, AssignmentUndo } from "./schema";
+import type { AssignmentUndo, ProfessionalAssignment, Reassignment } from "./schema";
 import { notifyAssigned, notifyUnassigned } from "./notify-assigned";
 
 function assertOpen(
@@ -56,36 +57,70 @@ async function assertEligible(
   };
 }
 
+/** Assigns within a write. */
+async function assignWithin(tx: Transaction, ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
+  const { slotId, caregiverId: professionalId } = request;
+  const { actor, now } = ctx;
+  const scope = facilityScope(actor);
+  const found = await lockSlotToChange(tx, scope, slotId);
+  if (!found || found.route !== "FLEX") throw new NotFound();
+  if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
+  if (found.status === "CONFIRMED" && found.professionalId === professionalId) return;
+  assertOpen(found, request, now);
+  const { agencyId, acknowledgedRest } = await assertEligible(tx, scope, request, now);
+  const set = {
+    status: "CONFIRMED" as const,
+    professionalId,
+    agencyId,
+    claimedAt: now,
+    confirmedAt: now,
+    confirmedBy: actor.userId,
+  };
+  await changeSlot(tx, ctx, found, { action: "slot.assigned", set, acknowledgedRest }).catch(refuseOverlap);
+  const { facilityId, shiftId } = found;
+  await Promise.all([
+    settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
+    notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" }),
+  ]);
+  if (agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
+}
+
 /**
  * Assigns a professional to an open flex slot, confirmed at once because the facility itself decides. Idempotent.
  * Throws Conflict if the professional may not work the slot or the slot has changed.
  */
 export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
-  const { slotId, caregiverId: professionalId } = request;
-  const { actor, now } = ctx;
-  const scope = facilityScope(actor);
-  await write(ctx, { operation: "slot.assigned", input: request }, async (tx) => {
-    const found = await lockSlotToChange(tx, scope, slotId);
+  await write(ctx, { operation: "slot.assigned", input: request }, (tx) => assignWithin(tx, ctx, request));
+}
+
+type ReassignInput = { slotId: number; request: Reassignment };
+
+/**
+ * Gives a flex shift to someone else: cancelled for one, and its replacement assigned to the other, or neither. Throws
+ * Conflict as those two do.
+ */
+export async function reassignSlot(ctx: Ctx, { slotId, request }: ReassignInput): Promise<void> {
+  const { caregiverId, oldCaregiverId, acknowledgedRest } = request;
+  await write(ctx, { operation: "slot.reassigned", input: { slotId, ...request } }, async (tx) => {
+    const found = await findSlotToChange(tx, facilityScope(ctx.actor), slotId);
     if (!found || found.route !== "FLEX") throw new NotFound();
-    if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
-    if (found.status === "CONFIRMED" && found.professionalId === professionalId) return;
-    assertOpen(found, request, now);
-    const { agencyId, acknowledgedRest } = await assertEligible(tx, scope, request, now);
-    const set = {
-      status: "CONFIRMED" as const,
-      professionalId,
-      agencyId,
-      claimedAt: now,
-      confirmedAt: now,
-      confirmedBy: actor.userId,
-    };
-    await changeSlot(tx, ctx, found, { action: "slot.assigned", set, acknowledgedRest }).catch(refuseOverlap);
-    const { facilityId, shiftId } = found;
-    await Promise.all([
-      settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
-      notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" }),
-    ]);
-    if (agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
+    const replacementId = await cancelWithin(tx, ctx, {
+      id: slotId,
+      isFlex: true,
+      request: {
+        cancelationReason: "RESCHEDULED_TO_DIFFERENT_SHIFT",
+        needsReplacement: true,
+        oldCaregiverId,
+      },
+    });
+    const { shiftId: flexShiftId, unitId: oldUnitId } = found;
+    await assignWithin(tx, ctx, {
+      slotId: replacementId!,
+      caregiverId,
+      flexShiftId,
+      oldUnitId,
+      acknowledgedRest,
+    });
   });
 }
 

@@ -2,7 +2,13 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import { ofSlots, type SlotChange } from "../client";
 import type { FeedSlot } from "../schema";
-import type { AssignmentUndo, FoundProfessional, ProfessionalAssignment, Suggestion } from "./schema";
+import type {
+  AssignmentUndo,
+  FoundProfessional,
+  ProfessionalAssignment,
+  Reassignment,
+  Suggestion,
+} from "./schema";
 
 /** Staff for a flex shift: without a term those who are available, with one everyone whose name matches. */
 export const professionalsQuery = (flexShiftId: number, term: string) =>
@@ -82,3 +88,12 @@ export const unassigned: SlotChange = (slot) => ({
   caregiver: null,
   caregiver_phone_number: null,
 });
+
+/** Gives a slot to someone else. */
+export const reassignMutation = (slotId: number) =>
+  mutationOptions({
+    mutationKey: ["slots", "reassign", slotId],
+    mutationFn: (reassignment: Reassignment) =>
+      api<string>("PUT", `/api/flex/slot/${slotId}/professional`, reassignment),
+    meta: ofSlots,
+  });

@@ -51,3 +51,11 @@ export type ProfessionalAssignment = z.infer<typeof ProfessionalAssignment>;
 
 export const AssignmentUndo = z.strictObject({ caregiverId: id, flexShiftId: id, slotId: id });
 export type AssignmentUndo = z.infer<typeof AssignmentUndo>;
+
+/** Who works a slot instead of the professional the caller saw in it. */
+export const Reassignment = z.strictObject({
+  caregiverId: id,
+  oldCaregiverId: id,
+  acknowledgedRest: AcknowledgedRest.nullish(),
+});
+export type Reassignment = z.infer<typeof Reassignment>;

@@ -83,23 +83,29 @@ async function notifyProfessional(tx: Transaction, { found, terms }: Decided): P
   await queueMail(tx, { to: email, ...slotCancelledMail(facts) });
 }
 
+/** Cancels a slot within a write. Returns the open slot that replaces it, if the request wants one. */
+export async function cancelWithin(tx: Transaction, ctx: Ctx, input: CancelInput): Promise<number | null> {
+  const { isFlex, request } = input;
+  const found = await findTargetSlot(tx, ctx, input);
+  const { facilityId, shiftId, slotId } = found;
+  if (!canCancelSlot(ctx.actor, { facilityId, isFlex })) throw new Forbidden();
+  const decided = { found, request, terms: decide(found, request, ctx.now) };
+  await cancelAsFound(tx, ctx, decided);
+  const scope = systemScope(facilityId);
+  const added = request.needsReplacement ? await addReplacement(tx, ctx, { scope, slotIds: [slotId] }) : [];
+  if (!request.needsReplacement && found.status === "UNCLAIMED")
+    await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId] });
+  await notifyProfessional(tx, decided);
+  if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
+  return added[0] ?? null;
+}
+
 /**
  * Cancels a slot on its current terms. Throws Conflict when the slot has changed, or its terms differ from those the
  * person saw.
  */
 export async function cancelSlot(ctx: Ctx, input: CancelInput): Promise<void> {
-  const { isFlex, request } = input;
   await write(ctx, { operation: "slot.cancelled", input }, async (tx) => {
-    const found = await findTargetSlot(tx, ctx, input);
-    const { facilityId, shiftId, slotId } = found;
-    if (!canCancelSlot(ctx.actor, { facilityId, isFlex })) throw new Forbidden();
-    const decided = { found, request, terms: decide(found, request, ctx.now) };
-    await cancelAsFound(tx, ctx, decided);
-    if (request.needsReplacement)
-      await addReplacement(tx, ctx, { scope: systemScope(facilityId), slotIds: [slotId] });
-    else if (found.status === "UNCLAIMED") await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId] });
-    await notifyProfessional(tx, decided);
-    if (found.agencyId !== null)
-      await notifyTeam(tx, ctx, { scope: systemScope(facilityId), event: "cancelled", slotIds: [slotId] });
+    await cancelWithin(tx, ctx, input);
   });
 }

@@ -21,6 +21,11 @@ useClock();
 const dateRange = ["2026-11-14", "2026-11-20"];
 const MANOR = "Harborview Manor";
 
+/** Six days, which is more than 40 hours. */
+const nextWeek = ["28", "29", "30"]
+  .map((day) => `2026-11-${day}`)
+  .concat(["01", "02", "03"].map((day) => `2026-12-${day}`));
+
 /** A slot of every kind that any report tells of. */
 async function everyKind(facilityId: number, professionalId: number): Promise<void> {
   const shift = { route: "ON_DEMAND", startsOn: "2026-11-19" } as const;
@@ -66,6 +71,8 @@ async function everyKind(facilityId: number, professionalId: number): Promise<vo
     outcomeCode: null,
   });
   await aSlot({ facilityId, shift });
+  for (const startsOn of nextWeek)
+    await aSlot({ facilityId, professionalId, status: "CONFIRMED", shift: { ...shift, startsOn } });
 }
 
 /** Two facilities of one name, each with someone of one name on its staff. */

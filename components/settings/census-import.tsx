@@ -1,0 +1,47 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { FileDrop } from "@/components/ui/file-drop/file-drop";
+import { Form } from "@/components/ui/form/form";
+import { useForm } from "@/components/ui/form/use-form";
+import { importCensusMutation } from "@/lib/staffing-hours/census/client";
+import { LARGEST_CENSUS } from "@/lib/staffing-hours/census/rules";
+
+const rules = {
+  // Windows names a CSV after the spreadsheet program.
+  types: ["text/csv", "application/vnd.ms-excel", "text/plain"],
+  maxBytes: LARGEST_CENSUS,
+  wrongType: "Choose a CSV file.",
+  tooLarge: "The file is larger than 128 kB. Import it in parts.",
+};
+
+/** Residents from a spreadsheet: all rows or none, with what is wrong in each. */
+export function CensusImport({ facilityId, hasUnits }: { facilityId: number; hasUnits: boolean }) {
+  const send = useWrite(importCensusMutation(facilityId), {
+    done: ({ rows }) => `${rows} ${rows === 1 ? "row" : "rows"} imported.`,
+    failed: "Failed to import the file. Please try again!",
+  });
+  const form = useForm<{ file: File | null }>({
+    initial: { file: null },
+    check: ({ file }) => ({ ...(!file && { file: "Choose a file." }) }),
+    submit: ({ file }) => send.send(file!),
+  });
+  const { name: _, ...field } = form.field("file");
+  return (
+    <Form form={form} className="grid gap-3">
+      <h3 className="text-base font-semibold">Import a file</h3>
+      <FileDrop
+        label="CSV file"
+        hint={`Columns date and residents${hasUnits ? ", and unit for a count by unit" : ""}.`}
+        rules={rules}
+        {...field}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" busy={form.isBusy}>
+          Import
+        </Button>
+      </div>
+    </Form>
+  );
+}

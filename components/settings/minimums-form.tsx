@@ -1,0 +1,70 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { FieldGrid } from "@/components/ui/field-grid";
+import { Form } from "@/components/ui/form/form";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { setMinimumsMutation } from "@/lib/staffing-hours/client";
+import {
+  hourKindCodes,
+  hourKinds,
+  hoursFault,
+  typedHours,
+  type HourKind,
+} from "@/lib/staffing-hours/minimum-rules";
+import type { OwnMinimums } from "@/lib/staffing-hours/schema";
+
+type Values = Record<HourKind, string>;
+
+const textsOf = (own: OwnMinimums) =>
+  Object.fromEntries(hourKindCodes.map((kind) => [kind, own[kind]?.toFixed(2) ?? ""])) as Values;
+
+/** The facility's own minimums, saved together; an empty field has none. */
+export function MinimumsForm({ facilityId, own }: { facilityId: number; own: OwnMinimums }) {
+  const save = useWrite(setMinimumsMutation(facilityId), {
+    done: "Your minimums are saved.",
+    failed: "Failed to save the minimums. Please try again!",
+    trusts: "conflicts",
+  });
+  const form = useForm<Values>({
+    initial: textsOf(own),
+    check: (values) =>
+      Object.fromEntries(
+        hourKindCodes.flatMap((kind) => {
+          const fault = hoursFault(values[kind]);
+          return fault ? [[kind, fault]] : [];
+        }),
+      ),
+    submit: (values) =>
+      save.send(
+        Object.fromEntries(hourKindCodes.map((kind) => [kind, typedHours(values[kind])])) as OwnMinimums,
+      ),
+  });
+  return (
+    <Form form={form} className="grid gap-4">
+      <div>
+        <h3 className="text-base font-semibold">Your own minimums</h3>
+        <p className="text-sm text-muted">Hours per resident day. Leave a field empty to have none.</p>
+      </div>
+      <FieldGrid>
+        {hourKindCodes.map((kind) => (
+          <TextField
+            key={kind}
+            label={hourKinds[kind].name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+            {...form.field(kind)}
+          />
+        ))}
+      </FieldGrid>
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form/form";
+import { NumberField } from "@/components/ui/form/number-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { Segmented } from "@/components/ui/segmented";
+import { setCensusMutation } from "@/lib/staffing-hours/census/client";
+import { MAX_RESIDENTS } from "@/lib/staffing-hours/census/rules";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
+import { formatMonthDay } from "@/lib/time/calendar";
+
+type Props = { day: StaffingDay; facility: FacilityDetails; onDone: () => void };
+type Kind = "whole" | "units";
+type Values = Record<string, number | null>;
+
+const limits = { min: 0, max: MAX_RESIDENTS };
+
+/** The residents of a day, in all or by unit. The days after carry it until the next entry. */
+export function CensusForm({ day, facility: { id, units }, onDone }: Props) {
+  const isByUnit = day.census.some(({ unit_id }) => unit_id !== null);
+  const [kind, setKind] = useState<Kind>(isByUnit ? "units" : "whole");
+  const parts =
+    kind === "units"
+      ? units.map(({ id: unitId, unit_name }) => ({ unitId, label: unit_name }))
+      : [{ unitId: null, label: "Residents" }];
+  const nameOf = (unitId: number | null) => `unit-${unitId ?? "all"}`;
+  const initial: Values = Object.fromEntries(
+    [null, ...units.map((unit) => unit.id)].map((unitId) => [
+      nameOf(unitId),
+      day.census.find(({ unit_id }) => unit_id === unitId)?.residents ??
+        (unitId === null ? day.residents : null),
+    ]),
+  );
+  const save = useWrite(setCensusMutation(id), {
+    done: `Census of ${formatMonthDay(day.date)} saved.`,
+    failed: "Failed to save the census. Please try again!",
+    trusts: "conflicts",
+  });
+  const form = useForm<Values>({
+    initial,
+    check: (values) =>
+      Object.fromEntries(
+        parts
+          .filter(({ unitId }) => values[nameOf(unitId)] === null)
+          .map(({ unitId }) => [nameOf(unitId), "Enter a number."]),
+      ),
+    submit: (values) =>
+      save
+        .send({
+          start: day.date,
+          end: day.date,
+          counts: parts.map(({ unitId }) => ({ unitId, residents: values[nameOf(unitId)] ?? null })),
+        })
+        .then(onDone),
+  });
+  return (
+    <Form form={form} className="grid gap-2">
+      {units.length > 1 && (
+        <Segmented
+          label="Census"
+          options={[
+            { value: "whole", label: "In all" },
+            { value: "units", label: "By unit" },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        {parts.map(({ unitId, label }) => (
+          <div key={nameOf(unitId)} className="w-32 min-w-0" title={label}>
+            <NumberField
+              label={<span className="block truncate">{label}</span>}
+              {...limits}
+              {...form.field(nameOf(unitId))}
+            />
+          </div>
+        ))}
+        <Button type="submit" busy={form.isBusy} className="ml-auto">
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

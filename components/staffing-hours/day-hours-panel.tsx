@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { FacilityDetails } from "@/lib/facilities/schema";
+import type { StaffingDay } from "@/lib/staffing-hours/schema";
+import { formatDayHeading, formatMonthDay } from "@/lib/time/calendar";
+import { CensusForm } from "./census-form";
+import { HoursTable } from "./hours-table";
+import { OneMore } from "./one-more";
+import { RuleList } from "./rule-list";
+
+export type DayHoursPanelProps = {
+  day: StaffingDay;
+  facility: FacilityDetails;
+  today: string;
+  mayCount: boolean;
+  mayRequest: boolean;
+  onClose: () => void;
+};
+
+/** "64 residents, from Nov 24". */
+function censusWords({ residents, counted_on, date }: StaffingDay): string {
+  if (residents === null) return "Enter the residents to see hours per resident.";
+  const count = residents === 0 ? "No residents" : `${residents} resident${residents === 1 ? "" : "s"}`;
+  const hours = residents === 0 ? ", so no hours per resident" : "";
+  return counted_on === date || counted_on === null
+    ? `${count}${hours}`
+    : `${count}${hours}, from ${formatMonthDay(counted_on)}`;
+}
+
+/** How a day's hours per resident come about: residents, hours by type, the rules, and what one more person would do. */
+export function DayHoursPanel(props: DayHoursPanelProps) {
+  const { day, facility, today, mayCount } = props;
+  const [isCounting, setCounting] = useState(day.residents === null);
+  return (
+    <div className="grid gap-3 whitespace-normal">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base font-semibold">{formatDayHeading(day.date, today)}</h2>
+          <p className="text-sm text-muted">{censusWords(day)}</p>
+        </div>
+        {mayCount && !isCounting && (
+          <Button size="sm" onClick={() => setCounting(true)}>
+            {day.counted_on === day.date ? "Change census" : "Enter census"}
+          </Button>
+        )}
+      </div>
+      {mayCount && isCounting && (
+        <CensusForm day={day} facility={facility} onDone={() => setCounting(false)} />
+      )}
+      <HoursTable day={day} />
+      <OneMore {...props} />
+      <RuleList rules={day.rules} />
+    </div>
+  );
+}

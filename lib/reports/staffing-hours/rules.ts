@@ -1,0 +1,149 @@
+import { formatCount } from "@/lib/counts";
+import { hundredthsOf } from "@/lib/past-shifts/hours/rules";
+import {
+  hourKinds,
+  minutesOfKind,
+  rulesOf,
+  type HourKind,
+  type Rule,
+} from "@/lib/staffing-hours/minimum-rules";
+import { perResident, type DayHours } from "@/lib/staffing-hours/rules";
+import type { StaffedDay } from "@/lib/staffing-hours/day-rules";
+import { formatMonthDay } from "@/lib/time/calendar";
+import type { Picture } from "../define-report";
+import { groupBy } from "@/lib/group-by";
+import { countBy, countOf, figure, sumBy } from "../figure-rules";
+import { placeOf, type Place } from "../identity-rules";
+import type { LineChart } from "../schema";
+
+export type StaffingRow = Place & {
+  date: string;
+  residents: number | null;
+  rn_hours: number;
+  lpn_hours: number;
+  aide_hours: number;
+  total_hours: number;
+  hours_per_resident: number | null;
+  required: number | null;
+  rn_in_a_row: number;
+  /** The rules the day misses, by name. */
+  missed: string[];
+  total_minutes: number;
+};
+
+const toHours = (minutes: number) => hundredthsOf(minutes) / 100;
+
+const namesOfRules: Record<Rule["code"], string> = {
+  ...(Object.fromEntries(
+    Object.entries(hourKinds).map(([kind, { name }]) => [kind, `${name} per resident`]),
+  ) as Record<HourKind, string>),
+  RN_EIGHT_HOURS: "RN eight hours in a row",
+  LICENSED_ALL_DAY: "Licensed nurse all day",
+};
+
+const minutesOf = ({ types }: DayHours, type: string) => types.find((one) => one.type === type)!.counted;
+
+/** A row per facility and day. */
+export const staffingRows = (days: readonly StaffedDay[]): StaffingRow[] =>
+  days.map(({ facility, date, census, hours, minimums }) => {
+    const residents = census?.residents ?? null;
+    const total = minutesOfKind(hours, "TOTAL");
+    const hundredths = perResident(total, residents);
+    const totals = minimums.filter(({ kind }) => kind === "TOTAL").map((one) => one.hours);
+    const missed = rulesOf(hours, residents, minimums).filter(({ isMet }) => !isMet);
+    return {
+      ...placeOf({ ...facility, facility: facility.name, facilityCity: facility.city }),
+      date,
+      residents,
+      rn_hours: toHours(minutesOf(hours, "RN")),
+      lpn_hours: toHours(minutesOf(hours, "LPN")),
+      aide_hours: toHours(minutesOf(hours, "CNA")),
+      total_hours: toHours(total),
+      hours_per_resident: hundredths === null ? null : hundredths / 100,
+      required: totals.length > 0 ? Math.max(...totals) : null,
+      rn_in_a_row: toHours(hours.rnStretchMinutes),
+      missed: [...new Set(missed.map(({ code }) => namesOfRules[code]))],
+      total_minutes: total,
+    };
+  });
+
+const MAX_SERIES = 3;
+
+const isBelow = ({ missed }: StaffingRow) => missed.some((name) => name.endsWith("per resident"));
+const hasNoRn = ({ rn_hours, residents }: StaffingRow) => rn_hours === 0 && residents !== 0;
+const lacksRn = ({ missed }: StaffingRow) => missed.includes(namesOfRules.RN_EIGHT_HOURS);
+
+/** Hours per resident over all of these days, weighted by residents; null without any. */
+function ratioOf(rows: readonly StaffingRow[]): number | null {
+  const counted = rows.filter(({ residents }) => residents !== null && residents > 0);
+  const hundredths = perResident(
+    sumBy(counted, ({ total_minutes }) => total_minutes),
+    sumBy(counted, ({ residents }) => residents!),
+  );
+  return hundredths === null ? null : hundredths / 100;
+}
+
+/** A line per facility with the lowest ratios, over the days. */
+function chartOf(rows: readonly StaffingRow[]): LineChart | null {
+  const dates = [...new Set(rows.map(({ date }) => date))].sort();
+  if (dates.length < 2) return null;
+  const places = [...groupBy(rows, ({ facility_id }) => facility_id).values()]
+    .map((of) => ({ of, ratio: ratioOf(of) }))
+    .filter(({ ratio }) => ratio !== null)
+    .sort((a, b) => a.ratio! - b.ratio!)
+    .slice(0, MAX_SERIES);
+  const [lowest] = places;
+  if (!lowest) return null;
+  const minimums = new Set(places.flatMap(({ of }) => of.map(({ required }) => required)));
+  const below = countBy(lowest.of, isBelow);
+  return {
+    kind: "lines",
+    title:
+      below > 0
+        ? `${lowest.of[0]!.facility} is below a minimum on ${countOf(below, "day")}`
+        : `${lowest.of[0]!.facility} has the fewest hours per resident: ${lowest.ratio!.toFixed(2)}`,
+    unit: "hours",
+    dates,
+    series: places.map(({ of }) => {
+      const byDate = new Map(of.map((row) => [row.date, row.hours_per_resident]));
+      return { name: of[0]!.facility, values: dates.map((date) => byDate.get(date) ?? null) };
+    }),
+    goal: minimums.size === 1 ? [...minimums][0]! : null,
+    mark: null,
+  };
+}
+
+export function staffingPicture(rows: readonly StaffingRow[]): Picture {
+  const ratio = ratioOf(rows);
+  const [below, noRn, shortRn] = [countBy(rows, isBelow), rows.filter(hasNoRn), countBy(rows, lacksRn)];
+  const uncounted = countBy(rows, ({ residents }) => residents === null);
+  const first = [...noRn].sort((a, b) => a.date.localeCompare(b.date))[0];
+  return {
+    figures: [
+      figure(
+        "Hours per resident",
+        ratio === null ? "–" : ratio.toFixed(2),
+        uncounted > 0 ? `${countOf(uncounted, "day")} without a census` : null,
+      ),
+      figure(
+        "Days below a minimum",
+        formatCount(below),
+        `of ${formatCount(rows.length)}`,
+        below > 0 ? "bad" : "plain",
+      ),
+      figure(
+        "Days without an RN",
+        formatCount(noRn.length),
+        first ? `first on ${formatMonthDay(first.date)}` : null,
+        noRn.length > 0 ? "bad" : "plain",
+      ),
+      figure(
+        "Days without eight hours of an RN",
+        formatCount(shortRn),
+        "in a row, days without one included",
+        shortRn > 0 ? "bad" : "plain",
+      ),
+    ],
+    chart: chartOf(rows),
+  };
+}

@@ -1,0 +1,41 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { NursingMinimums, OwnMinimums } from "./schema";
+import type { StaffingDay, StaffingHead } from "./schema";
+
+type Days = { start: string; end: string };
+
+const STAFFING_HOURS = "staffing-hours";
+/** What a change of the census or a minimum invalidates. */
+export const staffingHoursKey = [STAFFING_HOURS] as const;
+
+/** Days of a facility, as of a state of its slots. */
+export const staffingHoursQuery = (facilityId: number, { start, end }: Days) =>
+  queryOptions({
+    queryKey: [STAFFING_HOURS, facilityId, start, end] as const,
+    queryFn: () =>
+      api<StaffingDay[]>(
+        "GET",
+        `/api/facility/staffing-hours?facilityId=${facilityId}&start=${start}&end=${end}`,
+      ),
+  });
+
+/** The same of all facilities, in a line per day. */
+export const staffingOverviewQuery = ({ start, end }: Days) =>
+  queryOptions({
+    queryKey: [STAFFING_HOURS, "overview", start, end] as const,
+    queryFn: () => api<StaffingHead[]>("GET", `/api/facilities/staffing-hours?start=${start}&end=${end}`),
+  });
+
+export const minimumsQuery = (facilityId: number) =>
+  queryOptions({
+    queryKey: ["nursing-minimums", facilityId] as const,
+    queryFn: () => api<NursingMinimums>("GET", `/api/facility/${facilityId}/nursing-minimums`),
+  });
+
+export const setMinimumsMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["nursing-minimums", facilityId, "set"],
+    mutationFn: (own: OwnMinimums) => api<string>("PUT", `/api/facility/${facilityId}/nursing-minimums`, own),
+    meta: { invalidates: [minimumsQuery(facilityId).queryKey, staffingHoursKey] },
+  });

@@ -1,0 +1,81 @@
+import { groupBy } from "@/lib/group-by";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { censusOn } from "@/lib/staffing-hours/census/rules";
+import { NotFound } from "@/lib/errors";
+import { listStructures } from "@/lib/shift-structures/reads";
+import { addDays } from "@/lib/time/calendar";
+import { instantAt } from "@/lib/time/zones";
+import type { Stretch } from "./coverage-rules";
+import type { StaffedDay } from "./day-rules";
+import { minimumsOf } from "./minimum-rules";
+import { presentDay, presentHead } from "./present";
+import { listCounted, listEnded, listPlanned, listStaffedFacilities, type Days } from "./reads.sql";
+import { dayHours } from "./rules";
+import type { StaffingDay, StaffingHead } from "./schema";
+
+const ofFacility = <Row extends { facilityId: number }>(rows: readonly Row[]) => {
+  const byId = groupBy(rows, ({ facilityId }) => facilityId);
+  return (id: number): readonly Row[] => byId.get(id) ?? [];
+};
+
+function daysOf({ start, end }: Days, zone: string): { date: string; day: Stretch }[] {
+  const days = [];
+  let startsAt = instantAt(start, "00:00", zone);
+  for (let date = start; date <= end; date = addDays(date, 1)) {
+    const endsAt = instantAt(addDays(date, 1), "00:00", zone);
+    days.push({ date, day: { startsAt, endsAt } });
+    startsAt = endsAt;
+  }
+  return days;
+}
+
+const DAY_MS = 86_400_000;
+const dayNumber = (at: Date) => Math.floor(+at / DAY_MS);
+
+/** The rows that may run on a day, so that a long range doesn't compare every row with every day. */
+function nearDay<Row extends Pick<Stretch, "startsAt">>(rows: readonly Row[]) {
+  const byDay = groupBy(rows, ({ startsAt }) => dayNumber(startsAt));
+  return ({ startsAt }: Stretch) => [-2, -1, 0, 1].flatMap((n) => byDay.get(dayNumber(startsAt) + n) ?? []);
+}
+
+/** Every day of every facility in scope. Four statements, however many. */
+export async function staffedDays(scope: FacilityScope, days: Days, now: Date): Promise<StaffedDay[]> {
+  const [facilities, counted, places, worked] = await Promise.all([
+    listStaffedFacilities(scope),
+    listCounted(scope, days),
+    listPlanned(scope, days),
+    listEnded(scope, days, now),
+  ]);
+  const [countedAt, plannedAt, endedAt] = [ofFacility(counted), ofFacility(places), ofFacility(worked)];
+  return facilities.flatMap((facility) => {
+    const id = facility.facilityId;
+    const minimums = minimumsOf(facility);
+    const [near, ended] = [nearDay(plannedAt(id)), nearDay(endedAt(id))];
+    return daysOf(days, facility.zone).map(({ date, day }) => {
+      const planned = near(day);
+      const hours = dayHours({ day, now, planned, ended: ended(day) });
+      return { facility, date, day, census: censusOn(date, countedAt(id)), hours, minimums, planned };
+    });
+  });
+}
+
+/** The days of one facility in detail. Throws NotFound. */
+export async function loadStaffingHours(
+  scope: OneFacilityScope,
+  days: Days,
+  now: Date,
+): Promise<StaffingDay[]> {
+  const [all, structures] = await Promise.all([staffedDays(scope, days, now), listStructures(scope)]);
+  if (all.length === 0) throw new NotFound();
+  return all.map((one) => presentDay(one, structures, now));
+}
+
+/** The days of all facilities in scope, in a line each. */
+export async function loadStaffingHeads(
+  scope: FacilityScope,
+  days: Days,
+  now: Date,
+): Promise<StaffingHead[]> {
+  const all = await staffedDays(scope, days, now);
+  return all.map((one) => ({ facility_id: one.facility.facilityId, ...presentHead(one) }));
+}

@@ -1,0 +1,136 @@
+import { stateName } from "@/lib/states";
+import { perResident, type DayHours, type NurseType } from "./rules";
+
+export type HourKind = "TOTAL" | "CNA" | "LICENSED" | "RN";
+
+/** Least hours per resident day, by what counts toward them. */
+export type Minimums = Partial<Record<HourKind, number>>;
+
+export const hourKinds: Record<HourKind, { name: string; short: string; types: readonly NurseType[] }> = {
+  TOTAL: { name: "All nursing", short: "HPRD", types: ["RN", "LPN", "CNA"] },
+  CNA: { name: "Nurse aides", short: "CNA", types: ["CNA"] },
+  LICENSED: { name: "Licensed nurses", short: "Licensed", types: ["RN", "LPN"] },
+  RN: { name: "Registered nurses", short: "RN", types: ["RN"] },
+};
+export const hourKindCodes = Object.keys(hourKinds) as HourKind[];
+
+/** Of a day. */
+export const MAX_HOURS = 24;
+
+type StateLaw = { law: string; hours: Minimums };
+
+/**
+ * Minimums in the law of a state, of a skilled nursing facility; docs/decisions/0515-nursing-hours.md has the source of
+ * each. A state without an entry has none that is hours per resident day, or none we have read.
+ */
+const ofStates: Readonly<Record<string, StateLaw>> = {
+  CA: { law: "22 CCR § 72329.2", hours: { TOTAL: 3.5, CNA: 2.4 } },
+  // Of the 3.8 hours of skilled care, 25 % by licensed nurses, of which 10 % of all by registered nurses.
+  IL: { law: "77 Ill. Adm. Code 300.1230", hours: { TOTAL: 3.8, LICENSED: 0.95, RN: 0.38 } },
+  MD: { law: "COMAR 10.07.02.19", hours: { TOTAL: 3 } },
+  NY: { law: "Public Health Law § 2895-b", hours: { TOTAL: 3.5, CNA: 2.2, LICENSED: 1.1 } },
+};
+
+const lawOf = (stateCode: string): StateLaw | null => ofStates[stateCode] ?? null;
+
+/** What is set for a facility itself, and by an administrator for its state. */
+export type MinimumsSet = { stateCode: string; ofState: Minimums; own: Minimums };
+
+/** A minimum in force, from a law or the facility itself, with its source. */
+export type Minimum = { kind: HourKind; hours: number; isOwn: boolean; source: string };
+
+export function minimumsOf({ stateCode, ofState, own }: MinimumsSet): Minimum[] {
+  const law = lawOf(stateCode);
+  return hourKindCodes.flatMap((kind) => {
+    const hours = ofState[kind] ?? law?.hours[kind] ?? 0;
+    const source =
+      ofState[kind] === undefined && law ? `${stateName(stateCode)}, ${law.law}` : stateName(stateCode);
+    const target = own[kind];
+    return [
+      ...(hours > 0 ? [{ kind, hours, isOwn: false, source }] : []),
+      ...(target !== undefined ? [{ kind, hours: target, isOwn: true, source: "Facility’s own" }] : []),
+    ];
+  });
+}
+
+const RN_HOURS = 8;
+
+/** A rule a day is judged by. Amounts are hours, per resident or of the day. */
+export type Rule = {
+  code: HourKind | "RN_EIGHT_HOURS" | "LICENSED_ALL_DAY";
+  title: string;
+  /** As on the day's head: "CNA 2.31 of 2.40". */
+  short: string;
+  source: string;
+  value: number;
+  required: number;
+  isMet: boolean;
+};
+
+const hours = (minutes: number) => Number((minutes / 60).toFixed(1));
+const FEDERAL = "Federal, 42 CFR § 483.35";
+
+function federalRules(of: DayHours): Rule[] {
+  const [rn, licensed] = [of.rnStretchMinutes, of.licensedMinutes];
+  return [
+    {
+      code: "RN_EIGHT_HOURS",
+      title: "RN, hours in a row",
+      short: rn === 0 ? "No RN" : `RN ${hours(rn)} of ${RN_HOURS} h`,
+      source: `${FEDERAL}(b)(1)`,
+      value: hours(rn),
+      required: RN_HOURS,
+      isMet: rn >= RN_HOURS * 60,
+    },
+    {
+      code: "LICENSED_ALL_DAY",
+      title: "Licensed nurse, hours of the day",
+      short: `Licensed nurse ${hours(licensed)} of ${hours(of.dayMinutes)} h`,
+      source: `${FEDERAL}(a)`,
+      value: hours(licensed),
+      required: hours(of.dayMinutes),
+      isMet: licensed >= of.dayMinutes,
+    },
+  ];
+}
+
+/** Counted minutes of the types that a kind adds up. */
+export const minutesOfKind = ({ types }: DayHours, kind: HourKind): number =>
+  types.reduce((sum, { type, counted }) => sum + (hourKinds[kind].types.includes(type) ? counted : 0), 0);
+
+/** The rules of a day. Without residents no hours are due, and without a census none can be judged. */
+export function rulesOf(of: DayHours, residents: number | null, minimums: readonly Minimum[]): Rule[] {
+  const ofHours = minimums.flatMap(({ kind, hours: required, source }): Rule[] => {
+    const hundredths = perResident(minutesOfKind(of, kind), residents);
+    if (hundredths === null) return [];
+    const { name, short } = hourKinds[kind];
+    const value = hundredths / 100;
+    return [
+      {
+        code: kind,
+        title: `${name}, hours per resident`,
+        short: `${kind === "TOTAL" ? "" : `${short} `}${value.toFixed(2)} of ${required.toFixed(2)}`,
+        source,
+        value,
+        required,
+        isMet: value >= required,
+      },
+    ];
+  });
+  return residents === 0 ? [] : [...ofHours, ...federalRules(of)];
+}
+
+/** Hours as typed; null for an empty field, NaN for anything that isn't hours. */
+export const typedHours = (text: string): number | null => {
+  const typed = text.trim();
+  if (typed === "") return null;
+  return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Number(typed) : NaN;
+};
+
+/** What is wrong with hours as typed; null if nothing is. */
+export function hoursFault(text: string): string | null {
+  const typed = typedHours(text);
+  return typed === null || (typed > 0 && typed <= MAX_HOURS)
+    ? null
+    : `Enter hours from 0.01 to ${MAX_HOURS}, as in 3.5.`;
+}

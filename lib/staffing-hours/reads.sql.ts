@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { db } from "@/db/client";
+import type { FacilityScope } from "@/lib/access/scopes";
+import type { Counted } from "@/lib/staffing-hours/census/rules";
+import { agreedColumns, isNotMoved, isReviewable } from "@/lib/past-shifts/reads.sql";
+import { instantsAround } from "@/lib/time/zones";
+import type { PlannedRow, StaffedFacility } from "./day-rules";
+import { nursingCodes, type EndedSlot } from "./rules";
+
+export type Days = { start: string; end: string };
+
+const anyOf = ({ facilityIds }: FacilityScope) => sql`any(${sql.param(facilityIds)}::int[])`;
+const nursing = sql`any(${sql.param(nursingCodes)}::text[])`;
+
+/** More than a company's facilities have. */
+const MAX_ROWS = 60_000;
+
+/** The scope's facilities with what is set for them and their states. */
+export const listStaffedFacilities = (scope: FacilityScope): Promise<readonly StaffedFacility[]> =>
+  db.execute<StaffedFacility>(sql`
+    select f.id as "facilityId", f.name, f.city, f.timezone as zone, f.state_code as "stateCode",
+      (select coalesce(json_object_agg(m.kind, m.hours), '{}') from nursing_minimum m
+        where m.state_code = f.state_code) as "ofState",
+      (select coalesce(json_object_agg(m.kind, m.hours), '{}') from nursing_minimum m
+        where m.facility_id = f.id) as own
+    from facility f where f.id = ${anyOf(scope)} order by f.name, f.id`);
+
+export type CountedRow = Counted & { facilityId: number };
+
+/** Counts on these days, and the last before them of each unit that is still open, and of the whole. */
+export const listCounted = (scope: FacilityScope, { start, end }: Days): Promise<readonly CountedRow[]> =>
+  db.execute<CountedRow>(sql`
+    select c.facility_id as "facilityId", c.unit_id as "unitId", c.counted_on::text as "countedOn", c.residents
+    from census c where c.facility_id = ${anyOf(scope)} and c.counted_on between ${start} and ${end}
+    union all
+    (select distinct on (c.facility_id, c.unit_id) c.facility_id, c.unit_id, c.counted_on::text, c.residents
+    from census c left join unit u on u.id = c.unit_id
+    where c.facility_id = ${anyOf(scope)} and c.counted_on < ${start} and u.archived_at is null
+    order by c.facility_id, c.unit_id, c.counted_on desc)
+    limit ${MAX_ROWS}`);
+
+/** No shift is longer. */
+const LONGEST = "1 day";
+
+/** Places of nursing shifts that run on these days, other than for orientation: those that are alike as one row. */
+export function listPlanned(scope: FacilityScope, days: Days): Promise<readonly PlannedRow[]> {
+  const { from, until } = instantsAround(days);
+  return db.execute<PlannedRow>(sql`
+    select sl.facility_id as "facilityId", sh.resource_type as "resourceType", sl.starts_at as "startsAt",
+      sl.ends_at as "endsAt", st.unpaid_break_minutes as "unpaidBreakMinutes",
+      case sl.status when 'UNCLAIMED' then 'OPEN' else sl.status end as state,
+      coalesce(sl.outcome_code = 'NO_SHOW' or sl.arrival_status_code = 'NO_SHOW', false) as "isNoShow",
+      count(*)::int as places, min(sl.id) as "slotId"
+    from slot sl
+      join shift sh on sh.id = sl.shift_id
+      join shift_structure st on st.id = sh.shift_structure_id
+    where sl.facility_id = ${anyOf(scope)} and sl.starts_at >= ${from}::timestamptz - ${LONGEST}::interval
+      and sl.starts_at < ${until} and sl.ends_at > ${from}
+      and sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED') and not sh.is_orientation
+      and (sh.integration_expired_at is null or sl.professional_id is not null)
+      and sh.resource_type = ${nursing}
+    group by 1, 2, 3, 4, 5, 6, 7 order by sl.starts_at limit ${MAX_ROWS}`);
+}
+
+export type EndedRow = EndedSlot & { facilityId: number };
+
+/** Nursing slots that someone worked on these days, with their agreed times. */
+export function listEnded(scope: FacilityScope, days: Days, now: Date): Promise<readonly EndedRow[]> {
+  const { from, until } = instantsAround(days);
+  return db.execute<EndedRow>(sql`
+    select sl.facility_id as "facilityId", sh.route, null as "agencyName", sh.resource_type as "resourceType",
+      ${agreedColumns}
+    from slot sl
+      join shift sh on sh.id = sl.shift_id
+      join shift_structure st on st.id = sh.shift_structure_id
+      left join dispute d on d.slot_id = sl.id
+    where sl.facility_id = ${anyOf(scope)} and sl.starts_at >= ${from}::timestamptz - ${LONGEST}::interval
+      and sl.starts_at < ${until} and sl.ends_at > ${from} and sl.ends_at <= ${now}
+      and not sh.is_orientation and sh.resource_type = ${nursing} and ${isReviewable} and ${isNotMoved}
+    order by sl.starts_at limit ${MAX_ROWS}`);
+}
