@@ -57,35 +57,49 @@ async function assertEligible(
 }
 
 /**
+ * Assigns a professional to an open flex slot within another write, and tells no one. Idempotent: null if they have it
+ * already, otherwise the agency that supplies them. Throws like `assignProfessional`.
+ */
+export async function assignSlot(
+  tx: Transaction,
+  ctx: Ctx,
+  request: ProfessionalAssignment,
+): Promise<{ agencyId: number | null } | null> {
+  const { slotId, caregiverId: professionalId } = request;
+  const { actor, now } = ctx;
+  const scope = facilityScope(actor);
+  const found = await lockSlotToChange(tx, scope, slotId);
+  if (!found || found.route !== "FLEX") throw new NotFound();
+  if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
+  if (found.status === "CONFIRMED" && found.professionalId === professionalId) return null;
+  assertOpen(found, request, now);
+  const { agencyId, acknowledgedRest } = await assertEligible(tx, scope, request, now);
+  const set = {
+    status: "CONFIRMED" as const,
+    professionalId,
+    agencyId,
+    claimedAt: now,
+    confirmedAt: now,
+    confirmedBy: actor.userId,
+  };
+  await changeSlot(tx, ctx, found, { action: "slot.assigned", set, acknowledgedRest }).catch(refuseOverlap);
+  const { facilityId, shiftId } = found;
+  await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId });
+  return { agencyId };
+}
+
+/**
  * Assigns a professional to an open flex slot, confirmed at once because the facility itself decides. Idempotent.
  * Throws Conflict if the professional may not work the slot or the slot has changed.
  */
 export async function assignProfessional(ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
-  const { slotId, caregiverId: professionalId } = request;
-  const { actor, now } = ctx;
-  const scope = facilityScope(actor);
+  const { slotId } = request;
+  const scope = facilityScope(ctx.actor);
   await write(ctx, { operation: "slot.assigned", input: request }, async (tx) => {
-    const found = await lockSlotToChange(tx, scope, slotId);
-    if (!found || found.route !== "FLEX") throw new NotFound();
-    if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
-    if (found.status === "CONFIRMED" && found.professionalId === professionalId) return;
-    assertOpen(found, request, now);
-    const { agencyId, acknowledgedRest } = await assertEligible(tx, scope, request, now);
-    const set = {
-      status: "CONFIRMED" as const,
-      professionalId,
-      agencyId,
-      claimedAt: now,
-      confirmedAt: now,
-      confirmedBy: actor.userId,
-    };
-    await changeSlot(tx, ctx, found, { action: "slot.assigned", set, acknowledgedRest }).catch(refuseOverlap);
-    const { facilityId, shiftId } = found;
-    await Promise.all([
-      settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
-      notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" }),
-    ]);
-    if (agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
+    const assigned = await assignSlot(tx, ctx, request);
+    if (!assigned) return;
+    await notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" });
+    if (assigned.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
   });
 }
 

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from "react";
+
+const CHIP = "[data-chip]";
+
+const steps: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const middleOf = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/** The chip of the nearest row above or below that has one, closest to being straight above or below. */
+function beside(chip: Element, step: number): HTMLElement | undefined {
+  const table = chip.closest("table")!;
+  const rows = [...table.querySelectorAll("tr")];
+  const at = middleOf(chip);
+  for (let row = rows.indexOf(chip.closest("tr")!) + step; rows[row]; row += step) {
+    const chips = [...rows[row]!.querySelectorAll<HTMLElement>(CHIP)];
+    const distance = (one: Element) => Math.abs(middleOf(one) - at);
+    if (chips.length > 0) return chips.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+  }
+  return undefined;
+}
+
+/** Moves the focus between the chips of a grid by arrow keys. */
+export function moveFocus(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  const chip = (event.target as Element).closest<HTMLElement>(CHIP);
+  if (!step || !chip) return;
+  const [across, down] = step;
+  const own = [...chip.closest("tr")!.querySelectorAll<HTMLElement>(CHIP)];
+  const next = down === 0 ? own[own.indexOf(chip) + across] : beside(chip, down);
+  event.preventDefault();
+  next?.focus();
+}

@@ -1,0 +1,34 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { DraftChanges, DraftsChanged, Published, PublishRequest, WeekPlan } from "./schema";
+
+export const weekPlanKey = (facilityId: number) => ["week-plan", facilityId] as const;
+
+export const weekPlanQuery = (facilityId: number, week: string) =>
+  queryOptions({
+    queryKey: [...weekPlanKey(facilityId), week] as const,
+    queryFn: () => api<WeekPlan>("GET", `/api/facility/week-plan?week=${week}`),
+    staleTime: 10_000,
+  });
+
+export const changeDraftsMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "drafts", facilityId],
+    mutationFn: (changes: DraftChanges["changes"]) =>
+      api<DraftsChanged>("PUT", "/api/facility/week-plan/drafts", { changes }),
+    meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  });
+
+type Publish = {
+  assignments: PublishRequest["assignments"];
+  /** The same for a repetition, which then has no second effect. */
+  key: string;
+};
+
+export const publishMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "publish", facilityId],
+    mutationFn: ({ assignments, key }: Publish) =>
+      api<Published>("POST", "/api/facility/week-plan/publish", { assignments }, { "idempotency-key": key }),
+    meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  });
