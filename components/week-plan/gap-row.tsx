@@ -28,7 +28,9 @@ export const GapRow = memo(function GapRow(props: Props) {
   return (
     <tr className={styles.gaps}>
       <th scope="row">
-        <b className="text-base font-semibold text-open">{countText(gaps.length, "open shift")}</b>
+        <b className="text-base font-semibold text-open">
+          {gaps.length === 0 ? "No open shifts" : countText(gaps.length, "open shift")}
+        </b>
         <p className="font-normal text-muted">
           {gaps.length > 0 ? "Drag to a person, or press" : "Nothing to fill"}
         </p>

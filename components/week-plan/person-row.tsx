@@ -15,7 +15,7 @@ import {
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { formatShortDay } from "@/lib/time/calendar";
 import { placeOf, styleOf } from "./lane-rules";
-import { chipText, concernTexts, hoursOf, timesText } from "./words";
+import { blockWord, chipText, concernTexts, hoursOf, timesText } from "./words";
 import styles from "./week-grid.module.css";
 
 /** What rows share while nothing is loaded again. */
@@ -135,8 +135,8 @@ type RemarkProps = {
 function TakeRemark({ name, take }: { name: string; take: Take }) {
   if (take.block)
     return (
-      <small className={`${styles.remark} text-faint`} title={take.block}>
-        {take.block}
+      <small className={`${styles.remark} text-sm text-faint`} title={take.block.text}>
+        {blockWord(take.block)}
       </small>
     );
   const texts = concernTexts(take);
@@ -171,7 +171,11 @@ function Remark({ name, minutes, rest, take, thresholdHours }: RemarkProps) {
     );
   const [first] = rest;
   if (!first)
-    return minutes === limit ? <small className={`${styles.remark} text-faint`}>at limit</small> : <span />;
+    return minutes === limit ? (
+      <small className={`${styles.remark} text-sm text-faint`}>at limit</small>
+    ) : (
+      <span />
+    );
   const texts = rest.flatMap(({ faults }) => faults.map(({ text }) => text));
   return (
     <span className={`${styles.remark} font-semibold text-pending`} title={texts.join(" ")}>
@@ -194,10 +198,7 @@ type Props = {
 export const PersonRow = memo(function PersonRow({ of, facts, take, movedId }: Props) {
   const { person } = of;
   const minutes = weekMinutesOf(facts, of);
-  const rest = useMemo(
-    () => restRemarks(facts, of, facts.now),
-    [of, facts],
-  );
+  const rest = useMemo(() => restRemarks(facts, of, facts.now), [of, facts]);
   return (
     <tr
       className={styles.row}

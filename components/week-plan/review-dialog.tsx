@@ -42,7 +42,7 @@ function ReviewedShift({
   const { slot, take, of } = one;
   const name = slotText(slot, slot.unit_id === null ? null : (props.unitNames.get(slot.unit_id) ?? null));
   const draft = props.drafts.get(slot.slot_id);
-  const refusal = take.block ?? props.refused.get(slot.slot_id);
+  const refusal = take.block?.text ?? props.refused.get(slot.slot_id);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-1">
       <div className="min-w-0">

@@ -48,7 +48,7 @@ function DayHead({ date, board, isToday }: { date: string; board: Board; isToday
           <span aria-hidden>{dayText(date)}</span>
           <span className="sr-only">{formatShortDay(date)}</span>
         </span>
-        <small className="font-normal whitespace-nowrap text-muted tabular-nums">
+        <small className="text-sm font-normal whitespace-nowrap text-muted tabular-nums">
           {`${slots.length - open} of ${slots.length}`}
         </small>
       </span>

@@ -42,3 +42,18 @@ export const concernTexts = ({ concerns, stated }: Take): string[] => [
 export function momentText(at: number, zone: string): string {
   return `${shortWeekday(dateIn(at, zone))}, ${timeIn(at, zone)}`;
 }
+
+const blockWords: [start: string, word: string][] = [
+  ["OVERLAP", "Works then"],
+  ["CERTIFICATION_MISSING", "No license"],
+  ["CERTIFICATION", "License"],
+  ["CREDENTIAL", "Credential"],
+  ["DO_NOT_RETURN", "Do not return"],
+  ["NOT_ON_STAFF", "Not on staff"],
+  ["DISABLED", "Disabled"],
+  ["DEACTIVATED", "Deactivated"],
+];
+
+/** Why someone can't have a shift, where room is scarce. */
+export const blockWord = ({ code }: { code: string }): string =>
+  blockWords.find(([start]) => code.startsWith(start))?.[1] ?? "Can’t work";

@@ -108,7 +108,7 @@ export type Concern = { text: string; needsAcknowledgement: boolean };
 /** What a slot would do to someone. */
 export type Take = {
   /** Why they can't have it. */
-  block: string | null;
+  block: { code: string; text: string } | null;
   concerns: Concern[];
   minutesWith: number;
   isOvertime: boolean;
@@ -137,13 +137,15 @@ export function takeOf(board: Board, { person, held }: BoardPerson, slot: PlanSl
       ? "CANNOT"
       : null;
   return {
-    block: block?.text ?? (person.is_staff ? null : "Not on this facility’s staff."),
+    block: block ? { code: block.code, text: block.text } : person.is_staff ? null : notOnStaff,
     concerns: [...papers, ...diary.warnings, ...overtime],
     minutesWith,
     isOvertime: overtime.length > 0,
     stated,
   };
 }
+
+const notOnStaff = { code: "NOT_ON_STAFF", text: "The professional isn't on this facility's staff." };
 
 const asAssignment = ({ facilityId, ...held }: Held) => ({
   ...held,
@@ -157,7 +159,11 @@ export type RestRemark = { slotId: number; faults: RestFault[]; shortMinutes: nu
 /**
  * The rest and hours in a row that are beyond a limit, each at the later shift. Shifts that are over can't be changed.
  */
-export function restRemarks({ limits, range }: Pick<Board, "limits" | "range">, { held }: BoardPerson, now: number): RestRemark[] {
+export function restRemarks(
+  { limits, range }: Pick<Board, "limits" | "range">,
+  { held }: BoardPerson,
+  now: number,
+): RestRemark[] {
   const worked = held.filter(({ paidMinutes }) => paidMinutes > 0);
   return worked
     .filter((one) => +one.endsAt > now && isInWeek(one, range))

@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { saveCsv } from "@/lib/csv/save-csv";
 import { api } from "@/lib/http/fetcher";
 import type { DraftChanges, DraftsChanged, Published, PublishRequest, WeekPlan } from "./schema";
+import { exportName } from "./table-rules";
 
 export const weekPlanKey = (facilityId: number) => ["week-plan", facilityId] as const;
 
@@ -31,4 +33,11 @@ export const publishMutation = (facilityId: number) =>
     mutationFn: ({ assignments, key }: Publish) =>
       api<Published>("POST", "/api/facility/week-plan/publish", { assignments }, { "idempotency-key": key }),
     meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  });
+
+export const exportWeekMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "export", facilityId],
+    mutationFn: async (week: string) =>
+      saveCsv(exportName(week), await api<string>("POST", "/api/facility/week-plan/export", { week })),
   });

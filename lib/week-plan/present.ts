@@ -75,15 +75,21 @@ function checkUnseen(
   };
 }
 
-type Found = { text: string; needs_acknowledgement: boolean; shift_ids: number[] };
+type Found = { code: string; text: string; needs_acknowledgement: boolean; shift_ids: number[] };
 
 /** Findings by their text, each with the shifts it is about. */
 class ByText {
   readonly #found = new Map<string, Found>();
-  add(text: string, shiftId: number, needsAcknowledgement = false): void {
+  add({ code, text }: { code: string; text: string }, shiftId: number, needsAcknowledgement = false): void {
     const found = this.#found.get(text);
     if (found) found.shift_ids.push(shiftId);
-    else this.#found.set(text, { text, needs_acknowledgement: needsAcknowledgement, shift_ids: [shiftId] });
+    else
+      this.#found.set(text, {
+        code,
+        text,
+        needs_acknowledgement: needsAcknowledgement,
+        shift_ids: [shiftId],
+      });
   }
   get list(): Found[] {
     return [...this.#found.values()];
@@ -95,12 +101,12 @@ function findingsOf(profile: EligibilityProfile, seen: readonly Assignment[], { 
   for (const { slot, shiftId } of open) {
     const papers = checkPapers(profile, slot, now);
     const unseen = checkUnseen(profile.assignments, seen, slot);
-    for (const { text } of [...papers.blocks, ...unseen.blocks]) blocks.add(text, shiftId);
+    for (const one of [...papers.blocks, ...unseen.blocks]) blocks.add(one, shiftId);
     for (const one of [...papers.warnings, ...unseen.warnings])
-      warnings.add(one.text, shiftId, one.needsAcknowledgement);
+      warnings.add(one, shiftId, one.needsAcknowledgement);
   }
   return {
-    blocks: blocks.list.map(({ text, shift_ids }) => ({ text, shift_ids })),
+    blocks: blocks.list.map(({ code, text, shift_ids }) => ({ code, text, shift_ids })),
     warnings: warnings.list,
   };
 }

@@ -45,7 +45,7 @@ const HeldShift = Timed.extend({
 export type HeldShift = z.infer<typeof HeldShift>;
 
 /** What is said of open shifts, whatever the plan. */
-const Finding = z.object({ text: z.string(), shift_ids: z.array(z.int()) });
+const Finding = z.object({ code: z.string(), text: z.string(), shift_ids: z.array(z.int()) });
 
 const Person = z.object({
   id: z.int(),

@@ -74,7 +74,7 @@ const placeOf = ({ date, from, resource_type, unit_id }: PlanSlot) =>
 
 /** Why last week's person can't simply have the slot again; null if they can. Overtime is left to the review. */
 function reasonAgainst({ block, concerns, stated }: Take): string | null {
-  if (block) return block;
+  if (block) return block.text;
   const hard = concerns.find(({ needsAcknowledgement }) => needsAcknowledgement);
   return hard?.text ?? (stated === "CANNOT" ? "They said they can’t work then." : null);
 }
