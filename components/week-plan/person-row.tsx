@@ -22,7 +22,6 @@ import styles from "./week-grid.module.css";
 export type GridFacts = Pick<Board, "range" | "limits" | "thresholdHours" | "slots"> & {
   days: readonly string[];
   laneStartsAt: number;
-  facilityId: number;
   facilityNames: ReadonlyMap<number, string>;
   now: number;
 };

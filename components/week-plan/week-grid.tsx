@@ -1,9 +1,8 @@
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from "react";
-import { CoverageBar } from "@/components/ui/coverage-bar";
 import { card } from "@/components/ui/recipes";
 import { weekMinutesOf, type Board, type Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
-import { dayParts, formatMonthDay, formatShortDay, shortWeekday } from "@/lib/time/calendar";
+import { DayHead } from "./day-head";
 import type { Group } from "./grid-rules";
 import { GapRow } from "./gap-row";
 import { moveFocus } from "./move-focus";
@@ -28,36 +27,10 @@ type Props = {
   onHeld: (slotId: number) => void;
 };
 
-/** "Sat 28"; the first of a month names it: "Tue Dec 1". */
-const dayText = (date: string): string =>
-  `${shortWeekday(date)} ${dayParts(date).day === 1 ? formatMonthDay(date) : dayParts(date).day}`;
-
 const idOf = (target: EventTarget, name: "slot" | "person" | "held"): number | null => {
   const found = (target as Element).closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
   return found === undefined ? null : Number(found);
 };
-
-function DayHead({ date, board, isToday }: { date: string; board: Board; isToday: boolean }) {
-  const slots = [...board.slots.values()].filter((slot) => slot.date === date);
-  const open = slots.filter((slot) => slot.status === "UNCLAIMED" && !board.drafts.has(slot.slot_id)).length;
-  const pending = slots.filter(({ status }) => status === "CLAIMED").length;
-  return (
-    <th scope="col" aria-current={isToday ? "date" : undefined}>
-      <span className="flex items-baseline justify-between gap-1 font-semibold">
-        <span>
-          <span aria-hidden>{dayText(date)}</span>
-          <span className="sr-only">{formatShortDay(date)}</span>
-        </span>
-        <small className="text-sm font-normal whitespace-nowrap text-muted tabular-nums">
-          {`${slots.length - open} of ${slots.length}`}
-        </small>
-      </span>
-      <span className="mt-1 block *:h-1.5">
-        <CoverageBar filled={slots.length - open - pending} pending={pending} open={open} />
-      </span>
-    </th>
-  );
-}
 
 /** Pressing, dragging and keys of all chips and rows, in one place: a listener per row would cost as much as the row. */
 function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props) {

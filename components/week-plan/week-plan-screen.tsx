@@ -11,14 +11,14 @@ import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { planAddress } from "@/lib/week-plan/address-rules";
 import type { WeekPlan } from "@/lib/week-plan/schema";
-import { PlanBoard } from "./plan-board";
+import { PlanBoard, type Here } from "./plan-board";
 import { PlanToolbar } from "./plan-toolbar";
 import { useWeekPlan } from "./use-week-plan";
 
 export type WeekPlanScreenProps = {
   user: SessionUser;
   /** The active facility. */
-  here: { id: number; timezone: string };
+  here: Here;
   first: WeekPlan;
   renderedAt: number;
 };

@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<{ week?: string | string[] }> };
 export default async function WeekPlanPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const now = clock.now();
-  const { id, timezone } = activeFacility!;
+  const { id, name, timezone } = activeFacility!;
   const { week } = await searchParams;
   const named = typeof week === "string" ? week : null;
   const first = await loadWeekPlan(
@@ -23,6 +23,12 @@ export default async function WeekPlanPage({ searchParams }: Props) {
     weekOfAddress(named, dateOnAt(now, timezone)),
   );
   return (
-    <WeekPlanScreen key={id} user={user} here={{ id, timezone }} first={first} renderedAt={now.getTime()} />
+    <WeekPlanScreen
+      key={id}
+      user={user}
+      here={{ id, name, timezone }}
+      first={first}
+      renderedAt={now.getTime()}
+    />
   );
 }
