@@ -26,7 +26,7 @@ function Cell({
   pickedId,
   date,
 }: { slots: readonly PlanSlot[]; date: string } & Pick<Props, "board" | "pickedId">) {
-  if (slots.length === 0) return <td />;
+  if (slots.length === 0) return <td aria-label="Nothing needed" />;
   const isOpen = ({ slot_id, status }: PlanSlot) => status === "UNCLAIMED" && !board.drafts.has(slot_id);
   const open = slots.filter(isOpen);
   return (
@@ -71,7 +71,7 @@ function UnitRow({ row, days, ...rest }: { row: CoverageRow } & Pick<Props, "day
   ).length;
   return (
     <tr className={styles.row}>
-      <th scope="row">
+      <th scope="row" aria-label={`${row.first.resource_type}, ${timesText(row.first)}`}>
         <span className="flex items-baseline gap-1.5">
           <b className="font-medium">{row.first.resource_type}</b>
           <span className="ml-auto whitespace-nowrap text-muted">{timesText(row.first)}</span>
@@ -88,13 +88,13 @@ function UnitRow({ row, days, ...rest }: { row: CoverageRow } & Pick<Props, "day
 /** Units with their shifts in rows, days in columns: how many places are filled, and those that aren't. */
 export function CoverageGrid({ board, days, today, units, slots, pickedId, onPick }: Props) {
   const groups = useMemo(() => coverageUnits(slots, units), [slots, units]);
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const found = (event.target as Element).closest<HTMLElement>("[data-slot]")?.dataset.slot;
     if (found) onPick(Number(found) === pickedId ? null : Number(found), event.detail === 0);
   };
   return (
     <div className={`${styles.frame} ${card}`}>
-      <table className={styles.table} onClick={press} onKeyDown={moveFocus}>
+      <table className={styles.table} {...{ onClick, onKeyDown: moveFocus }}>
         <caption className="sr-only">
           Units by days. Arrow keys move between open shifts, Enter picks one up.
         </caption>

@@ -23,14 +23,12 @@ export function DayHead({ date, board, isToday }: { date: string; board: Board; 
   const { total, open, pending } = coverageOn(board, date);
   return (
     <th scope="col" aria-current={isToday ? "date" : undefined}>
-      <span className="flex items-baseline justify-between gap-1 font-semibold">
+      <span className="flex items-baseline justify-between gap-1 font-semibold whitespace-nowrap max-xl:flex-col max-xl:gap-0">
         <span>
           <span aria-hidden>{dayText(date)}</span>
           <span className="sr-only">{formatShortDay(date)}</span>
         </span>
-        <small className="text-sm font-normal whitespace-nowrap text-muted tabular-nums">
-          {`${total - open} of ${total}`}
-        </small>
+        <small className="text-sm font-normal text-muted tabular-nums">{`${total - open} of ${total}`}</small>
       </span>
       <span className="mt-1 block *:h-1.5">
         <CoverageBar filled={total - open - pending} pending={pending} open={open} />

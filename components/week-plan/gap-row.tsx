@@ -71,7 +71,7 @@ export const GapRow = memo(function GapRow(props: Props) {
                 <Check aria-hidden className="size-3.5" /> Filled
               </p>
             )}
-            {others > 0 && <p className="px-1.5 text-faint">{`${others} on demand`}</p>}
+            {others > 0 && <p className="truncate px-1 text-faint">{`${others} on demand`}</p>}
           </td>
         );
       })}

@@ -37,6 +37,9 @@ export function shownPeople(board: Board, filters: Filters, now: number): BoardP
   );
 }
 
+/** Those who can be planned come first. */
+const byStaff = (a: BoardPerson, b: BoardPerson) => Number(b.person.is_staff) - Number(a.person.is_staff);
+
 export type Group = { id: string; name: string | null; people: BoardPerson[] };
 
 /** By unit in the units' order, those without one last; or all in one, with the most hours left first. */
@@ -48,7 +51,7 @@ export function groupsOf(
   if (order === "hours") {
     const sorted = people
       .map((of) => ({ of, minutes: weekMinutesOf(board, of) }))
-      .sort((a, b) => a.minutes - b.minutes)
+      .sort((a, b) => byStaff(a.of, b.of) || a.minutes - b.minutes)
       .map(({ of }) => of);
     return [{ id: "all", name: null, people: sorted }];
   }
@@ -60,7 +63,7 @@ export function groupsOf(
     .map(({ id, name }) => ({
       id,
       name,
-      people: people.filter(({ person }) => unitOf(person.unit_id) === id),
+      people: people.filter(({ person }) => unitOf(person.unit_id) === id).sort(byStaff),
     }))
     .filter((group) => group.people.length > 0);
 }

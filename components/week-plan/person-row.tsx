@@ -205,7 +205,7 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId }: P
       data-can={(take && !take.block) || undefined}
       data-cannot={(take && take.block) || undefined}
     >
-      <th scope="row">
+      <th scope="row" aria-label={[person.name, person.resource_type].filter(Boolean).join(", ")}>
         <span className="flex items-baseline gap-1.5">
           <Link
             href={personPath(person.id) as Route}

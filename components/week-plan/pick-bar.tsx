@@ -24,7 +24,7 @@ export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, [takesFocus, what]);
+  }, [takesFocus]);
   return (
     <div ref={box} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
       <b className="whitespace-nowrap">{what}</b>

@@ -168,6 +168,7 @@ export function PlanBoard(props: Props) {
         picked={
           up.slot && (
             <PickBar
+              key={up.slot.slot_id}
               what={slotText(
                 up.slot,
                 up.slot.unit_id === null ? null : (unitNames.get(up.slot.unit_id) ?? null),

@@ -36,7 +36,7 @@ function useFacts({ user, plan, board, now }: Given): GridFacts {
       facilityNames: new Map(user.facilitiesEnabled.map(({ id, label }) => [id, label])),
       now: at,
     }),
-    [slots],
+    [range, limits, thresholdHours, slots, plan.starts_on, user.facilitiesEnabled, at],
   );
 }
 

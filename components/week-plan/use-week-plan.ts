@@ -6,7 +6,7 @@ import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
-import { boardOf, openDrafts, withDrafts, type Board } from "@/lib/week-plan/board-rules";
+import { emptyBoard, openDrafts, withDrafts, type Board } from "@/lib/week-plan/board-rules";
 import { changeDraftsMutation, weekPlanKey, weekPlanQuery } from "@/lib/week-plan/client";
 import type { Draft, DraftChange, WeekPlan } from "@/lib/week-plan/schema";
 import { countText } from "./words";
@@ -35,20 +35,22 @@ function changed(plan: WeekPlan, changes: readonly DraftChange[], plannedBy: str
 
 /** People that a change doesn't concern stay the same objects, so their rows aren't drawn again. */
 function useBoard(plan: WeekPlan | undefined): Board | null {
-  const base = useMemo(
-    () => plan && boardOf({ ...plan, drafts: [] }),
-    // The parts that a change of drafts leaves alone.
-    [plan?.people, plan?.slots],
+  const { people, slots, starts_on, overtime_threshold_hours, rest_limits, drafts } = plan ?? {};
+  const empty = useMemo(
+    () =>
+      people && slots && starts_on && overtime_threshold_hours !== undefined && rest_limits
+        ? emptyBoard({ people, slots, starts_on, overtime_threshold_hours, rest_limits })
+        : null,
+    [people, slots, starts_on, overtime_threshold_hours, rest_limits],
   );
   return useMemo(
     () =>
-      base && plan
-        ? withDrafts(
-            base,
-            openDrafts(plan.drafts, base.slots).map((one) => [one.slot_id, one.caregiver_id]),
-          )
-        : null,
-    [base, plan],
+      empty &&
+      withDrafts(
+        empty,
+        openDrafts(drafts ?? [], empty.slots).map((one) => [one.slot_id, one.caregiver_id]),
+      ),
+    [empty, drafts],
   );
 }
 

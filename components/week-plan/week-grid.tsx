@@ -7,7 +7,7 @@ import type { Group } from "./grid-rules";
 import { GapRow } from "./gap-row";
 import { moveFocus } from "./move-focus";
 import { PersonRow, type GridFacts } from "./person-row";
-import { countText, hoursOf } from "./words";
+import { hoursOf } from "./words";
 import styles from "./week-grid.module.css";
 
 type Props = {

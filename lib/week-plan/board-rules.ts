@@ -59,9 +59,12 @@ const byStart = (a: Held, b: Held) => +a.startsAt - +b.startsAt || a.slotId - b.
 export const openDrafts = (drafts: readonly Draft[], slots: ReadonlyMap<number, PlanSlot>): Draft[] =>
   drafts.filter(({ slot_id }) => slots.get(slot_id)?.is_plannable);
 
-export function boardOf(plan: WeekPlan): Board {
+type Week = Pick<WeekPlan, "starts_on" | "overtime_threshold_hours" | "rest_limits" | "slots" | "people">;
+
+/** A week without its drafts. */
+export function emptyBoard(plan: Week): Board {
   const slots = new Map(plan.slots.map((slot) => [slot.slot_id, slot]));
-  const board: Board = {
+  return {
     range: { start: plan.starts_on, end: addDays(plan.starts_on, 6) },
     thresholdHours: plan.overtime_threshold_hours,
     limits: plan.rest_limits,
@@ -71,9 +74,14 @@ export function boardOf(plan: WeekPlan): Board {
     ),
     drafts: new Map(),
   };
+}
+
+/** A week with those of its drafts whose slot is still open. */
+export function boardOf(plan: WeekPlan): Board {
+  const board = emptyBoard(plan);
   return withDrafts(
     board,
-    openDrafts(plan.drafts, slots).map((one) => [one.slot_id, one.caregiver_id]),
+    openDrafts(plan.drafts, board.slots).map((one) => [one.slot_id, one.caregiver_id]),
   );
 }
 

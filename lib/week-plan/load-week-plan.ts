@@ -39,7 +39,7 @@ export async function loadWeekPlan(
   const staff = staffScope({ facilityId, managementCompanyId });
   const [slots, people, drafts] = await Promise.all([
     listWeekSlots(db, here, range),
-    listPlanPeople(db, here, staff, { companyId: managementCompanyId, range, now }),
+    listPlanPeople(db, here, staff, { companyId: managementCompanyId, range }),
     listDrafts(db, here, range),
   ]);
   const shown = people.slice(0, MAX_PEOPLE);

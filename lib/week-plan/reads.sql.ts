@@ -102,7 +102,7 @@ export function listPlanPeople(
   on: Queryable,
   { facilityId }: OneFacilityScope,
   staff: PeopleScope,
-  { companyId, range, now }: { companyId: number | null; range: WeekRange; now: Date },
+  { companyId, range }: { companyId: number | null; range: WeekRange },
 ): Promise<readonly PlanPersonRow[]> {
   const { from, until } = instantsAround(range);
   return on.execute<PlanPersonRow>(sql`

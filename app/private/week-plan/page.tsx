@@ -14,7 +14,8 @@ type Props = { searchParams: Promise<{ week?: string | string[] }> };
 export default async function WeekPlanPage({ searchParams }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
   const now = clock.now();
-  const { id, name, timezone } = activeFacility!;
+  const { id, timezone } = activeFacility!;
+  const name = user.facilitiesEnabled.find((one) => one.id === id)!.label;
   const { week } = await searchParams;
   const named = typeof week === "string" ? week : null;
   const first = await loadWeekPlan(
