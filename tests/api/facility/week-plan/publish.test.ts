@@ -69,10 +69,7 @@ describe("publishing a week", () => {
   test("has no second effect, neither repeated with its key nor without, nor at once", async () => {
     const { ada, gaps, assignments, publish } = await planned([0, 1]);
     const key = randomUUID();
-    const answers = await Promise.all([
-      publish(assignments, { key }),
-      publish(assignments, { key }),
-    ]);
+    const answers = await Promise.all([publish(assignments, { key }), publish(assignments, { key })]);
     expect(answers.map(({ body }) => body.published)).toEqual([2, 2]);
     expect((await publish(assignments)).body).toEqual({ published: 0, notified: 0, refused: [] });
     expect(await messagesTo(ada.email!)).toHaveLength(1);
