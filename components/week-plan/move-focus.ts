@@ -38,3 +38,6 @@ export function moveFocus(event: KeyboardEvent): void {
   event.preventDefault();
   next?.focus();
 }
+
+export const focusChip = (slotId: number): void =>
+  document.querySelector<HTMLElement>(`${CHIP}[data-slot="${slotId}"]`)?.focus();

@@ -3,11 +3,13 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Fitting } from "@/lib/week-plan/suggestion-rules";
+import { focusChip } from "./move-focus";
 import { concernTexts, hoursOf } from "./words";
 
 const SHOWN = 4;
 
 type Props = {
+  slotId: number;
   what: string;
   fitting: readonly Fitting[];
   /** Picked by a key: the first who fits gets the focus. */
@@ -20,11 +22,16 @@ type Props = {
 };
 
 /** The shift that is picked up, and who fits it best. */
-export function PickBar({ what, fitting, takesFocus, isDraft, onGive, onRemove, onClose }: Props) {
+export function PickBar({ slotId, what, fitting, takesFocus, isDraft, onGive, onRemove, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (!takesFocus) return;
+    box.current?.querySelector("button")?.focus({ preventScroll: true });
+    return () => {
+      // To where the shift is by then: among the open ones, or in someone's row.
+      requestAnimationFrame(() => focusChip(slotId));
+    };
+  }, [takesFocus, slotId]);
   return (
     <div ref={box} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
       <b className="whitespace-nowrap">{what}</b>

@@ -169,6 +169,7 @@ export function PlanBoard(props: Props) {
           up.slot && (
             <PickBar
               key={up.slot.slot_id}
+              slotId={up.slot.slot_id}
               what={slotText(
                 up.slot,
                 up.slot.unit_id === null ? null : (unitNames.get(up.slot.unit_id) ?? null),

@@ -116,8 +116,7 @@ type WeekAssigned = {
 /** All of someone's new shifts of a published week. */
 export function weekAssignedMail({ professionalFirstName, shifts }: WeekAssigned): MessageContent {
   const [first] = shifts;
-  if (shifts.length === 1)
-    return slotAssignedMail({ ...first!, professionalFirstName, isFloated: false });
+  if (shifts.length === 1) return slotAssignedMail({ ...first!, professionalFirstName, because: "ASSIGNED" });
   return composeMail({
     subject: `Assigned: ${shifts.length} shifts at ${first!.facilityName}, the first ${whenOf(first!)}`,
     greeting: `Hello ${professionalFirstName}`,
