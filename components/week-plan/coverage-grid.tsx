@@ -5,7 +5,7 @@ import { formatShortDay } from "@/lib/time/calendar";
 import type { Board } from "@/lib/week-plan/board-rules";
 import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { coverageUnits, type CoverageRow } from "./coverage-rules";
-import { moveFocus } from "./move-focus";
+import { idAt, moveFocus } from "@/components/list/chips";
 import { timesText } from "./words";
 import { DayHead } from "./day-head";
 import styles from "./week-grid.module.css";
@@ -89,8 +89,8 @@ function UnitRow({ row, days, ...rest }: { row: CoverageRow } & Pick<Props, "day
 export function CoverageGrid({ board, days, today, units, slots, pickedId, onPick }: Props) {
   const groups = useMemo(() => coverageUnits(slots, units), [slots, units]);
   const onClick = (event: MouseEvent) => {
-    const found = (event.target as Element).closest<HTMLElement>("[data-slot]")?.dataset.slot;
-    if (found) onPick(Number(found) === pickedId ? null : Number(found), event.detail === 0);
+    const slotId = idAt(event.target, "slot");
+    if (slotId !== null) onPick(slotId === pickedId ? null : slotId, event.detail === 0);
   };
   return (
     <div className={`${styles.frame} ${card}`}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import type { Fitting } from "@/lib/week-plan/suggestion-rules";
-import { focusChip } from "./move-focus";
+import { focusChip, focusFirstButton } from "@/components/list/chips";
 import { concernTexts, hoursOf } from "./words";
 
 const SHOWN = 4;
@@ -26,7 +26,7 @@ export function PickBar({ slotId, what, fitting, takesFocus, isDraft, onGive, on
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    box.current?.querySelector("button")?.focus({ preventScroll: true });
+    focusFirstButton(box.current);
     return () => {
       // To where the shift is by then: among the open ones, or in someone's row.
       requestAnimationFrame(() => focusChip(slotId));

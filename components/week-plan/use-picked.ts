@@ -30,7 +30,7 @@ export function usePicked(board: Board) {
   }, [isOpen]);
   const judged = useMemo(() => {
     if (!slot) return { takes: null, fitting: [] };
-    // Whoever has it now is judged without it.
+    // The person who has it now is judged without it.
     const free = withDrafts(board, [[slot.slot_id, null]]);
     const takes = new Map([...free.people].map(([id, of]) => [id, takeOf(free, of, slot)]));
     return { takes, fitting: fittingFor(free, slot) };

@@ -7,6 +7,7 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
 import { emptyBoard, openDrafts, withDrafts, type Board } from "@/lib/week-plan/board-rules";
+import { clock } from "@/lib/time/clock";
 import { changeDraftsMutation, weekPlanKey, weekPlanQuery } from "@/lib/week-plan/client";
 import type { Draft, DraftChange, WeekPlan } from "@/lib/week-plan/schema";
 import { countText } from "./words";
@@ -25,7 +26,7 @@ function changed(plan: WeekPlan, changes: readonly DraftChange[], plannedBy: str
             caregiver_id: person.id,
             caregiver_name: person.name,
             planned_by: plannedBy,
-            planned_at: new Date().toISOString(),
+            planned_at: clock.now().toISOString(),
           },
         ]
       : [];

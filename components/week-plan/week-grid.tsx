@@ -5,7 +5,7 @@ import type { PlanSlot } from "@/lib/week-plan/schema";
 import { DayHead } from "./day-head";
 import type { Group } from "./grid-rules";
 import { GapRow } from "./gap-row";
-import { moveFocus } from "./move-focus";
+import { idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips";
 import { PersonRow, type GridFacts } from "./person-row";
 import { hoursOf } from "./words";
 import styles from "./week-grid.module.css";
@@ -27,11 +27,6 @@ type Props = {
   onHeld: (slotId: number) => void;
 };
 
-const idOf = (target: EventTarget, name: "slot" | "person" | "held"): number | null => {
-  const found = (target as Element).closest<HTMLElement>(`[data-${name}]`)?.dataset[name];
-  return found === undefined ? null : Number(found);
-};
-
 /** Pressing, dragging and keys of all chips and rows, in one place: a listener per row would cost as much as the row. */
 function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props) {
   const over = useRef<HTMLElement | null>(null);
@@ -44,17 +39,17 @@ function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props)
     personId !== null && takes?.get(personId)?.block === null;
   return {
     onClick: (event: MouseEvent) => {
-      const target = event.target as Element;
-      if (target.closest("a")) return;
-      const slotId = idOf(target, "slot");
+      const { target } = event;
+      if (isInLink(target)) return;
+      const slotId = idAt(target, "slot");
       if (slotId !== null) return onPick(picked?.slot_id === slotId ? null : slotId, event.detail === 0);
-      const personId = idOf(target, "person");
+      const personId = idAt(target, "person");
       if (picked) return canGive(personId) ? onGive(personId) : undefined;
-      const heldId = idOf(target, "held");
+      const heldId = idAt(target, "held");
       if (heldId !== null) onHeld(heldId);
     },
     onDragStart: (event: DragEvent) => {
-      const slotId = idOf(event.target, "slot");
+      const slotId = idAt(event.target, "slot");
       if (slotId === null) return;
       event.dataTransfer.effectAllowed = "move";
       event.dataTransfer.setData("text/plain", String(slotId));
@@ -62,15 +57,15 @@ function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props)
       setTimeout(() => onPick(slotId, false));
     },
     onDragOver: (event: DragEvent) => {
-      if (!canGive(idOf(event.target, "person"))) return mark(null);
+      if (!canGive(idAt(event.target, "person"))) return mark(null);
       event.preventDefault();
-      mark((event.target as Element).closest<HTMLElement>("[data-person]"));
+      mark(personRowAt(event.target));
     },
     onDragLeave: (event: DragEvent) => {
       if (event.target === event.currentTarget) mark(null);
     },
     onDrop: (event: DragEvent) => {
-      const personId = idOf(event.target, "person");
+      const personId = idAt(event.target, "person");
       mark(null);
       if (!canGive(personId)) return;
       event.preventDefault();
@@ -81,7 +76,7 @@ function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props)
       onPick(null, false);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const slotId = idOf(event.target, "slot");
+      const slotId = idAt(event.target, "slot");
       if ((event.key === "Delete" || event.key === "Backspace") && slotId !== null) {
         event.preventDefault();
         onRemove(slotId);

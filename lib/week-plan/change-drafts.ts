@@ -7,7 +7,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { canAssignProfessional } from "@/lib/slots/policy";
-import { draftRefusalText } from "./present-refusals";
+import { draftRefusalText } from "./present";
 import { getCompany, listInScope, listPlannedFor, lockPlanned } from "./reads";
 import { draftRefusal } from "./rules";
 import type { DraftChange, DraftsChanged } from "./schema";

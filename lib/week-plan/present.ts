@@ -11,7 +11,7 @@ import {
 } from "@/lib/professionals/eligibility/rules";
 import { wallClockOf } from "@/lib/time/zones";
 import type { PlanPersonRow, PlanSlotRow, StatedRow, WeekRange } from "./reads.sql";
-import { isInWeek, isPlannable, nearWeek } from "./rules";
+import { isInWeek, isPlannable, nearWeek, type DraftRefusal } from "./rules";
 import type { HeldShift, PlanPerson, PlanSlot } from "./schema";
 
 const clockOf = (instant: Date, zone: string) => wallClockOf(instant, zone).slice(11, 16);
@@ -153,3 +153,18 @@ export function presentPeople(rows: readonly PlanPersonRow[], facts: Facts): Pla
     };
   });
 }
+
+const texts: Record<DraftRefusal, (planned: string | null) => string> = {
+  GONE: () => "This shift isn’t open anymore.",
+  NOT_STAFF: () => "This person isn’t on this facility’s staff.",
+  PLANNED_MEANWHILE: (name) =>
+    name === null
+      ? "Someone else has taken this out of the plan."
+      : `Someone else has planned ${name} for this shift.`,
+};
+
+/** Why a slot stays as it was planned. */
+export const draftRefusalText = (refusal: DraftRefusal, planned: string | null): string =>
+  texts[refusal](planned);
+
+export const NOT_PLANNED = "This is no longer planned.";

@@ -10,7 +10,7 @@ import { listEligibilityProfiles } from "@/lib/professionals/eligibility/reads";
 import { assignSlot } from "@/lib/slots/assignment/assign-professional";
 import { canAssignProfessional } from "@/lib/slots/policy";
 import { notifyWeek } from "./notify-week";
-import { NOT_PLANNED } from "./present-refusals";
+import { NOT_PLANNED } from "./present";
 import { getCompany, listPlannedFor, lockPlanned, type PlannedSlot } from "./reads";
 import type { Published, PublishRequest, RefusedSlot } from "./schema";
 

@@ -5,7 +5,7 @@ import { plannedAssignment } from "@/db/schema/planned-assignments";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
-import { idsIn, type PeopleScope } from "@/lib/access/people";
+import type { PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
 import { fullName } from "@/lib/professionals/reads";
@@ -57,7 +57,7 @@ export async function listInScope(tx: Transaction, people: PeopleScope, ids: rea
   const rows = await tx
     .select({ id: professional.id })
     .from(professional)
-    .where(and(inArray(professional.id, [...ids]), sql`professional.id in ${idsIn(people)}`))
+    .where(and(inArray(professional.id, [...ids]), people.condition))
     .limit(ids.length);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 
+/** The chips of a grid of people by days, for its keys and presses. */
 const CHIP = "[data-chip]";
 
 const steps: Record<string, [across: number, down: number]> = {
@@ -41,3 +42,20 @@ export function moveFocus(event: KeyboardEvent): void {
 
 export const focusChip = (slotId: number): void =>
   document.querySelector<HTMLElement>(`${CHIP}[data-slot="${slotId}"]`)?.focus();
+
+/** The first button of what has just appeared. */
+export const focusFirstButton = (part: ParentNode | null): void =>
+  part?.querySelector("button")?.focus({ preventScroll: true });
+
+const around = (target: EventTarget, name: "slot" | "person" | "held"): HTMLElement | null =>
+  (target as Element).closest<HTMLElement>(`[data-${name}]`);
+
+/** The id of the slot, person or published shift that an event happened in, or null. */
+export const idAt = (target: EventTarget, name: "slot" | "person" | "held"): number | null => {
+  const id = around(target, name)?.dataset[name];
+  return id === undefined ? null : Number(id);
+};
+
+export const personRowAt = (target: EventTarget): HTMLElement | null => around(target, "person");
+
+export const isInLink = (target: EventTarget): boolean => (target as Element).closest("a") !== null;
