@@ -7,7 +7,7 @@ import { addScheduler, type Visitor } from "../world/people";
 import { addBusyFacility } from "../world/schedules";
 
 const SLOTS = 2000;
-export const ROUNDS = 5;
+const ROUNDS = 5;
 /** Event timing doesn't report shorter inputs. */
 const LEAST_REPORTED_MS = 16;
 

@@ -37,7 +37,11 @@ export function moveFocus(event: KeyboardEvent): void {
   const own = [...chip.closest("tr")!.querySelectorAll<HTMLElement>(CHIP)];
   const next = down === 0 ? own[own.indexOf(chip) + across] : beside(chip, down);
   event.preventDefault();
-  next?.focus();
+  if (!next) return;
+  // One stop for Tab in the whole grid.
+  chip.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
 }
 
 export const focusChip = (slotId: number): void =>

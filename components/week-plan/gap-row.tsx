@@ -54,6 +54,7 @@ export const GapRow = memo(function GapRow(props: Props) {
                       style={styleOf(placeOf(gap, laneStartsAt))}
                       data-kind="open"
                       data-chip
+                      tabIndex={gap === gaps[0] ? 0 : -1}
                       data-slot={gap.slot_id}
                       draggable
                       aria-pressed={pickedId === gap.slot_id}

@@ -104,6 +104,7 @@ const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
                 {...look}
                 data-chip
                 data-slot={one.key}
+                tabIndex={-1}
                 draggable
                 aria-pressed={movedId === one.key}
                 aria-label={label}
@@ -111,7 +112,15 @@ const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
                 {chipText(one)}
               </button>
             ) : (
-              <button key={one.key} type="button" {...look} data-chip data-held={one.key} aria-label={label}>
+              <button
+                key={one.key}
+                type="button"
+                {...look}
+                data-chip
+                data-held={one.key}
+                tabIndex={-1}
+                aria-label={label}
+              >
                 {chipText(one)}
               </button>
             );
@@ -146,6 +155,7 @@ function TakeRemark({ name, take }: { name: string; take: Take }) {
       type="button"
       data-chip
       data-give
+      tabIndex={-1}
       aria-label={label}
       title={texts.join(" ") || undefined}
       className={`${styles.remark} rounded-sm text-left font-semibold ${tone}`}
@@ -191,10 +201,12 @@ type Props = {
   take: Take | null;
   /** The draft that is being moved, if it is theirs. */
   movedId: number | null;
+  /** Where Tab enters the grid if nothing is open. */
+  isStop: boolean;
 };
 
 /** A person's week: their shifts in lanes, and their hours with what needs attention. */
-export const PersonRow = memo(function PersonRow({ of, facts, take, movedId }: Props) {
+export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isStop }: Props) {
   const { person } = of;
   const minutes = weekMinutesOf(facts, of);
   const rest = useMemo(() => restRemarks(facts, of, facts.now), [of, facts]);
@@ -211,6 +223,8 @@ export const PersonRow = memo(function PersonRow({ of, facts, take, movedId }: P
             href={personPath(person.id) as Route}
             prefetch={false}
             draggable={false}
+            data-chip
+            tabIndex={isStop ? 0 : -1}
             title={person.name}
             className="min-w-0 truncate font-medium hover:underline hover:underline-offset-3"
           >

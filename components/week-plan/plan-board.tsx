@@ -194,6 +194,7 @@ export function PlanBoard(props: Props) {
           lost={lost}
           drafts={drafts}
           refused={publishing.refused}
+          slots={board.slots}
           unitNames={unitNames}
           zone={here.timezone}
           isBusy={publishing.isBusy}

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { momentText } from "./words";
 import type { Reviewed } from "@/lib/week-plan/suggestion-rules";
-import type { Draft } from "@/lib/week-plan/schema";
+import type { Draft, PlanSlot } from "@/lib/week-plan/schema";
 import { concernTexts, countText, hoursOf, slotText } from "./words";
 
 export type ReviewProps = {
@@ -18,6 +18,7 @@ export type ReviewProps = {
   drafts: ReadonlyMap<number, Draft>;
   /** Why the server left a draft, by slot. */
   refused: ReadonlyMap<number, string>;
+  slots: ReadonlyMap<number, PlanSlot>;
   unitNames: ReadonlyMap<number, string>;
   zone: string;
   isBusy: boolean;
@@ -25,6 +26,9 @@ export type ReviewProps = {
   onPublish: () => void;
   onClose: () => void;
 };
+
+const nameOf = (slot: PlanSlot, unitNames: ReadonlyMap<number, string>) =>
+  slotText(slot, slot.unit_id === null ? null : (unitNames.get(slot.unit_id) ?? null));
 
 const needsTick = ({ take }: Reviewed) => take.concerns.some((one) => one.needsAcknowledgement);
 
@@ -40,7 +44,7 @@ function ReviewedShift({
   ...props
 }: { one: Reviewed } & Pick<ReviewProps, "refused" | "drafts" | "unitNames" | "zone" | "onRemove">) {
   const { slot, take, of } = one;
-  const name = slotText(slot, slot.unit_id === null ? null : (props.unitNames.get(slot.unit_id) ?? null));
+  const name = nameOf(slot, props.unitNames);
   const draft = props.drafts.get(slot.slot_id);
   const refusal = take.block?.text ?? props.refused.get(slot.slot_id);
   return (
@@ -119,18 +123,17 @@ export function ReviewDialog(props: ReviewProps) {
         {lost.length > 0 && (
           <li>
             <p className="flex items-center justify-between gap-2 font-semibold">
-              Not open anymore
+              Can’t be published anymore
               <Button size="sm" onClick={() => onRemove(lost.map(({ slot_id }) => slot_id))}>
                 Take out
               </Button>
             </p>
             <ul>
-              {lost.map((one) => (
-                <li
-                  key={one.slot_id}
-                  className="py-1 text-muted"
-                >{`A shift planned for ${one.caregiver_name}`}</li>
-              ))}
+              {lost.map(({ slot_id, caregiver_name }) => {
+                const slot = props.slots.get(slot_id);
+                const what = slot ? nameOf(slot, props.unitNames) : "A shift that was cancelled";
+                return <li key={slot_id} className="py-1 text-muted">{`${caregiver_name}: ${what}`}</li>;
+              })}
             </ul>
           </li>
         )}

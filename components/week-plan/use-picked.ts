@@ -7,7 +7,7 @@ import type { PlanSlot } from "@/lib/week-plan/schema";
 
 type Picked = { slotId: number; byKeyboard: boolean };
 
-export type PickedUp = {
+type PickedUp = {
   slot: PlanSlot | null;
   byKeyboard: boolean;
   /** What it would do to each person; null while nothing is picked up. */

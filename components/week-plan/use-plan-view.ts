@@ -83,4 +83,3 @@ export function usePlanView(given: Given) {
     lost: plan.drafts.filter(({ slot_id }) => !board.drafts.has(slot_id)),
   };
 }
-export type PlanView = ReturnType<typeof usePlanView>;

@@ -6,9 +6,10 @@ import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useWrite } from "@/components/shell/use-write";
 import { notify } from "@/components/ui/notify";
-import { emptyBoard, openDrafts, withDrafts, type Board } from "@/lib/week-plan/board-rules";
+import { emptyBoard, placementsOf, withDrafts, type Board } from "@/lib/week-plan/board-rules";
 import { clock } from "@/lib/time/clock";
 import { changeDraftsMutation, weekPlanKey, weekPlanQuery } from "@/lib/week-plan/client";
+import { MAX_CHANGES } from "@/lib/week-plan/rules";
 import type { Draft, DraftChange, WeekPlan } from "@/lib/week-plan/schema";
 import { countText } from "./words";
 
@@ -44,15 +45,7 @@ function useBoard(plan: WeekPlan | undefined): Board | null {
         : null,
     [people, slots, starts_on, overtime_threshold_hours, rest_limits],
   );
-  return useMemo(
-    () =>
-      empty &&
-      withDrafts(
-        empty,
-        openDrafts(drafts ?? [], empty.slots).map((one) => [one.slot_id, one.caregiver_id]),
-      ),
-    [empty, drafts],
-  );
+  return useMemo(() => empty && withDrafts(empty, placementsOf(drafts ?? [], empty)), [empty, drafts]);
 }
 
 export type Put = readonly { slotId: number; personId: number | null }[];
@@ -97,7 +90,7 @@ export function useWeekPlan({ facilityId, week, first, userName }: Given) {
       caregiverId: personId,
       oldCaregiverId: plan?.drafts.find(({ slot_id }) => slot_id === slotId)?.caregiver_id ?? null,
     }));
-    if (changes.length > 0) save.run(changes);
+    if (changes.length > 0) save.run(changes.slice(0, MAX_CHANGES));
   };
   return { feed, plan, board, connection, put };
 }

@@ -147,6 +147,7 @@ export function WeekGrid(props: Props) {
                   key={of.person.id}
                   of={of}
                   facts={facts}
+                  isStop={gaps.length === 0 && of === groups[0]?.people[0]}
                   take={takes?.get(of.person.id) ?? null}
                   movedId={
                     picked && board.drafts.get(picked.slot_id) === of.person.id ? picked.slot_id : null

@@ -152,7 +152,7 @@ describe("a draft", () => {
     const sent = openWeek({ plan: { ...plan, slots } });
     fireEvent.click(screen.getByRole("button", { name: "Review 1" }));
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText("A shift planned for Mara Holt")).toBeDefined();
+    expect(dialog.getByText("Mara Holt: CNA, Sat, Jun 6, 7 AM – 3 PM, Sunrise")).toBeDefined();
     fireEvent.click(dialog.getByRole("button", { name: "Take out" }));
     await waitFor(() =>
       expect(writes(sent)[0]?.body).toEqual({

@@ -2,10 +2,10 @@ import { daysOf, dateOfAddress, weekOf } from "@/lib/global-schedule/rules";
 import { queryOf, type AddressCodec } from "@/lib/http/address";
 import { addDays } from "@/lib/time/calendar";
 
-export const orders = ["unit", "hours", "coverage"] as const;
+const orders = ["unit", "hours", "coverage"] as const;
 export type Order = (typeof orders)[number];
 
-export const marks = ["open", "overtime", "rest"] as const;
+const marks = ["open", "overtime", "rest"] as const;
 export type Mark = (typeof marks)[number];
 
 export type PlanAddress = {
@@ -24,7 +24,7 @@ const oneOf = <T extends string>(known: readonly T[], named: string | null): T |
   known.find((one) => one === named) ?? null;
 
 /** The week to plan is the next one, unless the address names another. */
-export const nextWeek = (today: string): string => addDays(weekOf(today), 7);
+const nextWeek = (today: string): string => addDays(weekOf(today), 7);
 
 /** The Saturday of the week in an address. */
 export const weekOfAddress = (named: string | null, today: string): string =>

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDraft, aHeldShift, aPlanPerson, aPlanSlot, aWeekPlan } from "@/tests/support/week-plan-board";
-import { boardOf, emptyBoard, restRemarks, takeOf, weekMinutesOf, withDrafts } from "./board-rules";
+import {
+  aDraft,
+  aHeldShift,
+  aPlanPerson,
+  aPlanSlot,
+  aWeekPlan,
+  boardOf,
+} from "@/tests/support/week-plan-board";
+import { emptyBoard, restRemarks, takeOf, weekMinutesOf, withDrafts } from "./board-rules";
 import { nearWeek } from "./rules";
 
 const longAgo = Date.parse("2026-01-01T00:00:00Z");

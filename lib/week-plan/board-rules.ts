@@ -6,7 +6,7 @@ import { isInWeek } from "./rules";
 import type { Draft, HeldShift, PlanPerson, PlanSlot, WeekPlan } from "./schema";
 
 /** A shift someone has, or would have once the week is published. */
-export type Held = {
+type Held = {
   slotId: number;
   facilityId: number | null;
   startsOn: string;
@@ -55,9 +55,11 @@ const asHeld = (slot: PlanSlot): Held => ({
 
 const byStart = (a: Held, b: Held) => +a.startsAt - +b.startsAt || a.slotId - b.slotId;
 
-/** Drafts whose slot is still open; the others can't be published any more. */
-export const openDrafts = (drafts: readonly Draft[], slots: ReadonlyMap<number, PlanSlot>): Draft[] =>
-  drafts.filter(({ slot_id }) => slots.get(slot_id)?.is_plannable);
+/** Whom open slots are planned for. Drafts of a slot or person that is gone can't be published any more. */
+export const placementsOf = (drafts: readonly Draft[], { slots, people }: Board): Placement[] =>
+  drafts
+    .filter(({ slot_id, caregiver_id }) => slots.get(slot_id)?.is_plannable && people.has(caregiver_id))
+    .map((one) => [one.slot_id, one.caregiver_id]);
 
 type Week = Pick<WeekPlan, "starts_on" | "overtime_threshold_hours" | "rest_limits" | "slots" | "people">;
 
@@ -74,15 +76,6 @@ export function emptyBoard(plan: Week): Board {
     ),
     drafts: new Map(),
   };
-}
-
-/** A week with those of its drafts whose slot is still open. */
-export function boardOf(plan: WeekPlan): Board {
-  const board = emptyBoard(plan);
-  return withDrafts(
-    board,
-    openDrafts(plan.drafts, board.slots).map((one) => [one.slot_id, one.caregiver_id]),
-  );
 }
 
 type Placement = readonly [slotId: number, personId: number | null];
@@ -111,7 +104,7 @@ export const weekMinutesOf = ({ range }: Pick<Board, "range">, { person, held }:
     .filter((one) => one.isCounted && isInWeek(one, range))
     .reduce((sum, { paidMinutes }) => sum + paidMinutes, person.unseen_minutes);
 
-export type Concern = { text: string; needsAcknowledgement: boolean };
+type Concern = { text: string; needsAcknowledgement: boolean };
 
 /** What a slot would do to someone. */
 export type Take = {

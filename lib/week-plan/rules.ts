@@ -28,6 +28,9 @@ export function nearWeek<Of extends Pick<Assignment, "startsOn">>(
   return assignments.filter(({ startsOn }) => startsOn >= first && startsOn <= last);
 }
 
+/** Slots planned or published at once. */
+export const MAX_CHANGES = 400;
+
 export const isInWeek = ({ startsOn }: { startsOn: string }, { start }: Range): boolean => {
   const days = daysBetween(start, startsOn);
   return days >= 0 && days < 7;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "@/lib/http/wire";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
+import { MAX_CHANGES } from "./rules";
 
 /** Any date of the week. */
 export const WeekQuery = z.strictObject({ week: CalendarDate });
@@ -101,8 +102,6 @@ export const WeekPlan = z.object({
   snapshot: z.string(),
 });
 export type WeekPlan = z.infer<typeof WeekPlan>;
-
-export const MAX_CHANGES = 400;
 
 const eachSlotOnce = (list: readonly { slotId: number }[]) =>
   new Set(list.map(({ slotId }) => slotId)).size === list.length;

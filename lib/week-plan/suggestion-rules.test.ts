@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDraft, aHeldShift, aPlanPerson, aPlanSlot, aWeekPlan } from "@/tests/support/week-plan-board";
-import { boardOf, takeOf, weekMinutesOf, withDrafts } from "./board-rules";
+import {
+  aDraft,
+  aHeldShift,
+  aPlanPerson,
+  aPlanSlot,
+  aWeekPlan,
+  boardOf,
+} from "@/tests/support/week-plan-board";
+import { takeOf, weekMinutesOf, withDrafts } from "./board-rules";
 import { copyWeek, fittingFor, gapsOf, isClean, review, suggest } from "./suggestion-rules";
 import type { PlanPerson, PlanSlot } from "./schema";
 

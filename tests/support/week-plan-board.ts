@@ -1,6 +1,7 @@
 import { restLimitsOf } from "@/lib/rest-limits/rules";
 import { addDays } from "@/lib/time/calendar";
 import { shiftInterval } from "@/lib/time/zones";
+import { emptyBoard, placementsOf, withDrafts } from "@/lib/week-plan/board-rules";
 import type { HeldShift, PlanPerson, PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 
 export const WEEK = "2026-06-06";
@@ -99,3 +100,9 @@ export const aDraft = (slotId: number, personId = 7, name = "Mara Holt"): WeekPl
   planned_by: "Robin Vale",
   planned_at: "2026-06-01T17:00:00.000Z",
 });
+
+/** A week with its drafts, as the screen has it. */
+export function boardOf(plan: WeekPlan) {
+  const board = emptyBoard(plan);
+  return withDrafts(board, placementsOf(plan.drafts, board));
+}

@@ -14,7 +14,7 @@ import { aSlot, aStructure } from "./schedule";
 import { aFacility } from "./tenants";
 
 /** The Saturday of the week after next: far enough that nothing of it has started. */
-export const planWeek = (): string => addDays(weekOf(clock.now().toISOString().slice(0, 10)), 14);
+const planWeek = (): string => addDays(weekOf(clock.now().toISOString().slice(0, 10)), 14);
 
 type GivenFacility = Parameters<typeof aFacility>[0];
 
