@@ -15,6 +15,7 @@ import type { PlanAddress } from "@/lib/week-plan/address-rules";
 import type { Board } from "@/lib/week-plan/board-rules";
 import { exportWeekMutation } from "@/lib/week-plan/client";
 import type { WeekPlan } from "@/lib/week-plan/schema";
+import { review } from "@/lib/week-plan/suggestion-rules";
 import { PhoneDay } from "./phone-day";
 import { PickBar } from "./pick-bar";
 import { PlanActions, PlanHead } from "./plan-head";
@@ -76,9 +77,16 @@ export function PlanBoard(props: Props) {
   };
   const openHeld = (slotId: number) =>
     router.push(slotPath({ slot_id: slotId, facility_id: here.id }) as Route);
-  const isClear = reviewed.every(
-    ({ take }) => take.block === null && take.concerns.every((one) => !one.needsAcknowledgement),
-  );
+  /** At once if there is nothing to decide. */
+  const publish = () => {
+    // The drawn review may be a moment behind.
+    const all = review(board);
+    const isClear = all.every(
+      ({ take }) => take.block === null && take.concerns.every((one) => !one.needsAcknowledgement),
+    );
+    if (isClear && lost.length === 0) publishing.publish(all);
+    else setDialog("review");
+  };
   const planned = plan.drafts.map((one) => Date.parse(one.planned_at));
   return (
     <>
@@ -186,7 +194,7 @@ export function PlanBoard(props: Props) {
         isBusy={publishing.isBusy}
         onDiscard={() => setDialog("discard")}
         onReview={() => setDialog("review")}
-        onPublish={() => (isClear && lost.length === 0 ? publishing.publish(reviewed) : setDialog("review"))}
+        onPublish={publish}
       />
       {dialog === "review" && drafts.size > 0 && (
         <ReviewDialog

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -37,6 +38,7 @@ function choicesOf(plan: WeekPlan | undefined) {
 export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Props) {
   const { week, order, units, types, mark } = address;
   const choices = choicesOf(plan);
+  const searchBox = useSearchKey("Search people");
   const step = (days: number) => {
     const next = dateBeside(week, days, today);
     if (next) onGo({ week: next, day: next });
@@ -55,9 +57,9 @@ export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Pr
       <p className="min-w-40 px-1 text-md/5 font-semibold whitespace-nowrap" aria-live="polite">
         {formatWeekLabel(week)}
       </p>
-      <span className="w-44 max-md:hidden">
+      <div ref={searchBox} className="w-44 max-md:hidden">
         <SearchInput label="Search people" placeholder="Search people" value={search} onChange={onSearch} />
-      </span>
+      </div>
       <span className="contents max-md:hidden">
         <MultiSelect
           label="Unit"

@@ -13,11 +13,20 @@ export const weekPlanQuery = (facilityId: number, week: string) =>
     staleTime: 10_000,
   });
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Sends a write after the one before: a change names who was planned before it, and publishing needs all of them. */
+function inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const answer = last.then(send, send);
+  last = answer;
+  return answer;
+}
+
 export const changeDraftsMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["week-plan", "drafts", facilityId],
     mutationFn: (changes: DraftChanges["changes"]) =>
-      api<DraftsChanged>("PUT", "/api/facility/week-plan/drafts", { changes }),
+      inTurn(() => api<DraftsChanged>("PUT", "/api/facility/week-plan/drafts", { changes })),
     meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
   });
 
@@ -31,7 +40,14 @@ export const publishMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["week-plan", "publish", facilityId],
     mutationFn: ({ assignments, key }: Publish) =>
-      api<Published>("POST", "/api/facility/week-plan/publish", { assignments }, { "idempotency-key": key }),
+      inTurn(() =>
+        api<Published>(
+          "POST",
+          "/api/facility/week-plan/publish",
+          { assignments },
+          { "idempotency-key": key },
+        ),
+      ),
     meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
   });
 
