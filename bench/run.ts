@@ -13,6 +13,7 @@ import { races } from "./figures/races";
 import { refills } from "./figures/refills";
 import { scrolling } from "./figures/scrolling";
 import { statements } from "./figures/statements";
+import { weekPlan } from "./figures/week-plan";
 import { watchMachine } from "./measure/cpu";
 import { compareCosts } from "./measure/load";
 import { serveLimit } from "./measure/serve";
@@ -31,7 +32,19 @@ import {
 import { startCluster } from "./world/database";
 import { demoScheduler } from "./world/people";
 
-const figures = [feed, confirmation, races, opening, input, scrolling, refills, live, statements, growth];
+const figures = [
+  feed,
+  confirmation,
+  races,
+  opening,
+  input,
+  weekPlan,
+  scrolling,
+  refills,
+  live,
+  statements,
+  growth,
+];
 const TOLERANCE = 0.05;
 const TRIES = 5;
 

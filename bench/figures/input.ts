@@ -11,7 +11,7 @@ const ROUNDS = 5;
 /** Event timing doesn't report shorter inputs. */
 const LEAST_REPORTED_MS = 16;
 
-type Step = { name: string; take: (page: Page, round: number) => Promise<void> };
+export type Step = { name: string; take: (page: Page, round: number) => Promise<void> };
 
 const pending = (page: Page) => page.getByRole("button", { name: /Pending Confirmation/ });
 
@@ -82,17 +82,11 @@ const takeDelays = async (page: Page): Promise<number[]> => {
   return page.evaluate(() => (window as unknown as { delays: number[] }).delays.splice(0));
 };
 
-type Options = { visitor: Visitor; slowdown: number; maxMs: number };
-
 /** The median delay of each step's longest input over several rounds. */
-async function findDelays(browser: Browser, url: string, { visitor, slowdown, maxMs }: Options) {
-  const tab = await openTab(browser, url, { visitor, slowdown });
-  const { page } = tab;
-  await openList(tab, url);
-  await pending(page).waitFor();
+export async function timeSteps(page: Page, timed: readonly Step[], { slowdown, maxMs }: Limit) {
   await listen(page);
   const findings: Finding[] = [];
-  for (const step of steps) {
+  for (const step of timed) {
     const delays: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await step.take(page, round);
@@ -105,6 +99,18 @@ async function findDelays(browser: Browser, url: string, { visitor, slowdown, ma
       isMet: median(delays) <= maxMs,
     });
   }
+  return findings;
+}
+
+type Limit = { slowdown: number; maxMs: number };
+type Options = Limit & { visitor: Visitor };
+
+async function findDelays(browser: Browser, url: string, { visitor, ...limit }: Options) {
+  const tab = await openTab(browser, url, { visitor, slowdown: limit.slowdown });
+  const { page } = tab;
+  await openList(tab, url);
+  await pending(page).waitFor();
+  const findings = await timeSteps(page, steps, limit);
   await tab.context.close();
   return findings;
 }

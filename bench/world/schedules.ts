@@ -139,10 +139,8 @@ const addOnDemandFacility = (sql: Sql, slots: number, mix: Mix): Promise<BenchFa
 export const addWaitingFacility = (sql: Sql, slots: number): Promise<BenchFacility> =>
   addOnDemandFacility(sql, slots, { confirmed: 0, claimed: 11 });
 
-/** A facility whose on-demand slots are all open and may be taken by any of its people. */
-export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFacility> {
-  const facility = await addOnDemandFacility(sql, slots, { confirmed: 0, claimed: 0 });
-  const from = facility.firstProfessionalId;
+/** Gives the facility's people every license and credential. */
+async function qualify(sql: Sql, from: number): Promise<void> {
   await sql`
     insert into certification (professional_id, resource_type, state_code, status)
     select p.id, t.code, 'CA', 'VERIFIED' from professional p, unnest(array['CNA', 'LPN', 'RN']) t(code) where p.id >= ${from}`;
@@ -150,6 +148,29 @@ export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFac
     insert into credential (professional_id, type, status)
     select p.id, t.type, 'VERIFIED' from professional p, unnest(${sql.array([...standardCredentials])}::text[]) t(type)
     where p.id >= ${from}`;
+}
+
+/** A facility whose on-demand slots are all open and may be taken by any of its people. */
+export async function addOpenFacility(sql: Sql, slots: number): Promise<BenchFacility> {
+  const facility = await addOnDemandFacility(sql, slots, { confirmed: 0, claimed: 0 });
+  await qualify(sql, facility.firstProfessionalId);
+  return facility;
+}
+
+/** A facility that plans this many people of its own staff for every day, with some shifts open. */
+export async function addPlannedFacility(sql: Sql, people: number): Promise<BenchFacility> {
+  const days = 21;
+  const mix = { confirmed: 9, claimed: 1 };
+  const facility = await addSchedule(sql, {
+    slots: people * days,
+    firstDay: 1,
+    days,
+    flexSlotsAShift: SLOTS_A_SHIFT,
+    mix,
+  });
+  const from = facility.firstProfessionalId;
+  await sql`update facility_professional set is_flex_staff = true where professional_id >= ${from}`;
+  await qualify(sql, from);
   return facility;
 }
 

@@ -90,6 +90,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/account/security", open, open, open, missing, missing, missing],
   ["/private/past-shifts", open, shifts, open, missing, missing, missing],
   ["/private/professionals", onDemand, shifts, onDemand, missing, missing, missing],
+  ["/private/week-plan", open, shifts, open, missing, missing, missing],
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
   ["/private/professionals/internal-staff", open, shifts, onDemand, missing, missing, missing],
   ["/private/settings", open, shifts, open, missing, missing, missing],

@@ -4,6 +4,7 @@ import {
   opensGlobalSchedule,
   opensMyTeam,
   opensPastShifts,
+  opensWeekPlan,
   opensReports,
   opensSettings,
   opensWorkforce,
@@ -22,6 +23,7 @@ import { filled, partsOf, type PathParts } from "./path-parts";
 /** Drawn by components/shell/page-icons. */
 export type PageIcon =
   | "calendar"
+  | "grid"
   | "clipboard"
   | "globe"
   | "chart"
@@ -113,6 +115,16 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     header: { label: "Daily Schedule", short: "Schedule", icon: "calendar", notOn: GLOBAL_SCHEDULE },
   },
   { path: "/private/shifts/day-sheet" },
+  {
+    path: "/private/week-plan",
+    opens: opensWeekPlan,
+    header: {
+      label: "Week Plan",
+      short: "Week",
+      words: "grid people hours overtime rest draft publish posting sheet",
+      icon: "grid",
+    },
+  },
   {
     path: "/private/account",
     leadsTo: "/private/account/contact-information",

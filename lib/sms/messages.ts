@@ -65,3 +65,11 @@ export function teamShiftsText({ event, professionalName, shifts }: TeamShifts):
   const more = others.length > 0 ? `, and ${others.length} more` : "";
   return `${event === "claimed" ? "Claimed" : "Cancelled"} for ${oneLine(professionalName)}: ${first!.resourceType} at ${oneLine(first!.facilityName)}, ${whenOf(first!)}${more}.`;
 }
+
+/** To a professional: their new shifts of a published week, the soonest ones in full. */
+export function weekAssignedText(shifts: readonly ShiftOfMail[]): string {
+  const shown = shifts.slice(0, 4).map((shift) => `${shift.resourceType} ${whenOf(shift)}`);
+  const more = shifts.length > shown.length ? ` And ${shifts.length - shown.length} more.` : "";
+  const count = shifts.length === 1 ? "a shift" : `${shifts.length} shifts`;
+  return `${oneLine(shifts[0]!.facilityName)} has assigned you to ${count}: ${shown.join("; ")}.${more}`;
+}

@@ -13,6 +13,7 @@ import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
+import { weekPlanSamples } from "./authorization-samples-of-week-plan";
 import { reportSamples, workforceSamples } from "./authorization-samples-of-workforce";
 
 type SampleRequest = {
@@ -72,6 +73,7 @@ export const samples: Record<string, Sample> = {
   ...peopleSamples,
   ...reportSamples,
   ...viewSamples,
+  ...weekPlanSamples,
   ...workforceSamples,
   "GET /api/facility/{facilityId}": {
     request: (facilityId) => ({ params: { facilityId } }),

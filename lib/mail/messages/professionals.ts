@@ -107,6 +107,32 @@ export function slotAssignedMail(slot: SlotAssigned): MessageContent {
   });
 }
 
+type WeekAssigned = {
+  professionalFirstName: string;
+  /** At least one shift, soonest first, all at one facility, each with the worker's page. */
+  shifts: readonly (ShiftOfMail & { url: string })[];
+};
+
+/** All of someone's new shifts of a published week. */
+export function weekAssignedMail({ professionalFirstName, shifts }: WeekAssigned): MessageContent {
+  const [first] = shifts;
+  if (shifts.length === 1) return slotAssignedMail({ ...first!, professionalFirstName, because: "ASSIGNED" });
+  return composeMail({
+    subject: `Assigned: ${shifts.length} shifts at ${first!.facilityName}, the first ${whenOf(first!)}`,
+    greeting: `Hello ${professionalFirstName}`,
+    paragraphs: [
+      `You have been assigned to ${shifts.length} shifts at ${oneLine(first!.facilityName)}. Please be there on time. The link of each shift has parking, door code and what to know.`,
+    ],
+    facts: [
+      ["Address", first!.facilityAddress],
+      ...shifts.map((shift): [string, string] => [
+        shift.unitName ? `${shift.resourceType}, ${shift.unitName}` : shift.resourceType,
+        `${whenOf(shift)} ${shift.url}`,
+      ]),
+    ],
+  });
+}
+
 export type SlotConfirmed = ShiftOfMail & {
   professionalFirstName: string;
   /** The worker's page of the shift. */

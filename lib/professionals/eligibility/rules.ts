@@ -78,6 +78,9 @@ export type EligibilitySlot = {
   restLimits: RestLimits;
 };
 
+/** What the hours of a slot are judged by. */
+export type DiarySlot = Pick<EligibilitySlot, "startsOn" | "startsAt" | "endsAt" | "restLimits">;
+
 type BlockCode =
   | "SHIFT_ENDED"
   | "DEACTIVATED"
@@ -187,7 +190,8 @@ function checkCredential(
 const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}`;
 const counted = (minutes: number) => `${hours(minutes)} ${minutes === 60 ? "hour" : "hours"}`;
 
-function checkDiary(others: Assignment[], slot: EligibilitySlot): Eligibility {
+/** Whether a slot fits beside someone's other shifts: no overlap, and enough rest. */
+export function checkDiary(others: readonly Assignment[], slot: DiarySlot): Eligibility {
   if (others.some((one) => one.startsAt < slot.endsAt && slot.startsAt < one.endsAt)) {
     return block("OVERLAP", "The professional already works at that time.");
   }
@@ -212,10 +216,10 @@ export function weekMinutesWith(others: readonly Assignment[], slot: Eligibility
     .reduce((sum, one) => sum + one.paidMinutes, scheduledMinutes(slot));
 }
 
-function checkOvertime(others: Assignment[], slot: EligibilitySlot): Eligibility {
-  const minutes = weekMinutesWith(others, slot);
-  if (minutes <= slot.overtimeThresholdHours * 60) return none;
-  const text = `This shift would bring the professional to ${counted(minutes)} this week, over ${counted(slot.overtimeThresholdHours * 60)}.`;
+/** Whether the minutes of a week are overtime, with the shift that brings someone there. */
+export function checkOvertime(minutes: number, thresholdHours: number): Eligibility {
+  if (minutes <= thresholdHours * 60) return none;
+  const text = `This shift would bring the professional to ${counted(minutes)} this week, over ${counted(thresholdHours * 60)}.`;
   return warning("OVERTIME", text);
 }
 
@@ -260,22 +264,29 @@ export function checkAll(
   };
 }
 
+const together = (findings: readonly Eligibility[]): Eligibility => ({
+  blocks: findings.flatMap(({ blocks }) => blocks),
+  warnings: findings.flatMap(({ warnings }) => warnings),
+});
+
+/** The part of it that doesn't depend on their other shifts. */
+export const checkPapers = (who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility =>
+  together([
+    ...checkStanding(who, slot, now),
+    checkRoute(who, slot),
+    checkCertification(who, slot),
+    ...slot.requirements.map((requirement) => checkCredential(who, slot, requirement)),
+  ]);
+
 /**
  * Whether a professional may work a slot. Blocks forbid it; warnings leave the decision to a person. The only place
  * this is decided: for the marketplace, invites and assignments.
  */
 export function checkEligibility(who: EligibilityProfile, slot: EligibilitySlot, now: Date): Eligibility {
   const others = who.assignments.filter((one) => one.slotId !== slot.slotId);
-  const findings = [
-    ...checkStanding(who, slot, now),
-    checkRoute(who, slot),
-    checkCertification(who, slot),
-    ...slot.requirements.map((requirement) => checkCredential(who, slot, requirement)),
+  return together([
+    checkPapers(who, slot, now),
     checkDiary(others, slot),
-    checkOvertime(others, slot),
-  ];
-  return {
-    blocks: findings.flatMap((finding) => finding.blocks),
-    warnings: findings.flatMap((finding) => finding.warnings),
-  };
+    checkOvertime(weekMinutesWith(others, slot), slot.overtimeThresholdHours),
+  ]);
 }

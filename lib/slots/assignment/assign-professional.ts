@@ -57,15 +57,22 @@ async function assertEligible(
   };
 }
 
-/** Assigns within a write. */
-async function assignWithin(tx: Transaction, ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
+/**
+ * Assigns a professional to an open flex slot within another write, and tells no one. Idempotent: null if they have it
+ * already, otherwise the agency that supplies them. Throws like `assignProfessional`.
+ */
+export async function assignSlot(
+  tx: Transaction,
+  ctx: Ctx,
+  request: ProfessionalAssignment,
+): Promise<{ agencyId: number | null } | null> {
   const { slotId, caregiverId: professionalId } = request;
   const { actor, now } = ctx;
   const scope = facilityScope(actor);
   const found = await lockSlotToChange(tx, scope, slotId);
   if (!found || found.route !== "FLEX") throw new NotFound();
   if (!canAssignProfessional(actor, found.facilityId)) throw new Forbidden();
-  if (found.status === "CONFIRMED" && found.professionalId === professionalId) return;
+  if (found.status === "CONFIRMED" && found.professionalId === professionalId) return null;
   assertOpen(found, request, now);
   const { agencyId, acknowledgedRest } = await assertEligible(tx, scope, request, now);
   const set = {
@@ -78,11 +85,18 @@ async function assignWithin(tx: Transaction, ctx: Ctx, request: ProfessionalAssi
   };
   await changeSlot(tx, ctx, found, { action: "slot.assigned", set, acknowledgedRest }).catch(refuseOverlap);
   const { facilityId, shiftId } = found;
-  await Promise.all([
-    settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId }),
-    notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" }),
-  ]);
-  if (agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
+  await settleInvites(tx, ctx, { facilityId, shiftIds: [shiftId], takenBy: professionalId });
+  return { agencyId };
+}
+
+/** The same, and tells whom it concerns. */
+async function assignWithin(tx: Transaction, ctx: Ctx, request: ProfessionalAssignment): Promise<void> {
+  const scope = facilityScope(ctx.actor);
+  const { slotId } = request;
+  const assigned = await assignSlot(tx, ctx, request);
+  if (!assigned) return;
+  await notifyAssigned(tx, scope, { slotId, because: "ASSIGNED" });
+  if (assigned.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "claimed", slotIds: [slotId] });
 }
 
 /**

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { WeekPlanScreen } from "@/components/week-plan/week-plan-screen";
+import { activeFacilityScope } from "@/lib/access/active-facility";
+import { clock } from "@/lib/time/clock";
+import { dateOnAt } from "@/lib/time/zones";
+import { requirePageUser } from "@/lib/users/require-page-user";
+import { weekOfAddress } from "@/lib/week-plan/address-rules";
+import { loadWeekPlan } from "@/lib/week-plan/load-week-plan";
+
+export const metadata: Metadata = { title: "Week Plan" };
+
+type Props = { searchParams: Promise<{ week?: string | string[] }> };
+
+export default async function WeekPlanPage({ searchParams }: Props) {
+  const { actor, user, activeFacility } = await requirePageUser();
+  const now = clock.now();
+  const { id, timezone } = activeFacility!;
+  const name = user.facilitiesEnabled.find((one) => one.id === id)!.label;
+  const { week } = await searchParams;
+  const named = typeof week === "string" ? week : null;
+  const first = await loadWeekPlan(
+    { actor, now },
+    activeFacilityScope(actor, id),
+    weekOfAddress(named, dateOnAt(now, timezone)),
+  );
+  return (
+    <WeekPlanScreen
+      key={id}
+      user={user}
+      here={{ id, name, timezone }}
+      first={first}
+      renderedAt={now.getTime()}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { finderOf } from "@/lib/search/fold";
+import { restRemarks, weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
+import type { Mark, Order } from "@/lib/week-plan/address-rules";
+import { gapsOf, isClean } from "@/lib/week-plan/suggestion-rules";
+import { takeOf } from "@/lib/week-plan/board-rules";
+import type { WeekPlan } from "@/lib/week-plan/schema";
+
+export type Filters = {
+  search: string;
+  units: ReadonlySet<string>;
+  types: ReadonlySet<string>;
+  mark: Mark | null;
+};
+
+export const NO_UNIT = "0";
+
+const passes = (chosen: ReadonlySet<string>, value: string | null) =>
+  chosen.size === 0 || (value !== null && chosen.has(value));
+
+const unitOf = (unitId: number | null) => (unitId === null ? NO_UNIT : String(unitId));
+
+/** Those a filter leaves, by name within the order. */
+export function shownPeople(board: Board, filters: Filters, now: number): BoardPerson[] {
+  const isFound = finderOf(filters.search);
+  const gaps = filters.mark === "open" ? gapsOf(board) : [];
+  const isMarked: Record<Mark, (of: BoardPerson) => boolean> = {
+    open: (of) => gaps.some((gap) => isClean(takeOf(board, of, gap))),
+    overtime: (of) => weekMinutesOf(board, of) > board.thresholdHours * 60,
+    rest: (of) => restRemarks(board, of, now).some(({ shortMinutes }) => shortMinutes !== null),
+  };
+  return [...board.people.values()].filter(
+    (of) =>
+      isFound(of.person.name) &&
+      passes(filters.units, unitOf(of.person.unit_id)) &&
+      passes(filters.types, of.person.resource_type) &&
+      (filters.mark === null || isMarked[filters.mark](of)),
+  );
+}
+
+/** Those who can be planned come first. */
+const byStaff = (a: BoardPerson, b: BoardPerson) => Number(b.person.is_staff) - Number(a.person.is_staff);
+
+export type Group = { id: string; name: string | null; people: BoardPerson[] };
+
+/** By unit in the units' order, those without one last; or all in one, with the most hours left first. */
+export function groupsOf(
+  board: Board,
+  people: readonly BoardPerson[],
+  { order, units }: { order: Order; units: WeekPlan["units"] },
+): Group[] {
+  if (order === "hours") {
+    const sorted = people
+      .map((of) => ({ of, minutes: weekMinutesOf(board, of) }))
+      .sort((a, b) => byStaff(a.of, b.of) || a.minutes - b.minutes)
+      .map(({ of }) => of);
+    return [{ id: "all", name: null, people: sorted }];
+  }
+  const groups = [
+    ...units.map(({ id, name }) => ({ id: String(id), name })),
+    { id: NO_UNIT, name: "No unit" },
+  ];
+  return groups
+    .map(({ id, name }) => ({
+      id,
+      name,
+      people: people.filter(({ person }) => unitOf(person.unit_id) === id).sort(byStaff),
+    }))
+    .filter((group) => group.people.length > 0);
+}
+
+export type Counts = { overtime: number; shortRests: number };
+
+export function countsOf(board: Board, now: number): Counts {
+  const all = [...board.people.values()];
+  return {
+    overtime: all.filter((of) => weekMinutesOf(board, of) > board.thresholdHours * 60).length,
+    shortRests: all.reduce(
+      (sum, of) =>
+        sum + restRemarks(board, of, now).filter(({ shortMinutes }) => shortMinutes !== null).length,
+      0,
+    ),
+  };
+}

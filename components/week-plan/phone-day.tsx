@@ -1,0 +1,189 @@
+import { Check } from "lucide-react";
+import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { card } from "@/components/ui/recipes";
+import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
+import { restRemarks, weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
+import type { PlanSlot } from "@/lib/week-plan/schema";
+import { fittingFor } from "@/lib/week-plan/suggestion-rules";
+import { hoursOf, slotText, timesText } from "./words";
+import { coverageOn } from "./day-head";
+
+type Props = {
+  board: Board;
+  days: readonly string[];
+  day: string;
+  gaps: readonly PlanSlot[];
+  /** Those the filters leave. */
+  people: readonly BoardPerson[];
+  unitNames: ReadonlyMap<number, string>;
+  now: number;
+  onDay: (date: string) => void;
+  onPick: (slotId: number) => void;
+  onPlan: (slotId: number, personId: number) => void;
+};
+
+function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day" | "onDay">) {
+  return (
+    <div role="group" aria-label="Days" className="-mx-3 flex border-y border-line bg-surface">
+      {days.map((date) => {
+        const { open } = coverageOn(board, date);
+        return (
+          <button
+            key={date}
+            type="button"
+            aria-current={date === day ? "date" : undefined}
+            aria-label={`${formatLongDay(date)}, ${open === 0 ? "filled" : `${open} open`}`}
+            className="flex min-h-11 flex-1 flex-col items-center py-1.5 text-sm/5 text-muted aria-[current]:bg-brand-soft aria-[current]:text-brand-text aria-[current]:shadow-[inset_0_-2px_var(--color-brand-text)]"
+            onClick={() => onDay(date)}
+          >
+            <span>{shortWeekday(date)}</span>
+            <span className="tabular-nums">{dayParts(date).day}</span>
+            {open === 0 ? (
+              <Check aria-hidden className="my-0.75 size-3.5" />
+            ) : (
+              <b className="text-open">{open}</b>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Gap({
+  gap,
+  board,
+  unitNames,
+  onPick,
+  onPlan,
+}: { gap: PlanSlot } & Pick<Props, "board" | "unitNames" | "onPick" | "onPlan">) {
+  const best = useMemo(() => fittingFor(board, gap)[0], [board, gap]);
+  const unit = gap.unit_id === null ? null : (unitNames.get(gap.unit_id) ?? null);
+  const who = best
+    ? `${best.of.person.name} fits, ${hoursOf(best.take.minutesWith)} of ${board.thresholdHours} h`
+    : "No one can take it";
+  return (
+    <li className="flex items-center gap-2 rounded-md border border-dashed border-bar-open p-2">
+      <button type="button" className="min-h-11 min-w-0 flex-1 text-left" onClick={() => onPick(gap.slot_id)}>
+        <b className="text-open">{gap.resource_type}</b> {timesText(gap)}
+        <span className="block text-sm text-muted">{[unit, who].filter(Boolean).join(", ")}</span>
+      </button>
+      {best && (
+        <Button
+          aria-label={`Plan ${best.of.person.name}, ${slotText(gap, unit)}`}
+          onClick={() => onPlan(gap.slot_id, best.of.person.id)}
+        >
+          Plan
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type Shift = { key: string; first: PlanSlot; held: { of: BoardPerson; slot: PlanSlot; isDraft: boolean }[] };
+
+/** The day's shifts by their time, with who has them. */
+function shiftsOf({ board, people, day }: Pick<Props, "board" | "people" | "day">): Shift[] {
+  const shifts = new Map<string, Shift>();
+  for (const of of people)
+    for (const { slotId, isDraft } of of.held) {
+      const slot = board.slots.get(slotId);
+      if (slot?.date !== day) continue;
+      const key = `${slot.from} ${slot.until}`;
+      const shift = shifts.get(key) ?? { key, first: slot, held: [] };
+      shift.held.push({ of, slot, isDraft });
+      shifts.set(key, shift);
+    }
+  return [...shifts.values()].sort((a, b) => a.key.localeCompare(b.key));
+}
+
+function Person({
+  of,
+  slot,
+  isDraft,
+  board,
+  unitNames,
+  now,
+  onPick,
+}: Shift["held"][number] & Pick<Props, "board" | "unitNames" | "now" | "onPick">) {
+  const minutes = weekMinutesOf(board, of);
+  const over = minutes - board.thresholdHours * 60;
+  const [rest] = restRemarks(board, of, now).filter(({ slotId }) => slotId === slot.slot_id);
+  const unit = slot.unit_id === null ? null : unitNames.get(slot.unit_id);
+  return (
+    <li className="flex items-center gap-2 border-t border-line px-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{of.person.name}</span>
+        <span className="block text-sm text-muted">
+          {[slot.resource_type, unit].filter(Boolean).join(", ")}
+        </span>
+      </span>
+      <span className="text-right text-sm whitespace-nowrap tabular-nums">
+        {`${hoursOf(minutes)} h`}
+        {over > 0 && <b className="ml-1 text-danger-text">{`+${hoursOf(over)} h`}</b>}
+        {rest && (
+          <b className="block text-pending">
+            {rest.shortMinutes === null ? "Long hours" : `${hoursOf(rest.shortMinutes)} h rest`}
+          </b>
+        )}
+      </span>
+      {isDraft && (
+        <Button size="sm" aria-label={`Move ${of.person.name}`} onClick={() => onPick(slot.slot_id)}>
+          Draft
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** A phone has one day at a time: its gaps first, then who works when. */
+export function PhoneDay(props: Props) {
+  const { board, day, gaps, people, unitNames, now, onPick, onPlan } = props;
+  const shifts = useMemo(() => shiftsOf({ board, people, day }), [board, people, day]);
+  const open = gaps.filter(({ date }) => date === day);
+  return (
+    <div className="grid gap-3">
+      <DayBar {...props} />
+      {open.length > 0 && (
+        <ul aria-label="Open shifts" className={`${card} grid gap-1.5 p-1.5`}>
+          {open.map((gap) => (
+            <Gap
+              key={gap.slot_id}
+              gap={gap}
+              board={board}
+              unitNames={unitNames}
+              onPick={onPick}
+              onPlan={onPlan}
+            />
+          ))}
+        </ul>
+      )}
+      {shifts.map(({ key, first, held }) => (
+        <section key={key} className={card}>
+          <h2 className="flex items-baseline justify-between gap-2 rounded-t-lg bg-subtle px-3 py-2 font-semibold">
+            {timesText(first)}
+            <span className="text-sm font-normal text-muted">
+              {held.length === 1 ? "1 person" : `${held.length} people`}
+            </span>
+          </h2>
+          <ul>
+            {held.map((one) => (
+              <Person
+                key={one.slot.slot_id}
+                {...one}
+                board={board}
+                unitNames={unitNames}
+                now={now}
+                onPick={onPick}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shifts.length === 0 && open.length === 0 && (
+        <p className="py-8 text-center text-muted">Nothing is planned on this day.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Fitting } from "@/lib/week-plan/suggestion-rules";
+import { focusChip, focusFirstButton } from "@/components/list/chips";
+import { concernTexts, hoursOf } from "./words";
+
+const SHOWN = 4;
+
+type Props = {
+  slotId: number;
+  what: string;
+  fitting: readonly Fitting[];
+  /** Picked by a key: the first who fits gets the focus. */
+  takesFocus: boolean;
+  /** A draft, which can be taken out. */
+  isDraft: boolean;
+  onGive: (personId: number) => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** The shift that is picked up, and who fits it best. */
+export function PickBar({ slotId, what, fitting, takesFocus, isDraft, onGive, onRemove, onClose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    focusFirstButton(box.current);
+    return () => {
+      // To where the shift is by then: among the open ones, or in someone's row.
+      requestAnimationFrame(() => focusChip(slotId));
+    };
+  }, [takesFocus, slotId]);
+  return (
+    <div ref={box} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+      <b className="whitespace-nowrap">{what}</b>
+      {fitting.length === 0 ? (
+        <span className="text-muted">No one can take it.</span>
+      ) : (
+        <ul aria-label="Who fits best" className="flex min-w-0 flex-wrap gap-1.5">
+          {fitting.slice(0, SHOWN).map(({ of: { person }, take }) => {
+            const texts = concernTexts(take);
+            return (
+              <li key={person.id}>
+                <Button
+                  size="sm"
+                  title={texts.join(" ") || undefined}
+                  aria-label={[`Plan ${person.name}`, `${hoursOf(take.minutesWith)} h`, ...texts].join(", ")}
+                  onClick={() => onGive(person.id)}
+                >
+                  {person.name}
+                  <span className={texts.length > 0 ? "text-pending" : "text-muted"}>
+                    {`${hoursOf(take.minutesWith)} h`}
+                  </span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <span className="ml-auto flex items-center gap-2">
+        {isDraft && (
+          <Button size="sm" variant="ghost" onClick={onRemove}>
+            Take out
+          </Button>
+        )}
+        <IconButton size="sm" label="Put it back" onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Route } from "next";
+import { useState, type ReactNode } from "react";
+import { slotPath } from "@/components/people/words";
+import { useWrite } from "@/components/shell/use-write";
+import { Callout } from "@/components/ui/callout";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { PHONE, useMedia } from "@/components/ui/use-media";
+import type { SessionUser } from "@/lib/users/schema";
+import type { PlanAddress } from "@/lib/week-plan/address-rules";
+import type { Board } from "@/lib/week-plan/board-rules";
+import { exportWeekMutation } from "@/lib/week-plan/client";
+import type { WeekPlan } from "@/lib/week-plan/schema";
+import { review } from "@/lib/week-plan/suggestion-rules";
+import { PhoneDay } from "./phone-day";
+import { PickBar } from "./pick-bar";
+import { PlanActions, PlanHead } from "./plan-head";
+import { PostingSheet } from "./posting-sheet";
+import { PublishBar } from "./publish-bar";
+import { useCopy } from "./use-copy";
+import { usePicked } from "./use-picked";
+import { usePlanView } from "./use-plan-view";
+import { usePublish } from "./use-publish";
+import type { Put } from "./use-week-plan";
+import { Legend, WeekGrid } from "./week-grid";
+import { slotText } from "./words";
+
+const CoverageGrid = lazyComponent(() => import("./coverage-grid").then((module) => module.CoverageGrid));
+const ReviewDialog = lazyComponent(() => import("./review-dialog").then((module) => module.ReviewDialog));
+const NotCopiedDialog = lazyComponent(() =>
+  import("./not-copied-dialog").then((module) => module.NotCopiedDialog),
+);
+
+export type Here = { id: number; name: string; timezone: string };
+
+type Props = {
+  user: SessionUser;
+  here: Here;
+  plan: WeekPlan;
+  board: Board;
+  put: (placed: Put) => void;
+  address: PlanAddress;
+  search: string;
+  now: number;
+  toolbar: ReactNode;
+  onGo: (change: Partial<PlanAddress>) => void;
+};
+
+/** A week that has loaded. */
+export function PlanBoard(props: Props) {
+  const { here, plan, board, put, address, now, toolbar, onGo } = props;
+  const router = useRouter();
+  const isPhone = useMedia(PHONE);
+  const view = usePlanView(props);
+  const { facts, drafts, reviewed, lost, unitNames, counts } = view;
+  const { up, pick } = usePicked(board);
+  const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
+  const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
+  const copying = useCopy(here.id, board, put);
+  const exporting = useWrite(exportWeekMutation(here.id), {
+    failed: "Failed to export the week. Please try again.",
+  });
+
+  const pickedId = up.slot?.slot_id ?? null;
+  const give = (personId: number) => {
+    if (pickedId === null) return;
+    pick(null);
+    put([{ slotId: pickedId, personId }]);
+  };
+  const remove = (slotIds: readonly number[]) => {
+    pick(null);
+    put(slotIds.filter((slotId) => drafts.has(slotId)).map((slotId) => ({ slotId, personId: null })));
+  };
+  const openHeld = (slotId: number) =>
+    router.push(slotPath({ slot_id: slotId, facility_id: here.id }) as Route);
+  /** At once if there is nothing to decide. */
+  const publish = () => {
+    // The drawn review may be a moment behind.
+    const all = review(board);
+    const isClear = all.every(
+      ({ take }) => take.block === null && take.concerns.every((one) => !one.needsAcknowledgement),
+    );
+    if (isClear && lost.length === 0) publishing.publish(all);
+    else setDialog("review");
+  };
+  const planned = plan.drafts.map((one) => Date.parse(one.planned_at));
+  return (
+    <>
+      <PlanHead
+        open={view.gaps.length}
+        counts={counts}
+        thresholdHours={board.thresholdHours}
+        mark={address.mark}
+        onMark={(next) => onGo({ mark: next })}
+      >
+        <PlanActions
+          isCopying={copying.isBusy}
+          isExporting={exporting.isPending}
+          onCopy={copying.copy}
+          onExport={() => exporting.run(plan.starts_on)}
+          onPrint={() => window.print()}
+        />
+      </PlanHead>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {toolbar}
+        {address.order !== "coverage" && (
+          <span className="ml-auto max-xl:hidden">
+            <Legend />
+          </span>
+        )}
+      </div>
+      {plan.is_cut && <Callout tone="warning">This week has more people or shifts than are shown.</Callout>}
+      {isPhone ? (
+        <PhoneDay
+          board={board}
+          days={facts.days}
+          day={address.day}
+          gaps={view.shownGaps}
+          people={view.people}
+          unitNames={unitNames}
+          now={facts.now}
+          onDay={(day) => onGo({ day })}
+          onPick={pick}
+          onPlan={(slotId, personId) => put([{ slotId, personId }])}
+        />
+      ) : address.order === "coverage" ? (
+        <CoverageGrid
+          board={board}
+          days={facts.days}
+          today={plan.today}
+          units={plan.units}
+          slots={view.shownSlots}
+          pickedId={pickedId}
+          onPick={pick}
+        />
+      ) : (
+        // The server doesn't know the width.
+        <div className="max-md:hidden">
+          <WeekGrid
+            board={board}
+            facts={facts}
+            today={plan.today}
+            groups={view.groups}
+            gaps={view.shownGaps}
+            unitNames={unitNames}
+            picked={up.slot}
+            takes={up.takes}
+            suggested={view.suggestions.length}
+            onSuggest={() => put(view.suggestions)}
+            onPick={pick}
+            onGive={give}
+            onRemove={(slotId) => remove([slotId])}
+            onHeld={openHeld}
+          />
+          {view.people.length === 0 && (
+            <EmptyState title={board.people.size === 0 ? "No one to plan yet" : "No one matches"}>
+              {board.people.size === 0
+                ? "People of your staff appear here as soon as they are enabled at this facility."
+                : "Change the search or the filters."}
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <PublishBar
+        since={planned.length === 0 ? null : Math.min(...planned)}
+        zone={here.timezone}
+        changes={drafts.size}
+        people={new Set(reviewed.map(({ personId }) => personId)).size}
+        open={view.gaps.length}
+        counts={counts}
+        thresholdHours={board.thresholdHours}
+        picked={
+          up.slot && (
+            <PickBar
+              key={up.slot.slot_id}
+              slotId={up.slot.slot_id}
+              what={slotText(
+                up.slot,
+                up.slot.unit_id === null ? null : (unitNames.get(up.slot.unit_id) ?? null),
+              )}
+              fitting={up.fitting}
+              takesFocus={up.byKeyboard}
+              isDraft={drafts.has(up.slot.slot_id)}
+              onGive={give}
+              onRemove={() => remove([up.slot!.slot_id])}
+              onClose={() => pick(null)}
+            />
+          )
+        }
+        isBusy={publishing.isBusy}
+        onDiscard={() => setDialog("discard")}
+        onReview={() => setDialog("review")}
+        onPublish={publish}
+      />
+      {dialog === "review" && drafts.size > 0 && (
+        <ReviewDialog
+          reviewed={reviewed}
+          lost={lost}
+          drafts={drafts}
+          refused={publishing.refused}
+          slots={board.slots}
+          unitNames={unitNames}
+          zone={here.timezone}
+          isBusy={publishing.isBusy}
+          onRemove={remove}
+          onPublish={() => publishing.publish(reviewed)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === "discard"}
+        title="Discard the draft?"
+        confirmLabel="Discard"
+        tone="danger"
+        onConfirm={() => {
+          remove([...drafts.keys()]);
+          setDialog(null);
+        }}
+        onCancel={() => setDialog(null)}
+      >
+        Everyone who plans this week loses these changes. Published shifts stay.
+      </ConfirmDialog>
+      {copying.notCopied.length > 0 && (
+        <NotCopiedDialog notCopied={copying.notCopied} unitNames={unitNames} onClose={copying.close} />
+      )}
+      <PostingSheet
+        facilityName={here.name}
+        zone={here.timezone}
+        plan={plan}
+        days={facts.days}
+        slots={view.shownSlots}
+        isFiltered={view.isFiltered}
+        now={now}
+      />
+    </>
+  );
+}

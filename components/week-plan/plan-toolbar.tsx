@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useSearchKey } from "@/components/list/use-search-key";
+import { SearchInput } from "@/components/shell/search-input";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { MultiSelect } from "@/components/ui/multi-select/multi-select";
+import { Segmented } from "@/components/ui/segmented";
+import { dateBeside, formatWeekLabel } from "@/lib/global-schedule/rules";
+import type { Order, PlanAddress } from "@/lib/week-plan/address-rules";
+import type { WeekPlan } from "@/lib/week-plan/schema";
+import { NO_UNIT } from "./grid-rules";
+
+type Props = {
+  address: PlanAddress;
+  today: string;
+  plan: WeekPlan | undefined;
+  search: string;
+  onSearch: (text: string) => void;
+  onGo: (change: Partial<PlanAddress>) => void;
+};
+
+const orderNames: { value: Order; label: string }[] = [
+  { value: "unit", label: "By unit" },
+  { value: "hours", label: "By hours left" },
+  { value: "coverage", label: "Coverage" },
+];
+
+function choicesOf(plan: WeekPlan | undefined) {
+  const units = (plan?.units ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const types = [...new Set((plan?.slots ?? []).map(({ resource_type }) => resource_type))].sort();
+  return {
+    units: [...units, { value: NO_UNIT, label: "No unit", isEmpty: true }],
+    types: types.map((type) => ({ value: type, label: type })),
+  };
+}
+
+/** The week, with its neighbors, and what narrows it. */
+export function PlanToolbar({ address, today, plan, search, onSearch, onGo }: Props) {
+  const { week, order, units, types, mark } = address;
+  const choices = choicesOf(plan);
+  const searchBox = useSearchKey("Search people");
+  const step = (days: number) => {
+    const next = dateBeside(week, days, today);
+    if (next) onGo({ week: next, day: next });
+  };
+  const isNarrowed = units.size > 0 || types.size > 0 || mark !== null || search !== "";
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span className="inline-flex rounded-md border border-line bg-surface *:first:rounded-r-none *:first:border-r *:first:border-r-line *:last:rounded-l-none">
+        <IconButton size="sm" label="Previous week" onClick={() => step(-7)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label="Next week" onClick={() => step(7)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </span>
+      <p className="min-w-40 px-1 text-md/5 font-semibold whitespace-nowrap" aria-live="polite">
+        {formatWeekLabel(week)}
+      </p>
+      <div ref={searchBox} className="w-44 max-md:hidden">
+        <SearchInput label="Search people" placeholder="Search people" value={search} onChange={onSearch} />
+      </div>
+      <span className="contents max-md:hidden">
+        <MultiSelect
+          label="Unit"
+          choices={choices.units}
+          chosen={units}
+          onApply={(next) => onGo({ units: next })}
+        />
+        <MultiSelect
+          label="Shift type"
+          choices={choices.types}
+          chosen={types}
+          onApply={(next) => onGo({ types: next })}
+        />
+        <Segmented
+          label="View"
+          options={orderNames}
+          value={order}
+          onChange={(next) => onGo({ order: next })}
+        />
+        {isNarrowed && (
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => {
+              onSearch("");
+              onGo({ units: new Set(), types: new Set(), mark: null });
+            }}
+          >
+            Clear all
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { OnPaper } from "@/components/ui/on-paper";
+import { formatWeekLabel } from "@/lib/global-schedule/rules";
+import { dateIn, formatDay, formatShortDay, timeIn, zoneName } from "@/lib/time/calendar";
+import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
+import { coverageUnits } from "./coverage-rules";
+import { countText, timesText } from "./words";
+import styles from "./posting-sheet.module.css";
+
+type Props = {
+  facilityName: string;
+  zone: string;
+  plan: WeekPlan;
+  days: readonly string[];
+  /** Those the filters leave. */
+  slots: readonly PlanSlot[];
+  isFiltered: boolean;
+  now: number;
+};
+
+const byName = (a: PlanSlot, b: PlanSlot) =>
+  Number(a.caregiver_name === null) - Number(b.caregiver_name === null) ||
+  (a.caregiver_name ?? "").localeCompare(b.caregiver_name ?? "", "en") ||
+  a.slot_id - b.slot_id;
+
+function Places({ slots }: { slots: readonly PlanSlot[] }) {
+  return slots.toSorted(byName).map((slot) =>
+    slot.caregiver_name === null ? (
+      <span key={slot.slot_id} className={styles.line} />
+    ) : (
+      <div key={slot.slot_id}>
+        {slot.caregiver_name}
+        {slot.status === "CLAIMED" && " (not confirmed)"}
+      </div>
+    ),
+  );
+}
+
+/** The published week for the wall: a page per unit, with a line to write on for each open place. */
+function Sheet({ facilityName, zone, plan, days, slots, isFiltered, now }: Props) {
+  const notes = [
+    isFiltered && "Some shifts are left out by filters.",
+    plan.is_cut && "This week has more shifts than are shown.",
+    plan.drafts.length > 0 &&
+      `${countText(plan.drafts.length, "change")} not published, and not on this sheet.`,
+  ].filter(Boolean);
+  return (
+    <article className={styles.sheet}>
+      {coverageUnits(slots, plan.units).map(({ id, name, rows }) => (
+        <section key={id}>
+          <h1>{`${facilityName}, ${name}: ${formatWeekLabel(plan.starts_on)}`}</h1>
+          <p>
+            {[
+              `As of ${formatDay(dateIn(now, zone))}, ${timeIn(now, zone)}. All times in ${zoneName(zone)}.`,
+              ...notes,
+            ].join(" ")}
+          </p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Shift</th>
+                {days.map((date) => (
+                  <th key={date} scope="col">
+                    {formatShortDay(date)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, first, byDay }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    {first.resource_type}
+                    <div>{timesText(first)}</div>
+                  </th>
+                  {days.map((date) => (
+                    <td key={date}>
+                      <Places slots={byDay.get(date) ?? []} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+export const PostingSheet = (props: Props) => <OnPaper>{() => <Sheet {...props} />}</OnPaper>;

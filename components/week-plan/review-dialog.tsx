@@ -1,0 +1,152 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { momentText } from "./words";
+import type { Reviewed } from "@/lib/week-plan/suggestion-rules";
+import type { Draft, PlanSlot } from "@/lib/week-plan/schema";
+import { concernTexts, countText, hoursOf, slotText } from "./words";
+
+export type ReviewProps = {
+  reviewed: readonly Reviewed[];
+  /** Drafts whose shift isn't open any more. */
+  lost: readonly Draft[];
+  drafts: ReadonlyMap<number, Draft>;
+  /** Why the server left a draft, by slot. */
+  refused: ReadonlyMap<number, string>;
+  slots: ReadonlyMap<number, PlanSlot>;
+  unitNames: ReadonlyMap<number, string>;
+  zone: string;
+  isBusy: boolean;
+  onRemove: (slotIds: readonly number[]) => void;
+  onPublish: () => void;
+  onClose: () => void;
+};
+
+const nameOf = (slot: PlanSlot, unitNames: ReadonlyMap<number, string>) =>
+  slotText(slot, slot.unit_id === null ? null : (unitNames.get(slot.unit_id) ?? null));
+
+const needsTick = ({ take }: Reviewed) => take.concerns.some((one) => one.needsAcknowledgement);
+
+/** The drafts by person, in order of their first shift. */
+function byPerson(reviewed: readonly Reviewed[]): Reviewed[][] {
+  const groups = new Map<number, Reviewed[]>();
+  for (const one of reviewed) groups.set(one.personId, [...(groups.get(one.personId) ?? []), one]);
+  return [...groups.values()];
+}
+
+function ReviewedShift({
+  one,
+  ...props
+}: { one: Reviewed } & Pick<ReviewProps, "refused" | "drafts" | "unitNames" | "zone" | "onRemove">) {
+  const { slot, take, of } = one;
+  const name = nameOf(slot, props.unitNames);
+  const draft = props.drafts.get(slot.slot_id);
+  const refusal = take.block?.text ?? props.refused.get(slot.slot_id);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-1">
+      <div className="min-w-0">
+        <p>{name}</p>
+        {draft && (
+          <p className="text-sm text-faint">{`${draft.planned_by}, ${momentText(Date.parse(draft.planned_at), props.zone)}`}</p>
+        )}
+        {refusal && <p className="text-sm text-danger-text">{refusal}</p>}
+        {!take.block &&
+          concernTexts(take).map((text) => (
+            <p key={text} className="text-sm text-pending">
+              {text}
+            </p>
+          ))}
+      </div>
+      <IconButton
+        size="sm"
+        label={`Take ${name} from ${of.person.name}`}
+        onClick={() => props.onRemove([slot.slot_id])}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What is about to be published, by person, with everything to know and to acknowledge. */
+export function ReviewDialog(props: ReviewProps) {
+  const { reviewed, lost, isBusy, onPublish, onRemove, onClose } = props;
+  const ready = reviewed.filter(({ take }) => take.block === null);
+  const isNeeded = ready.some(needsTick);
+  const [isTicked, setTicked] = useState(false);
+  const people = byPerson(reviewed);
+  const told = new Set(ready.map(({ personId }) => personId)).size;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={`Review ${countText(reviewed.length + lost.length, "change")}`}
+      description={told === 1 ? "1 person gets a message." : `${told} people get one message each.`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep as draft</Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            aria-disabled={ready.length === 0 || (isNeeded && !isTicked) || undefined}
+            onClick={onPublish}
+          >
+            {`Publish ${countText(ready.length, "shift")}`}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-2.5">
+        {people.map((shifts) => {
+          const { person } = shifts[0]!.of;
+          const minutes = Math.max(...shifts.map(({ take }) => take.minutesWith));
+          return (
+            <li key={person.id}>
+              <p className="flex items-baseline gap-2 font-semibold">
+                {person.name}
+                <span className="text-sm font-normal text-muted tabular-nums">{`${hoursOf(minutes)} h this week`}</span>
+              </p>
+              <ul>
+                {shifts.map((one) => (
+                  <ReviewedShift key={one.slotId} one={one} {...props} />
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+        {lost.length > 0 && (
+          <li>
+            <p className="flex items-center justify-between gap-2 font-semibold">
+              Can’t be published anymore
+              <Button size="sm" onClick={() => onRemove(lost.map(({ slot_id }) => slot_id))}>
+                Take out
+              </Button>
+            </p>
+            <ul>
+              {lost.map(({ slot_id, caregiver_name }) => {
+                const slot = props.slots.get(slot_id);
+                const what = slot ? nameOf(slot, props.unitNames) : "A shift that was cancelled";
+                return <li key={slot_id} className="py-1 text-muted">{`${caregiver_name}: ${what}`}</li>;
+              })}
+            </ul>
+          </li>
+        )}
+      </ul>
+      {isNeeded && (
+        <div className="mt-3">
+          <Checkbox
+            label="I have checked that everyone agrees and is fit to work these hours."
+            checked={isTicked}
+            onChange={(event) => setTicked(event.target.checked)}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

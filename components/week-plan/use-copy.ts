@@ -1,0 +1,38 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { notify } from "@/components/ui/notify";
+import { addDays } from "@/lib/time/calendar";
+import type { Board } from "@/lib/week-plan/board-rules";
+import { weekPlanQuery } from "@/lib/week-plan/client";
+import { copyWeek, type NotCopied } from "@/lib/week-plan/suggestion-rules";
+import type { Put } from "./use-week-plan";
+import { countText } from "./words";
+
+/** Plans last week's people again, and keeps who of them can't come until that is closed. */
+export function useCopy(facilityId: number, board: Board, put: (placed: Put) => void) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [notCopied, setNotCopied] = useState<readonly NotCopied[]>([]);
+  async function copy() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const last = await client.fetchQuery(weekPlanQuery(facilityId, addDays(board.range.start, -7)));
+      const { placed, notCopied: left } = copyWeek(board, last.slots);
+      put(placed);
+      setNotCopied(left);
+      const found =
+        placed.length === 0
+          ? "No open shift matches one of last week."
+          : `Planned ${countText(placed.length, "shift")} as last week.`;
+      notify({ type: placed.length === 0 ? "info" : "success", message: found });
+    } catch {
+      notify({ type: "error", message: "Last week could not be loaded. Please try again!" });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, notCopied, copy: () => void copy(), close: () => setNotCopied([]) };
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { takeOf, withDrafts, type Board, type Take } from "@/lib/week-plan/board-rules";
+import { fittingFor, type Fitting } from "@/lib/week-plan/suggestion-rules";
+import type { PlanSlot } from "@/lib/week-plan/schema";
+
+type Picked = { slotId: number; byKeyboard: boolean };
+
+type PickedUp = {
+  slot: PlanSlot | null;
+  byKeyboard: boolean;
+  /** What it would do to each person; null while nothing is picked up. */
+  takes: ReadonlyMap<number, Take> | null;
+  fitting: readonly Fitting[];
+};
+
+/** The shift that is picked up, and what it would do to everyone. Escape puts it back. */
+export function usePicked(board: Board) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const found = picked && board.slots.get(picked.slotId);
+  const slot = found?.is_plannable ? found : null;
+  const isOpen = slot !== null;
+  const drop = useEffectEvent(() => setPicked(null));
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && drop();
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOpen]);
+  const judged = useMemo(() => {
+    if (!slot) return { takes: null, fitting: [] };
+    // The person who has it now is judged without it.
+    const free = withDrafts(board, [[slot.slot_id, null]]);
+    const takes = new Map([...free.people].map(([id, of]) => [id, takeOf(free, of, slot)]));
+    return { takes, fitting: fittingFor(free, slot) };
+  }, [board, slot]);
+  const up: PickedUp = { slot, byKeyboard: picked?.byKeyboard ?? false, ...judged };
+  return {
+    up,
+    pick: (slotId: number | null, byKeyboard = false) =>
+      setPicked(slotId === null ? null : { slotId, byKeyboard }),
+  };
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { useDeferredValue, useMemo, useState } from "react";
+import { daysOf } from "@/lib/global-schedule/rules";
+import type { SessionUser } from "@/lib/users/schema";
+import type { PlanAddress } from "@/lib/week-plan/address-rules";
+import type { Board } from "@/lib/week-plan/board-rules";
+import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
+import { gapsOf, review, suggest } from "@/lib/week-plan/suggestion-rules";
+import { countsOf, groupsOf, NO_UNIT, shownPeople } from "./grid-rules";
+import { laneStart } from "./lane-rules";
+import type { GridFacts } from "./person-row";
+
+type Given = {
+  user: SessionUser;
+  plan: WeekPlan;
+  board: Board;
+  address: PlanAddress;
+  search: string;
+  now: number;
+};
+
+/** The facts all rows share; the same object while people and shifts are the same. */
+function useFacts({ user, plan, board, now }: Given): GridFacts {
+  const { range, limits, thresholdHours, slots } = board;
+  // Rows aren't drawn again every minute.
+  const [at] = useState(now);
+  return useMemo(
+    () => ({
+      range,
+      limits,
+      thresholdHours,
+      slots,
+      days: daysOf(plan.starts_on),
+      laneStartsAt: laneStart([...slots.values()]),
+      facilityNames: new Map(user.facilitiesEnabled.map(({ id, label }) => [id, label])),
+      now: at,
+    }),
+    [range, limits, thresholdHours, slots, plan.starts_on, user.facilitiesEnabled, at],
+  );
+}
+
+/** A week as the address narrows and orders it, with what would be suggested and published. */
+export function usePlanView(given: Given) {
+  const { plan, board, address, search } = given;
+  const facts = useFacts(given);
+  const applied = useDeferredValue(search);
+  const { units, types, mark, order } = address;
+  const people = useMemo(
+    () => shownPeople(board, { search: applied, units, types, mark }, facts.now),
+    [board, applied, units, types, mark, facts],
+  );
+  const groups = useMemo(
+    () => groupsOf(board, people, { order, units: plan.units }),
+    [board, people, order, plan.units],
+  );
+  const isShown = useMemo(
+    () =>
+      ({ unit_id, resource_type }: PlanSlot) =>
+        (units.size === 0 || units.has(String(unit_id ?? NO_UNIT))) &&
+        (types.size === 0 || types.has(resource_type)),
+    [units, types],
+  );
+  const gaps = useMemo(() => gapsOf(board), [board]);
+  const shownGaps = useMemo(() => gaps.filter(isShown), [gaps, isShown]);
+  const counts = useMemo(() => countsOf(board, facts.now), [board, facts]);
+  // Looking for someone for every gap takes longer than a press may.
+  const settled = useDeferredValue(board);
+  return {
+    facts,
+    people,
+    groups,
+    gaps,
+    shownGaps,
+    shownSlots: useMemo(() => plan.slots.filter(isShown), [plan.slots, isShown]),
+    isFiltered: units.size > 0 || types.size > 0,
+    counts,
+    unitNames: useMemo(() => new Map(plan.units.map(({ id, name }) => [id, name])), [plan.units]),
+    suggestions: useMemo(() => suggest(settled, gapsOf(settled).filter(isShown)), [settled, isShown]),
+    reviewed: useMemo(() => review(settled), [settled]),
+    drafts: useMemo(() => new Map(plan.drafts.map((one) => [one.slot_id, one])), [plan.drafts]),
+    /** Drafts whose shift isn't open any more. */
+    lost: plan.drafts.filter(({ slot_id }) => !board.drafts.has(slot_id)),
+  };
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { liveSlots } from "@/components/list/live-slots";
+import { useLiveList } from "@/components/list/use-live-list";
+import { useWrite } from "@/components/shell/use-write";
+import { notify } from "@/components/ui/notify";
+import { emptyBoard, placementsOf, withDrafts, type Board } from "@/lib/week-plan/board-rules";
+import { clock } from "@/lib/time/clock";
+import { changeDraftsMutation, weekPlanKey, weekPlanQuery } from "@/lib/week-plan/client";
+import { MAX_CHANGES } from "@/lib/week-plan/rules";
+import type { Draft, DraftChange, WeekPlan } from "@/lib/week-plan/schema";
+import { countText } from "./words";
+
+type Given = { facilityId: number; week: string; first: WeekPlan; userName: string };
+
+/** Drafts after changes, as the server will have them. */
+function changed(plan: WeekPlan, changes: readonly DraftChange[], plannedBy: string): Draft[] {
+  const ids = new Set(changes.map(({ slotId }) => slotId));
+  const added = changes.flatMap(({ slotId, caregiverId }): Draft[] => {
+    const person = plan.people.find(({ id }) => id === caregiverId);
+    return person
+      ? [
+          {
+            slot_id: slotId,
+            caregiver_id: person.id,
+            caregiver_name: person.name,
+            planned_by: plannedBy,
+            planned_at: clock.now().toISOString(),
+          },
+        ]
+      : [];
+  });
+  return [...plan.drafts.filter(({ slot_id }) => !ids.has(slot_id)), ...added];
+}
+
+/** People that a change doesn't concern stay the same objects, so their rows aren't drawn again. */
+function useBoard(plan: WeekPlan | undefined): Board | null {
+  const { people, slots, starts_on, overtime_threshold_hours, rest_limits, drafts } = plan ?? {};
+  const empty = useMemo(
+    () =>
+      people && slots && starts_on && overtime_threshold_hours !== undefined && rest_limits
+        ? emptyBoard({ people, slots, starts_on, overtime_threshold_hours, rest_limits })
+        : null,
+    [people, slots, starts_on, overtime_threshold_hours, rest_limits],
+  );
+  return useMemo(() => empty && withDrafts(empty, placementsOf(drafts ?? [], empty)), [empty, drafts]);
+}
+
+export type Put = readonly { slotId: number; personId: number | null }[];
+
+/** The week with its drafts, live, and what changes them. */
+export function useWeekPlan({ facilityId, week, first, userName }: Given) {
+  const client = useQueryClient();
+  const query = weekPlanQuery(facilityId, week);
+  const feed = useQuery({ ...query, initialData: first.starts_on === week ? first : undefined });
+  const plan = feed.data;
+  const board = useBoard(plan);
+  const connection = useLiveList({
+    ...liveSlots(client, [facilityId], { queryKey: weekPlanKey(facilityId) }),
+    today: plan?.today,
+  });
+  const save = useWrite(changeDraftsMutation(facilityId), {
+    failed: "The plan could not be changed. Please try again!",
+    optimistic: (changes) => {
+      const before = client.getQueryData(query.queryKey);
+      if (before)
+        client.setQueryData(query.queryKey, { ...before, drafts: changed(before, changes, userName) });
+      return () => client.setQueryData(query.queryKey, before);
+    },
+    done: (_answer, _changes) => null,
+    onDone: ({ refused }) => {
+      const [firstRefused, ...others] = refused;
+      if (firstRefused)
+        notify({
+          type: "error",
+          message: [
+            firstRefused.message,
+            others.length > 0 && `And ${countText(others.length, "other shift")}.`,
+          ]
+            .filter(Boolean)
+            .join(" "),
+        });
+    },
+  });
+  const put = (placed: Put) => {
+    const changes = placed.map(({ slotId, personId }) => ({
+      slotId,
+      caregiverId: personId,
+      oldCaregiverId: plan?.drafts.find(({ slot_id }) => slot_id === slotId)?.caregiver_id ?? null,
+    }));
+    if (changes.length > 0) save.run(changes.slice(0, MAX_CHANGES));
+  };
+  return { feed, plan, board, connection, put };
+}

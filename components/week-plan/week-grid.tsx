@@ -1,0 +1,183 @@
+import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from "react";
+import { card } from "@/components/ui/recipes";
+import { weekMinutesOf, type Board, type Take } from "@/lib/week-plan/board-rules";
+import type { PlanSlot } from "@/lib/week-plan/schema";
+import { DayHead } from "./day-head";
+import type { Group } from "./grid-rules";
+import { GapRow } from "./gap-row";
+import { idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips";
+import { PersonRow, type GridFacts } from "./person-row";
+import { hoursOf } from "./words";
+import styles from "./week-grid.module.css";
+
+type Props = {
+  board: Board;
+  facts: GridFacts;
+  today: string;
+  groups: readonly Group[];
+  gaps: readonly PlanSlot[];
+  unitNames: ReadonlyMap<number, string>;
+  picked: PlanSlot | null;
+  takes: ReadonlyMap<number, Take> | null;
+  suggested: number;
+  onSuggest: () => void;
+  onPick: (slotId: number | null, byKeyboard: boolean) => void;
+  onGive: (personId: number) => void;
+  onRemove: (slotId: number) => void;
+  onHeld: (slotId: number) => void;
+};
+
+/** Pressing, dragging and keys of all chips and rows, in one place: a listener per row would cost as much as the row. */
+function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props) {
+  const over = useRef<HTMLElement | null>(null);
+  const mark = (row: HTMLElement | null) => {
+    over.current?.removeAttribute("data-over");
+    row?.setAttribute("data-over", "");
+    over.current = row;
+  };
+  const canGive = (personId: number | null): personId is number =>
+    personId !== null && takes?.get(personId)?.block === null;
+  return {
+    onClick: (event: MouseEvent) => {
+      const { target } = event;
+      if (isInLink(target)) return;
+      const slotId = idAt(target, "slot");
+      if (slotId !== null) return onPick(picked?.slot_id === slotId ? null : slotId, event.detail === 0);
+      const personId = idAt(target, "person");
+      if (picked) return canGive(personId) ? onGive(personId) : undefined;
+      const heldId = idAt(target, "held");
+      if (heldId !== null) onHeld(heldId);
+    },
+    onDragStart: (event: DragEvent) => {
+      const slotId = idAt(event.target, "slot");
+      if (slotId === null) return;
+      event.dataTransfer.effectAllowed = "move";
+      event.dataTransfer.setData("text/plain", String(slotId));
+      // The browser takes the picture of what is dragged first.
+      setTimeout(() => onPick(slotId, false));
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!canGive(idAt(event.target, "person"))) return mark(null);
+      event.preventDefault();
+      mark(personRowAt(event.target));
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (event.target === event.currentTarget) mark(null);
+    },
+    onDrop: (event: DragEvent) => {
+      const personId = idAt(event.target, "person");
+      mark(null);
+      if (!canGive(personId)) return;
+      event.preventDefault();
+      onGive(personId);
+    },
+    onDragEnd: () => {
+      mark(null);
+      onPick(null, false);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const slotId = idAt(event.target, "slot");
+      if ((event.key === "Delete" || event.key === "Backspace") && slotId !== null) {
+        event.preventDefault();
+        onRemove(slotId);
+      } else moveFocus(event);
+    },
+  };
+}
+
+/** People in rows, days in columns, the open shifts on top of them. */
+export function WeekGrid(props: Props) {
+  const { board, facts, today, groups, gaps, unitNames, picked, takes, suggested, onSuggest } = props;
+  const handlers = useHandlers(props);
+  const onDemand = new Map<string, number>();
+  for (const { date, status, is_flex } of board.slots.values())
+    if (status === "UNCLAIMED" && !is_flex) onDemand.set(date, (onDemand.get(date) ?? 0) + 1);
+  const total = groups.reduce((sum, { people }) => sum + people.length, 0);
+  return (
+    <div className={`${styles.frame} ${card}`}>
+      <table className={styles.table} {...handlers}>
+        <caption className="sr-only">
+          People by days. Arrow keys move between shifts, Enter picks one up, Escape puts it back.
+        </caption>
+        <colgroup>
+          <col className={styles.who} />
+          <col span={7} />
+          <col className={styles.sum} />
+        </colgroup>
+        <thead>
+          <tr className={styles.head}>
+            <th scope="col">
+              People <span className="text-faint tabular-nums">{total}</span>
+            </th>
+            {facts.days.map((date) => (
+              <DayHead key={date} date={date} board={board} isToday={date === today} />
+            ))}
+            <th scope="col">{`Hours of ${board.thresholdHours}`}</th>
+          </tr>
+          <GapRow
+            gaps={gaps}
+            onDemand={onDemand}
+            days={facts.days}
+            laneStartsAt={facts.laneStartsAt}
+            unitNames={unitNames}
+            pickedId={picked?.slot_id ?? null}
+            suggested={suggested}
+            onSuggest={onSuggest}
+          />
+        </thead>
+        {groups.map(({ id, name, people }) => {
+          const open = gaps.filter(({ unit_id }) => String(unit_id ?? 0) === id).length;
+          const minutes = people.reduce((sum, of) => sum + weekMinutesOf(board, of), 0);
+          return (
+            <tbody key={id}>
+              {name !== null && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={8}>
+                    {name}{" "}
+                    <small className="text-sm font-normal text-muted">
+                      {people.length === 1 ? "1 person" : `${people.length} people`}
+                    </small>
+                    {open > 0 && <b className="ml-1.5 text-open">{`${open} open`}</b>}
+                  </th>
+                  <td>{`${hoursOf(minutes)} h`}</td>
+                </tr>
+              )}
+              {people.map((of) => (
+                <PersonRow
+                  key={of.person.id}
+                  of={of}
+                  facts={facts}
+                  isStop={gaps.length === 0 && of === groups[0]?.people[0]}
+                  take={takes?.get(of.person.id) ?? null}
+                  movedId={
+                    picked && board.drafts.get(picked.slot_id) === of.person.id ? picked.slot_id : null
+                  }
+                />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+export const Legend = () => (
+  <span aria-hidden className={`${styles.frame} ${styles.key}`}>
+    {[
+      ["published", "Published"],
+      ["draft", "Draft"],
+      ["claimed", "Claimed"],
+      ["open", "Open"],
+    ].map(([kind, label]) => (
+      <span key={kind}>
+        <i className={styles.chip} data-kind={kind} />
+        {label}
+      </span>
+    ))}
+    <span>
+      <i className={styles.off} />
+      Can’t work
+    </span>
+  </span>
+);

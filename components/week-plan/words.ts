@@ -1,0 +1,59 @@
+import type { Take } from "@/lib/week-plan/board-rules";
+import type { PlanSlot } from "@/lib/week-plan/schema";
+import { dateIn, formatShortDay, shortWeekday, timeIn } from "@/lib/time/calendar";
+
+/** "32", "7.5". */
+export const hoursOf = (minutes: number): string => `${Number((minutes / 60).toFixed(1))}`;
+
+/** "1 shift", "2 shifts". */
+export const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+const shortHour = (time: string) => {
+  const [hour, minute] = [Number(time.slice(0, 2)) % 12 || 12, time.slice(3, 5)];
+  return minute === "00" ? `${hour}` : `${hour}:${minute}`;
+};
+const half = (time: string) => (time < "12:00" ? "a" : "p");
+
+type Times = Pick<PlanSlot, "from" | "until">;
+
+/** "7–3", and "7p–7a" for the night where both ends are the same hour. */
+export function chipText({ from, until }: Times): string {
+  const isAmbiguous = shortHour(from) === shortHour(until) && from >= "12:00";
+  const [one, other] = isAmbiguous ? [half(from), half(until)] : ["", ""];
+  return `${shortHour(from)}${one}–${shortHour(until)}${other}`;
+}
+
+const withHalf = (time: string) => `${shortHour(time)} ${time < "12:00" ? "AM" : "PM"}`;
+
+/** "7 AM – 3 PM". */
+export const timesText = ({ from, until }: Times): string => `${withHalf(from)} – ${withHalf(until)}`;
+
+/** "CNA, Wed, Dec 2, 7 AM – 3 PM, 2 West". */
+export const slotText = (slot: PlanSlot, unitName: string | null): string =>
+  [slot.resource_type, formatShortDay(slot.date), timesText(slot), unitName].filter(Boolean).join(", ");
+
+/** Everything to know before someone gets a shift. */
+export const concernTexts = ({ concerns, stated }: Take): string[] => [
+  ...concerns.map(({ text }) => text),
+  ...(stated === "CANNOT" ? ["They said they can’t work then."] : []),
+];
+
+/** "Mon, 4:10 PM": a moment of the last days. */
+export function momentText(at: number, zone: string): string {
+  return `${shortWeekday(dateIn(at, zone))}, ${timeIn(at, zone)}`;
+}
+
+const blockWords: [start: string, word: string][] = [
+  ["OVERLAP", "Works then"],
+  ["CERTIFICATION_MISSING", "No license"],
+  ["CERTIFICATION", "License"],
+  ["CREDENTIAL", "Credential"],
+  ["DO_NOT_RETURN", "Do not return"],
+  ["NOT_ON_STAFF", "Not on staff"],
+  ["DISABLED", "Disabled"],
+  ["DEACTIVATED", "Deactivated"],
+];
+
+/** Why someone can't have a shift, where room is scarce. */
+export const blockWord = ({ code }: { code: string }): string =>
+  blockWords.find(([start]) => code.startsWith(start))?.[1] ?? "Can’t work";

@@ -1,0 +1,59 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { saveCsv } from "@/lib/csv/save-csv";
+import { api } from "@/lib/http/fetcher";
+import type { DraftChanges, DraftsChanged, Published, PublishRequest, WeekPlan } from "./schema";
+import { exportName } from "./table-rules";
+
+export const weekPlanKey = (facilityId: number) => ["week-plan", facilityId] as const;
+
+export const weekPlanQuery = (facilityId: number, week: string) =>
+  queryOptions({
+    queryKey: [...weekPlanKey(facilityId), week] as const,
+    queryFn: () => api<WeekPlan>("GET", `/api/facility/week-plan?week=${week}`),
+    staleTime: 10_000,
+  });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Sends a write after the one before: a change names who was planned before it, and publishing needs all of them. */
+function inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const answer = last.then(send, send);
+  last = answer;
+  return answer;
+}
+
+export const changeDraftsMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "drafts", facilityId],
+    mutationFn: (changes: DraftChanges["changes"]) =>
+      inTurn(() => api<DraftsChanged>("PUT", "/api/facility/week-plan/drafts", { changes })),
+    meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  });
+
+type Publish = {
+  assignments: PublishRequest["assignments"];
+  /** The same for a repetition, which then has no second effect. */
+  key: string;
+};
+
+export const publishMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "publish", facilityId],
+    mutationFn: ({ assignments, key }: Publish) =>
+      inTurn(() =>
+        api<Published>(
+          "POST",
+          "/api/facility/week-plan/publish",
+          { assignments },
+          { "idempotency-key": key },
+        ),
+      ),
+    meta: { invalidates: [weekPlanKey(facilityId)], invalidatesIfRefused: [weekPlanKey(facilityId)] },
+  });
+
+export const exportWeekMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["week-plan", "export", facilityId],
+    mutationFn: async (week: string) =>
+      saveCsv(exportName(week), await api<string>("POST", "/api/facility/week-plan/export", { week })),
+  });

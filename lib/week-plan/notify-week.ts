@@ -1,0 +1,34 @@
+import type { Transaction } from "@/db/client";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
+import { weekAssignedMail } from "@/lib/mail/messages/professionals";
+import { queueMail, type Mail } from "@/lib/mail/queue-mail";
+import { contactWay } from "@/lib/professionals/contact-rules";
+import { weekAssignedText } from "@/lib/sms/messages";
+import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
+import { listToTell, type ToTell } from "./reads";
+
+/** Tells each professional of all of their new shifts in one message. Returns how many could be told. */
+export async function notifyWeek(
+  tx: Transaction,
+  here: OneFacilityScope,
+  slotIds: readonly number[],
+): Promise<number> {
+  if (slotIds.length === 0) return 0;
+  const byPerson = new Map<number, ToTell[]>();
+  for (const one of await listToTell(tx, here, slotIds))
+    byPerson.set(one.professionalId, [...(byPerson.get(one.professionalId) ?? []), one]);
+  const mails: Mail[] = [];
+  const texts: TextMessage[] = [];
+  for (const shifts of byPerson.values()) {
+    const { professionalFirstName } = shifts[0]!;
+    const way = contactWay(shifts[0]!);
+    if (way?.channel === "SMS") texts.push({ to: way.to, text: weekAssignedText(shifts) });
+    if (way?.channel === "MAIL") {
+      const linked = shifts.map((shift) => ({ ...shift, url: shiftLink(shift) }));
+      mails.push({ to: way.to, ...weekAssignedMail({ professionalFirstName, shifts: linked }) });
+    }
+  }
+  await Promise.all([queueMail(tx, mails), queueSms(tx, texts)]);
+  return mails.length + texts.length;
+}

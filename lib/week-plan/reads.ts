@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { facility, unit } from "@/db/schema/facilities";
+import { plannedAssignment } from "@/db/schema/planned-assignments";
+import { professional } from "@/db/schema/professionals";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import type { PeopleScope } from "@/lib/access/people";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { addressLine } from "@/lib/facilities/reads";
+import { fullName } from "@/lib/professionals/reads";
+import { textable } from "@/lib/sms/reads.sql";
+
+/** The facility's slots with who is planned for them, locked in one order: before any professional, as every booking does. */
+export function lockPlanned(tx: Transaction, { facilityId }: OneFacilityScope, slotIds: readonly number[]) {
+  return tx
+    .select({
+      slotId: slot.id,
+      shiftId: slot.shiftId,
+      unitId: slot.unitId,
+      status: slot.status,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      isFlex: sql<boolean>`${shift.route} = 'FLEX'`,
+      isExpired: sql<boolean>`${shift.integrationExpiredAt} is not null`,
+      holderId: slot.professionalId,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, [...slotIds])))
+    .orderBy(asc(slot.id))
+    .limit(slotIds.length)
+    .for("update", { of: slot });
+}
+export type PlannedSlot = Awaited<ReturnType<typeof lockPlanned>>[number];
+
+/** Who is planned for slots of the facility. Read after locking them, so that no one changes it meanwhile. */
+export function listPlannedFor(
+  tx: Transaction,
+  { facilityId }: OneFacilityScope,
+  slotIds: readonly number[],
+) {
+  return tx
+    .select({
+      slotId: plannedAssignment.slotId,
+      professionalId: plannedAssignment.professionalId,
+      name: fullName,
+    })
+    .from(plannedAssignment)
+    .innerJoin(professional, eq(professional.id, plannedAssignment.professionalId))
+    .where(and(eq(plannedAssignment.facilityId, facilityId), inArray(plannedAssignment.slotId, [...slotIds])))
+    .limit(slotIds.length);
+}
+
+/** Those of the people who are in scope. */
+export async function listInScope(tx: Transaction, people: PeopleScope, ids: readonly number[]) {
+  const rows = await tx
+    .select({ id: professional.id })
+    .from(professional)
+    .where(and(inArray(professional.id, [...ids]), people.condition))
+    .limit(ids.length);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function getCompany(tx: Transaction, { facilityId }: OneFacilityScope) {
+  const [found] = await tx
+    .select({ managementCompanyId: facility.managementCompanyId })
+    .from(facility)
+    .where(eq(facility.id, facilityId))
+    .limit(1);
+  return found!;
+}
+
+/** The facts for the messages about slots that were just assigned, by start. */
+export function listToTell(tx: Transaction, { facilityId }: OneFacilityScope, slotIds: readonly number[]) {
+  return tx
+    .select({
+      slotId: slot.id,
+      facilityId: slot.facilityId,
+      professionalId: professional.id,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      resourceType: shift.resourceType,
+      facilityName: facility.name,
+      facilityAddress: addressLine,
+      timezone: facility.timezone,
+      unitName: unit.name,
+      professionalFirstName: professional.firstName,
+      email: professional.email,
+      phone: textable(sql`professional.phone`),
+      preferredContactMethod: professional.preferredContactMethod,
+    })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(facility, eq(facility.id, slot.facilityId))
+    .innerJoin(professional, eq(professional.id, slot.professionalId))
+    .leftJoin(unit, eq(unit.id, slot.unitId))
+    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, [...slotIds])))
+    .orderBy(asc(slot.startsAt), asc(slot.id))
+    .limit(slotIds.length);
+}
+export type ToTell = Awaited<ReturnType<typeof listToTell>>[number];

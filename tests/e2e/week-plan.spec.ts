@@ -1,0 +1,71 @@
+import { axeInBothThemes, expect, test } from "../support/e2e";
+import { banner } from "../support/schedule-page";
+import { draftsOf, openChips, openWeekPlan, personRow } from "../support/week-plan-page";
+
+test("plans by pressing, dragging and suggesting, and publishes with one message each", async ({ page }) => {
+  await openWeekPlan(page);
+  await openChips(page).first().click();
+  await expect(
+    personRow(page, "Ada Grove").getByRole("button", { name: "Plan Ada Grove, 7.5 h" }),
+  ).toBeVisible();
+  await axeInBothThemes(page);
+  await personRow(page, "Ada Grove").getByRole("cell").nth(3).click();
+  await expect(draftsOf(page, "Ada Grove")).toHaveCount(1);
+  await openChips(page).first().dragTo(personRow(page, "Ben Reed").getByRole("cell").nth(3));
+  await expect(draftsOf(page, "Ben Reed")).toHaveCount(1);
+  await page.getByRole("button", { name: "Suggest for all 1" }).click();
+  await expect(openChips(page)).toHaveCount(0);
+
+  // Drafts are kept.
+  await page.reload();
+  await page.getByRole("button", { name: "Review 3" }).click();
+  const dialog = page.getByRole("dialog", { name: "Review 3 changes" });
+  await expect(dialog).toContainText("2 people get one message each.");
+  await axeInBothThemes(page);
+  await dialog.getByRole("button", { name: "Publish 3 shifts" }).click();
+  await expect(banner(page, "Published 3 shifts. 2 people get a message.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /, published/ })).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Publish" })).toHaveCount(0);
+});
+
+test("plans, moves and takes out by keyboard alone", async ({ page }) => {
+  await openWeekPlan(page);
+  await openChips(page).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(openChips(page).nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const best = page.getByRole("list", { name: "Who fits best" }).getByRole("button").first();
+  await expect(best).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(best).toHaveCount(0);
+  await expect(openChips(page).nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(best).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(draftsOf(page, "Ada Grove")).toHaveCount(1);
+
+  await draftsOf(page, "Ada Grove").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(draftsOf(page, "Ben Reed")).toHaveCount(1);
+  await draftsOf(page, "Ben Reed").focus();
+  await page.keyboard.press("Delete");
+  await expect(openChips(page)).toHaveCount(3);
+});
+
+test("shows what a colleague plans at once", async ({ page }) => {
+  const { user, plan, ada, load } = await openWeekPlan(page);
+  const [gap] = (await load(user)).slots;
+  await expect(openChips(page)).toHaveCount(3);
+  await plan(gap!.slot_id, ada.id);
+  await expect(draftsOf(page, "Ada Grove")).toHaveCount(1);
+});
+
+test("prints a page per unit, with a line for each open place", async ({ page }) => {
+  await openWeekPlan(page);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(page.getByRole("heading", { name: /No unit: / })).toBeVisible();
+  await expect(page.getByRole("row", { name: /CNA/ })).toBeVisible();
+});
