@@ -47,7 +47,7 @@ export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
 export async function requeueMessages(tx: Transaction, ctx: Ctx<Administrator>, { id }: { id?: number }) {
   const requeued = await tx
     .update(outboxMessage)
-    .set({ failedAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .set({ failedAt: null, deliveredAt: null, gatewayId: null, attempts: 0, nextAttemptAt: sql`now()` })
     .where(and(conditions.failed, id === undefined ? undefined : eq(outboxMessage.id, id)))
     .returning({ id: outboxMessage.id });
   await recordAudit(

@@ -3,6 +3,7 @@ import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { tellFilled } from "@/lib/messages/tell-filled";
 import { hasOpenPlace } from "./places/reads";
 
 type Settlement = {
@@ -63,4 +64,6 @@ export async function settleInvites(
       after: { status: after },
     })),
   );
+  const filled = rows.filter(({ status: after }) => after === "EXPIRED").map(({ id }) => id);
+  if (takenBy !== undefined) await tellFilled(tx, ctx, filled);
 }

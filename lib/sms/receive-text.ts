@@ -6,9 +6,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
 import { refusals, Invalid, NotFound } from "@/lib/errors";
+import { findCorrespondents } from "@/lib/messages/offers.sql";
+import { takeAnswer } from "@/lib/messages/take-answer";
 import { answerTo } from "./messages";
 import { queueSms } from "./queue-sms";
-import { isFresh, keywordOf, type Keyword } from "./rules";
+import { optInOfNumber } from "./reads.sql";
+import { isFresh, isYes, keywordOf, type Keyword } from "./rules";
 import type { IncomingText } from "./schema";
 import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "./sign-text";
 
@@ -52,9 +55,14 @@ async function saveConsent(
   return true;
 }
 
+/** Whether YES may answer an offer; to a number that opted out of it is a START. */
+const acceptsTexts = async (tx: Transaction, { from, to }: Received): Promise<boolean> =>
+  (await optInOfNumber(tx, from, to)) !== false;
+
 /**
- * Processes a text message once: replies to STOP, START and HELP, and stores anything else. A STOP or START sent before
- * the last one has no effect and no reply.
+ * Processes a text message once: replies to STOP, START and HELP, and puts anything else in the person's thread with a
+ * facility, where a YES or NO answers what they were asked. A STOP or START sent before the last one has no effect and
+ * no reply. What no one known wrote is kept for no one to read.
  */
 export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
@@ -64,11 +72,31 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
       .values({ gatewayId: id, sender: from, recipient: to, body: text, receivedAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: incomingText.gatewayId });
+    if (!first) return;
     const keyword = keywordOf(text);
-    if (!first || !keyword) return;
+    if (!keyword || isYes(text)) {
+      const who = await findCorrespondents(tx, { phone: from, number: to });
+      const isAnswer = who && (!keyword || (await acceptsTexts(tx, received)));
+      if (
+        isAnswer &&
+        (await takeAnswer(tx, ctx, { ...who, text, number: to }, { onlyAnswers: keyword !== null }))
+      )
+        return;
+      if (!keyword) return keepUnknown(tx, ctx, received);
+    }
     if (keyword !== "HELP" && !(await saveConsent(tx, ctx, received, keyword))) return;
     const answer = answerTo(keyword, env().SUPPORT_EMAIL);
     await queueSms(tx, { to: from, from: to, text: answer, isReply: true });
+  });
+}
+
+/** Counted for administrators: someone mistyped a number, or changed theirs. */
+async function keepUnknown(tx: Transaction, ctx: Ctx<Party>, { id }: Received): Promise<void> {
+  await tx.update(incomingText).set({ isUnknown: true }).where(eq(incomingText.gatewayId, id));
+  await recordAudit(tx, actingAs(ctx, "system"), {
+    action: "sms.from-unknown",
+    entity: "incoming_text",
+    entityId: id,
   });
 }
 

@@ -2,9 +2,12 @@ import { db } from "@/db/client";
 import { facilityMembership } from "@/db/schema/users";
 import { eq } from "drizzle-orm";
 import { aFile } from "../support/files";
+import { message } from "@/db/schema/messages";
+import { outboxMessage } from "@/db/schema/operations";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { aDoNotReturn, aProfessional } from "../support/people";
 import { insert } from "../support/rows";
+import { aSlot } from "../support/schedule";
 import { haveFeatures } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
@@ -28,6 +31,21 @@ const ofWorker = async (facilityId: number) => ({
 async function ofBarred(facilityId: number) {
   const { professionalId } = await aDoNotReturn({ facilityId });
   return { ...at(facilityId), params: { caregiverId: professionalId } };
+}
+
+async function aWaitingMessage(facilityId: number): Promise<number> {
+  const professionalId = await aWorker(facilityId);
+  const given = { facilityId, professionalId, direction: "OUT", channel: "SMS", body: "Thank you!" } as const;
+  const { id: messageId } = await insert(message, given);
+  const nextAttemptAt = new Date(Date.now() + 3_600_000);
+  await insert(outboxMessage, {
+    channel: "SMS",
+    recipient: "+12135550100",
+    body: "Thank you!",
+    messageId,
+    nextAttemptAt,
+  });
+  return messageId;
 }
 
 /** The caller is the facility's latest member. */
@@ -59,6 +77,43 @@ export const peopleSamples: Record<string, Sample> = {
   "GET /api/professionals": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/flex/internal-staff": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/people/{caregiverId}": { request: ofPerson, stranger: 404 },
+  "GET /api/messages": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "POST /api/messages": {
+    request: async (facilityId) => ({
+      ...at(facilityId),
+      body: { caregiverIds: [await aWorker(facilityId)], text: "Thank you!" },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/messages/people/{caregiverId}": {
+    request: async (facilityId) => ({ ...at(facilityId), ...(await ofPerson(facilityId)) }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/messages/people/{caregiverId}/read": {
+    request: async (facilityId) => ({ ...at(facilityId), ...(await ofPerson(facilityId)) }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/messages/shifts/{shiftId}": {
+    request: async (facilityId) => ({
+      ...at(facilityId),
+      params: { shiftId: (await aSlot({ facilityId })).shiftId },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/messages/shifts/{shiftId}/read": {
+    request: async (facilityId) => ({
+      ...at(facilityId),
+      params: { shiftId: (await aSlot({ facilityId })).shiftId },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/messages/{id}/send-now": {
+    request: async (facilityId) => ({
+      ...at(facilityId),
+      params: { id: await aWaitingMessage(facilityId) },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/people/{caregiverId}/gaps": { request: ofPerson, stranger: 404 },
   "POST /api/flex/internal-staff/{workerId}/facility-status": {
     request: async (facilityId) => ({

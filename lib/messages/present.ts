@@ -1,0 +1,148 @@
+import { Conflict, Invalid, refusals } from "@/lib/errors";
+import { contactWay } from "@/lib/professionals/contact-rules";
+import { formatTime } from "@/lib/time/zones";
+import { quietUntil, zoneOf } from "./quiet-rules";
+import type {
+  AskedRow,
+  MessageRow,
+  PersonThreadRow,
+  PlaceRow,
+  RecipientRow,
+  ShiftFactsRow,
+  ShiftThreadRow,
+} from "./reads.sql";
+import { PERSON_LIMIT } from "./rules";
+import type { Asked, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
+
+export const refuse = refusals({
+  /** Says no more than that: why is for those who see the lists. */
+  BARRED: (name: string) => ({
+    as: Conflict,
+    field: "caregiverIds",
+    message: `${name} doesn't work here any more, so you can't message them.`,
+  }),
+  UNREACHABLE: (name: string) => ({
+    as: Conflict,
+    field: "caregiverIds",
+    message: `${name} has no email address, and no phone number that accepts texts.`,
+  }),
+  FLOOD: (name: string) => ({
+    as: Conflict,
+    field: "text",
+    message: `${name} has had ${PERSON_LIMIT.max} messages from you in ${PERSON_LIMIT.hours} hours. Call them, or wait until tomorrow.`,
+  }),
+  SENT_ALREADY: { as: Conflict, field: "id", message: "This message has been sent already." },
+  SHIFT: { as: Invalid, field: "shiftId", message: "This shift isn't one of your facility." },
+});
+
+type Delivery = Pick<
+  MessageRow,
+  "attempts" | "nextAttemptAt" | "deliveredAt" | "arrivedAt" | "failedAt" | "lastError"
+>;
+
+const OPTED_OUT = "opted out";
+
+/** A gateway's own words are for administrators. */
+const whyOf = (error: string | null): string =>
+  error?.includes(OPTED_OUT)
+    ? "They opted out of texts"
+    : error?.startsWith("No longer")
+      ? error
+      : "Not delivered";
+
+/** Messages sent before their outbox row was pruned have none. */
+function deliveryOf(row: Delivery, now: Date): Message["delivery"] {
+  const { attempts, nextAttemptAt, deliveredAt, arrivedAt, failedAt, lastError } = row;
+  if (attempts === null || nextAttemptAt === null) return null;
+  if (failedAt) return { state: "FAILED", at: failedAt.toISOString(), why: whyOf(lastError) };
+  if (arrivedAt) return { state: "DELIVERED", at: arrivedAt.toISOString(), why: null };
+  if (deliveredAt) return { state: "SENT", at: deliveredAt.toISOString(), why: null };
+  if (attempts === 0 && nextAttemptAt > now)
+    return { state: "WAITING", at: nextAttemptAt.toISOString(), why: null };
+  return { state: "SENDING", at: null, why: null };
+}
+
+export const presentMessage = (row: MessageRow, now: Date): Message => ({
+  id: row.id,
+  caregiver_id: row.professionalId,
+  caregiver_name: row.name,
+  is_own: row.direction === "OUT",
+  channel: row.channel,
+  text: row.body,
+  at: row.createdAt.toISOString(),
+  sender_name: row.senderName,
+  batch_id: row.batchId,
+  shift_id: row.shiftId,
+  is_question: row.direction === "OUT" && row.inviteId !== null,
+  reading: row.reading,
+  read_time: row.readTime,
+  delivery: row.direction === "OUT" ? deliveryOf(row, now) : null,
+});
+
+export function presentThread(
+  person: RecipientRow,
+  { place, rows, now }: { place: PlaceRow; rows: readonly MessageRow[]; now: Date },
+): Thread {
+  const zone = zoneOf(person, place);
+  return {
+    caregiver_id: person.id,
+    name: person.name,
+    has_photo: person.hasPhoto,
+    resource_type: person.resourceType,
+    reach: {
+      way: person.isBarred ? null : (contactWay(person)?.channel ?? null),
+      quiet_until: quietUntil(now, zone)?.toISOString() ?? null,
+      timezone: zone,
+    },
+    messages: rows.map((row) => presentMessage(row, now)),
+  };
+}
+
+export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts => ({
+  shift_id: row.shiftId,
+  resource_type: row.resourceType,
+  is_flex: row.route === "FLEX",
+  units: row.units,
+  shift_date: row.startsOn,
+  start_time: formatTime(row.startsAt, zone),
+  end_time: formatTime(row.endsAt, zone),
+  start_time_at_utc: row.startsAt.toISOString(),
+  filled: row.confirmed,
+  claimed: row.claimed,
+  open: row.open,
+});
+
+export const presentAsked = (row: AskedRow, now: Date): Asked => ({
+  caregiver_id: row.professionalId,
+  name: row.name,
+  has_photo: row.hasPhoto,
+  status: row.status,
+  slot:
+    row.slotId !== null && row.slotStatus !== null ? { slot_id: row.slotId, status: row.slotStatus } : null,
+  reading: row.reading,
+  read_time: row.readTime,
+  delivery: deliveryOf(row, now),
+});
+
+export const presentShiftRow = (row: ShiftThreadRow, zone: string): ShiftRow => ({
+  ...presentShiftFacts(row, zone),
+  asked: row.asked,
+  yes: row.yes,
+  no: row.no,
+  last_at: row.lastAt.toISOString(),
+  last_name: row.lastName,
+  last_text: row.lastText,
+  last_reading: row.lastReading,
+  is_unread: row.isUnread,
+});
+
+export const presentPersonRow = (row: PersonThreadRow): PersonRow => ({
+  caregiver_id: row.professionalId,
+  name: row.name,
+  has_photo: row.hasPhoto,
+  last_at: row.lastAt.toISOString(),
+  last_text: row.body,
+  is_own: row.direction === "OUT",
+  has_failed: row.hasFailed,
+  is_unread: row.isUnread,
+});
