@@ -14,6 +14,7 @@ import {
 } from "./present";
 import { loadClaimed } from "./load-claimed";
 import {
+  findNextShift,
   findShiftFacts,
   getPlace,
   listAsked,
@@ -53,13 +54,14 @@ export async function loadThread(
 ): Promise<Thread> {
   assertReader(reader, scope);
   const { now } = reader;
-  const [place, rows, [person]] = await Promise.all([
+  const [place, rows, nextShift, [person]] = await Promise.all([
     getPlace(db, scope),
     listOfPerson(scope, caregiverId),
+    findNextShift(scope, { professionalId: caregiverId, now }),
     listRecipients(db, scope, metPeopleScope(scope), { ids: [caregiverId], since: now }),
   ]);
   if (!person) throw new NotFound();
-  return presentThread(person, { place, rows, now });
+  return presentThread(person, { place, rows, nextShift, now });
 }
 
 /** What was asked and answered about a shift, who was asked, and who took it. */

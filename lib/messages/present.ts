@@ -5,6 +5,7 @@ import { quietUntil, zoneOf } from "./quiet-rules";
 import type {
   AskedRow,
   MessageRow,
+  NextShiftRow,
   PersonThreadRow,
   PlaceRow,
   RecipientRow,
@@ -67,6 +68,7 @@ export const presentMessage = (row: MessageRow, now: Date): Message => ({
   caregiver_id: row.professionalId,
   caregiver_name: row.name,
   is_own: row.direction === "OUT",
+  is_unread: row.direction === "IN" && row.readAt === null,
   channel: row.channel,
   text: row.body,
   at: row.createdAt.toISOString(),
@@ -79,10 +81,14 @@ export const presentMessage = (row: MessageRow, now: Date): Message => ({
   delivery: row.direction === "OUT" ? deliveryOf(row, now) : null,
 });
 
-export function presentThread(
-  person: RecipientRow,
-  { place, rows, now }: { place: PlaceRow; rows: readonly MessageRow[]; now: Date },
-): Thread {
+type ThreadFacts = {
+  place: PlaceRow;
+  rows: readonly MessageRow[];
+  nextShift: NextShiftRow | null;
+  now: Date;
+};
+
+export function presentThread(person: RecipientRow, { place, rows, nextShift, now }: ThreadFacts): Thread {
   const zone = zoneOf(person, place);
   return {
     caregiver_id: person.id,
@@ -93,6 +99,13 @@ export function presentThread(
       way: person.isBarred ? null : (contactWay(person)?.channel ?? null),
       quiet_until: quietUntil(now, zone)?.toISOString() ?? null,
       timezone: zone,
+    },
+    next_shift: nextShift && {
+      shift_id: nextShift.shiftId,
+      resource_type: nextShift.resourceType,
+      shift_date: nextShift.startsOn,
+      start_time: formatTime(nextShift.startsAt, place.timezone),
+      end_time: formatTime(nextShift.endsAt, place.timezone),
     },
     messages: rows.map((row) => presentMessage(row, now)),
   };

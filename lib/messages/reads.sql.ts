@@ -15,6 +15,7 @@ export type MessageRow = {
   channel: "SMS" | "MAIL" | "PAGE";
   body: string;
   createdAt: Date;
+  readAt: Date | null;
   senderName: string | null;
   batchId: string | null;
   shiftId: number | null;
@@ -39,7 +40,7 @@ const listMessages = ({ facilityId }: OneFacilityScope, where: SQL): Promise<Mes
     .execute<MessageRow>(
       sql`
     select m.id, m.professional_id as "professionalId", ${fullName} as name, m.direction, m.channel, m.body,
-      m.created_at as "createdAt", u.name as "senderName", m.batch_id as "batchId", m.shift_id as "shiftId",
+      m.created_at as "createdAt", m.read_at as "readAt", u.name as "senderName", m.batch_id as "batchId", m.shift_id as "shiftId",
       m.invite_id as "inviteId", m.reading, m.read_time as "readTime", ${delivery}
     from message m join professional on professional.id = m.professional_id
       left join user_account u on u.id = m.sender_id left join outbox_message o on o.message_id = m.id
@@ -99,6 +100,29 @@ export const listRecipients = (
     from professional join facility f on f.id = ${facilityId}
     where professional.id = any(${sql.param([...ids])}::int[]) and ${people.condition}
     order by professional.id`);
+
+export type NextShiftRow = {
+  shiftId: number;
+  resourceType: string;
+  startsOn: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** The next shift someone has at the facility. */
+export async function findNextShift(
+  { facilityId }: OneFacilityScope,
+  { professionalId, now }: { professionalId: number; now: Date },
+): Promise<NextShiftRow | null> {
+  const [found] = await db.execute<NextShiftRow>(sql`
+    select sh.id as "shiftId", sh.resource_type as "resourceType", sh.starts_on::text as "startsOn",
+      s.starts_at as "startsAt", s.ends_at as "endsAt"
+    from slot s join shift sh on sh.id = s.shift_id
+    where s.professional_id = ${professionalId} and s.facility_id = ${facilityId}
+      and s.status in ('CLAIMED', 'CONFIRMED') and s.ends_at > ${now}::timestamptz
+    order by s.starts_at limit 1`);
+  return found ?? null;
+}
 
 export type PlaceRow = {
   facilityId: number;

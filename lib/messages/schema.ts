@@ -26,6 +26,8 @@ const Message = z.object({
   caregiver_id: z.int(),
   caregiver_name: z.string(),
   is_own: z.boolean(),
+  /** Nobody at the facility has read it. */
+  is_unread: z.boolean(),
   channel: z.enum(["SMS", "MAIL", "PAGE"]),
   text: z.string(),
   at: z.string(),
@@ -67,6 +69,16 @@ export const Thread = z.object({
   has_photo: z.boolean(),
   resource_type: z.string().nullable(),
   reach: Reach,
+  /** Their next one here; null without one. */
+  next_shift: z
+    .object({
+      shift_id: z.int(),
+      resource_type: z.string(),
+      shift_date: z.string(),
+      start_time: z.string(),
+      end_time: z.string(),
+    })
+    .nullable(),
   /** Oldest first; the latest ones. */
   messages: z.array(Message),
 });
