@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { useWrite } from "@/components/shell/use-write";
+import type { SlotDialogProps } from "@/components/slot-actions/action";
 import { INVITES_FAILED } from "@/components/slot-actions/messages";
 import { SuggestionDetail } from "@/components/slot-actions/suggestion-fit";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -18,9 +19,16 @@ import { inviteSuggestionsQuery, sendInvitesMutation } from "@/lib/invites/clien
 import { MESSAGES } from "@/lib/messages/client";
 import { MAX_WORDS } from "@/lib/messages/rules";
 import { questionTemplates, wordsOfShift, type ShiftWords } from "@/lib/messages/template-rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { TemplateChips } from "./template-chips";
 
 /** How many are chosen beforehand: enough to fill a place, few enough to oversee. */
 const TOP = 5;
+
+/** The same for the slot of a row. */
+export const AskSlotDialog = ({ slot, onClose }: SlotDialogProps<FeedSlot>) => (
+  <AskDialog shift={slot} onClose={onClose} />
+);
 
 type Props = {
   shift: ShiftWords & { shift_id: number; facility_id: number };
@@ -71,6 +79,7 @@ export function AskDialog({ shift, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
+      <TemplateChips templates={questionTemplates(shift)} onChoose={(words) => form.change({ words })} />
       <TextareaField label="Message" rows={2} maxLength={MAX_WORDS} {...form.field("words")} />
       <p className="text-sm/5 text-muted">
         The shift’s facts follow. They can answer YES or NO by text, or with their link.

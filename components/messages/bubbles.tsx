@@ -15,8 +15,8 @@ import { channelWords, deliveryText } from "./words";
 const icon = "size-3.5 flex-none";
 
 /** How an outgoing message fares, with the way past the person's night. */
-export function DeliveryLine({ message, zone }: { message: Message; zone: string }) {
-  const sendNow = useWrite(sendNowMutation(), {
+export function DeliveryLine({ message, here }: { message: Message; here: Here }) {
+  const sendNow = useWrite(sendNowMutation(here.facilityId), {
     done: "Sent now.",
     failed: "It was not sent.",
     trusts: "server",
@@ -24,7 +24,7 @@ export function DeliveryLine({ message, zone }: { message: Message; zone: string
   const { delivery } = message;
   if (!delivery) return null;
   const { state } = delivery;
-  const text = deliveryText(delivery, zone);
+  const text = deliveryText(delivery, here.zone);
   if (state === "FAILED")
     return (
       <span className="inline-flex items-center gap-1 text-danger-text">
@@ -66,7 +66,7 @@ export function OwnBubble({
       </div>
       <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-sm/5 text-muted">
         <span>{`${sender_name ?? "Answered automatically"}, ${timeIn(Date.parse(at), here.zone)}, by ${channelWords[channel]}`}</span>
-        {!children && <DeliveryLine message={message} zone={here.zone} />}
+        {!children && <DeliveryLine message={message} here={here} />}
       </p>
     </div>
   );

@@ -12,10 +12,12 @@ import { sendMessageMutation } from "@/lib/messages/client";
 import { MAX_WORDS } from "@/lib/messages/rules";
 import type { Template } from "@/lib/messages/template-rules";
 import { countCharacters } from "@/lib/characters";
+import { TemplateChips } from "./template-chips";
 
 type Props = {
   /** "Message Leticia". */
   label: string;
+  facilityId: number;
   caregiverIds: readonly number[];
   shiftId?: number;
   templates: readonly Template[];
@@ -25,11 +27,8 @@ type Props = {
   note?: ReactNode;
 };
 
-const chip =
-  "min-h-7 rounded-full border border-line bg-surface px-2.5 text-sm/5 font-medium hover:bg-hover max-md:min-h-11";
-
 /** Where a message is written. Enter sends, Shift and Enter begins a line. */
-export function Composer({ label, caregiverIds, shiftId, templates, children, note }: Props) {
+export function Composer({ label, facilityId, caregiverIds, shiftId, templates, children, note }: Props) {
   const [text, setText] = useState("");
   const [key, setKey] = useState(newKey);
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +47,13 @@ export function Composer({ label, caregiverIds, shiftId, templates, children, no
   function submit() {
     if (text.trim() === "" || isTooLong || send.isPending || caregiverIds.length === 0) return;
     send
-      .send({ caregiverIds: [...caregiverIds], text, key, ...(shiftId !== undefined && { shiftId }) })
+      .send({
+        facilityId,
+        caregiverIds: [...caregiverIds],
+        text,
+        key,
+        ...(shiftId !== undefined && { shiftId }),
+      })
       .then(() => change(""))
       .catch((refused: { messages?: readonly string[] }) => setError(refused.messages?.[0] ?? null));
   }
@@ -61,24 +66,7 @@ export function Composer({ label, caregiverIds, shiftId, templates, children, no
       }}
     >
       {children}
-      {templates.length > 0 && text === "" && (
-        <div
-          className="flex scrollbar-none flex-nowrap gap-1.5 overflow-x-auto"
-          role="group"
-          aria-label="Templates"
-        >
-          {templates.map((one) => (
-            <button
-              key={one.label}
-              type="button"
-              className={`flex-none ${chip}`}
-              onClick={() => change(one.text)}
-            >
-              {one.label}
-            </button>
-          ))}
-        </div>
-      )}
+      {templates.length > 0 && text === "" && <TemplateChips templates={templates} onChoose={change} />}
       <div className="flex items-end gap-2">
         <TextArea
           id={id}

@@ -28,7 +28,7 @@ type Props = {
 /** All threads of a facility, and the open one beside them; on a phone one after the other. */
 export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
   const now = useServerMinute(renderedAt);
-  const here = { now, zone: facility.timezone };
+  const here = { facilityId: facility.id, now, zone: facility.timezone };
   const [at, go] = useAddressState(messagesAddress);
   const threads = useQuery({ ...threadsQuery(facility.id), initialData: first });
   // Slots of a gap, and who claims them, change without a message too.
@@ -66,23 +66,10 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
         </div>
         <section aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")}>
           {at.shift !== null && (
-            <ShiftThread
-              key={at.shift}
-              user={user}
-              facilityId={facility.id}
-              shiftId={at.shift}
-              here={here}
-              onBack={close}
-            />
+            <ShiftThread key={at.shift} user={user} shiftId={at.shift} here={here} onBack={close} />
           )}
           {at.person !== null && (
-            <PersonThread
-              key={at.person}
-              facilityId={facility.id}
-              caregiverId={at.person}
-              here={here}
-              onBack={close}
-            />
+            <PersonThread key={at.person} caregiverId={at.person} here={here} onBack={close} />
           )}
           {!isOpen && (
             <EmptyState icon={MessageSquare} title="Choose a thread">

@@ -12,22 +12,13 @@ import { plainTemplates, shiftTemplates, wordsOfShift } from "@/lib/messages/tem
 import type { Thread } from "@/lib/messages/schema";
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { timeIn } from "@/lib/time/calendar";
 import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
+import { reachNote } from "./reach-note";
 import { ThreadHead } from "./thread-head";
 import type { Here } from "./thread-list";
 import { useMarkRead } from "./use-mark-read";
 import { useScrollEnd } from "./use-scroll-end";
-
-/** How and when the next message arrives. */
-export function reachNote({ name, reach }: Thread): string {
-  const first = name.split(" ")[0]!;
-  if (reach.way === "MAIL") return `${first} gets this by mail, with a link to answer.`;
-  if (!reach.quiet_until) return `${first} gets this by text and can reply.`;
-  const until = timeIn(Date.parse(reach.quiet_until), reach.timezone);
-  return `It’s night for ${first}: the text waits until ${until} unless you press Send now.`;
-}
 
 /** The messages of a person's thread, and the field below them. */
 export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
@@ -56,11 +47,12 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
         ))}
       </div>
       {thread.reach.way === null ? (
-        <p className="border-t border-line bg-surface px-4 py-3 text-muted">{`You can’t message ${first}.`}</p>
+        <p className="border-t border-line bg-surface px-4 py-3 text-muted">{reachNote(thread)}</p>
       ) : (
         <Composer
           key={thread.caregiver_id}
           label={`Message ${first}`}
+          facilityId={here.facilityId}
           caregiverIds={[thread.caregiver_id]}
           templates={[...(shift ? shiftTemplates(shift) : []), ...plainTemplates]}
           note={reachNote(thread)}
@@ -70,12 +62,12 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   );
 }
 
-type Props = { facilityId: number; caregiverId: number; here: Here; onBack: () => void };
+type Props = { caregiverId: number; here: Here; onBack: () => void };
 
 /** What the facility and a person wrote to each other. */
-export function PersonThread({ facilityId, caregiverId, here, onBack }: Props) {
-  const { data: thread, isError, refetch } = useQuery(threadQuery(facilityId, caregiverId));
-  useMarkRead({ caregiverId }, thread?.messages);
+export function PersonThread({ caregiverId, here, onBack }: Props) {
+  const { data: thread, isError, refetch } = useQuery(threadQuery(here.facilityId, caregiverId));
+  useMarkRead(here.facilityId, { caregiverId }, thread?.messages);
   if (isError && !thread)
     return <FailedLoad message="This thread could not be loaded." onRetry={() => void refetch()} />;
   if (!thread)

@@ -66,7 +66,7 @@ function ConfirmHere({ claimed, thread }: { claimed: Claimed; thread: Loaded }) 
 
 type Audience = "all" | "waiting";
 
-function ShiftComposer({ thread }: { thread: Loaded }) {
+function ShiftComposer({ thread, facilityId }: { thread: Loaded; facilityId: number }) {
   const { asked, shift } = thread;
   const waiting = asked.filter((one) => ["sent", "delivered", "waiting", "other"].includes(stateOf(one)));
   const [chosen, setChosen] = useState<Audience>("all");
@@ -77,6 +77,7 @@ function ShiftComposer({ thread }: { thread: Loaded }) {
   return (
     <Composer
       label={audience === "all" ? `Message ${all}` : `Message the ${waiting.length} who haven’t answered`}
+      facilityId={facilityId}
       caregiverIds={to.map(({ caregiver_id }) => caregiver_id)}
       shiftId={shift.shift_id}
       templates={[]}
@@ -96,13 +97,14 @@ function ShiftComposer({ thread }: { thread: Loaded }) {
   );
 }
 
-type Props = { user: SessionUser; facilityId: number; shiftId: number; here: Here; onBack: () => void };
+type Props = { user: SessionUser; shiftId: number; here: Here; onBack: () => void };
 
 /** One question to several, their answers, and the gap beside them. */
-export function ShiftThread({ user, facilityId, shiftId, here, onBack }: Props) {
+export function ShiftThread({ user, shiftId, here, onBack }: Props) {
+  const { facilityId } = here;
   const { data: thread, isError, refetch } = useQuery(shiftThreadQuery(facilityId, shiftId));
   const [isAsking, setAsking] = useState(false);
-  useMarkRead({ shiftId }, thread?.messages);
+  useMarkRead(facilityId, { shiftId }, thread?.messages);
   const box = useScrollEnd(thread?.messages.length ?? 0);
   if (isError && !thread)
     return <FailedLoad message="This thread could not be loaded." onRetry={() => void refetch()} />;
@@ -165,7 +167,7 @@ export function ShiftThread({ user, facilityId, shiftId, here, onBack }: Props) 
             );
           })}
         </div>
-        <ShiftComposer thread={thread} />
+        <ShiftComposer thread={thread} facilityId={facilityId} />
       </div>
       <aside
         aria-label="The shift"

@@ -15,7 +15,7 @@ import { isSoon } from "@/lib/slots/attention/rules";
 import { dateIn } from "@/lib/time/calendar";
 import { dayOf, gapLine, startMark, whenWritten } from "./words";
 
-export type Here = { now: number; zone: string };
+export type Here = { facilityId: number; now: number; zone: string };
 
 type Props = {
   threads: Threads | undefined;

@@ -7,10 +7,14 @@ import { markReadMutation, type ReadThread } from "@/lib/messages/client";
 import type { Message } from "@/lib/messages/schema";
 
 /** Marks a thread as read while it is open and the window in front, whenever something new is in it. */
-export function useMarkRead(thread: ReadThread, messages: readonly Message[] | undefined): void {
+export function useMarkRead(
+  facilityId: number,
+  thread: ReadThread,
+  messages: readonly Message[] | undefined,
+): void {
   const router = useRouter();
   // The header's count belongs to the page.
-  const read = useWrite(markReadMutation(), { onDone: () => router.refresh() });
+  const read = useWrite(markReadMutation(facilityId), { onDone: () => router.refresh() });
   const latest = messages?.findLast(({ is_unread }) => is_unread)?.id;
   const mark = useEffectEvent(() => {
     if (latest !== undefined && document.visibilityState === "visible") read.run(thread);

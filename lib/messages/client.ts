@@ -2,20 +2,22 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { NewMessage, SentMessages, ShiftThread, Thread, Threads } from "./schema";
 
+const at = (path: string, facilityId: number) => `/api/messages${path}?facilityId=${facilityId}`;
+
 /** Everything that is read of threads. */
 export const MESSAGES = ["messages"] as const;
 
 export const threadsQuery = (facilityId: number) =>
   queryOptions({
     queryKey: [...MESSAGES, facilityId, "threads"] as const,
-    queryFn: () => api<Threads>("GET", "/api/messages"),
+    queryFn: () => api<Threads>("GET", at("", facilityId)),
     staleTime: 10_000,
   });
 
 export const threadQuery = (facilityId: number, caregiverId: number) =>
   queryOptions({
     queryKey: [...MESSAGES, facilityId, "person", caregiverId] as const,
-    queryFn: () => api<Thread>("GET", `/api/messages/people/${caregiverId}`),
+    queryFn: () => api<Thread>("GET", at(`/people/${caregiverId}`, facilityId)),
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },
@@ -24,7 +26,7 @@ export const threadQuery = (facilityId: number, caregiverId: number) =>
 export const shiftThreadQuery = (facilityId: number, shiftId: number) =>
   queryOptions({
     queryKey: [...MESSAGES, facilityId, "shift", shiftId] as const,
-    queryFn: () => api<ShiftThread>("GET", `/api/messages/shifts/${shiftId}`),
+    queryFn: () => api<ShiftThread>("GET", at(`/shifts/${shiftId}`, facilityId)),
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },
@@ -43,22 +45,23 @@ export const sendMessageMutation = () =>
 
 export type ReadThread = { caregiverId: number } | { shiftId: number };
 
-export const markReadMutation = () =>
+export const markReadMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["messages", "read"],
     mutationFn: (thread: ReadThread) =>
       api<string>(
         "PUT",
-        "shiftId" in thread
-          ? `/api/messages/shifts/${thread.shiftId}/read`
-          : `/api/messages/people/${thread.caregiverId}/read`,
+        at(
+          "shiftId" in thread ? `/shifts/${thread.shiftId}/read` : `/people/${thread.caregiverId}/read`,
+          facilityId,
+        ),
       ),
     meta: ofMessages,
   });
 
-export const sendNowMutation = () =>
+export const sendNowMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["messages", "send-now"],
-    mutationFn: (id: number) => api<string>("PUT", `/api/messages/${id}/send-now`),
+    mutationFn: (id: number) => api<string>("PUT", at(`/${id}/send-now`, facilityId)),
     meta: ofMessages,
   });

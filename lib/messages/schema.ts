@@ -2,12 +2,16 @@ import { z } from "zod";
 import { id, pathId, textOf } from "@/lib/http/wire";
 import { MAX_RECIPIENTS, MAX_WORDS } from "./rules";
 
+/** A screen of several facilities writes for any of them. */
+export const FacilityOfThreads = z.strictObject({ facilityId: pathId });
+
 export const MessageParams = z.strictObject({ id: pathId });
 export const ThreadParams = z.strictObject({ caregiverId: pathId });
 export const ShiftThreadParams = z.strictObject({ shiftId: pathId });
 
 /** The same words to one or several people, each in their own thread. */
 export const NewMessage = z.strictObject({
+  facilityId: id,
   caregiverIds: z.array(id).min(1).max(MAX_RECIPIENTS, `A message goes to at most ${MAX_RECIPIENTS} people.`),
   text: textOf(MAX_WORDS, `A message has at most ${MAX_WORDS} characters.`).min(1, "Write a message."),
   /** The shift it is about. */

@@ -45,7 +45,7 @@ export async function sendMessages(
   const { text, shiftId } = request;
   const ids = [...new Set(request.caregiverIds)];
   await countRecipients(actor.userId, ids.length);
-  return write(ctx, { operation: "messages.sent", input: { facilityId, ...request } }, async (tx) => {
+  return write(ctx, { operation: "messages.sent", input: request }, async (tx) => {
     const since = new Date(now.getTime() - PERSON_LIMIT.hours * 3_600_000);
     const people = await listRecipients(tx, scope, metPeopleScope(scope), { ids, since });
     if (people.length < ids.length) throw new NotFound();

@@ -77,39 +77,41 @@ export const peopleSamples: Record<string, Sample> = {
   "GET /api/professionals": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/flex/internal-staff": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/people/{caregiverId}": { request: ofPerson, stranger: 404 },
-  "GET /api/messages": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/messages": {
+    request: (facilityId) => ({ query: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "POST /api/messages": {
     request: async (facilityId) => ({
-      ...at(facilityId),
-      body: { caregiverIds: [await aWorker(facilityId)], text: "Thank you!" },
+      body: { facilityId, caregiverIds: [await aWorker(facilityId)], text: "Thank you!" },
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/messages/people/{caregiverId}": {
-    request: async (facilityId) => ({ ...at(facilityId), ...(await ofPerson(facilityId)) }),
+    request: async (facilityId) => ({ query: { facilityId }, ...(await ofPerson(facilityId)) }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "PUT /api/messages/people/{caregiverId}/read": {
-    request: async (facilityId) => ({ ...at(facilityId), ...(await ofPerson(facilityId)) }),
+    request: async (facilityId) => ({ query: { facilityId }, ...(await ofPerson(facilityId)) }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/messages/shifts/{shiftId}": {
     request: async (facilityId) => ({
-      ...at(facilityId),
+      query: { facilityId },
       params: { shiftId: (await aSlot({ facilityId })).shiftId },
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "PUT /api/messages/shifts/{shiftId}/read": {
     request: async (facilityId) => ({
-      ...at(facilityId),
+      query: { facilityId },
       params: { shiftId: (await aSlot({ facilityId })).shiftId },
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "PUT /api/messages/{id}/send-now": {
     request: async (facilityId) => ({
-      ...at(facilityId),
+      query: { facilityId },
       params: { id: await aWaitingMessage(facilityId) },
     }),
     stranger: "FACILITY_NOT_PERMITTED",

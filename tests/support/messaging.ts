@@ -37,21 +37,21 @@ export async function anAskingFacility(given: GivenSlot = {}) {
   const made = await anInvitingFacility(given);
   const { facility, user, shiftId } = made;
   await db.update(facilities).set({ smsSourceNumber: OUR_NUMBER }).where(eq(facilities.id, facility.id));
-  const headers = { "x-facility-id": String(facility.id) };
+  const query = { facilityId: facility.id };
   return {
     ...made,
     write: (caregiverIds: number[], text: string, more: { key?: string; shiftId?: number } = {}) => {
       const { key, ...rest } = more;
       return call<{ sent: number }>(send, {
         as: user,
-        body: { caregiverIds, text, ...rest },
-        headers: { ...headers, ...(key && { "idempotency-key": key }) },
+        body: { facilityId: facility.id, caregiverIds, text, ...rest },
+        ...(key && { headers: { "idempotency-key": key } }),
       });
     },
-    threads: async () => (await call<Threads>(threads, { as: user, headers })).body,
+    threads: async () => (await call<Threads>(threads, { as: user, query })).body,
     thread: async (caregiverId: number) =>
-      (await call<Thread>(personThread, { as: user, params: { caregiverId }, headers })).body,
+      (await call<Thread>(personThread, { as: user, params: { caregiverId }, query })).body,
     shiftThread: async () =>
-      (await call<ShiftThread>(shiftThread, { as: user, params: { shiftId }, headers })).body,
+      (await call<ShiftThread>(shiftThread, { as: user, params: { shiftId }, query })).body,
   };
 }

@@ -1,18 +1,18 @@
-import { activeFacilityScope } from "@/lib/access/active-facility";
 import { P } from "@/lib/access/permissions";
+import { oneFacilityScope } from "@/lib/access/scopes";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadThreads } from "@/lib/messages/load-threads";
-import { NewMessage, SentMessages, Threads } from "@/lib/messages/schema";
+import { FacilityOfThreads, NewMessage, SentMessages, Threads } from "@/lib/messages/schema";
 import { sendMessages } from "@/lib/messages/send-messages";
 
 export const GET = endpoint(
   {
     access: permission(P.INVITE, P.FLEX_ADD_CAREGIVER),
     summary: "Lists a facility's threads about shifts and with professionals, the latest first.",
+    query: FacilityOfThreads,
     response: Threads,
   },
-  ({ ctx, request }) =>
-    loadThreads(ctx, activeFacilityScope(ctx.actor, request.headers.get("x-facility-id"))),
+  ({ ctx, query }) => loadThreads(ctx, oneFacilityScope(ctx.actor, query.facilityId)),
 );
 
 export const POST = endpoint(
@@ -24,9 +24,6 @@ export const POST = endpoint(
     response: SentMessages,
     errors: [404, 409, 429],
   },
-  ({ ctx, body, request }) =>
-    sendMessages(ctx, {
-      scope: activeFacilityScope(ctx.actor, request.headers.get("x-facility-id")),
-      request: body,
-    }),
+  ({ ctx, body }) =>
+    sendMessages(ctx, { scope: oneFacilityScope(ctx.actor, body.facilityId), request: body }),
 );
