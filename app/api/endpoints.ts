@@ -11,6 +11,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/caregivers/calendar": () => import("./caregivers/calendar/route"),
   "/api/caregivers/document-consent/answer": () => import("./caregivers/document-consent/answer/route"),
   "/api/caregivers/calendar/end": () => import("./caregivers/calendar/end/route"),
+  "/api/caregivers/messages/answer": () => import("./caregivers/messages/answer/route"),
   "/api/caregivers/photo/{caregiverId}": () => import("./caregivers/photo/[caregiverId]/route"),
   "/api/caregivers-invite": () => import("./caregivers-invite/route"),
   "/api/caregivers-invite/answer": () => import("./caregivers-invite/answer/route"),
@@ -222,5 +223,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
     import("./facility/facility-info/attachment/[fileId]/route"),
   "/api/facility/signature-rule/history": () => import("./facility/signature-rule/history/route"),
   "/api/sms/incoming": () => import("./sms/incoming/route"),
+  "/api/sms/twilio/incoming": () => import("./sms/twilio/incoming/route"),
+  "/api/sms/twilio/status": () => import("./sms/twilio/status/route"),
   "/api/caregivers/shift-attachment": () => import("./caregivers/shift-attachment/route"),
 };

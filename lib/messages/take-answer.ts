@@ -1,7 +1,5 @@
 import type { Transaction } from "@/db/client";
-import { message } from "@/db/schema/messages";
 import { systemScope } from "@/lib/access/scopes";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, writePart, type Ctx, type Party } from "@/lib/context";
 import { HttpError } from "@/lib/errors";
 import { acceptPendingInvite, declinePendingInvite } from "@/lib/invites/accept-invite";
@@ -11,6 +9,7 @@ import { newLink } from "@/lib/auth/link-token";
 import { wallClockOf } from "@/lib/time/zones";
 import { decide, type Decision } from "./answer-rules";
 import { getEnds, listNumbered, listOffers, type Correspondents, type Offer } from "./offers.sql";
+import { keepAnswer } from "./keep-answer";
 import { postMessages } from "./post-messages";
 import { readingOf, type Reading } from "./reading-rules";
 import { replies } from "./replies";
@@ -96,26 +95,14 @@ export async function takeAnswer(
   const offer = offerOf(decision);
   const by = actingAs(ctx, { professionalId });
   const thread = { facilityId: offer?.facilityId ?? facilityId, professionalId };
-  const [kept] = await tx
-    .insert(message)
-    .values({
-      ...thread,
-      direction: "IN",
-      channel: number === null ? "PAGE" : "SMS",
-      body: text,
-      shiftId: offer?.shiftId,
-      inviteId: offer?.inviteId,
-      reading: offer ? reading?.kind : null,
-      readTime: offer && reading?.kind === "OTHER_TIME" ? reading.time : null,
-      createdAt: ctx.now,
-    })
-    .returning({ id: message.id });
-  await recordAudit(tx, by, {
-    action: "message.received",
-    facilityId: thread.facilityId,
-    entity: "message",
-    entityId: kept!.id,
-    after: { professionalId, reading: (offer && reading?.kind) ?? null, shiftId: offer?.shiftId ?? null },
+  await keepAnswer(tx, ctx, {
+    ...thread,
+    channel: number === null ? "PAGE" : "SMS",
+    body: text,
+    shiftId: offer?.shiftId,
+    inviteId: offer?.inviteId,
+    reading: offer ? reading?.kind : null,
+    readTime: offer && reading?.kind === "OTHER_TIME" ? reading.time : null,
   });
   const reply = await carryOut(tx, by, decision);
   if (reply) await sendReply(tx, ctx, thread, { ...reply, offer, isByText: number !== null });

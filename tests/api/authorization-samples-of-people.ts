@@ -194,6 +194,16 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: null,
     answer: 404,
   },
+  "POST /api/sms/twilio/incoming": {
+    request: () => ({ form: { MessageSid: "SM1", From: "+12135550100", To: "+12135550101", Body: "STOP" } }),
+    stranger: null,
+    answer: 404,
+  },
+  "POST /api/sms/twilio/status": {
+    request: () => ({ query: { message: 1 }, form: { MessageSid: "SM1", MessageStatus: "sent" } }),
+    stranger: null,
+    answer: 404,
+  },
   // Without the gateway's secret the path doesn't exist; with one it is tested in tests/api/sms/incoming.test.ts.
   "POST /api/sms/incoming": {
     request: () => ({
