@@ -184,6 +184,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/flex/caregivers/assign": () => import("./flex/caregivers/assign/route"),
   "/api/slots": () => import("./slots/route"),
   "/api/messages": () => import("./messages/route"),
+  "/api/messages/day": () => import("./messages/day/route"),
   "/api/messages/people/{caregiverId}": () => import("./messages/people/[caregiverId]/route"),
   "/api/messages/people/{caregiverId}/read": () => import("./messages/people/[caregiverId]/read/route"),
   "/api/messages/shifts/{shiftId}": () => import("./messages/shifts/[shiftId]/route"),

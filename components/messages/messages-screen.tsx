@@ -9,11 +9,12 @@ import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { messagesAddress } from "@/lib/messages/address-rules";
+import { closed, messagesAddress } from "@/lib/messages/address-rules";
 import { MESSAGES, threadsQuery } from "@/lib/messages/client";
 import type { Threads } from "@/lib/messages/schema";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
+import { DayThread } from "./day-thread";
 import { PersonThread } from "./person-thread";
 import { ShiftThread } from "./shift-thread";
 import { ThreadList } from "./thread-list";
@@ -39,8 +40,8 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
     today: dateIn(now, facility.timezone),
     events: { subscribed: read, messages: read, invites: read, slots: read },
   });
-  const isOpen = at.shift !== null || at.person !== null;
-  const close = () => go({ shift: null, person: null });
+  const isOpen = at.shift !== null || at.person !== null || at.day !== null;
+  const close = () => go(closed);
   const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
   return (
     <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
@@ -58,9 +59,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
             onRetry={() => void threads.refetch()}
             at={at}
             onShow={(show) => go({ show })}
-            onOpen={(open) =>
-              go("shift" in open ? { shift: open.shift, person: null } : { shift: null, person: open.person })
-            }
+            onOpen={(open) => go({ ...closed, ...open })}
             here={here}
           />
         </div>
@@ -71,6 +70,7 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
           {at.person !== null && (
             <PersonThread key={at.person} caregiverId={at.person} here={here} onBack={close} />
           )}
+          {at.day !== null && <DayThread key={at.day} date={at.day} here={here} onBack={close} />}
           {!isOpen && (
             <EmptyState icon={MessageSquare} title="Choose a thread">
               Questions about open shifts come first, then what people wrote.

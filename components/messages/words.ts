@@ -21,9 +21,9 @@ export const startMark = (time: string): string => {
   return `${clock!.replace(":00", "")}${half!.charAt(0).toLowerCase()}`;
 };
 
-const people = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
+export const peopleCount = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
 
-export const peopleAsked = (count: number): string => `${people(count)} asked`;
+export const peopleAsked = (count: number): string => `${peopleCount(count)} asked`;
 
 /** What is so with a gap, in a line of the list. */
 export function gapLine({

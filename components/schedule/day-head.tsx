@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
+import { threadPath } from "@/lib/messages/address-rules";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { noShowWords } from "@/lib/slots/rules";
 import type { OnShift, ScheduledDay } from "@/lib/slots/schedule/rules";
@@ -18,6 +19,8 @@ export type DayHeadProps = {
   isWhole: boolean;
   /** Whether the person can request shifts for it. */
   mayRequest: boolean;
+  /** Whether the person can write to everyone on it. */
+  mayMessage: boolean;
   /** Folds or opens the group of those on shift since yesterday; null while the filters show every match. */
   fold: OnShiftFold | null;
 };
@@ -127,6 +130,7 @@ function DayLine({
   today,
   isWhole,
   mayRequest,
+  mayMessage,
   fold,
   children,
 }: DayHeadProps & { children: ReactNode }) {
@@ -154,6 +158,14 @@ function DayLine({
       >
         Day sheet<span className="sr-only">{` of ${formatDayHeading(date, today)}`}</span>
       </a>
+      {mayMessage && date >= today && (
+        <a
+          className="text-sm/5 whitespace-nowrap underline underline-offset-[0.15em] max-lg:hidden"
+          href={threadPath({ day: date })}
+        >
+          Message<span className="sr-only">{` everyone on ${formatDayHeading(date, today)}`}</span>
+        </a>
+      )}
       {isWhole && fold && onShift && onShift.quiet > 0 && (
         <button
           type="button"

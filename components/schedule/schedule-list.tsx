@@ -43,7 +43,10 @@ function Head({ pay, children }: { pay: string; children: ReactNode }) {
   );
 }
 
-type StuckDayProps = Pick<ScheduleListProps, "days" | "today" | "isWhole" | "mayRequest" | "fold">;
+type StuckDayProps = Pick<
+  ScheduleListProps,
+  "days" | "today" | "isWhole" | "mayRequest" | "mayMessage" | "fold"
+>;
 
 /** The head of the day in view, below the column names. */
 function StuckDay({ days, ...shown }: StuckDayProps) {
@@ -74,6 +77,7 @@ export type ScheduleListProps = {
   /** Whether all slots are loaded, not just the first screen. */
   isWhole: boolean;
   mayRequest: boolean;
+  mayMessage: boolean;
   fold: OnShiftFold | null;
 };
 
@@ -118,7 +122,8 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
   const { user, facility, days, today, now, showsWage, brand, showsRoutes, rights, density } = props;
-  const head = { today, isWhole: props.isWhole, mayRequest: props.mayRequest, fold: props.fold };
+  const { isWhole, mayRequest, mayMessage, fold } = props;
+  const head = { today, isWhole, mayRequest, mayMessage, fold };
   const items = useMemo(() => itemsOf(days), [days]);
   const drawn = useDrawnPieces(head.isWhole, around.length - 1);
   const list = useRef<VirtuosoHandle>(null);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
+import { incomingText } from "@/db/schema/text-messages";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -24,6 +25,23 @@ export function summariseOutbox(on: Queryable) {
     .from(outboxMessage)
     .groupBy(channel)
     .orderBy(channel)
+    .limit(MAX_MESSAGES);
+}
+
+/** Text messages that are in no thread, by sender and our number, of the last 30 days. Not what they say. */
+export function listUnknownSenders(on: Queryable) {
+  const { sender, recipient, isUnknown, receivedAt } = incomingText;
+  return on
+    .select({
+      sender,
+      recipient,
+      messages: sql<number>`count(*)::int`,
+      latest: sql<string>`to_char(max(${receivedAt}), 'YYYY-MM-DD HH24:MI')`,
+    })
+    .from(incomingText)
+    .where(and(isUnknown, sql`${receivedAt} > now() - interval '30 days'`))
+    .groupBy(sender, recipient)
+    .orderBy(desc(sql`max(${receivedAt})`))
     .limit(MAX_MESSAGES);
 }
 

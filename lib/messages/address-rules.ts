@@ -1,10 +1,20 @@
+import { isDate } from "@/lib/time/calendar";
 import { LARGEST_ID, queryOf, type AddressCodec } from "@/lib/http/address";
 
 export const shows = ["all", "gaps", "unread"] as const;
 export type Shown = (typeof shows)[number];
 
 /** What the screen keeps in its address: which threads it lists, and the open one. */
-export type MessagesAddress = { show: Shown; shift: number | null; person: number | null };
+export type MessagesAddress = {
+  show: Shown;
+  shift: number | null;
+  person: number | null;
+  /** Everyone on a day is written to. */
+  day: string | null;
+};
+
+/** Nothing is open. */
+export const closed = { shift: null, person: null, day: null } as const;
 
 const idOf = (text: string | null): number | null => {
   const id = Number(text ?? "");
@@ -14,20 +24,22 @@ const idOf = (text: string | null): number | null => {
 export const messagesAddress: AddressCodec<MessagesAddress> = {
   read: (query) => {
     const shift = idOf(query.get("shift"));
-    return {
-      show: shows.find((one) => one === query.get("show")) ?? "all",
-      shift,
-      person: shift === null ? idOf(query.get("person")) : null,
-    };
+    const person = idOf(query.get("person"));
+    const day = query.get("day");
+    const show = shows.find((one) => one === query.get("show")) ?? "all";
+    if (shift !== null) return { ...closed, show, shift };
+    if (person !== null) return { ...closed, show, person };
+    return { ...closed, show, day: day !== null && isDate(day) ? day : null };
   },
-  write: ({ show, shift, person }) =>
+  write: ({ show, shift, person, day }) =>
     queryOf({
       show: show === "all" ? null : show,
       shift: shift === null ? null : String(shift),
       person: person === null ? null : String(person),
+      day,
     }),
 };
 
 /** The address of a thread. */
-export const threadPath = (open: { shift: number } | { person: number }): string =>
-  "shift" in open ? `/private/messages?shift=${open.shift}` : `/private/messages?person=${open.person}`;
+export const threadPath = (open: { person: number } | { day: string }): string =>
+  "day" in open ? `/private/messages?day=${open.day}` : `/private/messages?person=${open.person}`;

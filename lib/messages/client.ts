@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { NewMessage, SentMessages, ShiftThread, Thread, Threads } from "./schema";
+import type { DayPeople, NewMessage, SentMessages, ShiftThread, Thread, Threads } from "./schema";
 
 const at = (path: string, facilityId: number) => `/api/messages${path}?facilityId=${facilityId}`;
 
@@ -30,6 +30,14 @@ export const shiftThreadQuery = (facilityId: number, shiftId: number) =>
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },
+  });
+
+/** Whom a message about a day goes to. */
+export const dayPeopleQuery = (facilityId: number, date: string) =>
+  queryOptions({
+    queryKey: [...MESSAGES, facilityId, "day", date] as const,
+    queryFn: () => api<DayPeople>("GET", `${at("/day", facilityId)}&date=${date}`),
+    staleTime: 10_000,
   });
 
 const ofMessages = { forbidden: "reported", invalidates: [MESSAGES] } as const;

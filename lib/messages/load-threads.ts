@@ -6,6 +6,7 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { canMessage } from "./policy";
 import {
   presentAsked,
+  presentDayPerson,
   presentMessage,
   presentPersonRow,
   presentShiftFacts,
@@ -18,13 +19,14 @@ import {
   findShiftFacts,
   getPlace,
   listAsked,
+  listOfDay,
   listOfPerson,
   listOfShift,
   listPersonThreads,
   listRecipients,
   listShiftThreads,
 } from "./reads.sql";
-import type { ShiftThread, Thread, Threads } from "./schema";
+import type { DayPeople, ShiftThread, Thread, Threads } from "./schema";
 
 type Reader = { actor: Actor; now: Date };
 
@@ -62,6 +64,17 @@ export async function loadThread(
   ]);
   if (!person) throw new NotFound();
   return presentThread(person, { place, rows, nextShift, now });
+}
+
+/** Whom a message about a day goes to. */
+export async function loadDayPeople(
+  reader: Reader,
+  scope: OneFacilityScope,
+  date: string,
+): Promise<DayPeople> {
+  assertReader(reader, scope);
+  const [place, rows] = await Promise.all([getPlace(db, scope), listOfDay(scope, { date, now: reader.now })]);
+  return { people: rows.map((row) => presentDayPerson(row, place.timezone)) };
 }
 
 /** What was asked and answered about a shift, who was asked, and who took it. */

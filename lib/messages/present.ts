@@ -4,6 +4,7 @@ import { formatTime } from "@/lib/time/zones";
 import { quietUntil, zoneOf } from "./quiet-rules";
 import type {
   AskedRow,
+  DayRow,
   MessageRow,
   NextShiftRow,
   PersonThreadRow,
@@ -13,7 +14,7 @@ import type {
   ShiftThreadRow,
 } from "./reads.sql";
 import { PERSON_LIMIT } from "./rules";
-import type { Asked, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
+import type { Asked, DayPeople, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
 
 export const refuse = refusals({
   /** Says no more than that: why is for those who see the lists. */
@@ -147,6 +148,13 @@ export const presentShiftRow = (row: ShiftThreadRow, zone: string): ShiftRow => 
   last_text: row.lastText,
   last_reading: row.lastReading,
   is_unread: row.isUnread,
+});
+
+export const presentDayPerson = (row: DayRow, zone: string): DayPeople["people"][number] => ({
+  caregiver_id: row.professionalId,
+  name: row.name,
+  has_photo: row.hasPhoto,
+  shift: `${row.resourceType}, ${formatTime(row.startsAt, zone)} – ${formatTime(row.endsAt, zone)}`,
 });
 
 export const presentPersonRow = (row: PersonThreadRow): PersonRow => ({

@@ -22,7 +22,7 @@ const words = (list: string) => `(?:${list})(?= |$)`;
 const isYes = new RegExp(
   `^(?:(?:${besideYes}) )*${words(yesWords)}(?: ${words(`${yesWords}|${besideYes}`)})*$`,
 );
-const numbered = /^(.*?) ?(?:number |no |#)?([1-9])$/;
+const numbered = /^(.*?) ?(?:number |#)?([1-9])$/;
 
 const isNo =
   /^(?:n|no|nope|nah|sorry|can't|cant|cannot|i can't|i cant|i cannot|unable|not (?:today|tomorrow|tonight|available|this time|able|free))(?= |$)/;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { id, pathId, textOf } from "@/lib/http/wire";
+import { CalendarDate } from "@/lib/time/schema";
 import { MAX_RECIPIENTS, MAX_WORDS } from "./rules";
 
 /** A screen of several facilities writes for any of them. */
 export const FacilityOfThreads = z.strictObject({ facilityId: pathId });
+
+export const DayOfThreads = FacilityOfThreads.extend({ date: CalendarDate });
 
 export const MessageParams = z.strictObject({ id: pathId });
 export const ThreadParams = z.strictObject({ caregiverId: pathId });
@@ -170,3 +173,11 @@ export type PersonRow = z.infer<typeof PersonRow>;
 
 export const Threads = z.object({ shifts: z.array(ShiftRow), people: z.array(PersonRow) });
 export type Threads = z.infer<typeof Threads>;
+
+/** Everyone with a shift on a day that hasn't ended, by name. */
+export const DayPeople = z.object({
+  people: z.array(
+    z.object({ caregiver_id: z.int(), name: z.string(), has_photo: z.boolean(), shift: z.string() }),
+  ),
+});
+export type DayPeople = z.infer<typeof DayPeople>;

@@ -87,6 +87,10 @@ export const peopleSamples: Record<string, Sample> = {
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
+  "GET /api/messages/day": {
+    request: (facilityId) => ({ query: { facilityId, date: "2035-06-04" } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/messages/people/{caregiverId}": {
     request: async (facilityId) => ({ query: { facilityId }, ...(await ofPerson(facilityId)) }),
     stranger: "FACILITY_NOT_PERMITTED",
