@@ -65,7 +65,10 @@ export function OwnBubble({
         {children}
       </div>
       <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-sm/5 text-muted">
-        <span>{`${sender_name ?? "Answered automatically"}, ${timeIn(Date.parse(at), here.zone)}, by ${channelWords[channel]}`}</span>
+        <span>
+          {`${sender_name ?? "Answered automatically"}, ${timeIn(Date.parse(at), here.zone)}`}
+          {!children && `, by ${channelWords[channel]}`}
+        </span>
         {!children && <DeliveryLine message={message} here={here} />}
       </p>
     </div>

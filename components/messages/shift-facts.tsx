@@ -111,10 +111,10 @@ const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
   failed: "text-danger-text",
 };
 
-type Props = { thread: ShiftThread; here: Here; canConfirm: boolean; isNarrow?: boolean };
+type Props = { thread: ShiftThread; here: Here; canConfirm: boolean };
 
 /** The shift, who took it, and who was asked. */
-export function ShiftFacts({ thread, here, canConfirm, isNarrow = false }: Props) {
+export function ShiftFacts({ thread, here, canConfirm }: Props) {
   const { shift, claimed, asked } = thread;
   const today = dateIn(here.now, here.zone);
   const isNear = isSoon(shift.shift_date, today);
@@ -138,8 +138,9 @@ export function ShiftFacts({ thread, here, canConfirm, isNarrow = false }: Props
       {claimed.map((one) => (
         <Hold key={one.slot_id} claimed={one} shift={shift} canConfirm={canConfirm} />
       ))}
-      {!isNarrow && asked.length > 0 && (
-        <section className="mt-4 border-t border-line pt-3" aria-label="Asked">
+      {asked.length > 0 && (
+        // The bubble shows the same.
+        <section className="mt-4 border-t border-line pt-3 max-xl:hidden" aria-label="Asked">
           <h3 className="mb-1 font-semibold">{`Asked ${asked.length}`}</h3>
           <ul className="divide-y divide-line">
             {asked.map((one) => (

@@ -124,60 +124,62 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
       ? photoOf(caregiverId)
       : undefined;
   return (
-    <div className="flex min-h-0 flex-1 max-xl:flex-col-reverse">
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <ThreadHead
-          mark={<GapMark shift={shift} today={today} />}
-          title={`${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time} – ${shift.end_time}`}
-          about={[...shift.units, peopleAsked(asked.length)].join(", ")}
-          onBack={onBack}
-        >
-          {shift.open > 0 && canInvite(user, facilityId) && (
-            <Button size="sm" onClick={() => setAsking(true)}>
-              {asked.length === 0 ? "Ask people" : "Ask more"}
-            </Button>
-          )}
-        </ThreadHead>
-        <div
-          ref={box}
-          tabIndex={0}
-          role="log"
-          aria-label="Questions and answers"
-          className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto bg-canvas px-4 py-4 max-md:px-3"
-        >
-          {messages.length === 0 && <p className="text-center text-muted">No one has been asked yet.</p>}
-          {batches.map((batch, i) => {
-            const [message] = batch;
-            const waits = claimed.find(({ caregiver_id }) => caregiver_id === message!.caregiver_id);
-            return (
-              <div key={message!.id} className="grid gap-3">
-                <DayRule at={message!.at} before={batches[i - 1]?.[0]!.at} here={here} />
-                {message!.is_own ? (
-                  <OwnBubble message={message!} here={here}>
-                    <Recipients batch={batch} asked={asked} />
-                  </OwnBubble>
-                ) : (
-                  <TheirBubble message={message!} here={here} isNamed src={photo(message!.caregiver_id)}>
-                    {message!.reading === "YES" && waits && canConfirm && (
-                      <ConfirmHere claimed={waits} thread={thread} />
-                    )}
-                  </TheirBubble>
-                )}
-              </div>
-            );
-          })}
-        </div>
-        <ShiftComposer thread={thread} facilityId={facilityId} />
-      </div>
-      <aside
-        aria-label="The shift"
-        className="overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5"
+    <>
+      <ThreadHead
+        mark={<GapMark shift={shift} today={today} />}
+        title={`${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time} – ${shift.end_time}`}
+        about={[...shift.units, peopleAsked(asked.length)].join(", ")}
+        onBack={onBack}
       >
-        <ShiftFacts thread={thread} here={here} canConfirm={canConfirm} />
-      </aside>
+        {shift.open > 0 && canInvite(user, facilityId) && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {asked.length === 0 ? "Ask people" : "Ask more"}
+          </Button>
+        )}
+      </ThreadHead>
+      <div className="flex min-h-0 flex-1 max-xl:flex-col-reverse">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <div
+            ref={box}
+            tabIndex={0}
+            role="log"
+            aria-label="Questions and answers"
+            className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto bg-canvas px-4 py-4 max-md:px-3"
+          >
+            {messages.length === 0 && <p className="text-center text-muted">No one has been asked yet.</p>}
+            {batches.map((batch, i) => {
+              const [message] = batch;
+              const waits = claimed.find(({ caregiver_id }) => caregiver_id === message!.caregiver_id);
+              return (
+                <div key={message!.id} className="grid gap-3">
+                  <DayRule at={message!.at} before={batches[i - 1]?.[0]!.at} here={here} />
+                  {message!.is_own ? (
+                    <OwnBubble message={message!} here={here}>
+                      <Recipients batch={batch} asked={asked} />
+                    </OwnBubble>
+                  ) : (
+                    <TheirBubble message={message!} here={here} isNamed src={photo(message!.caregiver_id)}>
+                      {message!.reading === "YES" && waits && canConfirm && (
+                        <ConfirmHere claimed={waits} thread={thread} />
+                      )}
+                    </TheirBubble>
+                  )}
+                </div>
+              );
+            })}
+          </div>
+          <ShiftComposer thread={thread} facilityId={facilityId} />
+        </div>
+        <aside
+          aria-label="The shift"
+          className="overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5"
+        >
+          <ShiftFacts thread={thread} here={here} canConfirm={canConfirm} />
+        </aside>
+      </div>
       {isAsking && (
         <AskDialog shift={{ ...shift, facility_id: facilityId }} onClose={() => setAsking(false)} />
       )}
-    </div>
+    </>
   );
 }
