@@ -16,24 +16,17 @@ import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { reachNote } from "./reach-note";
 import { ThreadHead } from "./thread-head";
+import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";
 import { useMarkRead } from "./use-mark-read";
-import { useScrollEnd } from "./use-scroll-end";
 
 /** The messages of a person's thread, and the field below them. */
 export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
   const { messages, next_shift: shift, name } = thread;
-  const box = useScrollEnd(messages.length);
   const first = name.split(" ")[0]!;
   return (
     <>
-      <div
-        ref={box}
-        tabIndex={0}
-        role="log"
-        aria-label={`Messages with ${name}`}
-        className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto bg-canvas px-4 py-4 max-md:px-3"
-      >
+      <ThreadScroll label={`Messages with ${name}`} count={messages.length}>
         {messages.length === 0 && <p className="text-center text-muted">No messages yet.</p>}
         {messages.map((message, i) => (
           <div key={message.id} className="grid gap-3">
@@ -45,7 +38,7 @@ export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
             )}
           </div>
         ))}
-      </div>
+      </ThreadScroll>
       {thread.reach.way === null ? (
         <p className="border-t border-line bg-surface px-4 py-3 text-muted">{reachNote(thread)}</p>
       ) : (

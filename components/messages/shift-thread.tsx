@@ -18,9 +18,9 @@ import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
 import { iconOfAsked, ShiftFacts, useConfirm } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
+import { ThreadScroll } from "./thread-scroll";
 import { GapMark, type Here } from "./thread-list";
 import { useMarkRead } from "./use-mark-read";
-import { useScrollEnd } from "./use-scroll-end";
 import { dayOf, peopleAsked, stateOf } from "./words";
 
 /** Messages sent in one go are one bubble with everyone's answer. */
@@ -105,7 +105,6 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
   const { data: thread, isError, refetch } = useQuery(shiftThreadQuery(facilityId, shiftId));
   const [isAsking, setAsking] = useState(false);
   useMarkRead(facilityId, { shiftId }, thread?.messages);
-  const box = useScrollEnd(thread?.messages.length ?? 0);
   if (isError && !thread)
     return <FailedLoad message="This thread could not be loaded." onRetry={() => void refetch()} />;
   if (!thread)
@@ -139,13 +138,7 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
       </ThreadHead>
       <div className="flex min-h-0 flex-1 max-xl:flex-col-reverse">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <div
-            ref={box}
-            tabIndex={0}
-            role="log"
-            aria-label="Questions and answers"
-            className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto bg-canvas px-4 py-4 max-md:px-3"
-          >
+          <ThreadScroll label="Questions and answers" count={messages.length}>
             {messages.length === 0 && <p className="text-center text-muted">No one has been asked yet.</p>}
             {batches.map((batch, i) => {
               const [message] = batch;
@@ -167,7 +160,7 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
                 </div>
               );
             })}
-          </div>
+          </ThreadScroll>
           <ShiftComposer thread={thread} facilityId={facilityId} />
         </div>
         <aside

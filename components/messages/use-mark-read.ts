@@ -17,9 +17,10 @@ export function useMarkRead(
   const read = useWrite(markReadMutation(facilityId), { onDone: () => router.refresh() });
   const latest = messages?.findLast(({ is_unread }) => is_unread)?.id;
   const mark = useEffectEvent(() => {
-    if (latest !== undefined && document.visibilityState === "visible") read.run(thread);
+    if (document.visibilityState === "visible") read.run(thread);
   });
   useEffect(() => {
+    if (latest === undefined) return;
     mark();
     const onChange = () => mark();
     document.addEventListener("visibilitychange", onChange);

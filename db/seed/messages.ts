@@ -1,7 +1,7 @@
 import type { message } from "../schema/messages";
 import { formatDay } from "@/lib/time/calendar";
 import { manorId } from "./facility-profiles";
-import { after, hour, minute, type World } from "./world";
+import { after, minute, type World } from "./world";
 
 type Row = typeof message.$inferInsert;
 

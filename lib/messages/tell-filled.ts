@@ -5,7 +5,7 @@ import { newLink } from "@/lib/auth/link-token";
 import { threadMail } from "@/lib/mail/messages/threads";
 import type { ShiftOfMail } from "@/lib/mail/messages/shift-facts";
 import { textable } from "@/lib/sms/reads.sql";
-import { postMessages, type Recipient, type Sender } from "./post-messages";
+import { postMessages, type Recipient } from "./post-messages";
 import { replies } from "./replies";
 
 type Asked = Recipient &
