@@ -15,7 +15,7 @@ import { channelWords, deliveryText } from "./words";
 const icon = "size-3.5 flex-none";
 
 /** How an outgoing message fares, with the way past the person's night. */
-export function DeliveryLine({ message, here }: { message: Message; here: Here }) {
+function DeliveryLine({ message, here }: { message: Message; here: Here }) {
   const sendNow = useWrite(sendNowMutation(here.facilityId), {
     done: "Sent now.",
     failed: "It was not sent.",

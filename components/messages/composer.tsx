@@ -9,10 +9,10 @@ import { TextArea } from "@/components/ui/text-area";
 import { useUnsavedChanges } from "@/components/ui/use-unsaved-changes";
 import { newKey } from "@/lib/http/fetcher";
 import { sendMessageMutation } from "@/lib/messages/client";
-import { MAX_WORDS } from "@/lib/messages/rules";
+import { MAX_WORDS } from "@/lib/conversations/rules";
 import type { Template } from "@/lib/messages/template-rules";
 import { countCharacters } from "@/lib/characters";
-import { TemplateChips } from "./template-chips";
+import { TemplateChips } from "@/components/slot-actions/template-chips";
 
 type Props = {
   /** "Message Leticia". */

@@ -14,7 +14,7 @@ import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
-import { reachNote } from "./reach-note";
+import { reachNote } from "@/components/slot-actions/reach-note";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";

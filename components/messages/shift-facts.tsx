@@ -10,7 +10,7 @@ import { classNames } from "@/components/ui/class-names";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { Pill } from "@/components/ui/pill";
 import { MESSAGES } from "@/lib/messages/client";
-import type { Asked, Claimed, ShiftFacts as Facts, ShiftThread } from "@/lib/messages/schema";
+import type { Invitee, Claimed, ShiftFacts as Facts, ShiftThread } from "@/lib/messages/schema";
 import { personPath } from "@/lib/people/path-rules";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { isSoon } from "@/lib/slots/attention/rules";
@@ -93,10 +93,10 @@ const icons = {
   over: <X aria-hidden className="size-4 text-faint" />,
 } as const;
 
-export const iconOfAsked = (asked: Asked) => icons[stateOf(asked)];
+export const iconOf = (asked: Invitee) => icons[stateOf(asked)];
 
 /** Where they stand, in a word. */
-export function wordOfAsked(asked: Asked): string {
+function wordOf(asked: Invitee): string {
   const state = stateOf(asked);
   if (state === "yes")
     return asked.slot?.status === "CONFIRMED" ? "Confirmed" : asked.slot ? "YES" : "Gave it up";
@@ -154,7 +154,7 @@ export function ShiftFacts({ thread, here, canConfirm }: Props) {
                   {one.name}
                 </Link>
                 <span className={classNames("text-sm/5", looks[stateOf(one)] ?? "text-muted")}>
-                  {wordOfAsked(one)}
+                  {wordOf(one)}
                 </span>
               </li>
             ))}

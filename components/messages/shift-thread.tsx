@@ -8,15 +8,15 @@ import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { canInvite } from "@/lib/invites/policy";
 import { shiftThreadQuery } from "@/lib/messages/client";
-import type { Asked, Claimed, Message, ShiftThread as Loaded } from "@/lib/messages/schema";
+import type { Invitee, Claimed, Message, ShiftThread as Loaded } from "@/lib/messages/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { canConfirmSlot } from "@/lib/slots/policy";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
-import { AskDialog } from "./ask-dialog";
+import { AskDialog } from "@/components/slot-actions/ask-dialog";
 import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
-import { iconOfAsked, ShiftFacts, useConfirm } from "./shift-facts";
+import { iconOf, ShiftFacts, useConfirm } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import { GapMark, type Here } from "./thread-list";
@@ -37,7 +37,7 @@ function batchesOf(messages: readonly Message[]): Message[][] {
 
 const firstName = (name: string) => name.split(" ")[0]!;
 
-function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readonly Asked[] }) {
+function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readonly Invitee[] }) {
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1" aria-label="To">
       {batch.map((message) => {
@@ -47,7 +47,7 @@ function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readon
             key={message.id}
             className="inline-flex items-center gap-1 rounded-full bg-surface px-2 text-sm/5 [&>svg]:size-3.5"
           >
-            {message.is_question && person && iconOfAsked(person)} {firstName(message.caregiver_name)}
+            {message.is_question && person && iconOf(person)} {firstName(message.caregiver_name)}
           </li>
         );
       })}

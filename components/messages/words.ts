@@ -1,4 +1,4 @@
-import type { Asked, Message, ShiftRow } from "@/lib/messages/schema";
+import type { Invitee, Message, ShiftRow } from "@/lib/messages/schema";
 import { formatShortDay, addDays, dateIn, timeIn } from "@/lib/time/calendar";
 
 /** "2:08 PM" today, "Yesterday", or "Nov 21". */
@@ -50,10 +50,10 @@ export function gapLine({
     .join(", ");
 }
 
-export type AskedState = "yes" | "no" | "other" | "over" | "failed" | "waiting" | "delivered" | "sent";
+export type Standing = "yes" | "no" | "other" | "over" | "failed" | "waiting" | "delivered" | "sent";
 
 /** Where someone who was asked stands. */
-export function stateOf({ status, slot, reading, delivery }: Asked): AskedState {
+export function stateOf({ status, slot, reading, delivery }: Invitee): Standing {
   if (slot || status === "ACCEPTED") return "yes";
   if (status === "DECLINED") return "no";
   if (status !== "PENDING") return "over";

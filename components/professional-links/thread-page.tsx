@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import type { PageView } from "@/lib/messages/page/schema";
-import { MAX_WORDS } from "@/lib/messages/rules";
+import { MAX_WORDS } from "@/lib/conversations/rules";
 
 type Props = { view: PageView; token: string; note: string | string[] | undefined };
 

@@ -59,7 +59,7 @@ export const slotActions: readonly AnySlotAction[] = [
     label: "Ask People",
     icon: MessageCircleQuestionMark,
     size: "md",
-    load: () => import("@/components/messages/ask-dialog").then((module) => module.AskSlotDialog),
+    load: () => import("./ask-dialog").then((module) => module.AskSlotDialog),
     applies: isRefillable,
     isPermitted: (holder, { facilityId }) => canInvite(holder, facilityId),
   }),
@@ -68,7 +68,7 @@ export const slotActions: readonly AnySlotAction[] = [
     label: "Message",
     icon: MessageSquare,
     size: "md",
-    load: () => import("@/components/messages/message-dialog").then((module) => module.MessageDialog),
+    load: () => import("./message-dialog").then((module) => module.MessageDialog),
     applies: ({ caregiver_id, slot_status }) =>
       caregiver_id != null && (slot_status === "CLAIMED" || slot_status === "CONFIRMED"),
     isPermitted: (holder, { facilityId }) => canMessage(holder, facilityId),

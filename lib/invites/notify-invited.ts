@@ -4,7 +4,7 @@ import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
 import type { Ctx } from "@/lib/context";
 import { shiftInviteMail } from "@/lib/mail/messages/professionals";
-import { postMessages } from "@/lib/messages/post-messages";
+import { postMessages } from "@/lib/conversations/post-messages";
 import { shiftInviteText, shiftQuestion } from "@/lib/sms/messages";
 import { textable } from "@/lib/sms/reads.sql";
 import { payOf } from "./offer/rules";

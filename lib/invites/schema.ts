@@ -5,7 +5,7 @@ import { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { SuggestionFit } from "@/lib/slots/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { CalendarDate } from "@/lib/time/schema";
-import { MAX_WORDS } from "@/lib/messages/rules";
+import { MAX_WORDS } from "@/lib/conversations/rules";
 import { MAX_INVITES, TOO_MANY_INVITES } from "./rules";
 
 export const InvitePath = z.object({ id: pathId });

@@ -1,7 +1,7 @@
 import { isDate } from "@/lib/time/calendar";
 import { LARGEST_ID, queryOf, type AddressCodec } from "@/lib/http/address";
 
-export const shows = ["all", "gaps", "unread"] as const;
+const shows = ["all", "gaps", "unread"] as const;
 export type Shown = (typeof shows)[number];
 
 /** What the screen keeps in its address: which threads it lists, and the open one. */

@@ -5,7 +5,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canMessage } from "./policy";
 import {
-  presentAsked,
+  presentInvitee,
   presentDayPerson,
   presentMessage,
   presentPersonRow,
@@ -18,7 +18,7 @@ import {
   findNextShift,
   findShiftFacts,
   getPlace,
-  listAsked,
+  listInvitees,
   listOfDay,
   listOfPerson,
   listOfShift,
@@ -90,12 +90,12 @@ export async function loadShiftThread(
   const [place, rows, asked, claimed] = await Promise.all([
     getPlace(db, scope),
     listOfShift(scope, shiftId),
-    listAsked(scope, shiftId),
+    listInvitees(scope, shiftId),
     loadClaimed(reader.now, scope, shiftId),
   ]);
   return {
     shift: presentShiftFacts(shift, place.timezone),
-    asked: asked.map((row) => presentAsked(row, now)),
+    asked: asked.map((row) => presentInvitee(row, now)),
     claimed,
     messages: rows.map((row) => presentMessage(row, now)),
   };

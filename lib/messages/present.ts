@@ -1,9 +1,9 @@
 import { Conflict, Invalid, refusals } from "@/lib/errors";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { formatTime } from "@/lib/time/zones";
-import { quietUntil, zoneOf } from "./quiet-rules";
+import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
 import type {
-  AskedRow,
+  InviteeRow,
   DayRow,
   MessageRow,
   NextShiftRow,
@@ -13,8 +13,8 @@ import type {
   ShiftFactsRow,
   ShiftThreadRow,
 } from "./reads.sql";
-import { PERSON_LIMIT } from "./rules";
-import type { Asked, DayPeople, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
+import { PERSON_LIMIT } from "@/lib/conversations/rules";
+import type { Invitee, DayPeople, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
 
 export const refuse = refusals({
   /** Says no more than that: why is for those who see the lists. */
@@ -33,6 +33,7 @@ export const refuse = refusals({
     field: "text",
     message: `${name} has had ${PERSON_LIMIT.max} messages from you in ${PERSON_LIMIT.hours} hours. Call them, or wait until tomorrow.`,
   }),
+  SIGNATURE: (header: string) => ({ as: Invalid, field: header, message: "The signature is not valid." }),
   SENT_ALREADY: { as: Conflict, field: "id", message: "This message has been sent already." },
   SHIFT: { as: Invalid, field: "shiftId", message: "This shift isn't one of your facility." },
 });
@@ -126,7 +127,7 @@ export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts 
   open: row.open,
 });
 
-export const presentAsked = (row: AskedRow, now: Date): Asked => ({
+export const presentInvitee = (row: InviteeRow, now: Date): Invitee => ({
   caregiver_id: row.professionalId,
   name: row.name,
   has_photo: row.hasPhoto,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decide } from "./answer-rules";
-import { quietUntil, zoneOf } from "./quiet-rules";
+import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
 import { readingOf } from "./reading-rules";
 
 const seven = { hour: 7, minute: 0 };

@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
-import type { PeopleScope } from "@/lib/access/people";
+import { isBarred, type PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { textable } from "@/lib/sms/reads.sql";
-import { MAX_RECIPIENTS } from "./rules";
+import { MAX_RECIPIENTS } from "@/lib/conversations/rules";
 
 const MAX_MESSAGES = 300;
 const MAX_THREADS = 100;
@@ -70,18 +70,8 @@ export type RecipientRow = {
   sentLately: number;
 };
 
-/** A condition on `professional`: barred from working at a facility `f`. */
-export const isBarred: SQL = sql`(professional.deactivated_at is not null
-  or exists (select from do_not_return d where d.professional_id = professional.id and d.facility_id = f.id
-    and d.removed_at is null)
-  or exists (select from facility_professional fp where fp.professional_id = professional.id
-    and fp.facility_id = f.id and not fp.is_enabled)
-  or exists (select from company_professional cp where cp.professional_id = professional.id
-    and cp.management_company_id = f.management_company_id
-    and cp.employee_status in ('DISABLED', 'TERMINATED')))`;
-
 /** How many messages the facility's users have sent someone since then. */
-export const countSent = (facilityId: SQL | number, since: Date): SQL =>
+const countSent = (facilityId: SQL | number, since: Date): SQL =>
   sql`(select count(*)::int from message m where m.professional_id = professional.id
     and m.facility_id = ${facilityId} and m.sender_id is not null and m.created_at > ${since})`;
 
@@ -200,7 +190,7 @@ export async function findShiftFacts(
   return found ?? null;
 }
 
-export type AskedRow = Pick<
+export type InviteeRow = Pick<
   MessageRow,
   | "professionalId"
   | "name"
@@ -222,8 +212,8 @@ export type AskedRow = Pick<
 const MAX_ASKED = 200;
 
 /** Whom a facility asked about a shift: their last invite, its latest answer and how the question was delivered. */
-export const listAsked = ({ facilityId }: OneFacilityScope, shiftId: number): Promise<AskedRow[]> =>
-  db.execute<AskedRow>(sql`
+export const listInvitees = ({ facilityId }: OneFacilityScope, shiftId: number): Promise<InviteeRow[]> =>
+  db.execute<InviteeRow>(sql`
     select distinct on (professional.id) professional.id as "professionalId", ${fullName} as name,
       professional.photo_file_id is not null as "hasPhoto", i.status, s.id as "slotId", s.status as "slotStatus",
       a.reading, a.read_time as "readTime", ${delivery}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, pathId, textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
-import { MAX_RECIPIENTS, MAX_WORDS } from "./rules";
+import { MAX_RECIPIENTS, MAX_WORDS } from "@/lib/conversations/rules";
 
 /** A screen of several facilities writes for any of them. */
 export const FacilityOfThreads = z.strictObject({ facilityId: pathId });
@@ -107,7 +107,7 @@ const ShiftFacts = z.object({
 export type ShiftFacts = z.infer<typeof ShiftFacts>;
 
 /** Someone who was asked about a shift. */
-const Asked = z.object({
+const Invitee = z.object({
   caregiver_id: z.int(),
   name: z.string(),
   has_photo: z.boolean(),
@@ -118,7 +118,7 @@ const Asked = z.object({
   read_time: z.string().nullable(),
   delivery: Message.shape.delivery,
 });
-export type Asked = z.infer<typeof Asked>;
+export type Invitee = z.infer<typeof Invitee>;
 
 /** Someone who took the shift and waits for the facility. */
 const Claimed = z.object({
@@ -139,7 +139,7 @@ export type Claimed = z.infer<typeof Claimed>;
 
 export const ShiftThread = z.object({
   shift: ShiftFacts,
-  asked: z.array(Asked),
+  asked: z.array(Invitee),
   claimed: z.array(Claimed),
   messages: z.array(Message),
 });

@@ -7,10 +7,10 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { threadMail } from "@/lib/mail/messages/threads";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { canMessage } from "./policy";
-import { postMessages } from "./post-messages";
+import { postMessages } from "@/lib/conversations/post-messages";
 import { refuse } from "./present";
 import { findShiftFacts, getPlace, listRecipients, type RecipientRow } from "./reads.sql";
-import { PERSON_LIMIT, SENDER_LIMIT } from "./rules";
+import { PERSON_LIMIT, SENDER_LIMIT } from "@/lib/conversations/rules";
 import type { NewMessage, SentMessages } from "./schema";
 
 const LIMIT = "You have sent very many messages. Please wait before you send more.";

@@ -8,11 +8,11 @@ import { threadMail } from "@/lib/mail/messages/threads";
 import { newLink } from "@/lib/auth/link-token";
 import { wallClockOf } from "@/lib/time/zones";
 import { decide, type Decision } from "./answer-rules";
-import { getEnds, listNumbered, listOffers, type Correspondents, type Offer } from "./offers.sql";
-import { keepAnswer } from "./keep-answer";
-import { postMessages } from "./post-messages";
+import { getEnds, listNumbered, listOffers, type Correspondents, type Offer } from "./list-offers.sql";
+import { keepAnswer } from "@/lib/conversations/keep-answer";
+import { postMessages } from "@/lib/conversations/post-messages";
 import { readingOf, type Reading } from "./reading-rules";
-import { replies } from "./replies";
+import { replies } from "@/lib/conversations/reply-rules";
 
 const MAX_NUMBERED = 9;
 
@@ -91,7 +91,8 @@ export async function takeAnswer(
   const latest = offers.findLast(({ isOpen }) => isOpen) ?? offers.at(-1);
   if (onlyAnswers && !latest) return false;
   const reading: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
-  const decision = decide(reading, offers, await listNumbered(tx, professionalId));
+  const askers = [...new Set(offers.map((one) => one.facilityId))];
+  const decision = decide(reading, offers, await listNumbered(tx, professionalId, askers));
   const offer = offerOf(decision);
   const by = actingAs(ctx, { professionalId });
   const thread = { facilityId: offer?.facilityId ?? facilityId, professionalId };

@@ -7,7 +7,7 @@ import { db } from "@/db/client";
 import { facility as facilities } from "@/db/schema/facilities";
 import { outboxMessage } from "@/db/schema/operations";
 import type { ShiftThread, Thread, Threads } from "@/lib/messages/schema";
-import { takeText } from "@/lib/sms/receive-text";
+import { takeText } from "@/lib/messages/incoming/receive-text";
 import { clock } from "@/lib/time/clock";
 import { call } from "./call";
 import { systemAt } from "./context";
@@ -15,7 +15,7 @@ import { anInvitingFacility, type GivenSlot } from "./inviting";
 import { anEligibleProfessional } from "./people";
 import { next } from "./rows";
 
-export const OUR_NUMBER = "+12135550160";
+const OUR_NUMBER = "+12135550160";
 
 /** A number nobody else in the test has. */
 export const aPhone = () => `+1415${String(2_000_000 + next()).padStart(7, "0")}`;

@@ -9,7 +9,7 @@ import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professiona
 import { isAboutRest } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility, type Warning } from "@/lib/professionals/eligibility/rules";
 import { clock } from "@/lib/time/clock";
-import { keepAnswer } from "@/lib/messages/keep-answer";
+import { keepAnswer } from "@/lib/conversations/keep-answer";
 import { acceptPendingInvite, declinePendingInvite } from "../accept-invite";
 import { findOffer, type FoundOffer } from "./reads";
 import type { OfferAnswer } from "./schema";

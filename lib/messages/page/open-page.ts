@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import { db } from "@/db/client";
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
@@ -7,38 +5,15 @@ import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { TooMany } from "@/lib/errors";
 import { formatShortDay } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
-import { isBarred, listOfPerson } from "../reads.sql";
+import { listOfPerson } from "../reads.sql";
+import { findEnds } from "./reads.sql";
 import { takeAnswer } from "../take-answer";
 import type { PageAnswer, PageView } from "./schema";
 
-const LINK_DAYS = 30;
 const SHOWN = 30;
 
-type Ends = {
-  facilityId: number;
-  professionalId: number;
-  firstName: string;
-  facilityName: string;
-  timezone: string;
-};
-
-/**
- * Whose page a mail's link opens; null once it is old, the person has another address, or can't work there any more.
- * Possession of the link identifies the person.
- */
-async function findEnds(token: string, now: Date): Promise<Ends | null> {
-  const [found] = await db.execute<Ends>(sql`
-    select m.facility_id as "facilityId", m.professional_id as "professionalId",
-      professional.first_name as "firstName", f.name as "facilityName", f.timezone
-    from message m join professional on professional.id = m.professional_id join facility f on f.id = m.facility_id
-      join outbox_message o on o.message_id = m.id and lower(o.recipient) = lower(professional.email)
-    where m.link_hash = ${hashToken(token)} and not ${isBarred}
-      and m.created_at > ${now}::timestamptz - ${LINK_DAYS} * interval '1 day'`);
-  return found ?? null;
-}
-
 /** The page of a mail's link. Changes nothing, because mail scanners open links too. */
-export async function loadPage(token: string, now: Date): Promise<PageView | null> {
+export async function openPage(token: string, now: Date): Promise<PageView | null> {
   const ends = await findEnds(token, now);
   if (!ends) return null;
   const { facilityId, professionalId, firstName, facilityName, timezone: zone } = ends;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textOf } from "@/lib/http/wire";
-import { MAX_WORDS } from "../rules";
+import { MAX_WORDS } from "@/lib/conversations/rules";
 
 /** An answer from the page that a mail links to: the secret of its URL, and what the person writes. */
 export const PageAnswer = z.strictObject({

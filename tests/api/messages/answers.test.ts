@@ -10,11 +10,11 @@ import { slot } from "@/db/schema/slots";
 import { incomingText } from "@/db/schema/text-messages";
 import { writeUnkeyed } from "@/lib/context";
 import { listUnknownSenders } from "@/lib/mail/outbox";
-import { dropNeedless } from "@/lib/messages/drop-needless.sql";
-import { getEnds } from "@/lib/messages/offers.sql";
-import { loadPage } from "@/lib/messages/page/open-page";
-import { postMessages } from "@/lib/messages/post-messages";
-import { PERSON_LIMIT } from "@/lib/messages/rules";
+import { dropNeedless } from "@/lib/mail/drop-needless.sql";
+import { getEnds } from "@/lib/messages/list-offers.sql";
+import { openPage } from "@/lib/messages/page/open-page";
+import { postMessages } from "@/lib/conversations/post-messages";
+import { PERSON_LIMIT } from "@/lib/conversations/rules";
 import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { systemAt } from "../../support/context";
@@ -264,7 +264,7 @@ describe("the page of a mail's link", () => {
     await asking.write([ada.id], "Can you call me?");
     const [mail] = await queuedFor(ada.email!);
     const token = /\/messages\/([\w-]{43})/.exec(mail!.body)![1]!;
-    expect(await loadPage(token, new Date())).toMatchObject({
+    expect(await openPage(token, new Date())).toMatchObject({
       facilityName: "Oak Manor",
       messages: [{ isOwn: false, text: "Can you call me?" }],
     });
@@ -275,6 +275,6 @@ describe("the page of a mail's link", () => {
       channel: "PAGE",
     });
     await db.update(professional).set({ email: "other@example.test" }).where(eq(professional.id, ada.id));
-    expect(await loadPage(token, new Date())).toBeNull();
+    expect(await openPage(token, new Date())).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { receiveFromTwilio } from "@/lib/sms/twilio/receive";
+import { receiveFromTwilio } from "@/lib/messages/incoming/receive-from-twilio";
 import { TwilioText } from "@/lib/sms/twilio/schema";
 import { TWILIO_SIGNATURE } from "@/lib/sms/twilio/sign";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { noteTwilioStatus } from "@/lib/sms/twilio/receive";
+import { noteTwilioStatus } from "@/lib/messages/incoming/receive-from-twilio";
 import { TwilioStatus, TwilioStatusQuery } from "@/lib/sms/twilio/schema";
 import { TWILIO_SIGNATURE } from "@/lib/sms/twilio/sign";
 

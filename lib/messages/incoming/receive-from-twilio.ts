@@ -2,15 +2,12 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { outboxMessage } from "@/db/schema/operations";
 import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
-import { Invalid, NotFound, refusals } from "@/lib/errors";
-import { takeText } from "../receive-text";
-import type { TwilioStatus, TwilioText } from "./schema";
-import { isSignedByTwilio, TWILIO_SIGNATURE } from "./sign";
-import { statusAddress } from "./send";
-
-const refuse = refusals({
-  SIGNATURE: { as: Invalid, field: TWILIO_SIGNATURE, message: "The signature is not valid." },
-});
+import { NotFound } from "@/lib/errors";
+import { refuse } from "../present";
+import { takeText } from "./receive-text";
+import type { TwilioStatus, TwilioText } from "@/lib/sms/twilio/schema";
+import { isSignedByTwilio, TWILIO_SIGNATURE } from "@/lib/sms/twilio/sign";
+import { statusAddress } from "@/lib/sms/twilio/send";
 
 type Posted<Fields> = { fields: Fields; headers: Headers; bytes: Uint8Array };
 
@@ -19,7 +16,7 @@ function assertSigned(url: string, { headers, bytes }: Pick<Posted<unknown>, "he
   const { SMS_PROVIDER, TWILIO_AUTH_TOKEN: token } = env();
   if (SMS_PROVIDER !== "twilio" || !token) throw new NotFound();
   const signature = headers.get(TWILIO_SIGNATURE) ?? "";
-  if (!isSignedByTwilio(token, { url, bytes, signature })) refuse("SIGNATURE");
+  if (!isSignedByTwilio(token, { url, bytes, signature })) refuse("SIGNATURE", TWILIO_SIGNATURE);
 }
 
 /** Takes a text message that Twilio received; a repeat has no effect. */

@@ -1,23 +1,19 @@
-import { and, eq, exists, isNull, lte, not, or, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
-import { outboxMessage } from "@/db/schema/operations";
+import { eq, lte } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { incomingText, smsConsent } from "@/db/schema/text-messages";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
-import { refusals, Invalid, NotFound } from "@/lib/errors";
-import { findCorrespondents } from "@/lib/messages/offers.sql";
-import { takeAnswer } from "@/lib/messages/take-answer";
-import { answerTo } from "./messages";
-import { queueSms } from "./queue-sms";
-import { optInOfNumber } from "./reads.sql";
-import { isFresh, isYes, keywordOf, type Keyword } from "./rules";
-import type { IncomingText } from "./schema";
-import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "./sign-text";
-
-const refuse = refusals({
-  SIGNATURE: { as: Invalid, field: SIGNATURE_HEADER, message: "The signature is not valid." },
-});
+import { NotFound } from "@/lib/errors";
+import { refuse } from "../present";
+import { findCorrespondents } from "../list-offers.sql";
+import { takeAnswer } from "../take-answer";
+import { answerTo } from "@/lib/sms/messages";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { optInOfNumber } from "@/lib/sms/reads.sql";
+import { isFresh, isYes, keywordOf, type Keyword } from "@/lib/sms/rules";
+import type { IncomingText } from "@/lib/sms/schema";
+import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@/lib/sms/sign-text";
 
 type Received = IncomingText & { sentAt: Date };
 type Posted = { message: IncomingText; headers: Headers; bytes: Uint8Array };
@@ -110,32 +106,6 @@ export async function receiveText(ctx: Ctx<Party>, { message, headers, bytes: bo
   const timestamp = headers.get(TIMESTAMP_HEADER) ?? "";
   const posted = { timestamp, url: addressOf(), body };
   const isReal = isSigned(secret, posted, headers.get(SIGNATURE_HEADER) ?? "");
-  if (!isReal || !isFresh(timestamp, ctx.now)) refuse("SIGNATURE");
+  if (!isReal || !isFresh(timestamp, ctx.now)) refuse("SIGNATURE", SIGNATURE_HEADER);
   await takeText(ctx, { ...message, sentAt: new Date(Number(timestamp) * 1000) });
-}
-
-/** Drops waiting messages to numbers that have opted out, just before delivery. Replies are still sent. */
-export async function dropOptedOut(): Promise<void> {
-  const optOuts = db
-    .select({ phone: smsConsent.phone })
-    .from(smsConsent)
-    .where(
-      and(
-        eq(smsConsent.phone, outboxMessage.recipient),
-        not(smsConsent.isOptedIn),
-        or(isNull(outboxMessage.sender), eq(smsConsent.sourceNumber, outboxMessage.sender)),
-      ),
-    );
-  await db
-    .update(outboxMessage)
-    .set({ failedAt: sql`now()`, lastError: "The number has opted out of text messages." })
-    .where(
-      and(
-        eq(outboxMessage.channel, "SMS"),
-        isNull(outboxMessage.deliveredAt),
-        isNull(outboxMessage.failedAt),
-        not(outboxMessage.isReply),
-        exists(optOuts),
-      ),
-    );
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
-import { selfScope } from "@/lib/access/people";
+import { selfScope, systemPeopleScope } from "@/lib/access/people";
 import { textable } from "@/lib/sms/reads.sql";
-import type { Recipient, Sender } from "./post-messages";
+import type { Recipient, Sender } from "@/lib/conversations/post-messages";
 
 /** Who wrote, and to which facility. */
 export type Correspondents = { facilityId: number; professionalId: number };
@@ -20,12 +20,12 @@ export async function findCorrespondents(
     select m.facility_id as "facilityId", m.professional_id as "professionalId"
     from professional p join message m on m.professional_id = p.id and m.direction = 'OUT' and m.channel = 'SMS'
       join facility f on f.id = m.facility_id and coalesce(f.sms_source_number, ${number}) = ${number}
-    where p.phone = ${phone} order by m.id desc limit 1`);
+    where p.phone = ${phone} and ${systemPeopleScope.condition} order by m.id desc limit 1`);
   if (written) return written;
   const known = await on.execute<Correspondents>(sql`
     select f.id as "facilityId", p.id as "professionalId"
     from facility f join professional p on p.phone = ${phone} and p.deactivated_at is null
-    where f.sms_source_number = ${number} and (
+    where f.sms_source_number = ${number} and ${systemPeopleScope.condition} and (
       exists (select from facility_professional fp where fp.facility_id = f.id and fp.professional_id = p.id)
       or exists (select from slot s where s.facility_id = f.id and s.professional_id = p.id))
     limit 2`);
@@ -48,7 +48,7 @@ export type Offer = {
   endsAt: Date;
 };
 
-type Asked = { professionalId: number; now: Date } & (
+type Whose = { professionalId: number; now: Date } & (
   | { number: string }
   /** Those of one facility, on its page. */
   | { facilityId: number }
@@ -57,7 +57,7 @@ type Asked = { professionalId: number; now: Date } & (
 const MAX_OFFERS = 50;
 
 /** What a person was asked from a number or by a facility, oldest first; answered and past ones of a week too. */
-export function listOffers(on: Queryable, asked: Asked): Promise<Offer[]> {
+export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
   const { professionalId, now } = asked;
   const isFrom =
     "number" in asked
@@ -79,11 +79,19 @@ export function listOffers(on: Queryable, asked: Asked): Promise<Offer[]> {
     .then((rows) => rows.reverse());
 }
 
-/** The invites that the last message with numbers named, in their order; none if there is no such message. */
-export async function listNumbered(on: Queryable, professionalId: number): Promise<number[]> {
+/**
+ * The invites that these facilities' last message with numbers named, in their order; none if there is no such message.
+ */
+export async function listNumbered(
+  on: Queryable,
+  professionalId: number,
+  facilityIds: readonly number[],
+): Promise<number[]> {
   const [row] = await on.execute<{ choices: number[] }>(sql`
-    select choices from message where professional_id = ${professionalId} and choices is not null
-    order by id desc limit 1`);
+    select m.choices from message m join professional on professional.id = m.professional_id
+    where ${selfScope(professionalId).condition} and m.facility_id = any(${sql.param([...facilityIds])}::int[])
+      and m.choices is not null
+    order by m.id desc limit 1`);
   return row?.choices ?? [];
 }
 
@@ -98,7 +106,7 @@ export async function getEnds(on: Queryable, { facilityId, professionalId }: Cor
       f.id as "facilityId", f.name as "facilityName", f.timezone, f.state_code as "stateCode",
       f.sms_source_number as "smsSourceNumber"
     from professional join facility f on f.id = ${facilityId}
-    where ${selfScope(professionalId).condition}`);
+    where f.id = ${facilityId} and ${selfScope(professionalId).condition}`);
   const { homeState, ...ends } = row!;
   return { who: { ...ends, stateCode: homeState }, from: ends };
 }

@@ -18,7 +18,7 @@ export type Sender = {
   smsSourceNumber: string | null;
 };
 
-export type Draft = {
+type Draft = {
   who: Recipient;
   /** As the thread shows it: without secrets. */
   body: string;

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
-import type { SlotDialogProps } from "@/components/slot-actions/action";
-import { ShiftLine } from "@/components/slot-actions/shift-line";
+import type { SlotDialogProps } from "./action";
+import { ShiftLine } from "./shift-line";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { newKey } from "@/lib/http/fetcher";
 import { sendMessageMutation, threadQuery } from "@/lib/messages/client";
-import { MAX_WORDS } from "@/lib/messages/rules";
+import { MAX_WORDS } from "@/lib/conversations/rules";
 import { shiftTemplates } from "@/lib/messages/template-rules";
 import { reachNote } from "./reach-note";
 import { TemplateChips } from "./template-chips";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
-import { isBarred } from "./reads.sql";
+import { isBarred } from "@/lib/access/people";
 
 /**
  * Drops waiting messages that no one needs any more, just before delivery: a question whose invite is over, and anything

@@ -2,9 +2,9 @@ import { addDays } from "@/lib/time/calendar";
 import { dateOnAt, instantAt, wallClockOf } from "@/lib/time/zones";
 
 /** Nobody is written to from then on … */
-export const QUIET_FROM = "21:00";
+const QUIET_FROM = "21:00";
 /** … until then. */
-export const QUIET_UNTIL = "07:00";
+const QUIET_UNTIL = "07:00";
 
 /** A shift that begins sooner doesn't wait for the morning. */
 const URGENT_HOURS = 12;
