@@ -15,7 +15,7 @@ const percent = (printed: number) =>
 /** Placeholders of examples and templates, which are publicly known. */
 const placeholder = /change[-_ ]?me|replace[-_ ]?me|your[-_ ]?secret|^(.{1,4})\1+$/i;
 
-const schema = z.object({
+const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   APP_URL: z.url().default("http://localhost:3000"),
   NEXTAUTH_SECRET: z
@@ -29,9 +29,22 @@ const schema = z.object({
   PROVIDER_NAME: z.string().min(1).default("Shiftwell On Demand"),
   SUPPORT_EMAIL: z.email().default("support@shiftwell.example"),
   SMTP_URL: z.url().optional(),
+  /** Who sends text messages: a gateway behind SMS_WEBHOOK_URL, or Twilio. */
+  SMS_PROVIDER: z.enum(["webhook", "twilio"]).default("webhook"),
   SMS_WEBHOOK_URL: z.url().optional(),
   /** The secret with which the gateway signs incoming text messages; none are accepted without it. */
   SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w{32}$/)
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  /** The sender of facilities without a number of their own: a number, or a Messaging Service. */
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d{8,15}|MG\w{32})$/)
+    .optional(),
+  TWILIO_API_URL: z.url().default("https://api.twilio.com"),
   /** Folder for files, shared by all processes of a portal. */
   FILES_FOLDER: z.string().min(1).default(".data/files"),
   MAIL_FROM: z.string().default("Shiftwell <no-reply@shiftwell.example>"),
@@ -58,6 +71,20 @@ const schema = z.object({
     .enum(["0", "1"])
     .default("1")
     .transform((value) => value === "1"),
+});
+
+const ofTwilio = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
+
+const schema = variables.check(({ value, issues }) => {
+  if (value.SMS_PROVIDER !== "twilio") return;
+  for (const name of ofTwilio)
+    if (value[name] === undefined)
+      issues.push({
+        code: "custom",
+        input: undefined,
+        path: [name],
+        message: "SMS_PROVIDER=twilio needs it",
+      });
 });
 
 export type Env = z.infer<typeof schema>;

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { putThroughReads } from "@/lib/http/read-again";
 import { hasMissed, type ChangesSince } from "@/lib/live/subscription";
+import { MESSAGES } from "@/lib/messages/client";
 import type { FeedSlot } from "@/lib/slots/schema";
 import type { LiveEvents } from "./follow-list";
 
@@ -63,6 +64,7 @@ function slotEvents(client: QueryClient, live: LiveSlots): LiveEvents {
     },
     invites: readLists,
     availability: readLists,
+    messages: () => void client.invalidateQueries({ queryKey: MESSAGES }),
     "facility-lost": (data, list) => {
       onFacilityLost?.(eventOf(data).facilityId);
       list.reload();

@@ -15,6 +15,7 @@ import type { SessionUser } from "@/lib/users/schema";
 import { AttendanceCard } from "./attendance-card";
 import { CredentialsCard } from "./credentials-card";
 import { GapsCard } from "./gaps-card";
+import { MessagesCard } from "./messages-card";
 import { PersonFacts } from "./person-facts";
 import { PersonHead } from "./person-head";
 import { WeekGrid } from "./week-grid";
@@ -66,7 +67,8 @@ export function PersonScreen({ user, here, first, brand, renderedAt }: PersonScr
           <WeekGrid person={person} here={here} />
         </div>
         {offers && (
-          <div className="min-w-0 xl:row-span-2">
+          <div className="grid min-w-0 content-start gap-3 xl:row-span-2">
+            <MessagesCard caregiverId={person.id} here={here} now={now} />
             <GapsCard gaps={gaps} person={person} user={user} />
           </div>
         )}

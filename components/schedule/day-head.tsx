@@ -4,6 +4,7 @@ import { DayRatio } from "@/components/staffing-hours/day-ratio";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { threadPath } from "@/lib/messages/address-rules";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { noShowWords } from "@/lib/slots/rules";
 import type { OnShift, ScheduledDay } from "@/lib/slots/schedule/rules";
@@ -21,6 +22,8 @@ export type DayHeadProps = {
   isWhole: boolean;
   /** Whether the person can request shifts for it. */
   mayRequest: boolean;
+  /** Whether the person can write to everyone on it. */
+  mayMessage: boolean;
   /** Folds or opens the group of those on shift since yesterday; null while the filters show every match. */
   fold: OnShiftFold | null;
   /** Hours per resident by day; empty until loaded. */
@@ -135,6 +138,7 @@ function DayLine({
   today,
   isWhole,
   mayRequest,
+  mayMessage,
   fold,
   staffing,
   facility,
@@ -167,6 +171,14 @@ function DayLine({
       >
         Day sheet<span className="sr-only">{` of ${formatDayHeading(date, today)}`}</span>
       </a>
+      {mayMessage && date >= today && (
+        <a
+          className="text-sm/5 whitespace-nowrap underline underline-offset-[0.15em] max-lg:hidden"
+          href={threadPath({ day: date })}
+        >
+          Message<span className="sr-only">{` everyone on ${formatDayHeading(date, today)}`}</span>
+        </a>
+      )}
       {isWhole && fold && onShift && onShift.quiet > 0 && (
         <button
           type="button"

@@ -35,6 +35,7 @@ const markupOf = (shown: ReturnType<typeof scheduleDays>) =>
       density="compact"
       isWhole
       mayRequest
+      mayMessage
       fold={null}
       staffing={new Map()}
     />,

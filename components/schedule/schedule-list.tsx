@@ -76,6 +76,7 @@ export type ScheduleListProps = {
   /** Whether all slots are loaded, not just the first screen. */
   isWhole: boolean;
   mayRequest: boolean;
+  mayMessage: boolean;
   fold: OnShiftFold | null;
   /** Hours per resident by day; empty until loaded. */
   staffing: ReadonlyMap<string, StaffingDay>;
@@ -122,9 +123,9 @@ const itemsOf = (days: ScheduledDay[]): ListItem[] =>
  */
 export const ScheduleList = memo(function ScheduleList(props: ScheduleListProps) {
   const { user, facility, days, today, now, showsWage, brand, showsRoutes, rights, density } = props;
-  const { isWhole, mayRequest, fold, staffing } = props;
+  const { isWhole, mayRequest, mayMessage, fold, staffing } = props;
   const mayCount = canEnterCensus(user, facility.id);
-  const head = { today, isWhole, mayRequest, fold, staffing, facility, mayCount };
+  const head = { today, isWhole, mayRequest, mayMessage, fold, staffing, facility, mayCount };
   const items = useMemo(() => itemsOf(days), [days]);
   const drawn = useDrawnPieces(isWhole, around.length - 1);
   const list = useRef<VirtuosoHandle>(null);

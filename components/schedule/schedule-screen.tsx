@@ -8,6 +8,7 @@ import { classNames } from "@/components/ui/class-names";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { PendingCount } from "@/components/slot-actions/pending-confirmations";
 import type { FacilityDetails } from "@/lib/facilities/schema";
+import { canMessage } from "@/lib/messages/policy";
 import { FEED_FAILED } from "@/lib/slots/client";
 import { isDefault, type ReturnTo } from "@/lib/slots/schedule/address-rules";
 import { defaultFilters } from "@/lib/slots/schedule/filter-rules";
@@ -174,6 +175,7 @@ export function ScheduleScreen({
               density={density}
               isWhole={loaded !== undefined}
               mayRequest={mayRequest}
+              mayMessage={canMessage(user, facility.id)}
               fold={fold}
               staffing={staffing.byDay}
               showsWage={facility.is_fixed_markup_rate}

@@ -52,6 +52,7 @@ describe("a day whose only professional didn't come", () => {
         today={date}
         isWhole
         mayRequest={false}
+        mayMessage={false}
         fold={null}
         staffing={new Map()}
         facility={{} as FacilityDetails}

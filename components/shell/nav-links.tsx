@@ -86,7 +86,7 @@ function NavLink({ item, look, isBar, current }: LinkProps) {
         <CountBadge
           count={item.count}
           label={item.countLabel ?? ""}
-          tone="danger"
+          tone={item.countTone}
           className={isBar ? "absolute top-0.5 left-[calc(50%+0.375rem)]" : undefined}
         />
       ) : null}

@@ -13,9 +13,9 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** Whether the person may open it; otherwise it is disabled, with the reason. */
   isAllowed: boolean;
-  /** The red count badge. */
   count?: number;
   countLabel?: string;
+  countTone?: "danger";
 };
 
 export type App = { href: string; label: string; words?: string; icon: LucideIcon };
@@ -40,7 +40,7 @@ function itemOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
       words,
       icon: pageIcons[icon],
       isAllowed: isPermitted?.(user) ?? true,
-      ...(count && { count: user[count.of], countLabel: count.label }),
+      ...(count && { count: user[count.of], countLabel: count.label, countTone: count.tone }),
     },
   ];
 }

@@ -4,12 +4,16 @@ import {
   CalendarX2,
   History,
   ListChecks,
+  MessageCircleQuestionMark,
+  MessageSquare,
   PhoneOff,
   Repeat2,
   RotateCcw,
   Route,
   ShieldCheck,
 } from "lucide-react";
+import { canInvite } from "@/lib/invites/policy";
+import { canMessage } from "@/lib/messages/policy";
 import { canGuarantee } from "@/lib/shifts/policy";
 import { canBeCalledOff } from "@/lib/slots/call-off/rules";
 import { cancellableOf, cancelRefusal } from "@/lib/slots/cancellation/rules";
@@ -50,6 +54,25 @@ export const slotActions: readonly AnySlotAction[] = [
   confirmAction,
   assignAction,
   arrivalAction,
+  onLoadedSlot({
+    id: "ask",
+    label: "Ask People",
+    icon: MessageCircleQuestionMark,
+    size: "md",
+    load: () => import("./ask-dialog").then((module) => module.AskSlotDialog),
+    applies: isRefillable,
+    isPermitted: (holder, { facilityId }) => canInvite(holder, facilityId),
+  }),
+  onRow({
+    id: "message",
+    label: "Message",
+    icon: MessageSquare,
+    size: "md",
+    load: () => import("./message-dialog").then((module) => module.MessageDialog),
+    applies: ({ caregiver_id, slot_status }) =>
+      caregiver_id != null && (slot_status === "CLAIMED" || slot_status === "CONFIRMED"),
+    isPermitted: (holder, { facilityId }) => canMessage(holder, facilityId),
+  }),
   onRow({
     id: "call-off",
     label: "Called Off",

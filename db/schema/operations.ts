@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
+import { message } from "./messages";
 import { userAccount } from "./users";
 
 const serial = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
@@ -67,12 +68,21 @@ export const outboxMessage = pgTable(
     createdAt: createdAt(),
     nextAttemptAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
+    /** When the mail server or the gateway took it. */
     deliveredAt: instant(),
     failedAt: instant(),
     lastError: text(),
+    /** The message of a thread that it delivers. */
+    messageId: integer().references(() => message.id),
+    /** The gateway's own id of a text message. */
+    gatewayId: text(),
+    /** When the phone got it, if the gateway says so. */
+    arrivedAt: instant(),
   },
   (t) => [
     uniqueIndex("outbox_message_once").on(t.dedupeKey),
+    uniqueIndex("outbox_message_of_thread").on(t.messageId),
+    uniqueIndex("outbox_message_by_gateway").on(t.gatewayId),
     index("outbox_message_due")
       .on(t.nextAttemptAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),

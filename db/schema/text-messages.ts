@@ -23,4 +23,6 @@ export const incomingText = pgTable("incoming_text", {
   recipient: text().notNull(),
   body: text().notNull(),
   receivedAt: createdAt(),
+  /** Neither a keyword nor from anyone a facility knows: it is in no thread. */
+  isUnknown: boolean().notNull().default(false),
 });

@@ -11,6 +11,7 @@ import { facility, facilityFeature, unit } from "../schema/facilities";
 import { facilityInfoEntry } from "../schema/facility-info";
 import { file } from "../schema/files";
 import { invite } from "../schema/invites";
+import { message } from "../schema/messages";
 import { notice } from "../schema/notices";
 import { auditEvent } from "../schema/operations";
 import {
@@ -42,6 +43,7 @@ import { companyProfessionalRows, facilityProfessionalRows, narrowLocationRows }
 import type { Papers } from "./papers";
 import { newcomerLicenseRows, newcomerRenewalRows, newcomerRosterRows, newcomerRows } from "./newcomers";
 import { companyMembershipRows, facilityMembershipRows, smsConsentRows, userRows } from "./users";
+import { messageRows } from "./messages";
 import { noteRows } from "./notes";
 import { noticeRows } from "./notices";
 import {
@@ -126,6 +128,7 @@ const scheduleRows = (world: World) => [
   into(slot, world.slots),
   into(dispute, world.disputes),
   into(invite, world.invites),
+  into(message, messageRows(world)),
 ];
 
 /** What happened, with ids in order of time. */

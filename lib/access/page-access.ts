@@ -33,6 +33,9 @@ export const opensWeekPlan = (visitor: Visitor) => hasExactly(heldHere(visitor),
 export const opensPastShifts = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PAST_SHIFTS);
 export const hasOnDemandProfessionals = (visitor: Visitor) => hasFeature(visitor, "PROFESSIONALS");
 export const hasInternalStaff = (visitor: Visitor) => hasFeature(visitor, "FLEX_PROFESSIONALS");
+/** The same people who may write to professionals: lib/messages/policy. */
+export const opensMessages = (visitor: Visitor) =>
+  [P.INVITE, P.FLEX_ADD_CAREGIVER].some((one) => hasExactly(heldHere(visitor), one));
 export const seesOnDemandProfessionals = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PROFESSIONALS);
 export const seesInternalStaff = (visitor: Visitor) => hasExactly(heldHere(visitor), P.INTERNAL_STAFF);
 

@@ -2,6 +2,7 @@ import {
   hasInternalStaff,
   hasOnDemandProfessionals,
   opensGlobalSchedule,
+  opensMessages,
   opensMyTeam,
   opensPastShifts,
   opensWeekPlan,
@@ -26,13 +27,14 @@ export type PageIcon =
   | "grid"
   | "clipboard"
   | "globe"
+  | "message"
   | "chart"
   | "person"
   | "people"
   | "settings"
   | "building";
 
-type Count = { of: "shiftsToReview"; label: string };
+type Count = { of: "shiftsToReview" | "unreadMessages"; label: string; tone?: "danger" };
 
 /** `words` in the types below: what people call it otherwise, for the command palette. */
 
@@ -45,7 +47,6 @@ type HeaderLink = {
   icon: PageIcon;
   /** If it fails, the item is disabled and the page closed; omitted if everyone who sees the item may open it. */
   isPermitted?: (visitor: Visitor) => boolean;
-  /** The red count badge. */
   count?: Count;
   /** Screens whose header omits the item. */
   notOn?: string;
@@ -126,6 +127,17 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     },
   },
   {
+    path: "/private/messages",
+    opens: opensMessages,
+    header: {
+      label: "Messages",
+      short: "Messages",
+      words: "text SMS mail threads answers ask reply",
+      icon: "message",
+      count: { of: "unreadMessages", label: "unread" },
+    },
+  },
+  {
     path: "/private/account",
     leadsTo: "/private/account/contact-information",
     account: { label: "Manage Account" },
@@ -162,7 +174,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       short: "Past shifts",
       words: "review approve dispute hours timesheets invoice payroll",
       icon: "clipboard",
-      count: { of: "shiftsToReview", label: "shifts to review" },
+      count: { of: "shiftsToReview", label: "shifts to review", tone: "danger" },
     },
   },
   {

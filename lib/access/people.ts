@@ -39,6 +39,16 @@ const isInMarketplaceOf = (facilityId: SQLWrapper, stateCode: SQLWrapper): SQL =
     and exists (select 1 from certification c where c.professional_id = professional.id
       and c.state_code = ${stateCode}))`;
 
+/** A condition on `professional`: they can't work at a facility `f` any more, or it doesn't want them to. */
+export const isBarred: SQL = sql`(professional.deactivated_at is not null
+  or exists (select from do_not_return d where d.professional_id = professional.id and d.facility_id = f.id
+    and d.removed_at is null)
+  or exists (select from facility_professional fp where fp.professional_id = professional.id
+    and fp.facility_id = f.id and not fp.is_enabled)
+  or exists (select from company_professional cp where cp.professional_id = professional.id
+    and cp.management_company_id = f.management_company_id
+    and cp.employee_status in ('DISABLED', 'TERMINATED')))`;
+
 const isActive = isNull(professional.deactivatedAt);
 
 type StaffOf = { facilityId: number; managementCompanyId: number | null };

@@ -33,71 +33,82 @@ async function getPendingInvite(tx: Transaction, now: Date, { inviteId, scope }:
   return found;
 }
 
+/** Like `acceptInvite`, inside another write's transaction. */
+export async function acceptPendingInvite(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  input: InviteInput,
+): Promise<{ slotIds: number[] }> {
+  const { now } = ctx;
+  const { inviteId, acknowledgedRest, scope } = input;
+  const { professionalId, shiftId } = await getPendingInvite(tx, now, input);
+  const [open] = await tx
+    .select({ slotId: slot.id })
+    .from(slot)
+    .where(
+      and(
+        eq(slot.shiftId, shiftId),
+        scope && inArray(slot.facilityId, [...scope.facilityIds]),
+        eq(slot.status, "UNCLAIMED"),
+        isNull(slot.bundleId),
+        gt(slot.startsAt, now),
+      ),
+    )
+    .orderBy(asc(slot.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!open) return refuse("NO_PLACE_LEFT");
+  const by = { ...ctx, actor: { professionalId } };
+  const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, acknowledgedRest, scope });
+  // The claim accepts the invite unless it was declined or withdrawn since it was read.
+  const [answered] = await tx
+    .select({ status: invite.status })
+    .from(invite)
+    .where(and(eq(invite.id, inviteId), scope && inArray(invite.facilityId, [...scope.facilityIds])))
+    .limit(1);
+  if (answered?.status !== "ACCEPTED") refuse("INVITE_OVER");
+  return claimed;
+}
+
 /**
  * Accepts an invite: claims the shift's first slot that no concurrent claim holds. An invite is for a single shift, so
  * bundle slots are skipped.
  */
-export async function acceptInvite(ctx: Ctx<Party>, input: InviteInput): Promise<{ slotIds: number[] }> {
-  const { now } = ctx;
-  const { inviteId, acknowledgedRest, scope } = input;
-  return write(ctx, { operation: "invite.accepted", input }, async (tx) => {
-    const { professionalId, shiftId } = await getPendingInvite(tx, now, input);
-    const [open] = await tx
-      .select({ slotId: slot.id })
-      .from(slot)
-      .where(
-        and(
-          eq(slot.shiftId, shiftId),
-          scope && inArray(slot.facilityId, [...scope.facilityIds]),
-          eq(slot.status, "UNCLAIMED"),
-          isNull(slot.bundleId),
-          gt(slot.startsAt, now),
-        ),
-      )
-      .orderBy(asc(slot.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!open) return refuse("NO_PLACE_LEFT");
-    const by = { ...ctx, actor: { professionalId } };
-    const claimed = await claimOpenSlot(tx, by, { slotId: open.slotId, acknowledgedRest, scope });
-    // The claim accepts the invite unless it was declined or withdrawn since it was read.
-    const [answered] = await tx
-      .select({ status: invite.status })
-      .from(invite)
-      .where(and(eq(invite.id, inviteId), scope && inArray(invite.facilityId, [...scope.facilityIds])))
-      .limit(1);
-    if (answered?.status !== "ACCEPTED") refuse("INVITE_OVER");
-    return claimed;
-  });
+export const acceptInvite = (ctx: Ctx<Party>, input: InviteInput): Promise<{ slotIds: number[] }> =>
+  write(ctx, { operation: "invite.accepted", input }, (tx) => acceptPendingInvite(tx, ctx, input));
+
+/** Like `declineInvite`, inside another write's transaction. */
+export async function declinePendingInvite(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  { inviteId, scope }: InviteInput,
+): Promise<void> {
+  const [declined] = await tx
+    .update(invite)
+    .set({ status: "DECLINED", answeredAt: ctx.now })
+    .where(
+      and(
+        eq(invite.id, inviteId),
+        eq(invite.status, "PENDING"),
+        scope && inArray(invite.facilityId, [...scope.facilityIds]),
+      ),
+    )
+    .returning({ facilityId: invite.facilityId, professionalId: invite.professionalId });
+  if (!declined) return refuse("INVITE_OVER");
+  await recordAudit(
+    tx,
+    { ...ctx, actor: { professionalId: declined.professionalId } },
+    {
+      action: "invite.declined",
+      facilityId: declined.facilityId,
+      entity: "invite",
+      entityId: inviteId,
+      before: { status: "PENDING" },
+      after: { status: "DECLINED" },
+    },
+  );
 }
 
 /** Declines an invite. The row stays, so the professional is not invited again by mistake. */
-export async function declineInvite(ctx: Ctx<Party>, input: InviteInput): Promise<void> {
-  const { inviteId, scope } = input;
-  await write(ctx, { operation: "invite.declined", input }, async (tx) => {
-    const [declined] = await tx
-      .update(invite)
-      .set({ status: "DECLINED", answeredAt: ctx.now })
-      .where(
-        and(
-          eq(invite.id, inviteId),
-          eq(invite.status, "PENDING"),
-          scope && inArray(invite.facilityId, [...scope.facilityIds]),
-        ),
-      )
-      .returning({ facilityId: invite.facilityId, professionalId: invite.professionalId });
-    if (!declined) return refuse("INVITE_OVER");
-    await recordAudit(
-      tx,
-      { ...ctx, actor: { professionalId: declined.professionalId } },
-      {
-        action: "invite.declined",
-        facilityId: declined.facilityId,
-        entity: "invite",
-        entityId: inviteId,
-        before: { status: "PENDING" },
-        after: { status: "DECLINED" },
-      },
-    );
-  });
-}
+export const declineInvite = (ctx: Ctx<Party>, input: InviteInput): Promise<void> =>
+  write(ctx, { operation: "invite.declined", input }, (tx) => declinePendingInvite(tx, ctx, input));

@@ -56,6 +56,8 @@ type Sending = {
   /** With the warnings about rest and hours that the person has acknowledged. */
   invited: readonly Pick<FoundToInvite, "caregiver_id" | "acknowledgements">[];
   key: string;
+  /** What the message begins with. */
+  words?: string;
 };
 
 /** Lists of invites are few and short, so all mounted ones are refetched. */
@@ -65,7 +67,7 @@ const ofInvites = { forbidden: "silent", invalidates: [["invites"]] } as const;
 export const sendInvitesMutation = () =>
   mutationOptions({
     mutationKey: ["invites", "send"],
-    mutationFn: ({ facilityId, shiftId, shiftDate, invited, key }: Sending) => {
+    mutationFn: ({ facilityId, shiftId, shiftDate, invited, key, words }: Sending) => {
       const body: NewInvites = {
         inviteCaregivers: invited.map(({ caregiver_id, acknowledgements }) => ({
           facilityId,
@@ -76,6 +78,7 @@ export const sendInvitesMutation = () =>
         })),
         isRecurring: false,
         shiftDate,
+        words,
       };
       return api<SentInvites>("POST", "/api/caregivers-invite/bulk-create", body, { "idempotency-key": key });
     },

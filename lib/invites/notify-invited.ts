@@ -2,48 +2,50 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { professional } from "@/db/schema/professionals";
 import type { PeopleScope } from "@/lib/access/people";
+import type { Ctx } from "@/lib/context";
 import { shiftInviteMail } from "@/lib/mail/messages/professionals";
-import { queueMail } from "@/lib/mail/queue-mail";
-import { contactWay } from "@/lib/professionals/contact-rules";
-import { shiftInviteText } from "@/lib/sms/messages";
+import { postMessages } from "@/lib/conversations/post-messages";
+import { shiftInviteText, shiftQuestion } from "@/lib/sms/messages";
 import { textable } from "@/lib/sms/reads.sql";
-import { queueSms } from "@/lib/sms/queue-sms";
 import { payOf } from "./offer/rules";
 import type { ShiftToInvite } from "./reads";
 
 /** Names and addresses of professionals in scope to invite; only phone numbers that accept text messages. */
 export function listInvited(on: Queryable, scope: PeopleScope, ids: readonly number[]) {
-  const { id, firstName, lastName, email, preferredContactMethod } = professional;
+  const { id, firstName, lastName, email, preferredContactMethod, stateCode } = professional;
   const phone = textable(sql`professional.phone`);
   return on
-    .select({ id, firstName, lastName, email, phone, preferredContactMethod })
+    .select({ id, firstName, lastName, email, phone, preferredContactMethod, stateCode })
     .from(professional)
     .where(and(inArray(id, [...ids]), scope.condition))
     .limit(ids.length);
 }
 export type Invited = Awaited<ReturnType<typeof listInvited>>[number];
 
-/** Sends each their own link by their preferred channel, in the transaction that invites them. */
+type Notice = {
+  shift: ShiftToInvite;
+  invited: readonly { who: Invited; url: string; inviteId: number }[];
+  /** The inviting person's own words. */
+  words: string | undefined;
+};
+
+/** Asks each with their own link, in the transaction that invites them. */
 export async function notifyInvited(
   tx: Transaction,
-  shift: ShiftToInvite,
-  invited: readonly { who: Invited; url: string }[],
+  ctx: Ctx,
+  { shift, invited, words }: Notice,
 ): Promise<void> {
-  const messages = invited.flatMap(({ who, url }) => {
-    const way = contactWay(who);
-    return way ? [{ way, who, url }] : [];
-  });
-  const facts = { ...shift, unitName: null, pay: payOf(shift) };
-  const of = (channel: "MAIL" | "SMS") => messages.filter(({ way }) => way.channel === channel);
-  await queueMail(
-    tx,
-    of("MAIL").map(({ way, who, url }) => ({
-      to: way.to,
-      ...shiftInviteMail({ ...facts, professionalFirstName: who.firstName, url }),
+  const facts = { ...shift, unitName: null, pay: payOf(shift), words };
+  await postMessages(tx, ctx, {
+    from: shift,
+    senderId: ctx.actor.userId,
+    shift,
+    drafts: invited.map(({ who, url, inviteId }) => ({
+      who,
+      inviteId,
+      body: shiftQuestion(facts),
+      text: shiftInviteText({ ...facts, url }),
+      mail: shiftInviteMail({ ...facts, professionalFirstName: who.firstName, url }),
     })),
-  );
-  await queueSms(
-    tx,
-    of("SMS").map(({ way, url }) => ({ to: way.to, text: shiftInviteText({ ...facts, url }) })),
-  );
+  });
 }

@@ -37,6 +37,7 @@ export async function findShiftToInvite(on: Queryable, scope: FacilityScope, nam
       ...offeredShift,
       managementCompanyId: facility.managementCompanyId,
       stateCode: facility.stateCode,
+      smsSourceNumber: facility.smsSourceNumber,
       latitude: facility.latitude,
       longitude: facility.longitude,
       isExpired: sql<boolean>`${shift.integrationExpiredAt} is not null`,

@@ -5,6 +5,7 @@ import { FoundProfessional } from "@/lib/slots/assignment/schema";
 import { SuggestionFit } from "@/lib/slots/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { CalendarDate } from "@/lib/time/schema";
+import { MAX_WORDS } from "@/lib/conversations/rules";
 import { MAX_INVITES, TOO_MANY_INVITES } from "./rules";
 
 export const InvitePath = z.object({ id: pathId });
@@ -42,6 +43,8 @@ export const NewInvites = z.strictObject({
   inviteCaregivers: z.array(NewInvite).min(1).max(MAX_INVITES, TOO_MANY_INVITES),
   isRecurring: z.boolean(),
   shiftDate: CalendarDate,
+  /** What the message begins with, instead of the portal's own words. */
+  words: textOf(MAX_WORDS).min(1).optional(),
 });
 export type NewInvites = z.infer<typeof NewInvites>;
 

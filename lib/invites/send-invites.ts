@@ -41,6 +41,7 @@ function namedBy({ inviteCaregivers }: NewInvites) {
 
 type Invitation = {
   shift: ShiftToInvite;
+  words?: string;
   invited: readonly Invited[];
   /** By person, the warnings about rest and hours. */
   acknowledged: ReadonlyMap<number, readonly string[]>;
@@ -87,7 +88,7 @@ async function assertInvitable(
 async function insertInvites(
   tx: Transaction,
   ctx: Ctx,
-  { shift, invited, acknowledged }: Invitation,
+  { shift, invited, acknowledged, words }: Invitation,
 ): Promise<void> {
   const { facilityId, shiftId } = shift;
   const links = new Map(invited.map((who) => [who.id, { who, ...newLink("/invite") }]));
@@ -105,11 +106,11 @@ async function insertInvites(
     )
     .onConflictDoNothing()
     .returning({ id: invite.id, professionalId: invite.professionalId });
-  await notifyInvited(
-    tx,
+  await notifyInvited(tx, ctx, {
     shift,
-    made.map(({ professionalId }) => links.get(professionalId)!),
-  );
+    invited: made.map(({ id, professionalId }) => ({ ...links.get(professionalId)!, inviteId: id })),
+    words,
+  });
   await recordAudit(
     tx,
     ctx,
@@ -149,7 +150,7 @@ async function send(
   const invited = await listInvited(tx, candidateScope(shift), ids);
   if (invited.length < ids.length) throw new NotFound();
   const warned = await assertInvitable(tx, scope, { shift, invited, acknowledged, now });
-  await insertInvites(tx, ctx, { shift, invited, acknowledged: warned });
+  await insertInvites(tx, ctx, { shift, invited, acknowledged: warned, words: request.words });
   const invites = await listInvites(tx, scope, and(ofShift(shift.shiftId), ofProfessionals(ids)));
   return { invites: invites.map(presentInvite), isRecurring, shiftId: shift.shiftId };
 }

@@ -94,6 +94,7 @@ function listenForChanges(): Listening {
     {
       slots_changed: (payload) => noteChange(JSON.parse(payload) as Change),
       invites_changed: pass("invites"),
+      messages_changed: pass("messages"),
       availability_stated: pass("availability"),
     },
     () => {

@@ -3,8 +3,10 @@ import { db } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
 import { noteOf } from "@/lib/jobs/rules";
 import { log } from "@/lib/log";
-import { dropOptedOut } from "@/lib/sms/receive-text";
+import { dropNeedless } from "./drop-needless.sql";
+import { dropOptedOut } from "@/lib/sms/drop-opted-out";
 import { claimMessages, hastenDeliveryJob, type Claimed } from "./claim-messages.sql";
+import { PermanentFailure } from "./permanent-failure";
 import { drivers, type Channel, type Send } from "./drivers";
 
 const maxAttempts = 10;
@@ -28,7 +30,7 @@ function openChannels(): { channel: Channel; send: Send }[] {
 
 async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): Promise<void> {
   const note = noteOf(error);
-  const isFinal = attempts >= maxAttempts;
+  const isFinal = attempts >= maxAttempts || error instanceof PermanentFailure;
   log.warn(
     { outboxMessageId: id, channel, attempts, code: note.code, isFinal },
     "A message could not be delivered.",
@@ -41,11 +43,12 @@ async function noteFailure({ id, channel, attempts }: Claimed, error: unknown): 
 
 async function deliver(message: Claimed, send: Send): Promise<void> {
   try {
-    await send(message);
+    const gatewayId = await send(message);
     await db
       .update(outboxMessage)
-      .set({ deliveredAt: sql`now()`, lastError: null })
-      .where(eq(outboxMessage.id, message.id));
+      .set({ deliveredAt: sql`now()`, lastError: null, ...(gatewayId && { gatewayId }) })
+      // The gateway may have reported it as lost by now.
+      .where(and(eq(outboxMessage.id, message.id), isNull(outboxMessage.failedAt)));
   } catch (error) {
     await noteFailure(message, error);
   }
@@ -57,6 +60,7 @@ export async function deliverOutbox(): Promise<void> {
   if (channels.length === 0) return;
   for (let batch = 0; batch < maxBatches; batch++) {
     await dropOptedOut();
+    await dropNeedless();
     const messages = await claimMessages(channels.map(({ channel }) => channel));
     if (messages.length === 0) return;
     await Promise.all(

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import { db } from "@/db/client";
 import { mailboxMessage } from "@/db/schema/operations";
 import { env } from "@/lib/env";
+import { sendByTwilio } from "@/lib/sms/twilio/send";
 import { postToSmsWebhook } from "@/lib/sms/webhook";
 
 export type Channel = "MAIL" | "SMS";
@@ -17,8 +18,8 @@ export type OutgoingMessage = {
   html: string | null;
 };
 
-/** Sends one message or throws. May be called twice with the same id, by which the receiver recognizes a repeat. */
-export type Send = (message: OutgoingMessage) => Promise<void>;
+/** Sends one message and returns the gateway's own id, if there is one, or throws. May be called twice with the same id, by which the receiver recognizes a repeat. */
+export type Send = (message: OutgoingMessage) => Promise<string | null | void>;
 
 async function dropInMailbox({ id, ...content }: OutgoingMessage): Promise<void> {
   await db
@@ -59,12 +60,16 @@ const sendByWebhook =
       text: body,
     });
 
+const sendTextByTwilio: Send = ({ id, recipient, sender, body }) =>
+  sendByTwilio({ id, to: recipient, from: sender, text: body });
+
 /** How each channel is sent; null if not configured. The demo never sends anything. */
 export function drivers(): Record<Channel, Send | null> {
-  const { DEMO, SMTP_URL, SMS_WEBHOOK_URL } = env();
+  const { DEMO, SMTP_URL, SMS_PROVIDER, SMS_WEBHOOK_URL } = env();
   if (DEMO) return { MAIL: dropInMailbox, SMS: dropInMailbox };
+  const sendText = SMS_WEBHOOK_URL ? sendByWebhook(SMS_WEBHOOK_URL) : null;
   return {
     MAIL: SMTP_URL ? sendBySmtp(SMTP_URL) : null,
-    SMS: SMS_WEBHOOK_URL ? sendByWebhook(SMS_WEBHOOK_URL) : null,
+    SMS: SMS_PROVIDER === "twilio" ? sendTextByTwilio : sendText,
   };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Queryable, Transaction } from "@/db/client";
 import { outboxMessage } from "@/db/schema/operations";
+import { incomingText } from "@/db/schema/text-messages";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
@@ -27,6 +28,23 @@ export function summariseOutbox(on: Queryable) {
     .limit(MAX_MESSAGES);
 }
 
+/** Text messages that are in no thread, by sender and our number, of the last 30 days. Not what they say. */
+export function listUnknownSenders(on: Queryable) {
+  const { sender, recipient, isUnknown, receivedAt } = incomingText;
+  return on
+    .select({
+      sender,
+      recipient,
+      messages: sql<number>`count(*)::int`,
+      latest: sql<string>`to_char(max(${receivedAt}), 'YYYY-MM-DD HH24:MI')`,
+    })
+    .from(incomingText)
+    .where(and(isUnknown, sql`${receivedAt} > now() - interval '30 days'`))
+    .groupBy(sender, recipient)
+    .orderBy(desc(sql`max(${receivedAt})`))
+    .limit(MAX_MESSAGES);
+}
+
 const conditions: Record<"waiting" | "failed", SQL | undefined> = {
   waiting: and(isNull(outboxMessage.deliveredAt), isNull(outboxMessage.failedAt)),
   failed: isNotNull(outboxMessage.failedAt),
@@ -47,7 +65,7 @@ export function listUndelivered(on: Queryable, state: "waiting" | "failed") {
 export async function requeueMessages(tx: Transaction, ctx: Ctx<Administrator>, { id }: { id?: number }) {
   const requeued = await tx
     .update(outboxMessage)
-    .set({ failedAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .set({ failedAt: null, deliveredAt: null, gatewayId: null, attempts: 0, nextAttemptAt: sql`now()` })
     .where(and(conditions.failed, id === undefined ? undefined : eq(outboxMessage.id, id)))
     .returning({ id: outboxMessage.id });
   await recordAudit(

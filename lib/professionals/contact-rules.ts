@@ -1,6 +1,6 @@
 export const UNREACHABLE = "The professional has neither an email address nor a phone number.";
 
-type Reachable = {
+export type Reachable = {
   preferredContactMethod: "EMAIL" | "CALL_AND_TEXT";
   email: string | null;
   phone: string | null;

@@ -1,8 +1,10 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { invite } from "@/db/schema/invites";
+import { systemScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
+import { tellFilled } from "@/lib/conversations/tell-filled";
 import { hasOpenPlace } from "./places/reads";
 
 type Settlement = {
@@ -63,4 +65,6 @@ export async function settleInvites(
       after: { status: after },
     })),
   );
+  const filled = rows.filter(({ status: after }) => after === "EXPIRED").map(({ id }) => id);
+  if (takenBy !== undefined) await tellFilled(tx, ctx, { scope: systemScope(facilityId), inviteIds: filled });
 }

@@ -49,8 +49,14 @@ export function openShiftsText(news: readonly FilterNews[]): string {
 export const ownCalendarText = ({ url }: Pick<OwnCalendar, "url">): string =>
   `Add your shifts to the calendar of your phone: ${url} Please do not pass this link on.`;
 
-export const shiftInviteText = (invited: ShiftOfMail & { url: string }): string =>
-  `${oneLine(invited.facilityName)} invites you to a ${invited.resourceType} shift: ${whenOf(invited)}. See it and answer: ${invited.url}`;
+type Question = ShiftOfMail & { words?: string };
+
+/** The question of an invite, with the shift's facts. */
+export const shiftQuestion = (asked: Question): string =>
+  `${asked.words ? oneLine(asked.words) : "Can you take this shift?"} ${asked.resourceType}, ${whenOf(asked)}.`;
+
+export const shiftInviteText = (invited: Question & { url: string }): string =>
+  `${oneLine(invited.facilityName)}: ${shiftQuestion(invited)} Reply YES or NO, or see it here: ${invited.url}`;
 
 type TeamShifts = {
   event: "claimed" | "cancelled";

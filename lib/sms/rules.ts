@@ -6,9 +6,14 @@ const words: Record<Keyword, readonly string[]> = {
   HELP: ["HELP", "INFO"],
 };
 
+const wordOf = (body: string): string => body.replace(/[^\p{L}]/gu, "").toUpperCase();
+
+/** A keyword that may also answer an offer. */
+export const isYes = (body: string): boolean => wordOf(body) === "YES";
+
 /** The keyword of a text message; null for any other text. */
 export function keywordOf(body: string): Keyword | null {
-  const word = body.replace(/[^\p{L}]/gu, "").toUpperCase();
+  const word = wordOf(body);
   return (Object.keys(words) as Keyword[]).find((keyword) => words[keyword].includes(word)) ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { calendarAccess } from "@/lib/global-schedule/policy";
 import { presentLimits } from "@/lib/limits/present";
 import { limitsOf } from "@/lib/limits/rules";
+import { canMessage } from "@/lib/messages/policy";
 import { presentPhone } from "@/lib/contacts/present";
 import { toDollars } from "@/lib/money";
 import { latestCompleteWeek } from "@/lib/past-shifts/week/rules";
@@ -33,6 +34,7 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     facilitiesEnabled: inPickerOrder(account.facilities.map((one) => presentEnabledFacility(actor, one))),
     ...ofActiveFacility(active, input.now),
     shiftsToReview: active && canReviewShifts(actor) ? active.shiftsToReview : 0,
+    unreadMessages: active && canMessage(actor, active.id) ? active.unreadMessages : 0,
     flexGlobalOverviewEnabled: calendars.some(({ flex }) => flex),
     onDemandGlobalOverviewEnabled: calendars.some(({ onDemand }) => onDemand),
     reportsEnabled: canOpenReports(actor),

@@ -59,6 +59,8 @@ export const SessionUser = z.object({
   /** Dollars per hour. */
   maxCaregiverWage: z.number().nullable(),
   shiftsToReview: z.int().nonnegative(),
+  /** People whose messages to the active facility nobody there has read. */
+  unreadMessages: z.int().nonnegative(),
   maxFacilitiesToShow: z.int().positive(),
   reportsEnabled: z.boolean(),
   flexGlobalOverviewEnabled: z.boolean(),

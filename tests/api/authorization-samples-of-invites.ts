@@ -108,6 +108,11 @@ export const inviteSamples: Record<string, Sample> = {
     stranger: null,
     answer: 303,
   },
+  "POST /api/caregivers/messages/answer": {
+    request: () => ({ form: { token: "none", text: "Thank you!" } }),
+    stranger: null,
+    answer: 303,
+  },
   "POST /api/flex/availability/answers": {
     request: async (facilityId) => ({ form: { token: await aQuestion(facilityId) } }),
     stranger: null,

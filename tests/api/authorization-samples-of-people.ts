@@ -2,9 +2,12 @@ import { db } from "@/db/client";
 import { facilityMembership } from "@/db/schema/users";
 import { eq } from "drizzle-orm";
 import { aFile } from "../support/files";
+import { message } from "@/db/schema/messages";
+import { outboxMessage } from "@/db/schema/operations";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { aDoNotReturn, aProfessional } from "../support/people";
 import { insert } from "../support/rows";
+import { aSlot } from "../support/schedule";
 import { haveFeatures } from "../support/tenants";
 import type { Sample } from "./authorization-samples";
 
@@ -28,6 +31,21 @@ const ofWorker = async (facilityId: number) => ({
 async function ofBarred(facilityId: number) {
   const { professionalId } = await aDoNotReturn({ facilityId });
   return { ...at(facilityId), params: { caregiverId: professionalId } };
+}
+
+async function aWaitingMessage(facilityId: number): Promise<number> {
+  const professionalId = await aWorker(facilityId);
+  const given = { facilityId, professionalId, direction: "OUT", channel: "SMS", body: "Thank you!" } as const;
+  const { id: messageId } = await insert(message, given);
+  const nextAttemptAt = new Date(Date.now() + 3_600_000);
+  await insert(outboxMessage, {
+    channel: "SMS",
+    recipient: "+12135550100",
+    body: "Thank you!",
+    messageId,
+    nextAttemptAt,
+  });
+  return messageId;
 }
 
 /** The caller is the facility's latest member. */
@@ -61,6 +79,49 @@ export const peopleSamples: Record<string, Sample> = {
   "GET /api/professionals": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/flex/internal-staff": { request: atListed, stranger: "FACILITY_NOT_PERMITTED" },
   "GET /api/people/{caregiverId}": { request: ofPerson, stranger: 404 },
+  "GET /api/messages": {
+    request: (facilityId) => ({ query: { facilityId } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "POST /api/messages": {
+    request: async (facilityId) => ({
+      body: { facilityId, caregiverIds: [await aWorker(facilityId)], text: "Thank you!" },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/messages/day": {
+    request: (facilityId) => ({ query: { facilityId, date: "2035-06-04" } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/messages/people/{caregiverId}": {
+    request: async (facilityId) => ({ query: { facilityId }, ...(await ofPerson(facilityId)) }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/messages/people/{caregiverId}/read": {
+    request: async (facilityId) => ({ query: { facilityId }, ...(await ofPerson(facilityId)) }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "GET /api/messages/shifts/{shiftId}": {
+    request: async (facilityId) => ({
+      query: { facilityId },
+      params: { shiftId: (await aSlot({ facilityId })).shiftId },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/messages/shifts/{shiftId}/read": {
+    request: async (facilityId) => ({
+      query: { facilityId },
+      params: { shiftId: (await aSlot({ facilityId })).shiftId },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
+  "PUT /api/messages/{id}/send-now": {
+    request: async (facilityId) => ({
+      query: { facilityId },
+      params: { id: await aWaitingMessage(facilityId) },
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "GET /api/people/{caregiverId}/gaps": { request: ofPerson, stranger: 404 },
   "POST /api/flex/internal-staff/{workerId}/facility-status": {
     request: async (facilityId) => ({
@@ -167,6 +228,16 @@ export const peopleSamples: Record<string, Sample> = {
   },
   "GET /api/caregivers/shift-attachment": {
     request: () => ({ query: { token: "none" } }),
+    stranger: null,
+    answer: 404,
+  },
+  "POST /api/sms/twilio/incoming": {
+    request: () => ({ form: { MessageSid: "SM1", From: "+12135550100", To: "+12135550101", Body: "STOP" } }),
+    stranger: null,
+    answer: 404,
+  },
+  "POST /api/sms/twilio/status": {
+    request: () => ({ query: { message: 1 }, form: { MessageSid: "SM1", MessageStatus: "sent" } }),
     stranger: null,
     answer: 404,
   },

@@ -185,9 +185,15 @@ type Link = {
 };
 
 /** A staff member of a facility, whom the simulated marketplace leaves alone. */
-export async function aMember(facilityId: number, name: string, { doNotReturnAt, alsoOf = [] }: Link = {}) {
+export async function aMember(
+  facilityId: number,
+  name: string,
+  { doNotReturnAt, alsoOf = [] }: Link = {},
+  given: GivenProfessional = {},
+) {
   const [firstName, ...rest] = name.split(" ");
   return anEligibleProfessional({
+    ...given,
     firstName: firstName!,
     lastName: rest.join(" "),
     isOnDemand: false,

@@ -88,6 +88,7 @@ export const aSessionUser = (
     maxCaregiverWage: 150,
     maxFacilitiesToShow: 10,
     shiftsToReview: 0,
+    unreadMessages: 0,
     ...given,
   }) as unknown as SessionUser;
 

@@ -1,7 +1,7 @@
 import { systemScope } from "@/lib/access/scopes";
 import { hashToken } from "@/lib/auth/link-token";
 import { countHit } from "@/lib/auth/rate-limit";
-import type { Ctx, Party } from "@/lib/context";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { HttpError, TooMany } from "@/lib/errors";
 import { db } from "@/db/client";
 import { selfScope } from "@/lib/access/people";
@@ -9,7 +9,8 @@ import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professiona
 import { isAboutRest } from "@/lib/professionals/eligibility/concern-rules";
 import { checkEligibility, type Warning } from "@/lib/professionals/eligibility/rules";
 import { clock } from "@/lib/time/clock";
-import { acceptInvite, declineInvite } from "../accept-invite";
+import { keepAnswer } from "@/lib/conversations/keep-answer";
+import { acceptPendingInvite, declinePendingInvite } from "../accept-invite";
 import { findOffer, type FoundOffer } from "./reads";
 import type { OfferAnswer } from "./schema";
 import { offerStateOf, reasonForThemselves } from "./rules";
@@ -37,10 +38,19 @@ export async function answerOffer(
     await countHit({ ...limits[0], of: linkHash, minutes: 15 });
     const found = await findOffer(linkHash, ctx.now);
     if (!found || found.held) return "";
-    const input = { inviteId: found.inviteId, scope: systemScope(found.facilityId) };
-    await (answer === "ACCEPT"
-      ? acceptInvite(ctx, { ...input, acknowledgedRest })
-      : declineInvite(ctx, input));
+    const { inviteId, facilityId, professionalId, shiftId } = found;
+    const input = { inviteId, scope: systemScope(facilityId) };
+    const isYes = answer === "ACCEPT";
+    await writeUnkeyed(ctx, async (tx) => {
+      await (isYes
+        ? acceptPendingInvite(tx, ctx, { ...input, acknowledgedRest })
+        : declinePendingInvite(tx, ctx, input));
+      const said = {
+        body: isYes ? "Yes, I take this shift" : "No, thank you",
+        reading: isYes ? "YES" : "NO",
+      } as const;
+      await keepAnswer(tx, ctx, { facilityId, professionalId, shiftId, inviteId, channel: "PAGE", ...said });
+    });
     return "";
   } catch (error) {
     if (error instanceof TooMany) return "later";

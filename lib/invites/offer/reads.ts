@@ -13,6 +13,7 @@ export async function findOffer(linkHash: string, now: Date) {
     .select({
       inviteId: invite.id,
       facilityId: invite.facilityId,
+      shiftId: invite.shiftId,
       status: invite.status,
       expiresAt: invite.expiresAt,
       professionalId: invite.professionalId,

@@ -7,15 +7,18 @@ export type ShiftInvite = ShiftOfMail & {
   url: string;
   /** The pay in words; null if the professional knows it already. */
   pay: string | null;
+  /** What the inviting person writes. */
+  words?: string;
 };
 
 /** Invites a professional to a shift. The link leads to a page that asks for confirmation. */
 export function shiftInviteMail(invite: ShiftInvite): MessageContent {
-  const { resourceType, facilityName, professionalFirstName, url, pay } = invite;
+  const { resourceType, facilityName, professionalFirstName, url, pay, words } = invite;
   return composeMail({
     subject: `Invitation: ${resourceType} at ${facilityName}, ${whenOf(invite)}`,
     greeting: `Hello ${professionalFirstName}`,
     paragraphs: [
+      ...(words ? [words] : []),
       `${facilityName} invites you to a shift. Open the link to see it and to say yes or no. It is yours as soon as you say yes, while a place is open.`,
       "The link is for you alone: please do not pass it on.",
     ],

@@ -16,6 +16,11 @@ export function outbox(noun: Command): void {
     run: async ({ tx }) => (await import("@/lib/mail/outbox")).summariseOutbox(tx),
     format: (rows) => (rows.length > 0 ? table(rows) : "Nothing has been sent yet."),
   });
+  readOnly(noun, "unknown", {
+    summary: "Count text messages of the last 30 days from numbers no facility knows, without their text",
+    run: async ({ tx }) => (await import("@/lib/mail/outbox")).listUnknownSenders(tx),
+    format: (rows) => (rows.length > 0 ? table(rows) : "No messages."),
+  });
   undelivered(noun, "waiting", "List messages that wait, without their text");
   undelivered(noun, "failed", "List messages that failed, with the reason");
   change(noun, "retry", {

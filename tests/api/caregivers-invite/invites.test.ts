@@ -46,7 +46,10 @@ describe("sending invites", () => {
     const [mail] = await messagesTo(ada.email!);
     expect(mail).toMatchObject({ channel: "MAIL", subject: expect.stringContaining("CNA at Oak Manor") });
     const [text] = await messagesTo("555-010-0042");
-    expect(text).toMatchObject({ channel: "SMS", body: expect.stringContaining("Oak Manor invites you") });
+    expect(text).toMatchObject({
+      channel: "SMS",
+      body: expect.stringContaining("Oak Manor: Can you take this shift? CNA"),
+    });
     const links = [mail!, text!].map((message) => /\/invite\/[\w-]{43}/.exec(message.body)?.[0]);
     expect(new Set(links).size).toBe(2);
     expect(links.join()).not.toMatch(/ada|grove|undefined/i);

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { receiveText } from "@/lib/sms/receive-text";
+import { receiveText } from "@/lib/messages/incoming/receive-text";
 import { IncomingText } from "@/lib/sms/schema";
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@/lib/sms/sign-text";
 

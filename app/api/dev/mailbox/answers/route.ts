@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { sendTo } from "@/lib/http/send-to";
-import { takeText } from "@/lib/sms/receive-text";
+import { takeText } from "@/lib/messages/incoming/receive-text";
 import { TextAnswer } from "@/lib/sms/schema";
 
 export const POST = endpoint(

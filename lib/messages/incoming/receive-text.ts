@@ -1,20 +1,19 @@
-import { and, eq, exists, isNull, lte, not, or, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
-import { outboxMessage } from "@/db/schema/operations";
+import { eq, lte } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
 import { incomingText, smsConsent } from "@/db/schema/text-messages";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { env } from "@/lib/env";
-import { refusals, Invalid, NotFound } from "@/lib/errors";
-import { answerTo } from "./messages";
-import { queueSms } from "./queue-sms";
-import { isFresh, keywordOf, type Keyword } from "./rules";
-import type { IncomingText } from "./schema";
-import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "./sign-text";
-
-const refuse = refusals({
-  SIGNATURE: { as: Invalid, field: SIGNATURE_HEADER, message: "The signature is not valid." },
-});
+import { NotFound } from "@/lib/errors";
+import { refuse } from "../present";
+import { findCorrespondents } from "../list-offers.sql";
+import { takeAnswer } from "../take-answer";
+import { answerTo } from "@/lib/sms/messages";
+import { queueSms } from "@/lib/sms/queue-sms";
+import { optInOfNumber } from "@/lib/sms/reads.sql";
+import { isFresh, isYes, keywordOf, type Keyword } from "@/lib/sms/rules";
+import type { IncomingText } from "@/lib/sms/schema";
+import { isSigned, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@/lib/sms/sign-text";
 
 type Received = IncomingText & { sentAt: Date };
 type Posted = { message: IncomingText; headers: Headers; bytes: Uint8Array };
@@ -52,9 +51,14 @@ async function saveConsent(
   return true;
 }
 
+/** Whether YES may answer an offer; to a number that opted out of it is a START. */
+const acceptsTexts = async (tx: Transaction, { from, to }: Received): Promise<boolean> =>
+  (await optInOfNumber(tx, from, to)) !== false;
+
 /**
- * Processes a text message once: replies to STOP, START and HELP, and stores anything else. A STOP or START sent before
- * the last one has no effect and no reply.
+ * Processes a text message once: replies to STOP, START and HELP, and puts anything else in the person's thread with a
+ * facility, where a YES or NO answers what they were asked. A STOP or START sent before the last one has no effect and
+ * no reply. What no one known wrote is kept for no one to read.
  */
 export async function takeText(ctx: Ctx<Party>, received: Received): Promise<void> {
   const { id, from, to, text } = received;
@@ -64,11 +68,31 @@ export async function takeText(ctx: Ctx<Party>, received: Received): Promise<voi
       .values({ gatewayId: id, sender: from, recipient: to, body: text, receivedAt: ctx.now })
       .onConflictDoNothing()
       .returning({ id: incomingText.gatewayId });
+    if (!first) return;
     const keyword = keywordOf(text);
-    if (!first || !keyword) return;
+    if (!keyword || isYes(text)) {
+      const who = await findCorrespondents(tx, { phone: from, number: to });
+      const isAnswer = who && (!keyword || (await acceptsTexts(tx, received)));
+      if (
+        isAnswer &&
+        (await takeAnswer(tx, ctx, { ...who, text, number: to }, { onlyAnswers: keyword !== null }))
+      )
+        return;
+      if (!keyword) return keepUnknown(tx, ctx, received);
+    }
     if (keyword !== "HELP" && !(await saveConsent(tx, ctx, received, keyword))) return;
     const answer = answerTo(keyword, env().SUPPORT_EMAIL);
     await queueSms(tx, { to: from, from: to, text: answer, isReply: true });
+  });
+}
+
+/** Counted for administrators: someone mistyped a number, or changed theirs. */
+async function keepUnknown(tx: Transaction, ctx: Ctx<Party>, { id }: Received): Promise<void> {
+  await tx.update(incomingText).set({ isUnknown: true }).where(eq(incomingText.gatewayId, id));
+  await recordAudit(tx, actingAs(ctx, "system"), {
+    action: "sms.from-unknown",
+    entity: "incoming_text",
+    entityId: id,
   });
 }
 
@@ -82,32 +106,6 @@ export async function receiveText(ctx: Ctx<Party>, { message, headers, bytes: bo
   const timestamp = headers.get(TIMESTAMP_HEADER) ?? "";
   const posted = { timestamp, url: addressOf(), body };
   const isReal = isSigned(secret, posted, headers.get(SIGNATURE_HEADER) ?? "");
-  if (!isReal || !isFresh(timestamp, ctx.now)) refuse("SIGNATURE");
+  if (!isReal || !isFresh(timestamp, ctx.now)) refuse("SIGNATURE", SIGNATURE_HEADER);
   await takeText(ctx, { ...message, sentAt: new Date(Number(timestamp) * 1000) });
-}
-
-/** Drops waiting messages to numbers that have opted out, just before delivery. Replies are still sent. */
-export async function dropOptedOut(): Promise<void> {
-  const optOuts = db
-    .select({ phone: smsConsent.phone })
-    .from(smsConsent)
-    .where(
-      and(
-        eq(smsConsent.phone, outboxMessage.recipient),
-        not(smsConsent.isOptedIn),
-        or(isNull(outboxMessage.sender), eq(smsConsent.sourceNumber, outboxMessage.sender)),
-      ),
-    );
-  await db
-    .update(outboxMessage)
-    .set({ failedAt: sql`now()`, lastError: "The number has opted out of text messages." })
-    .where(
-      and(
-        eq(outboxMessage.channel, "SMS"),
-        isNull(outboxMessage.deliveredAt),
-        isNull(outboxMessage.failedAt),
-        not(outboxMessage.isReply),
-        exists(optOuts),
-      ),
-    );
 }

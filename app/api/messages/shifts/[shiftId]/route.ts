@@ -1,0 +1,18 @@
+import { P } from "@/lib/access/permissions";
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { loadShiftThread } from "@/lib/messages/load-threads";
+import { FacilityOfThreads, ShiftThread, ShiftThreadParams } from "@/lib/messages/schema";
+
+export const GET = endpoint(
+  {
+    access: permission(P.INVITE, P.FLEX_ADD_CAREGIVER),
+    summary: "What was asked and answered about a shift, who was asked, and who took it.",
+    params: ShiftThreadParams,
+    query: FacilityOfThreads,
+    response: ShiftThread,
+    errors: [404],
+  },
+  ({ ctx, params, query }) =>
+    loadShiftThread(ctx, oneFacilityScope(ctx.actor, query.facilityId), params.shiftId),
+);

@@ -1,0 +1,153 @@
+"use client";
+
+import { Check, CheckCheck, Clock, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { sendNowMutation } from "@/lib/messages/client";
+import type { Message } from "@/lib/messages/schema";
+import { addDays, dateIn, formatShortDay, timeIn } from "@/lib/time/calendar";
+import type { Here } from "./thread-list";
+import { channelWords, deliveryText } from "./words";
+
+const icon = "size-3.5 flex-none";
+
+/** How an outgoing message fares, with the way past the person's night. */
+function DeliveryLine({ message, here }: { message: Message; here: Here }) {
+  const sendNow = useWrite(sendNowMutation(here.facilityId), {
+    done: "Sent now.",
+    failed: "It was not sent.",
+    trusts: "server",
+  });
+  const { delivery } = message;
+  if (!delivery) return null;
+  const { state } = delivery;
+  const text = deliveryText(delivery, here.zone);
+  if (state === "FAILED")
+    return (
+      <span className="inline-flex items-center gap-1 text-danger-text">
+        <TriangleAlert aria-hidden className={icon} /> {text}
+      </span>
+    );
+  return (
+    <span className="inline-flex items-center gap-1">
+      {state === "WAITING" && <Clock aria-hidden className={icon} />}
+      {state === "DELIVERED" && <CheckCheck aria-hidden className={icon} />}
+      {text}
+      {state === "WAITING" && (
+        <Button size="sm" variant="link" busy={sendNow.isPending} onClick={() => sendNow.run(message.id)}>
+          Send now
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const bubble = "w-fit max-w-full rounded-xl px-3 py-1.5 wrap-anywhere whitespace-pre-wrap";
+
+/** An outgoing message, at the right. */
+export function OwnBubble({
+  message,
+  here,
+  children,
+}: {
+  message: Message;
+  here: Here;
+  children?: ReactNode;
+}) {
+  const { text, at, sender_name, channel } = message;
+  return (
+    <div className="ml-auto grid max-w-[85%] justify-items-end gap-0.5 md:max-w-2/3">
+      <div className={`${bubble} bg-brand-soft`}>
+        {text}
+        {children}
+      </div>
+      <p className="flex flex-wrap items-center justify-end gap-x-1.5 text-sm/5 text-muted">
+        <span>
+          {`${sender_name ?? "Answered automatically"}, ${timeIn(Date.parse(at), here.zone)}`}
+          {!children && `, by ${channelWords[channel]}`}
+        </span>
+        {!children && <DeliveryLine message={message} here={here} />}
+      </p>
+    </div>
+  );
+}
+
+const readings = {
+  YES: "Read as YES.",
+  NO: "Read as NO. Not asked again for this shift.",
+} as const;
+
+type TheirsProps = {
+  message: Message;
+  here: Here;
+  /** With their name, in a thread of several people. */
+  src?: string;
+  isNamed?: boolean;
+  /** The next step. */
+  children?: ReactNode;
+};
+
+const readingOf = ({ reading, read_time }: Message) =>
+  reading === "OTHER_TIME" ? `Read as ${read_time ?? "another time"}` : reading && readings[reading];
+
+/** What a person wrote, how it was understood, and what can be done about it. */
+export function TheirBubble({ message, here, src, isNamed = false, children }: TheirsProps) {
+  const { caregiver_name: name, text, at, reading } = message;
+  const read = readingOf(message);
+  const isYes = reading === "YES";
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+      {isNamed && <Avatar name={name} src={src} />}
+      <div className="col-start-2 grid max-w-[90%] justify-items-start gap-0.5 md:max-w-2/3">
+        {isNamed && (
+          <p className="flex flex-wrap gap-x-2">
+            <b className="font-semibold">{name}</b>
+            <span className="text-sm/5 text-muted">{timeIn(Date.parse(at), here.zone)}</span>
+          </p>
+        )}
+        <div
+          className={classNames(
+            bubble,
+            "border",
+            isYes
+              ? "border-confirmed bg-confirmed-soft font-semibold text-confirmed"
+              : "border-line bg-surface",
+          )}
+        >
+          {text}
+        </div>
+        {(read || children || !isNamed) && (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/5 text-muted">
+            {!isNamed && <span>{timeIn(Date.parse(at), here.zone)}</span>}
+            {read && (
+              <span
+                className={classNames(
+                  "inline-flex items-center gap-1",
+                  isYes ? "text-confirmed" : reading === "OTHER_TIME" && "text-pending",
+                )}
+              >
+                {isYes && <Check aria-hidden className={icon} />}
+                {reading === "NO" && <X aria-hidden className={icon} />}
+                {reading === "OTHER_TIME" && <Clock aria-hidden className={icon} />}
+                {read}
+              </span>
+            )}
+            {children}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "Today", "Yesterday", "Fri, Nov 20" between messages of different days. */
+export function DayRule({ at, before, here }: { at: string; before: string | undefined; here: Here }) {
+  const on = dateIn(Date.parse(at), here.zone);
+  if (before !== undefined && dateIn(Date.parse(before), here.zone) === on) return null;
+  const today = dateIn(here.now, here.zone);
+  const text = on === today ? "Today" : on === addDays(today, -1) ? "Yesterday" : formatShortDay(on);
+  return <p className="text-center text-sm/5 text-muted">{text}</p>;
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
+import { dayPeopleQuery } from "@/lib/messages/client";
+import { formatShortDay } from "@/lib/time/calendar";
+import { Composer } from "./composer";
+import { ThreadHead } from "./thread-head";
+import type { Here } from "./thread-list";
+import { peopleCount } from "./words";
+
+type Props = { date: string; here: Here; onBack: () => void };
+
+/** Everyone with a shift on a day, to write to all of them at once; each gets it in their own thread. */
+export function DayThread({ date, here, onBack }: Props) {
+  const { facilityId } = here;
+  const { data, isError, refetch } = useQuery(dayPeopleQuery(facilityId, date));
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const people = data?.people ?? [];
+  const chosen = people.filter(({ caregiver_id }) => !left.has(caregiver_id));
+  const toggle = (id: number) => {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  };
+  return (
+    <>
+      <ThreadHead
+        mark={<CalendarDays aria-hidden className="size-5 text-muted" />}
+        title={`Everyone on ${formatShortDay(date)}`}
+        about={data ? `${peopleCount(chosen.length)}, each in their own thread` : "…"}
+        onBack={onBack}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface px-4 py-3" aria-busy={!data && !isError}>
+        {isError && !data && (
+          <FailedLoad message="The people could not be loaded." onRetry={() => void refetch()} />
+        )}
+        {!data && !isError && <Skeleton className="h-40" />}
+        {data && people.length === 0 && <p className="text-muted">No one has a shift on this day.</p>}
+        {people.length > 0 && (
+          <fieldset className="grid gap-x-4 lg:grid-cols-2">
+            <legend className="sr-only">To</legend>
+            {people.map((one) => (
+              <Checkbox
+                key={one.caregiver_id}
+                label={one.name}
+                detail={one.shift}
+                checked={!left.has(one.caregiver_id)}
+                onChange={() => toggle(one.caregiver_id)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <Composer
+          label={`Message ${peopleCount(chosen.length)}`}
+          facilityId={facilityId}
+          caregiverIds={chosen.map(({ caregiver_id }) => caregiver_id)}
+          templates={[]}
+          note="Each gets it by text or mail, as they prefer, and not at night unless you press Send now in their thread."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { MessageSquare } from "lucide-react";
+import { useAddressState } from "@/components/list/use-address-state";
+import type { LiveList } from "@/components/list/follow-list";
+import { useLiveList } from "@/components/list/use-live-list";
+import { ConnectionStrip } from "@/components/shell/connection-strip";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { classNames } from "@/components/ui/class-names";
+import { EmptyState } from "@/components/ui/empty-state";
+import { closed, messagesAddress } from "@/lib/messages/address-rules";
+import { MESSAGES, threadsQuery } from "@/lib/messages/client";
+import type { Threads } from "@/lib/messages/schema";
+import { dateIn } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
+import { DayThread } from "./day-thread";
+import { PersonThread } from "./person-thread";
+import { ShiftThread } from "./shift-thread";
+import { ThreadList } from "./thread-list";
+
+type Props = {
+  user: SessionUser;
+  facility: { id: number; timezone: string };
+  first: Threads;
+  renderedAt: number;
+};
+
+/** All threads of a facility, and the open one beside them; on a phone one after the other. */
+export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
+  const now = useServerMinute(renderedAt);
+  const here = { facilityId: facility.id, now, zone: facility.timezone };
+  const [at, go] = useAddressState(messagesAddress);
+  const threads = useQuery({ ...threadsQuery(facility.id), initialData: first });
+  // Slots of a gap, and who claims them, change without a message too.
+  const read = (_: string, list: LiveList) => list.read();
+  const connection = useLiveList({
+    query: `facilityId=${facility.id}`,
+    lists: [MESSAGES],
+    today: dateIn(now, facility.timezone),
+    events: { subscribed: read, messages: read, invites: read, slots: read },
+  });
+  const isOpen = at.shift !== null || at.person !== null || at.day !== null;
+  const close = () => go(closed);
+  const pane = "flex min-h-0 min-w-0 flex-1 flex-col";
+  return (
+    <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] flex-col max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
+      <ConnectionStrip state={connection} />
+      <div className="flex min-h-0 flex-1">
+        <div
+          className={classNames(
+            "min-h-0 overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none",
+            isOpen && "max-md:hidden",
+          )}
+        >
+          <ThreadList
+            threads={threads.data}
+            isError={threads.isError}
+            onRetry={() => void threads.refetch()}
+            at={at}
+            onShow={(show) => go({ show })}
+            onOpen={(open) => go({ ...closed, ...open })}
+            here={here}
+          />
+        </div>
+        <section aria-label="Thread" className={classNames(pane, !isOpen && "max-md:hidden")}>
+          {at.shift !== null && (
+            <ShiftThread key={at.shift} user={user} shiftId={at.shift} here={here} onBack={close} />
+          )}
+          {at.person !== null && (
+            <PersonThread key={at.person} caregiverId={at.person} here={here} onBack={close} />
+          )}
+          {at.day !== null && <DayThread key={at.day} date={at.day} here={here} onBack={close} />}
+          {!isOpen && (
+            <EmptyState icon={MessageSquare} title="Choose a thread">
+              Questions about open shifts come first, then what people wrote.
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
+import { Avatar } from "@/components/ui/avatar";
+import { buttonClass } from "@/components/ui/button-class";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
+import { threadQuery } from "@/lib/messages/client";
+import { plainTemplates, shiftTemplates, wordsOfShift } from "@/lib/messages/template-rules";
+import type { Thread } from "@/lib/messages/schema";
+import { personPath } from "@/lib/people/path-rules";
+import { photoOf } from "@/lib/professionals/photo/client";
+import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
+import { Composer } from "./composer";
+import { reachNote } from "@/components/slot-actions/reach-note";
+import { ThreadHead } from "./thread-head";
+import { ThreadScroll } from "./thread-scroll";
+import type { Here } from "./thread-list";
+import { useMarkRead } from "./use-mark-read";
+
+/** The messages of a person's thread, and the field below them. */
+export function ThreadBody({ thread, here }: { thread: Thread; here: Here }) {
+  const { messages, next_shift: shift, name } = thread;
+  const first = name.split(" ")[0]!;
+  return (
+    <>
+      <ThreadScroll label={`Messages with ${name}`} count={messages.length}>
+        {messages.length === 0 && <p className="text-center text-muted">No messages yet.</p>}
+        {messages.map((message, i) => (
+          <div key={message.id} className="grid gap-3">
+            <DayRule at={message.at} before={messages[i - 1]?.at} here={here} />
+            {message.is_own ? (
+              <OwnBubble message={message} here={here} />
+            ) : (
+              <TheirBubble message={message} here={here} />
+            )}
+          </div>
+        ))}
+      </ThreadScroll>
+      {thread.reach.way === null ? (
+        <p className="border-t border-line bg-surface px-4 py-3 text-muted">{reachNote(thread)}</p>
+      ) : (
+        <Composer
+          key={thread.caregiver_id}
+          label={`Message ${first}`}
+          facilityId={here.facilityId}
+          caregiverIds={[thread.caregiver_id]}
+          templates={[...(shift ? shiftTemplates(shift) : []), ...plainTemplates]}
+          note={reachNote(thread)}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = { caregiverId: number; here: Here; onBack: () => void };
+
+/** What the facility and a person wrote to each other. */
+export function PersonThread({ caregiverId, here, onBack }: Props) {
+  const { data: thread, isError, refetch } = useQuery(threadQuery(here.facilityId, caregiverId));
+  useMarkRead(here.facilityId, { caregiverId }, thread?.messages);
+  if (isError && !thread)
+    return <FailedLoad message="This thread could not be loaded." onRetry={() => void refetch()} />;
+  if (!thread)
+    return (
+      <div className="grid gap-3 p-4" aria-busy>
+        <Skeleton className="h-10" />
+        <Skeleton className="h-24" />
+      </div>
+    );
+  const { name, resource_type: type, next_shift: shift } = thread;
+  return (
+    <>
+      <ThreadHead
+        mark={<Avatar name={name} src={thread.has_photo ? photoOf(caregiverId) : undefined} />}
+        title={name}
+        about={[type, shift && `next ${wordsOfShift(shift)}`].filter(Boolean).join(", ")}
+        onBack={onBack}
+      >
+        <Link
+          href={personPath(caregiverId) as Route}
+          prefetch={false}
+          className={buttonClass("secondary", "sm")}
+        >
+          Their page
+        </Link>
+      </ThreadHead>
+      <ThreadBody thread={thread} here={here} />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { AlertTriangle, Check, CheckCheck, Clock, TriangleAlert, X } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { useWrite } from "@/components/shell/use-write";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { CoverageBar } from "@/components/ui/coverage-bar";
+import { Pill } from "@/components/ui/pill";
+import { MESSAGES } from "@/lib/messages/client";
+import type { Invitee, Claimed, ShiftFacts as Facts, ShiftThread } from "@/lib/messages/schema";
+import { personPath } from "@/lib/people/path-rules";
+import { photoOf } from "@/lib/professionals/photo/client";
+import { isSoon } from "@/lib/slots/attention/rules";
+import { confirmSlotMutation } from "@/lib/slots/confirmation/client";
+import { dateIn, formatShortDay } from "@/lib/time/calendar";
+import type { Here } from "./thread-list";
+import { stateOf } from "./words";
+
+const CONFIRM_FAILED = "The shift could not be confirmed. Please try again!";
+
+/** Confirms who took a place; the thread and its gap are read again. */
+export function useConfirm({ slot_id, name }: Pick<Claimed, "slot_id" | "name">, { is_flex }: Facts) {
+  const { meta, ...write } = confirmSlotMutation({ slot_id, is_flex });
+  const confirm = useWrite(
+    { ...write, meta: { ...meta, invalidates: [MESSAGES] } },
+    { done: `${name} is confirmed.`, failed: CONFIRM_FAILED, trusts: "server" },
+  );
+  return { isBusy: confirm.isPending, confirm: () => confirm.run() };
+}
+
+/** "in 16 h 52 min". */
+function leadOf(startsAt: string, now: number): string | null {
+  const minutes = Math.floor((Date.parse(startsAt) - now) / 60_000);
+  if (minutes <= 0) return "has started";
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
+  if (days > 1) return `in ${days} days`;
+  return hours > 0 ? `in ${hours} h ${minutes % 60} min` : `in ${minutes} min`;
+}
+
+function Hold({ claimed, shift, canConfirm }: { claimed: Claimed; shift: Facts; canConfirm: boolean }) {
+  const { isBusy, confirm } = useConfirm(claimed, shift);
+  const { name, week_hours, week_hours_with, overtime_hours } = claimed;
+  const about = [
+    claimed.resource_type,
+    claimed.worked_here === 0 ? "first shift here" : `${claimed.worked_here} shifts here`,
+  ];
+  return (
+    <div className="mt-2.5 grid gap-2 rounded-lg border border-confirmed bg-confirmed-soft p-3">
+      <div className="flex items-center gap-2.5">
+        <Avatar name={name} src={claimed.has_photo ? photoOf(claimed.caregiver_id) : undefined} />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-1.5">
+            <b className="font-semibold wrap-anywhere">{name}</b> <Pill tone="arrived">YES</Pill>
+          </p>
+          <p className="text-sm/5 text-muted">{about.filter(Boolean).join(", ")}</p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 text-sm/5 [&>dd]:text-right [&>dd]:font-semibold [&>dt]:text-muted">
+        <dt>This week</dt>
+        <dd
+          className={classNames("tabular-nums", week_hours_with > overtime_hours && "text-danger-text")}
+        >{`${week_hours} → ${week_hours_with} of ${overtime_hours} h`}</dd>
+        <dt>Oriented here</dt>
+        <dd className={claimed.is_oriented ? "text-confirmed" : "text-pending"}>
+          {claimed.is_oriented ? "Yes" : "No"}
+        </dd>
+      </dl>
+      {claimed.warnings.map((text) => (
+        <p key={text} className="flex gap-1 text-sm/5 text-pending">
+          <AlertTriangle aria-hidden className="mt-0.75 size-3.5 flex-none" /> {text}
+        </p>
+      ))}
+      {canConfirm && (
+        <Button variant="primary" busy={isBusy} className="w-full" onClick={confirm}>
+          <Check aria-hidden /> {`Confirm ${name}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons = {
+  yes: <Check aria-hidden className="size-4 text-confirmed" />,
+  no: <X aria-hidden className="size-4 text-danger-text" />,
+  other: <Clock aria-hidden className="size-4 text-pending" />,
+  failed: <TriangleAlert aria-hidden className="size-4 text-danger-text" />,
+  waiting: <Clock aria-hidden className="size-4 text-muted" />,
+  delivered: <CheckCheck aria-hidden className="size-4 text-muted" />,
+  sent: <Check aria-hidden className="size-4 text-faint" />,
+  over: <X aria-hidden className="size-4 text-faint" />,
+} as const;
+
+export const iconOf = (asked: Invitee) => icons[stateOf(asked)];
+
+/** Where they stand, in a word. */
+function wordOf(asked: Invitee): string {
+  const state = stateOf(asked);
+  if (state === "yes")
+    return asked.slot?.status === "CONFIRMED" ? "Confirmed" : asked.slot ? "YES" : "Gave it up";
+  if (state === "other") return asked.read_time ?? "Another time";
+  if (state === "failed") return "Not delivered";
+  return { no: "No", waiting: "Tonight", delivered: "Delivered", sent: "Asked", over: "Closed" }[state];
+}
+
+const looks: Partial<Record<ReturnType<typeof stateOf>, string>> = {
+  yes: "font-semibold text-confirmed",
+  other: "text-pending",
+  failed: "text-danger-text",
+};
+
+type Props = { thread: ShiftThread; here: Here; canConfirm: boolean };
+
+/** The shift, who took it, and who was asked. */
+export function ShiftFacts({ thread, here, canConfirm }: Props) {
+  const { shift, claimed, asked } = thread;
+  const today = dateIn(here.now, here.zone);
+  const isNear = isSoon(shift.shift_date, today);
+  const total = shift.filled + shift.claimed + shift.open;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="font-semibold">{`${shift.resource_type} ${formatShortDay(shift.shift_date)}`}</h3>
+        <span className={classNames("text-sm/5 font-medium", isNear ? "text-gap" : "text-muted")}>
+          {leadOf(shift.start_time_at_utc, here.now)}
+        </span>
+      </div>
+      <p className="text-sm/5 text-muted">
+        {`${shift.start_time} – ${shift.end_time}, ${shift.is_flex ? "Flex" : "On-demand"}`}
+        {shift.units.length > 0 && `, ${shift.units.join(", ")}`}
+      </p>
+      <div className="mt-1.5">
+        <CoverageBar filled={shift.filled} pending={shift.claimed} open={shift.open} isSoon={isNear} />
+      </div>
+      <p className="mt-1 text-sm/5 text-muted">{`${shift.filled} of ${total} filled`}</p>
+      {claimed.map((one) => (
+        <Hold key={one.slot_id} claimed={one} shift={shift} canConfirm={canConfirm} />
+      ))}
+      {asked.length > 0 && (
+        // The bubble shows the same.
+        <section className="mt-4 border-t border-line pt-3 max-xl:hidden" aria-label="Asked">
+          <h3 className="mb-1 font-semibold">{`Asked ${asked.length}`}</h3>
+          <ul className="divide-y divide-line">
+            {asked.map((one) => (
+              <li key={one.caregiver_id} className="flex items-center gap-2 py-1.5">
+                {icons[stateOf(one)]}
+                <Link
+                  href={personPath(one.caregiver_id) as Route}
+                  prefetch={false}
+                  className="min-w-0 flex-1 truncate hover:underline"
+                >
+                  {one.name}
+                </Link>
+                <span className={classNames("text-sm/5", looks[stateOf(one)] ?? "text-muted")}>
+                  {wordOf(one)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

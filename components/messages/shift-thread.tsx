@@ -1,0 +1,178 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { canInvite } from "@/lib/invites/policy";
+import { shiftThreadQuery } from "@/lib/messages/client";
+import type { Invitee, Claimed, Message, ShiftThread as Loaded } from "@/lib/messages/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
+import { canConfirmSlot } from "@/lib/slots/policy";
+import { dateIn } from "@/lib/time/calendar";
+import type { SessionUser } from "@/lib/users/schema";
+import { AskDialog } from "@/components/slot-actions/ask-dialog";
+import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
+import { Composer } from "./composer";
+import { iconOf, ShiftFacts, useConfirm } from "./shift-facts";
+import { ThreadHead } from "./thread-head";
+import { ThreadScroll } from "./thread-scroll";
+import { GapMark, type Here } from "./thread-list";
+import { useMarkRead } from "./use-mark-read";
+import { dayOf, peopleAsked, stateOf } from "./words";
+
+/** Messages sent in one go are one bubble with everyone's answer. */
+function batchesOf(messages: readonly Message[]): Message[][] {
+  const batches: Message[][] = [];
+  for (const message of messages) {
+    const last = batches.at(-1);
+    const isSame = message.is_own && message.batch_id !== null && last?.[0]!.batch_id === message.batch_id;
+    if (isSame) last!.push(message);
+    else batches.push([message]);
+  }
+  return batches;
+}
+
+const firstName = (name: string) => name.split(" ")[0]!;
+
+function Recipients({ batch, asked }: { batch: readonly Message[]; asked: readonly Invitee[] }) {
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-1" aria-label="To">
+      {batch.map((message) => {
+        const person = asked.find(({ caregiver_id }) => caregiver_id === message.caregiver_id);
+        return (
+          <li
+            key={message.id}
+            className="inline-flex items-center gap-1 rounded-full bg-surface px-2 text-sm/5 [&>svg]:size-3.5"
+          >
+            {message.is_question && person && iconOf(person)} {firstName(message.caregiver_name)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ConfirmHere({ claimed, thread }: { claimed: Claimed; thread: Loaded }) {
+  const { isBusy, confirm } = useConfirm(claimed, thread.shift);
+  return (
+    <Button size="sm" busy={isBusy} onClick={confirm} aria-label={`Confirm ${claimed.name}`}>
+      Confirm
+    </Button>
+  );
+}
+
+type Audience = "all" | "waiting";
+
+function ShiftComposer({ thread, facilityId }: { thread: Loaded; facilityId: number }) {
+  const { asked, shift } = thread;
+  const waiting = asked.filter((one) => ["sent", "delivered", "waiting", "other"].includes(stateOf(one)));
+  const [chosen, setChosen] = useState<Audience>("all");
+  const audience = waiting.length === 0 ? "all" : chosen;
+  const to = audience === "all" ? asked : waiting;
+  if (asked.length === 0) return null;
+  const all = asked.length === 1 ? firstName(asked[0]!.name) : `all ${asked.length}`;
+  return (
+    <Composer
+      label={audience === "all" ? `Message ${all}` : `Message the ${waiting.length} who haven’t answered`}
+      facilityId={facilityId}
+      caregiverIds={to.map(({ caregiver_id }) => caregiver_id)}
+      shiftId={shift.shift_id}
+      templates={[]}
+    >
+      {waiting.length > 0 && waiting.length < asked.length && (
+        <Segmented
+          label="To"
+          value={audience}
+          onChange={setChosen}
+          options={[
+            { value: "all", label: `To ${all}` },
+            { value: "waiting", label: `Only waiting, ${waiting.length}` },
+          ]}
+        />
+      )}
+    </Composer>
+  );
+}
+
+type Props = { user: SessionUser; shiftId: number; here: Here; onBack: () => void };
+
+/** One question to several, their answers, and the gap beside them. */
+export function ShiftThread({ user, shiftId, here, onBack }: Props) {
+  const { facilityId } = here;
+  const { data: thread, isError, refetch } = useQuery(shiftThreadQuery(facilityId, shiftId));
+  const [isAsking, setAsking] = useState(false);
+  useMarkRead(facilityId, { shiftId }, thread?.messages);
+  if (isError && !thread)
+    return <FailedLoad message="This thread could not be loaded." onRetry={() => void refetch()} />;
+  if (!thread)
+    return (
+      <div className="grid gap-3 p-4" aria-busy>
+        <Skeleton className="h-10" />
+        <Skeleton className="h-24" />
+      </div>
+    );
+  const { shift, asked, claimed, messages } = thread;
+  const today = dateIn(here.now, here.zone);
+  const canConfirm = canConfirmSlot(user, { facilityId });
+  const batches = batchesOf(messages);
+  const photo = (caregiverId: number) =>
+    asked.find(({ caregiver_id }) => caregiver_id === caregiverId)?.has_photo
+      ? photoOf(caregiverId)
+      : undefined;
+  return (
+    <>
+      <ThreadHead
+        mark={<GapMark shift={shift} today={today} />}
+        title={`${shift.resource_type} ${dayOf(shift.shift_date, today)} ${shift.start_time} – ${shift.end_time}`}
+        about={[...shift.units, peopleAsked(asked.length)].join(", ")}
+        onBack={onBack}
+      >
+        {shift.open > 0 && canInvite(user, facilityId) && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {asked.length === 0 ? "Ask people" : "Ask more"}
+          </Button>
+        )}
+      </ThreadHead>
+      <div className="flex min-h-0 flex-1 max-xl:flex-col-reverse">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <ThreadScroll label="Questions and answers" count={messages.length}>
+            {messages.length === 0 && <p className="text-center text-muted">No one has been asked yet.</p>}
+            {batches.map((batch, i) => {
+              const [message] = batch;
+              const waits = claimed.find(({ caregiver_id }) => caregiver_id === message!.caregiver_id);
+              return (
+                <div key={message!.id} className="grid gap-3">
+                  <DayRule at={message!.at} before={batches[i - 1]?.[0]!.at} here={here} />
+                  {message!.is_own ? (
+                    <OwnBubble message={message!} here={here}>
+                      <Recipients batch={batch} asked={asked} />
+                    </OwnBubble>
+                  ) : (
+                    <TheirBubble message={message!} here={here} isNamed src={photo(message!.caregiver_id)}>
+                      {message!.reading === "YES" && waits && canConfirm && (
+                        <ConfirmHere claimed={waits} thread={thread} />
+                      )}
+                    </TheirBubble>
+                  )}
+                </div>
+              );
+            })}
+          </ThreadScroll>
+          <ShiftComposer thread={thread} facilityId={facilityId} />
+        </div>
+        <aside
+          aria-label="The shift"
+          className="overflow-y-auto border-line bg-surface p-4 max-xl:max-h-[45%] max-xl:flex-none max-xl:border-b xl:w-84 xl:flex-none xl:border-l max-md:px-3 max-md:py-2.5"
+        >
+          <ShiftFacts thread={thread} here={here} canConfirm={canConfirm} />
+        </aside>
+      </div>
+      {isAsking && (
+        <AskDialog shift={{ ...shift, facility_id: facilityId }} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

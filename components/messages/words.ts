@@ -1,0 +1,74 @@
+import type { Invitee, Message, ShiftRow } from "@/lib/messages/schema";
+import { formatShortDay, addDays, dateIn, timeIn } from "@/lib/time/calendar";
+
+/** "2:08 PM" today, "Yesterday", or "Nov 21". */
+export function whenWritten(at: string, { now, zone }: { now: number; zone: string }): string {
+  const instant = Date.parse(at);
+  const [on, today] = [dateIn(instant, zone), dateIn(now, zone)];
+  if (on === today) return timeIn(instant, zone);
+  return on === addDays(today, -1) ? "Yesterday" : formatShortDay(on).replace(/^\w+, /, "");
+}
+
+/** "Today", "Tomorrow", or "Fri, Nov 27". */
+export function dayOf(dateOn: string, today: string): string {
+  if (dateOn === today) return "today";
+  return dateOn === addDays(today, 1) ? "tomorrow" : formatShortDay(dateOn);
+}
+
+/** "7a", "11p": a shift's start where room is scarce. */
+export const startMark = (time: string): string => {
+  const [clock, half] = time.split(" ");
+  return `${clock!.replace(":00", "")}${half!.charAt(0).toLowerCase()}`;
+};
+
+export const peopleCount = (count: number): string => `${count} ${count === 1 ? "person" : "people"}`;
+
+export const peopleAsked = (count: number): string => `${peopleCount(count)} asked`;
+
+/** What is so with a gap, in a line of the list. */
+export function gapLine({
+  asked,
+  yes,
+  no,
+  open,
+  claimed,
+  last_name,
+  last_text,
+  last_reading,
+}: ShiftRow): string {
+  if (open === 0 && claimed === 0) return "Filled";
+  if (last_reading === "YES" && last_name) return `${last_name}: YES`;
+  if (last_name && last_reading !== "NO") return `${last_name.split(" ")[0]}: ${last_text}`;
+  const waiting = asked - yes - no;
+  return [
+    `${asked} asked`,
+    yes > 0 && `${yes} yes`,
+    no > 0 && `${no} no`,
+    waiting > 0 && `${waiting} waiting`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+export type Standing = "yes" | "no" | "other" | "over" | "failed" | "waiting" | "delivered" | "sent";
+
+/** Where someone who was asked stands. */
+export function stateOf({ status, slot, reading, delivery }: Invitee): Standing {
+  if (slot || status === "ACCEPTED") return "yes";
+  if (status === "DECLINED") return "no";
+  if (status !== "PENDING") return "over";
+  if (reading === "OTHER_TIME") return "other";
+  if (delivery?.state === "FAILED") return "failed";
+  if (delivery?.state === "WAITING") return "waiting";
+  return delivery?.state === "DELIVERED" ? "delivered" : "sent";
+}
+
+/** "Sent", "Delivered", "Waits until 7:00 AM", "Not delivered". */
+export function deliveryText(delivery: NonNullable<Message["delivery"]>, zone: string): string {
+  const { state, at, why } = delivery;
+  if (state === "WAITING") return `Waits until ${timeIn(Date.parse(at!), zone)}`;
+  if (state === "FAILED") return why ?? "Not delivered";
+  return { SENDING: "Sending", SENT: "Sent", DELIVERED: "Delivered" }[state];
+}
+
+export const channelWords = { SMS: "text", MAIL: "mail", PAGE: "the page in our mail" } as const;

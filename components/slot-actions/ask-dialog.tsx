@@ -1,0 +1,121 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Tier } from "@/components/professionals/tier";
+import { useWrite } from "@/components/shell/use-write";
+import type { SlotDialogProps } from "./action";
+import { INVITES_FAILED } from "./messages";
+import { SuggestionDetail } from "./suggestion-fit";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FailedLoad } from "@/components/ui/failed-load";
+import field from "@/components/ui/field.module.css";
+import { TextareaField } from "@/components/ui/form/textarea-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { newKey } from "@/lib/http/fetcher";
+import { inviteSuggestionsQuery, sendInvitesMutation } from "@/lib/invites/client";
+import { MESSAGES } from "@/lib/messages/client";
+import { MAX_WORDS } from "@/lib/conversations/rules";
+import { questionTemplates, wordsOfShift, type ShiftWords } from "@/lib/messages/template-rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { TemplateChips } from "./template-chips";
+
+/** How many are chosen beforehand: enough to fill a place, few enough to oversee. */
+const TOP = 5;
+
+/** The same for the slot of a row. */
+export const AskSlotDialog = ({ slot, onClose }: SlotDialogProps<FeedSlot>) => (
+  <AskDialog shift={slot} onClose={onClose} />
+);
+
+type Props = {
+  shift: ShiftWords & { shift_id: number; facility_id: number };
+  onClose: () => void;
+};
+
+const peopleText = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+
+/** Asks the people who fit an open shift best. The best five without a warning are chosen already. */
+export function AskDialog({ shift, onClose }: Props) {
+  const { shift_id: shiftId, facility_id: facilityId, shift_date: shiftDate } = shift;
+  const suggested = useQuery(inviteSuggestionsQuery(shiftId));
+  const [key] = useState(newKey);
+  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
+  // Someone with a warning is chosen by themselves, with their warning read.
+  const top = (suggested.data ?? []).filter(({ warnings }) => warnings.length === 0).slice(0, TOP);
+  const ids = picked ?? new Set(top.map(({ caregiver_id }) => caregiver_id));
+  const invited = (suggested.data ?? []).filter(({ caregiver_id }) => ids.has(caregiver_id));
+  const ask = useWrite(
+    {
+      ...sendInvitesMutation(),
+      meta: { ...sendInvitesMutation().meta, invalidates: [["invites"], MESSAGES] },
+    },
+    {
+      done: (_, { invited: asked }) => `${peopleText(asked.length)} asked.`,
+      failed: INVITES_FAILED,
+      trusts: "server",
+    },
+  );
+  const form = useForm({
+    initial: { words: questionTemplates(shift)[0]!.text },
+    check: ({ words }) => ({ ...(words.trim() === "" && { words: "This is a required field" }) }),
+    submit: ({ words }) => ask.send({ facilityId, shiftId, shiftDate, invited, key, words }).then(onClose),
+  });
+  const toggle = (id: number) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
+  return (
+    <FormDialog
+      open
+      title="Ask About This Shift"
+      description={wordsOfShift(shift)}
+      submitLabel={invited.length > 0 ? `Send to ${peopleText(invited.length)}` : "Send"}
+      submitDisabled={invited.length === 0}
+      footerStart="First YES gets it."
+      form={form}
+      onClose={onClose}
+    >
+      <TemplateChips templates={questionTemplates(shift)} onChoose={(words) => form.change({ words })} />
+      <TextareaField label="Message" rows={2} maxLength={MAX_WORDS} {...form.field("words")} />
+      <p className="text-sm/5 text-muted">
+        The shift’s facts follow. They can answer YES or NO by text, or with their link.
+      </p>
+      {suggested.isError && (
+        <FailedLoad
+          message="The people who fit could not be loaded."
+          onRetry={() => void suggested.refetch()}
+        />
+      )}
+      {suggested.isPending && (
+        <div className="grid gap-2" role="status" aria-label="Looking for who fits…">
+          {[1, 2, 3, 4, 5].map((n) => (
+            <Skeleton key={n} className="h-11" />
+          ))}
+        </div>
+      )}
+      {suggested.data?.length === 0 && <p>No one else to ask: everyone who fits has been asked.</p>}
+      {suggested.data && suggested.data.length > 0 && (
+        <fieldset className="flex min-w-0 flex-col">
+          <legend className={`mb-1.5 ${field.label}`}>Best fit first</legend>
+          {suggested.data.map((one) => (
+            <Checkbox
+              key={one.caregiver_id}
+              label={
+                <>
+                  {one.caregiver_name} <Tier tier={one.caregiver_stats.tier} />
+                </>
+              }
+              detail={<SuggestionDetail fit={one.fit} distance={one.distance} />}
+              checked={ids.has(one.caregiver_id)}
+              onChange={() => toggle(one.caregiver_id)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}

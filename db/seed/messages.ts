@@ -1,0 +1,81 @@
+import type { message } from "../schema/messages";
+import { formatDay } from "@/lib/time/calendar";
+import { manorId } from "./facility-profiles";
+import { after, minute, type World } from "./world";
+
+type Row = typeof message.$inferInsert;
+
+/** The scheduler. */
+const SENDER = 1;
+
+/** What people and the Manor wrote lately: how long ago in minutes, and by whom. */
+const talks: readonly (readonly [ago: number, direction: "IN" | "OUT", body: string])[][] = [
+  [
+    [170, "OUT", "Could you stay until 4 PM today?"],
+    [151, "IN", "Yes I can, until 4:30 if you need me"],
+    [149, "OUT", "Thank you!"],
+    [64, "IN", "Also free tomorrow morning if you need anyone"],
+  ],
+  [
+    [1_580, "IN", "My CPR card is renewed, I sent it to HR"],
+    [1_490, "OUT", "Great, thank you!"],
+  ],
+  [[122, "IN", "Running 10 min late, bus"]],
+  [[300, "OUT", "Please call me when you can."]],
+];
+
+/** The Manor's threads: a question for each invite of the week with its answer, and a few talks. */
+export function messageRows(world: World): Row[] {
+  const shifts = new Map(world.shifts.map((shift) => [shift.id, shift]));
+  const channels = new Map(
+    world.people.map(({ row }) => [
+      row.id,
+      row.preferredContactMethod === "CALL_AND_TEXT" ? ("SMS" as const) : ("MAIL" as const),
+    ]),
+  );
+  const common = (professionalId: number) => ({
+    facilityId: manorId,
+    professionalId,
+    channel: channels.get(professionalId) ?? ("MAIL" as const),
+  });
+  const answers = world.invites.flatMap((one): Row[] => {
+    const shift = shifts.get(one.shiftId)!;
+    const about = { ...common(one.professionalId), shiftId: one.shiftId, inviteId: one.id };
+    const body = `Can you take this shift? ${shift.resourceType}, ${formatDay(shift.startsOn)}.`;
+    const asked = { ...about, direction: "OUT" as const, senderId: SENDER, body, createdAt: one.createdAt };
+    if (one.status !== "ACCEPTED" && one.status !== "DECLINED") return [asked];
+    const isYes = one.status === "ACCEPTED";
+    const said = { body: isYes ? "Yes" : "No sorry, I have class", reading: isYes ? "YES" : "NO" } as const;
+    const createdAt = one.answeredAt!;
+    return [asked, { ...about, ...said, direction: "IN", createdAt, readAt: after(createdAt, 10 * minute) }];
+  });
+  const staff = [
+    ...new Set(
+      world.slots.flatMap((slot) =>
+        slot.facilityId === manorId &&
+        slot.status === "CONFIRMED" &&
+        slot.startsAt > world.now &&
+        slot.professionalId !== null
+          ? [slot.professionalId]
+          : [],
+      ),
+    ),
+  ];
+  const talked = talks.flatMap((talk, i) =>
+    talk.map(([ago, direction, body], n): Row => {
+      const createdAt = after(world.now, -ago * minute);
+      const isRead = n < talk.length - 1 || i === 1;
+      return {
+        ...common(staff[i * 3]!),
+        direction,
+        body,
+        senderId: direction === "OUT" ? SENDER : null,
+        readAt: direction === "IN" && isRead ? after(createdAt, 5 * minute) : null,
+        createdAt,
+      };
+    }),
+  );
+  return [...answers, ...talked]
+    .sort((one, other) => one.createdAt!.getTime() - other.createdAt!.getTime())
+    .map((row, i) => ({ ...row, id: i + 1 }));
+}

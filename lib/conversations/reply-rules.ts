@@ -1,0 +1,27 @@
+import { oneLine } from "@/lib/mail/messages/layout";
+import { whenOf, type ShiftOfMail } from "@/lib/mail/messages/shift-facts";
+
+type Offer = Pick<ShiftOfMail, "facilityName" | "timezone" | "resourceType" | "startsAt" | "endsAt">;
+
+/** "CNA, 11/27/2026, 7:00 AM - 3:00 PM PT". */
+const shiftOf = (offer: Offer): string =>
+  `${offer.resourceType}, ${whenOf({ ...offer, facilityAddress: "", unitName: null })}`;
+
+/** What the portal answers by itself, in one text message where it can. */
+export const replies = {
+  taken: (offer: Offer) =>
+    `Thank you, the shift is yours: ${shiftOf(offer)}. You hear from us once it is confirmed.`,
+  theirsAlready: (offer: Offer) => `You already have this shift: ${shiftOf(offer)}.`,
+  declined: (offer: Offer) =>
+    `You said no to this shift: ${shiftOf(offer)}. If you can come after all, please call us.`,
+  filled: (offer: Offer) => `This shift has been filled: ${shiftOf(offer)}. Thank you all the same.`,
+  over: (offer: Offer) => `This shift is no longer open: ${shiftOf(offer)}. Thank you all the same.`,
+  /** Rest or hours must be acknowledged, which a text can't show. */
+  needsPage: (offer: Offer) =>
+    `This shift is close to others of yours: ${shiftOf(offer)}. To take it, please open the link we sent and confirm your hours.`,
+  refused: (offer: Offer, reason: string) => `${reason} (${shiftOf(offer)})`,
+  which: (offers: readonly Offer[]) => {
+    const lines = offers.map((offer, i) => `${i + 1}) ${oneLine(offer.facilityName)}: ${shiftOf(offer)}`);
+    return `You have ${offers.length} offers. Reply YES or NO with the number, like YES 1.\n${lines.join("\n")}`;
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { Transaction } from "@/db/client";
+import type { Ctx, Party } from "@/lib/context";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { newLink } from "@/lib/auth/link-token";
+import { threadMail } from "@/lib/mail/messages/threads";
+import { postMessages } from "./post-messages";
+import { listUnanswered } from "./reads.sql";
+import { replies } from "./reply-rules";
+
+/** Tells people who were asked and haven't answered that the shift is filled. */
+export async function tellFilled(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  { scope, inviteIds }: { scope: OneFacilityScope; inviteIds: readonly number[] },
+): Promise<void> {
+  if (inviteIds.length === 0) return;
+  const asked = await listUnanswered(tx, scope, inviteIds);
+  for (const shiftId of new Set(asked.map((one) => one.shiftId))) {
+    const ofShift = asked.filter((one) => one.shiftId === shiftId);
+    const [first] = ofShift;
+    const text = replies.filled(first!);
+    const { facilityId, facilityName, timezone, facilityState: stateCode, smsSourceNumber } = first!;
+    await postMessages(tx, ctx, {
+      from: { facilityId, timezone, stateCode, smsSourceNumber },
+      senderId: null,
+      shift: first!,
+      drafts: ofShift.map((who) => {
+        const { url, secretHash } = newLink("/messages");
+        return {
+          who,
+          body: text,
+          text: `${facilityName}: ${text}`,
+          mail: threadMail({ facilityName, firstName: who.firstName, text, url }),
+          linkHash: secretHash,
+        };
+      }),
+    });
+  }
+}

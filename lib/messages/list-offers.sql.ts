@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { selfScope, systemPeopleScope } from "@/lib/access/people";
+import { textable } from "@/lib/sms/reads.sql";
+import type { Recipient, Sender } from "@/lib/conversations/post-messages";
+
+/** Who wrote, and to which facility. */
+export type Correspondents = { facilityId: number; professionalId: number };
+
+/**
+ * Whom a text message is from and to: the person with this phone whom a facility with this number wrote to last, else
+ * the only person with it whom the number's own facility knows; null for a stranger. A facility without a number uses
+ * any of the gateway's.
+ */
+export async function findCorrespondents(
+  on: Queryable,
+  { phone, number }: { phone: string; number: string },
+): Promise<Correspondents | null> {
+  const [written] = await on.execute<Correspondents>(sql`
+    select m.facility_id as "facilityId", m.professional_id as "professionalId"
+    from professional p join message m on m.professional_id = p.id and m.direction = 'OUT' and m.channel = 'SMS'
+      join facility f on f.id = m.facility_id and coalesce(f.sms_source_number, ${number}) = ${number}
+    where p.phone = ${phone} and ${systemPeopleScope.condition} order by m.id desc limit 1`);
+  if (written) return written;
+  const known = await on.execute<Correspondents>(sql`
+    select f.id as "facilityId", p.id as "professionalId"
+    from facility f join professional p on p.phone = ${phone} and p.deactivated_at is null
+    where f.sms_source_number = ${number} and ${systemPeopleScope.condition} and (
+      exists (select from facility_professional fp where fp.facility_id = f.id and fp.professional_id = p.id)
+      or exists (select from slot s where s.facility_id = f.id and s.professional_id = p.id))
+    limit 2`);
+  return known.length === 1 ? known[0]! : null;
+}
+
+/** An offer someone was asked about, with the facts to name it. */
+export type Offer = {
+  inviteId: number;
+  facilityId: number;
+  shiftId: number;
+  status: "PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
+  isOpen: boolean;
+  /** They have the shift. */
+  isTheirs: boolean;
+  resourceType: string;
+  facilityName: string;
+  timezone: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+type Whose = { professionalId: number; now: Date } & (
+  | { number: string }
+  /** Those of one facility, on its page. */
+  | { facilityId: number }
+);
+
+const MAX_OFFERS = 50;
+
+/** What a person was asked from a number or by a facility, oldest first; answered and past ones of a week too. */
+export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
+  const { professionalId, now } = asked;
+  const isFrom =
+    "number" in asked
+      ? sql`coalesce(f.sms_source_number, ${asked.number}) = ${asked.number}`
+      : sql`f.id = ${asked.facilityId}`;
+  return on
+    .execute<Offer>(sql`
+    select i.id as "inviteId", i.facility_id as "facilityId", i.shift_id as "shiftId", i.status,
+      i.status = 'PENDING' and i.expires_at > ${now}::timestamptz as "isOpen",
+      exists (select from slot s where s.shift_id = i.shift_id and s.professional_id = i.professional_id
+        and s.status in ('CLAIMED', 'CONFIRMED')) as "isTheirs",
+      sh.resource_type as "resourceType", f.name as "facilityName", f.timezone, sh.starts_at as "startsAt",
+      sh.ends_at as "endsAt"
+    from invite i join shift sh on sh.id = i.shift_id join facility f on f.id = i.facility_id
+    where i.professional_id = ${professionalId} and ${isFrom}
+      and i.created_at > ${now}::timestamptz - interval '7 days'
+      and exists (select from message m where m.invite_id = i.id and m.direction = 'OUT')
+    order by i.id desc limit ${MAX_OFFERS}`)
+    .then((rows) => rows.reverse());
+}
+
+/**
+ * The invites that these facilities' last message with numbers named, in their order; none if there is no such message.
+ */
+export async function listNumbered(
+  on: Queryable,
+  professionalId: number,
+  facilityIds: readonly number[],
+): Promise<number[]> {
+  const [row] = await on.execute<{ choices: number[] }>(sql`
+    select m.choices from message m join professional on professional.id = m.professional_id
+    where ${selfScope(professionalId).condition} and m.facility_id = any(${sql.param([...facilityIds])}::int[])
+      and m.choices is not null
+    order by m.id desc limit 1`);
+  return row?.choices ?? [];
+}
+
+/** Both ends of a thread, to write to the person. */
+export async function getEnds(on: Queryable, { facilityId, professionalId }: Correspondents) {
+  const [row] = await on.execute<
+    Recipient & Sender & { firstName: string; facilityName: string; homeState: string | null }
+  >(sql`
+    select professional.id, professional.first_name as "firstName", professional.email,
+      ${textable(sql`professional.phone`)} as phone,
+      professional.preferred_contact_method as "preferredContactMethod", professional.state_code as "homeState",
+      f.id as "facilityId", f.name as "facilityName", f.timezone, f.state_code as "stateCode",
+      f.sms_source_number as "smsSourceNumber"
+    from professional join facility f on f.id = ${facilityId}
+    where f.id = ${facilityId} and ${selfScope(professionalId).condition}`);
+  const { homeState, ...ends } = row!;
+  return { who: { ...ends, stateCode: homeState }, from: ends };
+}

@@ -1,0 +1,102 @@
+import { db } from "@/db/client";
+import type { Actor } from "@/lib/access/actor";
+import { metPeopleScope } from "@/lib/access/people";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { canMessage } from "./policy";
+import {
+  presentInvitee,
+  presentDayPerson,
+  presentMessage,
+  presentPersonRow,
+  presentShiftFacts,
+  presentShiftRow,
+  presentThread,
+} from "./present";
+import { loadClaimed } from "./load-claimed";
+import {
+  findNextShift,
+  findShiftFacts,
+  getPlace,
+  listInvitees,
+  listOfDay,
+  listOfPerson,
+  listOfShift,
+  listPersonThreads,
+  listRecipients,
+  listShiftThreads,
+} from "./reads.sql";
+import type { DayPeople, ShiftThread, Thread, Threads } from "./schema";
+
+type Reader = { actor: Actor; now: Date };
+
+function assertReader({ actor }: Reader, { facilityId }: OneFacilityScope): void {
+  if (!canMessage(actor, facilityId)) throw new Forbidden();
+}
+
+/** A facility's threads, about shifts and with people, the latest first. */
+export async function loadThreads(reader: Reader, scope: OneFacilityScope): Promise<Threads> {
+  assertReader(reader, scope);
+  const [place, shifts, people] = await Promise.all([
+    getPlace(db, scope),
+    listShiftThreads(scope, reader.now),
+    listPersonThreads(scope),
+  ]);
+  return {
+    shifts: shifts.map((row) => presentShiftRow(row, place.timezone)),
+    people: people.map(presentPersonRow),
+  };
+}
+
+/** What a facility and a person it has met wrote to each other. Throws NotFound for anyone else. */
+export async function loadThread(
+  reader: Reader,
+  scope: OneFacilityScope,
+  caregiverId: number,
+): Promise<Thread> {
+  assertReader(reader, scope);
+  const { now } = reader;
+  const [place, rows, nextShift, [person]] = await Promise.all([
+    getPlace(db, scope),
+    listOfPerson(scope, caregiverId),
+    findNextShift(scope, { professionalId: caregiverId, now }),
+    listRecipients(db, scope, metPeopleScope(scope), { ids: [caregiverId], since: now }),
+  ]);
+  if (!person) throw new NotFound();
+  return presentThread(person, { place, rows, nextShift, now });
+}
+
+/** Whom a message about a day goes to. */
+export async function loadDayPeople(
+  reader: Reader,
+  scope: OneFacilityScope,
+  date: string,
+): Promise<DayPeople> {
+  assertReader(reader, scope);
+  const [place, rows] = await Promise.all([getPlace(db, scope), listOfDay(scope, { date, now: reader.now })]);
+  return { people: rows.map((row) => presentDayPerson(row, place.timezone)) };
+}
+
+/** What was asked and answered about a shift, who was asked, and who took it. */
+export async function loadShiftThread(
+  reader: Reader,
+  scope: OneFacilityScope,
+  shiftId: number,
+): Promise<ShiftThread> {
+  assertReader(reader, scope);
+  const { now } = reader;
+  const shift = await findShiftFacts(scope, shiftId);
+  if (!shift) throw new NotFound();
+  const [place, rows, asked, claimed] = await Promise.all([
+    getPlace(db, scope),
+    listOfShift(scope, shiftId),
+    listInvitees(scope, shiftId),
+    loadClaimed(reader.now, scope, shiftId),
+  ]);
+  return {
+    shift: presentShiftFacts(shift, place.timezone),
+    asked: asked.map((row) => presentInvitee(row, now)),
+    claimed,
+    messages: rows.map((row) => presentMessage(row, now)),
+  };
+}

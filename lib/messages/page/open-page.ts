@@ -1,0 +1,59 @@
+import { systemScope } from "@/lib/access/scopes";
+import { hashToken } from "@/lib/auth/link-token";
+import { countHit } from "@/lib/auth/rate-limit";
+import { writeUnkeyed, type Ctx, type Party } from "@/lib/context";
+import { TooMany } from "@/lib/errors";
+import { formatShortDay } from "@/lib/time/calendar";
+import { dateOnAt, formatTime } from "@/lib/time/zones";
+import { listOfPerson } from "../reads.sql";
+import { findEnds } from "./reads.sql";
+import { takeAnswer } from "../take-answer";
+import type { PageAnswer, PageView } from "./schema";
+
+const SHOWN = 30;
+
+/** The page of a mail's link. Changes nothing, because mail scanners open links too. */
+export async function openPage(token: string, now: Date): Promise<PageView | null> {
+  const ends = await findEnds(token, now);
+  if (!ends) return null;
+  const { facilityId, professionalId, firstName, facilityName, timezone: zone } = ends;
+  const rows = await listOfPerson(systemScope(facilityId), professionalId);
+  return {
+    firstName,
+    facilityName,
+    messages: rows.slice(-SHOWN).map(({ id, direction, body, createdAt }) => ({
+      id,
+      isOwn: direction === "IN",
+      text: body,
+      when: `${formatShortDay(dateOnAt(createdAt, zone))}, ${formatTime(createdAt, zone)}`,
+    })),
+  };
+}
+
+/** Returned for the page: "later" after too many tries, "sent", or empty for a dead link. */
+export type PageNote = "" | "sent" | "later";
+
+const limits = [
+  { name: "answer-message", max: 20 },
+  // A whole hospital may share one address.
+  { name: "answer-message-address", max: 120 },
+] as const;
+
+/** Puts an answer from the page in the thread, where a YES or NO answers an offer like one by text. */
+export async function answerFromPage(
+  ctx: Ctx<Party>,
+  { token, text, address }: PageAnswer & { address: string },
+): Promise<PageNote> {
+  try {
+    await countHit({ ...limits[1], of: address, minutes: 15 });
+    await countHit({ ...limits[0], of: hashToken(token), minutes: 15 });
+  } catch (error) {
+    if (error instanceof TooMany) return "later";
+    throw error;
+  }
+  const ends = await findEnds(token, ctx.now);
+  if (!ends) return "";
+  const { facilityId, professionalId } = ends;
+  await writeUnkeyed(ctx, (tx) => takeAnswer(tx, ctx, { facilityId, professionalId, text, number: null }));
+  return "sent";
+}

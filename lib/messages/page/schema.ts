@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { textOf } from "@/lib/http/wire";
+import { MAX_WORDS } from "@/lib/conversations/rules";
+
+/** An answer from the page that a mail links to: the secret of its URL, and what the person writes. */
+export const PageAnswer = z.strictObject({
+  token: z.string().regex(/^[\w-]{1,128}$/),
+  text: textOf(MAX_WORDS).min(1),
+});
+export type PageAnswer = z.infer<typeof PageAnswer>;
+
+/** A facility's thread as the professional sees it. */
+export type PageView = {
+  firstName: string;
+  facilityName: string;
+  messages: { id: number; isOwn: boolean; text: string; when: string }[];
+};

@@ -1,0 +1,170 @@
+import { Conflict, Invalid, refusals } from "@/lib/errors";
+import { contactWay } from "@/lib/professionals/contact-rules";
+import { formatTime } from "@/lib/time/zones";
+import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
+import type {
+  InviteeRow,
+  DayRow,
+  MessageRow,
+  NextShiftRow,
+  PersonThreadRow,
+  PlaceRow,
+  RecipientRow,
+  ShiftFactsRow,
+  ShiftThreadRow,
+} from "./reads.sql";
+import { PERSON_LIMIT } from "@/lib/conversations/rules";
+import type { Invitee, DayPeople, Message, PersonRow, ShiftFacts, ShiftRow, Thread } from "./schema";
+
+export const refuse = refusals({
+  /** Says no more than that: why is for those who see the lists. */
+  BARRED: (name: string) => ({
+    as: Conflict,
+    field: "caregiverIds",
+    message: `${name} doesn't work here any more, so you can't message them.`,
+  }),
+  UNREACHABLE: (name: string) => ({
+    as: Conflict,
+    field: "caregiverIds",
+    message: `${name} has no email address, and no phone number that accepts texts.`,
+  }),
+  FLOOD: (name: string) => ({
+    as: Conflict,
+    field: "text",
+    message: `${name} has had ${PERSON_LIMIT.max} messages from you in ${PERSON_LIMIT.hours} hours. Call them, or wait until tomorrow.`,
+  }),
+  SIGNATURE: (header: string) => ({ as: Invalid, field: header, message: "The signature is not valid." }),
+  SENT_ALREADY: { as: Conflict, field: "id", message: "This message has been sent already." },
+  SHIFT: { as: Invalid, field: "shiftId", message: "This shift isn't one of your facility." },
+});
+
+type Delivery = Pick<
+  MessageRow,
+  "attempts" | "nextAttemptAt" | "deliveredAt" | "arrivedAt" | "failedAt" | "lastError"
+>;
+
+const OPTED_OUT = "opted out";
+
+/** A gateway's own words are for administrators. */
+const whyOf = (error: string | null): string =>
+  error?.includes(OPTED_OUT)
+    ? "They opted out of texts"
+    : error?.startsWith("No longer")
+      ? error
+      : "Not delivered";
+
+/** Messages sent before their outbox row was pruned have none. */
+function deliveryOf(row: Delivery, now: Date): Message["delivery"] {
+  const { attempts, nextAttemptAt, deliveredAt, arrivedAt, failedAt, lastError } = row;
+  if (attempts === null || nextAttemptAt === null) return null;
+  if (failedAt) return { state: "FAILED", at: failedAt.toISOString(), why: whyOf(lastError) };
+  if (arrivedAt) return { state: "DELIVERED", at: arrivedAt.toISOString(), why: null };
+  if (deliveredAt) return { state: "SENT", at: deliveredAt.toISOString(), why: null };
+  if (attempts === 0 && nextAttemptAt > now)
+    return { state: "WAITING", at: nextAttemptAt.toISOString(), why: null };
+  return { state: "SENDING", at: null, why: null };
+}
+
+export const presentMessage = (row: MessageRow, now: Date): Message => ({
+  id: row.id,
+  caregiver_id: row.professionalId,
+  caregiver_name: row.name,
+  is_own: row.direction === "OUT",
+  is_unread: row.direction === "IN" && row.readAt === null,
+  channel: row.channel,
+  text: row.body,
+  at: row.createdAt.toISOString(),
+  sender_name: row.senderName,
+  batch_id: row.batchId,
+  shift_id: row.shiftId,
+  is_question: row.direction === "OUT" && row.inviteId !== null,
+  reading: row.reading,
+  read_time: row.readTime,
+  delivery: row.direction === "OUT" ? deliveryOf(row, now) : null,
+});
+
+type ThreadFacts = {
+  place: PlaceRow;
+  rows: readonly MessageRow[];
+  nextShift: NextShiftRow | null;
+  now: Date;
+};
+
+export function presentThread(person: RecipientRow, { place, rows, nextShift, now }: ThreadFacts): Thread {
+  const zone = zoneOf(person, place);
+  return {
+    caregiver_id: person.id,
+    name: person.name,
+    has_photo: person.hasPhoto,
+    resource_type: person.resourceType,
+    reach: {
+      way: person.isBarred ? null : (contactWay(person)?.channel ?? null),
+      quiet_until: quietUntil(now, zone)?.toISOString() ?? null,
+      timezone: zone,
+    },
+    next_shift: nextShift && {
+      shift_id: nextShift.shiftId,
+      resource_type: nextShift.resourceType,
+      shift_date: nextShift.startsOn,
+      start_time: formatTime(nextShift.startsAt, place.timezone),
+      end_time: formatTime(nextShift.endsAt, place.timezone),
+    },
+    messages: rows.map((row) => presentMessage(row, now)),
+  };
+}
+
+export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts => ({
+  shift_id: row.shiftId,
+  resource_type: row.resourceType,
+  is_flex: row.route === "FLEX",
+  units: row.units,
+  shift_date: row.startsOn,
+  start_time: formatTime(row.startsAt, zone),
+  end_time: formatTime(row.endsAt, zone),
+  start_time_at_utc: row.startsAt.toISOString(),
+  filled: row.confirmed,
+  claimed: row.claimed,
+  open: row.open,
+});
+
+export const presentInvitee = (row: InviteeRow, now: Date): Invitee => ({
+  caregiver_id: row.professionalId,
+  name: row.name,
+  has_photo: row.hasPhoto,
+  status: row.status,
+  slot:
+    row.slotId !== null && row.slotStatus !== null ? { slot_id: row.slotId, status: row.slotStatus } : null,
+  reading: row.reading,
+  read_time: row.readTime,
+  delivery: deliveryOf(row, now),
+});
+
+export const presentShiftRow = (row: ShiftThreadRow, zone: string): ShiftRow => ({
+  ...presentShiftFacts(row, zone),
+  asked: row.asked,
+  yes: row.yes,
+  no: row.no,
+  last_at: row.lastAt.toISOString(),
+  last_name: row.lastName,
+  last_text: row.lastText,
+  last_reading: row.lastReading,
+  is_unread: row.isUnread,
+});
+
+export const presentDayPerson = (row: DayRow, zone: string): DayPeople["people"][number] => ({
+  caregiver_id: row.professionalId,
+  name: row.name,
+  has_photo: row.hasPhoto,
+  shift: `${row.resourceType}, ${formatTime(row.startsAt, zone)} – ${formatTime(row.endsAt, zone)}`,
+});
+
+export const presentPersonRow = (row: PersonThreadRow): PersonRow => ({
+  caregiver_id: row.professionalId,
+  name: row.name,
+  has_photo: row.hasPhoto,
+  last_at: row.lastAt.toISOString(),
+  last_text: row.body,
+  is_own: row.direction === "OUT",
+  has_failed: row.hasFailed,
+  is_unread: row.isUnread,
+});

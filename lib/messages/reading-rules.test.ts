@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decide } from "./answer-rules";
+import { quietUntil, zoneOf } from "@/lib/conversations/quiet-rules";
+import { readingOf } from "./reading-rules";
+
+const seven = { hour: 7, minute: 0 };
+
+describe("an answer is read strictly", () => {
+  test.each([
+    "YES",
+    "yes!",
+    "Y",
+    "Yes please",
+    "yeah sure",
+    "ok",
+    "I can do it",
+    "Sí",
+    "👍🏽",
+    "Yes, thank you.",
+  ])("%o is a yes", (text) => expect(readingOf(text, seven)).toEqual({ kind: "YES", choice: null }));
+  test.each(["NO", "no sorry, class until noon", "Sorry I have plans", "can't", "Nope", "I can’t tomorrow"])(
+    "%o is a no",
+    (text) => expect(readingOf(text, seven)).toEqual({ kind: "NO", choice: null }),
+  );
+  test.each<[string, string | null]>([
+    ["yes but at 8", "8:00 AM"],
+    ["Could do 9 instead of 7?", "9:00 AM"],
+    ["Yes, after 8:30am", "8:30 AM"],
+    ["No, but I could do 3pm", "3:00 PM"],
+    ["yes but only until lunch", null],
+  ])("%o names another time", (text, time) =>
+    expect(readingOf(text, seven)).toEqual({ kind: "OTHER_TIME", time }),
+  );
+  test.each([
+    "yes at 7",
+    "No problem!",
+    "Who else is on?",
+    "Thanks",
+    "yesterday I was sick",
+    "not sure yet",
+    "2",
+    "",
+  ])("%o is left to a person", (text) => expect(readingOf(text, seven)).toBeNull());
+  test.each<[string, "YES" | "NO", number]>([
+    ["YES 1", "YES", 1],
+    ["yes #2", "YES", 2],
+    ["NO 2", "NO", 2],
+  ])("%o chooses", (text, kind, choice) => expect(readingOf(text, seven)).toEqual({ kind, choice }));
+
+  test("a yes with a time in it never claims a shift", () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom("at", "after", "but at", "only from"),
+        (hour, word) => {
+          expect(readingOf(`yes ${word} ${hour}`, seven)?.kind).not.toBe("YES");
+        },
+      ),
+    ));
+});
+
+const offer = (inviteId: number, isOpen = true) => ({
+  inviteId,
+  isOpen,
+  status: "PENDING",
+  startsAt: new Date(0),
+});
+const yes = (choice: number | null = null) => ({ kind: "YES", choice }) as const;
+
+describe("which offer an answer means", () => {
+  test("the only open one, whatever was answered before", () =>
+    expect(decide(yes(), [offer(1, false), offer(2), offer(3, false)], [])).toMatchObject({
+      act: "ACCEPT",
+      offer: { inviteId: 2 },
+    }));
+  test("is asked if several are open", () =>
+    expect(decide(yes(), [offer(1), offer(2)], [])).toMatchObject({ act: "ASK" }));
+  test("the number's own, even once the list has changed", () => {
+    const offers = [offer(1, false), offer(2), offer(3)];
+    expect(decide(yes(2), offers, [1, 2])).toMatchObject({ act: "ACCEPT", offer: { inviteId: 2 } });
+    expect(decide(yes(1), offers, [1, 2])).toMatchObject({ act: "OVER", offer: { inviteId: 1 } });
+    expect(decide(yes(3), offers, [1, 2])).toMatchObject({ act: "ASK" });
+  });
+  test("another time claims nothing", () =>
+    expect(decide({ kind: "OTHER_TIME", time: null }, [offer(1)], [])).toMatchObject({ act: "NOTE" }));
+});
+
+describe("quiet hours", () => {
+  const la = "America/Los_Angeles";
+  test.each<[string, string | null]>([
+    ["2026-11-28T04:59:00Z", null],
+    ["2026-11-28T05:00:00Z", "2026-11-28T15:00:00.000Z"],
+    ["2026-11-28T14:59:00Z", "2026-11-28T15:00:00.000Z"],
+    ["2026-11-28T15:00:00Z", null],
+    // The night the clocks go back is an hour longer.
+    ["2026-11-01T05:00:00Z", "2026-11-01T15:00:00.000Z"],
+  ])("at %s end at %s", (now, until) =>
+    expect(quietUntil(new Date(now), la)?.toISOString() ?? null).toBe(until),
+  );
+  test("are those of the person's state", () => {
+    const place = { stateCode: "CA", timezone: la };
+    expect(zoneOf({ stateCode: "NY" }, place)).toBe("America/New_York");
+    expect(zoneOf({ stateCode: "CA" }, place)).toBe(la);
+    expect(zoneOf({ stateCode: null }, place)).toBe(la);
+    expect(zoneOf({ stateCode: "??" }, place)).toBe(la);
+  });
+});

@@ -1,0 +1,77 @@
+/** What an answer means. A choice is the number of an offer, from 1. */
+export type Reading =
+  | { kind: "YES" | "NO"; choice: number | null }
+  | { kind: "OTHER_TIME"; time: string | null };
+
+/** As typed on phones: one kind of apostrophe, no punctuation around words, one space between them. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[’`´]/g, "'")
+    .replace(/(\d)[.](\d)/g, "$1:$2")
+    .replace(/[^\p{L}\p{N}':]+/gu, " ")
+    .trim();
+
+const yesWords =
+  "y|yes|yea|yeah|yep|yup|sure|ok|okay|absolutely|definitely|certainly|si|sí|i can|i can do it|i can do that|i can come|i can work|i'll do it|i will do it|i'll come|i'll take it|count me in|i'm in";
+const besideYes =
+  "please|thanks|thank you|thank u|thx|ty|of course|no problem|see you|see you then|see you there|for sure|will do|ma'am|sir|i'll be there|i will be there";
+const words = (list: string) => `(?:${list})(?= |$)`;
+/** Nothing but yes: a word too much may turn its meaning. */
+const isYes = new RegExp(
+  `^(?:(?:${besideYes}) )*${words(yesWords)}(?: ${words(`${yesWords}|${besideYes}`)})*$`,
+);
+const numbered = /^(.*?) ?(?:number |#)?([1-9])$/;
+
+const isNo =
+  /^(?:n|no|nope|nah|sorry|can't|cant|cannot|i can't|i cant|i cannot|unable|not (?:today|tomorrow|tonight|available|this time|able|free))(?= |$)/;
+const isPolite = /^no (?:problem|worries|issue|doubt)/;
+const isSoftened = / (?:but|could|instead|maybe|unless|if|until i)(?= |$)/;
+
+const times = /\b(\d{1,2})(?::(\d{2}))? ?(am|pm|a|p|noon)?(?= |$)/g;
+const saysAnother =
+  /(?: |^)(?:at|after|from|by|around|instead|until|till|til|only if|but|late|later|earlier|start|could do|can do|can come)(?= |$)/;
+
+type Clock = { hour: number; minute: number };
+
+/** The wall-clock times a text names, in half days where it names one. */
+function timesIn(text: string): (Clock & { half: "am" | "pm" | null })[] {
+  return [...text.matchAll(times)].flatMap(([, hours, minutes, half]) => {
+    const [hour, minute] = [Number(hours), Number(minutes ?? 0)];
+    if (hour > 23 || minute > 59 || (half && hour > 12)) return [];
+    return [{ hour, minute, half: half?.startsWith("a") ? "am" : half ? "pm" : hour > 12 ? "pm" : null }];
+  });
+}
+
+/** The shift's own half of the day where the text names none: "8" for a shift from 7 AM is 8 AM. */
+function asTime({ hour, minute, half }: ReturnType<typeof timesIn>[number], startsAt: Clock): string {
+  const inHalf = half ?? (startsAt.hour < 12 ? "am" : "pm");
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${inHalf.toUpperCase()}`;
+}
+
+/** Another time than the shift's, if the text names one: "yes but at 8", "9 instead of 7?". */
+function otherTime(text: string, startsAt: Clock | null): Reading | null {
+  const isStart = ({ hour, minute }: Clock) =>
+    startsAt !== null && hour % 12 === startsAt.hour % 12 && minute === startsAt.minute;
+  const named = timesIn(text);
+  const other = named.find((one) => !isStart(one));
+  if (!saysAnother.test(text)) return null;
+  if (!other) return / but(?= |$)|only if/.test(text) ? { kind: "OTHER_TIME", time: null } : null;
+  return { kind: "OTHER_TIME", time: asTime(other, startsAt ?? { hour: 7, minute: 0 }) };
+}
+
+/**
+ * Reads an answer to an offer, strictly: only what can't mean anything else is a yes or a no. Null leaves it to a
+ * person.
+ */
+export function readingOf(body: string, startsAt: Clock | null): Reading | null {
+  const thumb = /^\s*👍[\u{1F3FB}-\u{1F3FF}]?\s*$/u.test(body);
+  const text = plain(body);
+  if (thumb || isYes.test(text)) return { kind: "YES", choice: null };
+  const [, said, number] = numbered.exec(text) ?? [];
+  if (said !== undefined && isYes.test(said)) return { kind: "YES", choice: Number(number) };
+  if (said === "no") return { kind: "NO", choice: Number(number) };
+  if (isNo.test(text) && !isPolite.test(text) && !isSoftened.test(text)) return { kind: "NO", choice: null };
+  return otherTime(text, startsAt);
+}

@@ -1,0 +1,289 @@
+import { sql, type SQL } from "drizzle-orm";
+import { db, type Queryable } from "@/db/client";
+import { isBarred, type PeopleScope } from "@/lib/access/people";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { textable } from "@/lib/sms/reads.sql";
+import { MAX_RECIPIENTS } from "@/lib/conversations/rules";
+
+const MAX_MESSAGES = 300;
+const MAX_THREADS = 100;
+
+export type MessageRow = {
+  id: number;
+  professionalId: number;
+  name: string;
+  direction: "IN" | "OUT";
+  channel: "SMS" | "MAIL" | "PAGE";
+  body: string;
+  createdAt: Date;
+  readAt: Date | null;
+  senderName: string | null;
+  batchId: string | null;
+  shiftId: number | null;
+  inviteId: number | null;
+  reading: "YES" | "NO" | "OTHER_TIME" | null;
+  readTime: string | null;
+  attempts: number | null;
+  nextAttemptAt: Date | null;
+  deliveredAt: Date | null;
+  arrivedAt: Date | null;
+  failedAt: Date | null;
+  lastError: string | null;
+};
+
+const fullName = sql`professional.first_name || ' ' || professional.last_name`;
+const delivery = sql`o.attempts, o.next_attempt_at as "nextAttemptAt", o.delivered_at as "deliveredAt",
+  o.arrived_at as "arrivedAt", o.failed_at as "failedAt", o.last_error as "lastError"`;
+
+/** The latest messages of one facility that satisfy a condition on `m`, oldest first. */
+const listMessages = ({ facilityId }: OneFacilityScope, where: SQL): Promise<MessageRow[]> =>
+  db
+    .execute<MessageRow>(
+      sql`
+    select m.id, m.professional_id as "professionalId", ${fullName} as name, m.direction, m.channel, m.body,
+      m.created_at as "createdAt", m.read_at as "readAt", u.name as "senderName", m.batch_id as "batchId", m.shift_id as "shiftId",
+      m.invite_id as "inviteId", m.reading, m.read_time as "readTime", ${delivery}
+    from message m join professional on professional.id = m.professional_id
+      left join user_account u on u.id = m.sender_id left join outbox_message o on o.message_id = m.id
+    where m.facility_id = ${facilityId} and ${where} order by m.id desc limit ${MAX_MESSAGES}`,
+    )
+    .then((rows) => rows.reverse());
+
+export const listOfPerson = (scope: OneFacilityScope, professionalId: number) =>
+  listMessages(scope, sql`m.professional_id = ${professionalId}`);
+
+export const listOfShift = (scope: OneFacilityScope, shiftId: number) =>
+  listMessages(scope, sql`m.shift_id = ${shiftId}`);
+
+export type RecipientRow = {
+  id: number;
+  firstName: string;
+  name: string;
+  hasPhoto: boolean;
+  resourceType: string | null;
+  email: string | null;
+  phone: string | null;
+  preferredContactMethod: "EMAIL" | "CALL_AND_TEXT";
+  stateCode: string | null;
+  /** They can't work at the facility any more, or it doesn't want them to. */
+  isBarred: boolean;
+  sentLately: number;
+};
+
+/** How many messages the facility's users have sent someone since then. */
+const countSent = (facilityId: SQL | number, since: Date): SQL =>
+  sql`(select count(*)::int from message m where m.professional_id = professional.id
+    and m.facility_id = ${facilityId} and m.sender_id is not null and m.created_at > ${since})`;
+
+/** People in scope as a facility can write to them, by id. */
+export const listRecipients = (
+  on: Queryable,
+  { facilityId }: OneFacilityScope,
+  people: PeopleScope,
+  { ids, since }: { ids: readonly number[]; since: Date },
+): Promise<RecipientRow[]> =>
+  on.execute<RecipientRow>(sql`
+    select professional.id, professional.first_name as "firstName", ${fullName} as name,
+      professional.photo_file_id is not null as "hasPhoto", professional.highest_resource_type as "resourceType",
+      professional.email, ${textable(sql`professional.phone`)} as phone,
+      professional.preferred_contact_method as "preferredContactMethod", professional.state_code as "stateCode",
+      ${isBarred} as "isBarred", ${countSent(facilityId, since)} as "sentLately"
+    from professional join facility f on f.id = ${facilityId}
+    where professional.id = any(${sql.param([...ids])}::int[]) and ${people.condition}
+    order by professional.id`);
+
+export type NextShiftRow = {
+  shiftId: number;
+  resourceType: string;
+  startsOn: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** The next shift someone has at the facility. */
+export async function findNextShift(
+  { facilityId }: OneFacilityScope,
+  { professionalId, now }: { professionalId: number; now: Date },
+): Promise<NextShiftRow | null> {
+  const [found] = await db.execute<NextShiftRow>(sql`
+    select sh.id as "shiftId", sh.resource_type as "resourceType", sh.starts_on::text as "startsOn",
+      s.starts_at as "startsAt", s.ends_at as "endsAt"
+    from slot s join shift sh on sh.id = s.shift_id
+    where s.professional_id = ${professionalId} and s.facility_id = ${facilityId}
+      and s.status in ('CLAIMED', 'CONFIRMED') and s.ends_at > ${now}::timestamptz
+    order by s.starts_at limit 1`);
+  return found ?? null;
+}
+
+export type PlaceRow = {
+  facilityId: number;
+  facilityName: string;
+  timezone: string;
+  stateCode: string;
+  smsSourceNumber: string | null;
+};
+
+export async function getPlace(on: Queryable, { facilityId }: OneFacilityScope): Promise<PlaceRow> {
+  const [row] = await on.execute<PlaceRow>(sql`
+    select id as "facilityId", name as "facilityName", timezone, state_code as "stateCode",
+      sms_source_number as "smsSourceNumber"
+    from facility where id = ${facilityId}`);
+  return row!;
+}
+
+export type DayRow = {
+  professionalId: number;
+  name: string;
+  hasPhoto: boolean;
+  resourceType: string;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+/** Everyone with a shift on a date that hasn't ended, once each, by name. */
+export const listOfDay = (
+  { facilityId }: OneFacilityScope,
+  { date, now }: { date: string; now: Date },
+): Promise<DayRow[]> =>
+  db.execute<DayRow>(sql`
+    select * from (
+      select distinct on (professional.id) professional.id as "professionalId", ${fullName} as name,
+        professional.photo_file_id is not null as "hasPhoto", sh.resource_type as "resourceType",
+        s.starts_at as "startsAt", s.ends_at as "endsAt"
+      from slot s join shift sh on sh.id = s.shift_id join facility f on f.id = s.facility_id
+        join professional on professional.id = s.professional_id
+      where s.facility_id = ${facilityId} and sh.starts_on = ${date} and s.status in ('CLAIMED', 'CONFIRMED')
+        and s.ends_at > ${now}::timestamptz and not ${isBarred}
+      order by professional.id, s.starts_at) one
+    order by name, "professionalId" limit ${MAX_RECIPIENTS}`);
+
+export type ShiftFactsRow = {
+  shiftId: number;
+  resourceType: string;
+  route: "FLEX" | "ON_DEMAND";
+  units: string[];
+  startsOn: string;
+  startsAt: Date;
+  endsAt: Date;
+  confirmed: number;
+  claimed: number;
+  open: number;
+};
+
+const shiftFacts = sql`sh.id as "shiftId", sh.resource_type as "resourceType", sh.route, sh.starts_on::text as "startsOn",
+  sh.starts_at as "startsAt", sh.ends_at as "endsAt", c.*`;
+const counted = sql`lateral (
+  select count(*) filter (where s.status = 'CONFIRMED')::int as confirmed,
+    count(*) filter (where s.status = 'CLAIMED')::int as claimed,
+    count(*) filter (where s.status = 'UNCLAIMED')::int as open,
+    coalesce(json_agg(distinct u.name order by u.name) filter (where u.name is not null
+      and s.status in ('UNCLAIMED', 'CLAIMED')), '[]') as units
+  from slot s left join unit u on u.id = s.unit_id where s.shift_id = sh.id) c`;
+
+export async function findShiftFacts(
+  { facilityId }: OneFacilityScope,
+  shiftId: number,
+): Promise<ShiftFactsRow | null> {
+  const [found] = await db.execute<ShiftFactsRow>(sql`
+    select ${shiftFacts} from shift sh cross join ${counted}
+    where sh.id = ${shiftId} and sh.facility_id = ${facilityId}`);
+  return found ?? null;
+}
+
+export type InviteeRow = Pick<
+  MessageRow,
+  | "professionalId"
+  | "name"
+  | "reading"
+  | "readTime"
+  | "attempts"
+  | "nextAttemptAt"
+  | "deliveredAt"
+  | "arrivedAt"
+  | "failedAt"
+  | "lastError"
+> & {
+  hasPhoto: boolean;
+  status: "PENDING" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "WITHDRAWN";
+  slotId: number | null;
+  slotStatus: "CLAIMED" | "CONFIRMED" | null;
+};
+
+const MAX_ASKED = 200;
+
+/** Whom a facility asked about a shift: their last invite, its latest answer and how the question was delivered. */
+export const listInvitees = ({ facilityId }: OneFacilityScope, shiftId: number): Promise<InviteeRow[]> =>
+  db.execute<InviteeRow>(sql`
+    select distinct on (professional.id) professional.id as "professionalId", ${fullName} as name,
+      professional.photo_file_id is not null as "hasPhoto", i.status, s.id as "slotId", s.status as "slotStatus",
+      a.reading, a.read_time as "readTime", ${delivery}
+    from invite i join professional on professional.id = i.professional_id
+      left join lateral (select m.id from message m where m.invite_id = i.id and m.direction = 'OUT'
+        order by m.id limit 1) q on true
+      left join outbox_message o on o.message_id = q.id
+      left join lateral (select m.reading, m.read_time from message m where m.invite_id = i.id and m.direction = 'IN'
+        order by m.id desc limit 1) a on true
+      left join slot s on s.shift_id = i.shift_id and s.professional_id = i.professional_id
+        and s.status in ('CLAIMED', 'CONFIRMED')
+    where i.shift_id = ${shiftId} and i.facility_id = ${facilityId}
+    order by professional.id, i.id desc limit ${MAX_ASKED}`);
+
+export type ShiftThreadRow = ShiftFactsRow & {
+  asked: number;
+  yes: number;
+  no: number;
+  lastAt: Date;
+  lastName: string | null;
+  lastText: string | null;
+  lastReading: MessageRow["reading"];
+  isUnread: boolean;
+};
+
+/** Shifts that people were asked about and that haven't ended, the latest message first. */
+export const listShiftThreads = ({ facilityId }: OneFacilityScope, now: Date): Promise<ShiftThreadRow[]> =>
+  db.execute<ShiftThreadRow>(sql`
+    select ${shiftFacts}, t.*, a.*, i.*
+    from (select m.shift_id as id, max(m.created_at) as "lastAt",
+        bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"
+      from message m where m.facility_id = ${facilityId} and m.shift_id is not null
+        and m.created_at > ${now}::timestamptz - interval '30 days'
+      group by m.shift_id having bool_or(m.invite_id is not null)) t
+      join shift sh on sh.id = t.id and sh.ends_at > ${now}::timestamptz
+      cross join ${counted}
+      cross join lateral (select count(distinct professional_id)::int as asked,
+        count(*) filter (where status = 'ACCEPTED')::int as yes,
+        count(*) filter (where status = 'DECLINED')::int as no from invite where shift_id = sh.id) i
+      left join lateral (select ${fullName} as "lastName", m.body as "lastText", m.reading as "lastReading"
+        from message m join professional on professional.id = m.professional_id
+        where m.shift_id = sh.id and m.direction = 'IN' order by m.id desc limit 1) a on true
+    order by t."lastAt" desc, sh.id limit ${MAX_THREADS}`);
+
+export type PersonThreadRow = {
+  professionalId: number;
+  name: string;
+  hasPhoto: boolean;
+  lastAt: Date;
+  body: string;
+  direction: "IN" | "OUT";
+  hasFailed: boolean;
+  isUnread: boolean;
+};
+
+/** People the facility writes with, the latest message first. Questions about shifts alone make no thread. */
+export const listPersonThreads = ({ facilityId }: OneFacilityScope): Promise<PersonThreadRow[]> =>
+  db.execute<PersonThreadRow>(sql`
+    select t."professionalId", ${fullName} as name, professional.photo_file_id is not null as "hasPhoto",
+      l.created_at as "lastAt", l.body, l.direction, l."hasFailed", t."isUnread"
+    from (select m.professional_id as "professionalId", max(m.id) as last,
+        bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"
+      from message m where m.facility_id = ${facilityId}
+        and (m.direction = 'IN' or (m.sender_id is not null and m.invite_id is null))
+      group by m.professional_id order by last desc limit ${MAX_THREADS}) t
+      join professional on professional.id = t."professionalId"
+      cross join lateral (select m.created_at, m.body, m.direction, o.failed_at is not null as "hasFailed"
+        from message m left join outbox_message o on o.message_id = m.id where m.id = t.last) l
+    order by t.last desc`);
+
+/** Subquery for a facility `f`: people with unread messages. */
+export const countUnread = sql`(select count(distinct m.professional_id)::int from message m
+  where m.facility_id = f.id and m.direction = 'IN' and m.read_at is null)`;

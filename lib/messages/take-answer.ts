@@ -1,0 +1,138 @@
+import type { Transaction } from "@/db/client";
+import { systemScope } from "@/lib/access/scopes";
+import { actingAs, writePart, type Ctx, type Party } from "@/lib/context";
+import { HttpError } from "@/lib/errors";
+import { acceptPendingInvite, declinePendingInvite } from "@/lib/invites/accept-invite";
+import { reasonForThemselves } from "@/lib/invites/offer/rules";
+import { threadMail } from "@/lib/mail/messages/threads";
+import { newLink } from "@/lib/auth/link-token";
+import { wallClockOf } from "@/lib/time/zones";
+import { decide, type Decision } from "./answer-rules";
+import { getEnds, listNumbered, listOffers, type Correspondents, type Offer } from "./list-offers.sql";
+import { keepAnswer } from "@/lib/conversations/keep-answer";
+import { postMessages } from "@/lib/conversations/post-messages";
+import { readingOf, type Reading } from "./reading-rules";
+import { replies } from "@/lib/conversations/reply-rules";
+
+const MAX_NUMBERED = 9;
+
+type Answer = Correspondents & {
+  text: string;
+  /** The number it was sent to; null for the facility's own page. */
+  number: string | null;
+};
+
+type Reply = { text: string; choices?: number[] };
+
+function clockOf({ startsAt, timezone }: Offer) {
+  const wallClock = wallClockOf(startsAt, timezone);
+  return { hour: Number(wallClock.slice(11, 13)), minute: Number(wallClock.slice(14, 16)) };
+}
+
+function overReply(offer: Offer): Reply {
+  if (offer.isTheirs) return { text: replies.theirsAlready(offer) };
+  if (offer.status === "DECLINED") return { text: replies.declined(offer) };
+  return { text: offer.status === "EXPIRED" ? replies.filled(offer) : replies.over(offer) };
+}
+
+/** Why a yes could not be carried out, in words for the person. */
+function refusedReply(offer: Offer, { errors: [first] }: HttpError): Reply {
+  const code = first?.code ?? "";
+  if (code === "INVITE_OVER" || code === "SLOT_TAKEN") return { text: replies.filled(offer) };
+  if (code === "REST_NOT_ACKNOWLEDGED") return { text: replies.needsPage(offer) };
+  return { text: replies.refused(offer, reasonForThemselves(code)) };
+}
+
+/** Does what the answer says, with the verbs of the invite's own page. Returns the reply, if there is one. */
+async function carryOut(tx: Transaction, ctx: Ctx<Party>, decision: Decision<Offer>): Promise<Reply | null> {
+  switch (decision.act) {
+    case "NOTE":
+      return null;
+    case "OVER":
+      return overReply(decision.offer);
+    case "ASK": {
+      const among = decision.among.slice(-MAX_NUMBERED);
+      return { text: replies.which(among), choices: among.map(({ inviteId }) => inviteId) };
+    }
+    case "ACCEPT":
+    case "DECLINE": {
+      const { offer, act } = decision;
+      const input = { inviteId: offer.inviteId, scope: systemScope(offer.facilityId) };
+      try {
+        if (act === "DECLINE") {
+          await writePart(tx, (part) => declinePendingInvite(part, ctx, input));
+          return null;
+        }
+        await writePart(tx, (part) => acceptPendingInvite(part, ctx, input));
+        return { text: replies.taken(offer) };
+      } catch (error) {
+        if (error instanceof HttpError) return refusedReply(offer, error);
+        throw error;
+      }
+    }
+  }
+}
+
+const offerOf = (decision: Decision<Offer>): Offer | null => (decision.act === "ASK" ? null : decision.offer);
+
+/**
+ * Puts what a professional wrote in the thread. An answer to an offer is carried out like one on the invite's page: a
+ * yes claims the shift, a no declines it, and anything else is left to a person. Returns false, and keeps nothing, if
+ * `onlyAnswers` is set and it answers no offer.
+ */
+export async function takeAnswer(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  { facilityId, professionalId, text, number }: Answer,
+  { onlyAnswers = false } = {},
+): Promise<boolean> {
+  const asked = number === null ? { facilityId } : { number };
+  const offers = await listOffers(tx, { professionalId, now: ctx.now, ...asked });
+  const latest = offers.findLast(({ isOpen }) => isOpen) ?? offers.at(-1);
+  if (onlyAnswers && !latest) return false;
+  const reading: Reading | null = latest ? readingOf(text, clockOf(latest)) : null;
+  const askers = [...new Set(offers.map((one) => one.facilityId))];
+  const decision = decide(reading, offers, await listNumbered(tx, professionalId, askers));
+  const offer = offerOf(decision);
+  const by = actingAs(ctx, { professionalId });
+  const thread = { facilityId: offer?.facilityId ?? facilityId, professionalId };
+  await keepAnswer(tx, ctx, {
+    ...thread,
+    channel: number === null ? "PAGE" : "SMS",
+    body: text,
+    shiftId: offer?.shiftId,
+    inviteId: offer?.inviteId,
+    reading: offer ? reading?.kind : null,
+    readTime: offer && reading?.kind === "OTHER_TIME" ? reading.time : null,
+  });
+  const reply = await carryOut(tx, by, decision);
+  if (reply) await sendReply(tx, ctx, thread, { ...reply, offer, isByText: number !== null });
+  return true;
+}
+
+async function sendReply(
+  tx: Transaction,
+  ctx: Ctx<Party>,
+  thread: Correspondents,
+  { text, choices, offer, isByText }: Reply & { offer: Offer | null; isByText: boolean },
+): Promise<void> {
+  const { who, from } = await getEnds(tx, thread);
+  const asTheyWrote = isByText ? { ...who, preferredContactMethod: "CALL_AND_TEXT" as const } : who;
+  const { url, secretHash } = newLink("/messages");
+  await postMessages(tx, ctx, {
+    from,
+    senderId: null,
+    shift: offer ?? undefined,
+    isReply: true,
+    drafts: [
+      {
+        who: asTheyWrote,
+        body: text,
+        text: `${from.facilityName}: ${text}`,
+        mail: threadMail({ facilityName: from.facilityName, firstName: who.firstName, text, url }),
+        linkHash: secretHash,
+        choices,
+      },
+    ],
+  });
+}

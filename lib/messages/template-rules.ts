@@ -1,0 +1,34 @@
+import { formatShortDay } from "@/lib/time/calendar";
+
+export type ShiftWords = {
+  resource_type: string;
+  shift_date: string;
+  start_time: string;
+  end_time: string;
+};
+
+export type Template = { label: string; text: string };
+
+/** "CNA, Fri, Nov 27, 7:00 AM – 3:00 PM". */
+export const wordsOfShift = ({ resource_type, shift_date, start_time, end_time }: ShiftWords): string =>
+  `${resource_type}, ${formatShortDay(shift_date)}, ${start_time} – ${end_time}`;
+
+/** What is often written to someone about a shift of theirs. */
+export const shiftTemplates = (shift: ShiftWords): Template[] => [
+  { label: "Reminder", text: `A reminder of your shift: ${wordsOfShift(shift)}. See you then.` },
+  { label: "Still coming?", text: `Are you coming to your shift? ${wordsOfShift(shift)}.` },
+  { label: "Come early?", text: `Could you start earlier? Your shift: ${wordsOfShift(shift)}.` },
+  { label: "Stay longer?", text: `Could you stay longer? Your shift: ${wordsOfShift(shift)}.` },
+];
+
+/** What a question about an open shift begins with; the shift's facts follow it. */
+export const questionTemplates = ({ start_time }: ShiftWords): Template[] => [
+  { label: "Can you come?", text: `Can you come at ${start_time.replace(":00", "")}?` },
+  { label: "Someone called off", text: "Someone called off. Can you help us out?" },
+];
+
+/** What is written without a shift in mind. */
+export const plainTemplates: readonly Template[] = [
+  { label: "Call me", text: "Please call me when you can." },
+  { label: "Thank you", text: "Thank you!" },
+];

@@ -1,0 +1,280 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { POST as answer } from "@/app/api/caregivers/messages/answer/route";
+import { PUT as sendNow } from "@/app/api/messages/[id]/send-now/route";
+import { db } from "@/db/client";
+import { invite } from "@/db/schema/invites";
+import { outboxMessage } from "@/db/schema/operations";
+import { professional } from "@/db/schema/professionals";
+import { slot } from "@/db/schema/slots";
+import { incomingText } from "@/db/schema/text-messages";
+import { writeUnkeyed } from "@/lib/context";
+import { listUnknownSenders } from "@/lib/mail/outbox";
+import { dropNeedless } from "@/lib/mail/drop-needless.sql";
+import { getEnds } from "@/lib/messages/list-offers.sql";
+import { openPage } from "@/lib/messages/page/open-page";
+import { postMessages } from "@/lib/conversations/post-messages";
+import { PERSON_LIMIT } from "@/lib/conversations/rules";
+import { auditOf } from "@/tests/support/query";
+import { call } from "../../support/call";
+import { systemAt } from "../../support/context";
+import { useDatabase } from "../../support/database";
+import { anAskingFacility, aPhone, aTexter, queuedFor, texts } from "../../support/messaging";
+import { aDoNotReturn } from "../../support/people";
+
+useDatabase();
+
+const placeOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const unknownTexts = () => db.select().from(incomingText).where(eq(incomingText.isUnknown, true));
+const inviteOf = async (professionalId: number) =>
+  (await db.select().from(invite).where(eq(invite.professionalId, professionalId))).at(-1)!;
+
+describe("a question about an open shift", () => {
+  test("reaches each by text, and a YES claims the shift", async () => {
+    const asking = await anAskingFacility();
+    const [ada, bo] = [await aTexter({ firstName: "Ada" }), await aTexter({ firstName: "Bo" })];
+    await asking.send([ada.id, bo.id], { words: "Can you come at 7?" });
+    const [question] = await queuedFor(ada.phone!);
+    expect(question).toMatchObject({ sender: "+12135550160", channel: "SMS" });
+    expect(question!.body).toMatch(
+      /^Oak Manor: Can you come at 7\? CNA, .* Reply YES or NO, or see it here: http/,
+    );
+    await texts(ada.phone!, "Yes!");
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
+    const { messages, asked, claimed } = await asking.shiftThread();
+    expect(messages.map(({ text, reading }) => [text, reading])).toEqual([
+      [expect.stringContaining("Can you come at 7?"), null],
+      [expect.stringContaining("Can you come at 7?"), null],
+      ["Yes!", "YES"],
+      [expect.stringContaining("the shift is yours"), null],
+    ]);
+    expect(messages[0]!.text).not.toContain("http");
+    expect(asked.map(({ name, status }) => [name.split(" ")[0], status])).toEqual([
+      ["Ada", "ACCEPTED"],
+      ["Bo", "EXPIRED"],
+    ]);
+    expect(claimed).toMatchObject([{ caregiver_id: ada.id }]);
+  });
+
+  test("claims once, however often YES is sent and delivered", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter();
+    await asking.send([ada.id]);
+    await Promise.all([texts(ada.phone!, "YES", { id: "same" }), texts(ada.phone!, "YES", { id: "same" })]);
+    await texts(ada.phone!, "YES");
+    expect(await placeOf(asking.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
+    const { messages } = await asking.shiftThread();
+    expect(messages.filter(({ is_own }) => !is_own)).toHaveLength(2);
+    expect((await queuedFor(ada.phone!)).at(-1)!.body).toContain("You already have this shift");
+    expect(
+      (await auditOf("slot", asking.made.id)).filter(({ action }) => action === "slot.claimed"),
+    ).toHaveLength(1);
+  });
+
+  test("asks which of two offers a YES means, and keeps the numbers", async () => {
+    const [first, second] = [
+      await anAskingFacility(),
+      await anAskingFacility({ shift: { startsOn: "2035-06-05" } }),
+    ];
+    const ada = await aTexter();
+    await first.send([ada.id]);
+    await second.send([ada.id]);
+    await texts(ada.phone!, "Yes");
+    expect((await placeOf(first.made.id)).status).toBe("UNCLAIMED");
+    expect((await placeOf(second.made.id)).status).toBe("UNCLAIMED");
+    expect((await queuedFor(ada.phone!)).at(-1)!.body).toMatch(/You have 2 offers.*YES 1[^]*1\)[^]*2\)/);
+    await texts(ada.phone!, "YES 1");
+    expect(await placeOf(first.made.id)).toMatchObject({ status: "CLAIMED", professionalId: ada.id });
+    expect((await placeOf(second.made.id)).status).toBe("UNCLAIMED");
+  });
+
+  test("leaves another time to a person, and claims nothing", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter();
+    await asking.send([ada.id]);
+    await texts(ada.phone!, "yes but at 8");
+    expect((await placeOf(asking.made.id)).status).toBe("UNCLAIMED");
+    expect((await inviteOf(ada.id)).status).toBe("PENDING");
+    const { asked } = await asking.shiftThread();
+    expect(asked).toMatchObject([{ reading: "OTHER_TIME", read_time: "8:00 AM", status: "PENDING" }]);
+    expect((await asking.threads()).shifts).toMatchObject([{ is_unread: true }]);
+  });
+
+  test("declines on NO", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter();
+    await asking.send([ada.id]);
+    await texts(ada.phone!, "No sorry, class until noon");
+    expect((await inviteOf(ada.id)).status).toBe("DECLINED");
+  });
+
+  test("tells the others once it is filled, and anyone who answers later", async () => {
+    const asking = await anAskingFacility();
+    const [ada, bo] = [await aTexter(), await aTexter()];
+    await asking.send([ada.id, bo.id]);
+    await db.update(outboxMessage).set({ deliveredAt: new Date() });
+    await texts(ada.phone!, "YES");
+    expect((await queuedFor(bo.phone!)).map(({ body }) => body).at(-1)).toContain(
+      "This shift has been filled",
+    );
+    await texts(bo.phone!, "YES");
+    expect(await placeOf(asking.made.id)).toMatchObject({ professionalId: ada.id });
+    expect((await queuedFor(bo.phone!)).at(-1)).toMatchObject({
+      isReply: true,
+      body: expect.stringContaining("This shift has been filled"),
+    });
+  });
+
+  test("gives the last place to one of two who say YES at once", async () => {
+    for (let n = 0; n < 3; n++) {
+      const asking = await anAskingFacility();
+      const people = [await aTexter(), await aTexter()];
+      await asking.send(people.map(({ id }) => id));
+      await Promise.all(people.map(({ phone }) => texts(phone!, "YES")));
+      const { claimed, asked } = await asking.shiftThread();
+      expect(claimed).toHaveLength(1);
+      expect(asked.map(({ status }) => status).sort()).toEqual(["ACCEPTED", "EXPIRED"]);
+    }
+  });
+
+  test("is not claimed by someone the facility has barred meanwhile", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter();
+    await asking.send([ada.id]);
+    await aDoNotReturn({ facilityId: asking.facility.id, professionalId: ada.id });
+    await texts(ada.phone!, "YES");
+    expect((await placeOf(asking.made.id)).status).toBe("UNCLAIMED");
+    const reply = (await queuedFor(ada.phone!)).at(-1)!.body;
+    expect(reply).toContain("You can't take this shift right now");
+    expect(reply).not.toMatch(/return/i);
+    await db.update(outboxMessage).set({ deliveredAt: null, nextAttemptAt: new Date(0) });
+    await dropNeedless();
+    expect((await queuedFor(ada.phone!)).every(({ failedAt }) => failedAt !== null)).toBe(true);
+  });
+
+  test("is kept from two schedulers who ask the same person at once", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter();
+    await Promise.all([asking.send([ada.id]), asking.send([ada.id])]);
+    expect(await queuedFor(ada.phone!)).toHaveLength(1);
+  });
+});
+
+describe("a text message", () => {
+  test("from an unknown number is counted, and in no thread", async () => {
+    const asking = await anAskingFacility();
+    const stranger = aPhone();
+    await texts(stranger, "Hello?");
+    await texts(stranger, "YES");
+    expect(await asking.threads()).toEqual({ shifts: [], people: [] });
+    expect(await listUnknownSenders(db)).toMatchObject([{ sender: stranger, messages: 1 }]);
+    expect(await auditOf("incoming_text", (await unknownTexts())[0]!.gatewayId)).toMatchObject([
+      { action: "sms.from-unknown", actorKind: "SYSTEM" },
+    ]);
+  });
+
+  test("STOP ends texts, so that the next message goes by mail; START brings them back", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter();
+    await asking.send([ada.id]);
+    await texts(ada.phone!, "STOP");
+    expect((await asking.write([ada.id], "Are you there?")).status).toBe(200);
+    const { messages, reach } = await asking.thread(ada.id);
+    expect(messages.at(-1)).toMatchObject({ channel: "MAIL", text: "Are you there?" });
+    expect(reach.way).toBe("MAIL");
+    await texts(ada.phone!, "YES");
+    expect((await placeOf(asking.made.id)).status).toBe("UNCLAIMED");
+    expect((await asking.thread(ada.id)).reach.way).toBe("SMS");
+  });
+});
+
+describe("a free message", () => {
+  test("goes to each in their own thread, once for a key, and answers come back", async () => {
+    const asking = await anAskingFacility();
+    const facilities = [{ facilityId: asking.facility.id }];
+    const [ada, bo] = [await aTexter({ facilities }), await aTexter({ facilities })];
+    const sent = await Promise.all(
+      [1, 2].map(() => asking.write([ada.id, bo.id], "Bring your badge", { key: "a-key-of-this-test" })),
+    );
+    expect(sent.map(({ body }) => body)).toEqual([{ sent: 2 }, { sent: 2 }]);
+    expect(await queuedFor(ada.phone!)).toMatchObject([{ body: "Oak Manor: Bring your badge" }]);
+    await texts(ada.phone!, "Will do, running late");
+    const { messages } = await asking.thread(ada.id);
+    expect(messages.map(({ text, is_own, reading }) => [text, is_own, reading])).toEqual([
+      ["Bring your badge", true, null],
+      ["Will do, running late", false, null],
+    ]);
+    expect((await asking.thread(bo.id)).messages).toHaveLength(1);
+    const audit = await auditOf("message", messages[0]!.id);
+    expect(audit).toMatchObject([{ action: "message.sent", actorKind: "USER" }]);
+    expect(JSON.stringify(audit)).not.toContain("badge");
+  });
+
+  test("is refused to someone barred, to strangers, and beyond the limit", async () => {
+    const asking = await anAskingFacility();
+    const facilityId = asking.facility.id;
+    const barred = await aTexter({ facilities: [{ facilityId, isEnabled: false }] });
+    expect((await asking.write([barred.id], "Hi")).status).toBe(409);
+    expect((await asking.write([(await aTexter()).id], "Hi")).status).toBe(404);
+    const ada = await aTexter({ facilities: [{ facilityId }] });
+    for (let n = 0; n < PERSON_LIMIT.max; n++)
+      expect((await asking.write([ada.id], `Hi ${n}`)).status).toBe(200);
+    const refused = await asking.write([ada.id], "Once more");
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ errors: [{ code: "FLOOD", field: "text" }] });
+  });
+
+  test("waits for the person's morning, and can be sent now", async () => {
+    const night = new Date("2035-06-04T05:30:00Z");
+    const asking = await anAskingFacility();
+    const ada = await aTexter({ facilities: [{ facilityId: asking.facility.id }] });
+    const { who, from } = await getEnds(db, { facilityId: asking.facility.id, professionalId: ada.id });
+    const mail = { subject: "", text: "", html: "" };
+    const post = (startsAt?: Date) =>
+      writeUnkeyed({ db }, (tx) =>
+        postMessages(tx, systemAt(night), {
+          from,
+          senderId: null,
+          shift: startsAt && { shiftId: asking.shiftId, startsAt },
+          drafts: [{ who, body: "Hi", text: "Hi", mail }],
+        }),
+      );
+    await post();
+    await post(new Date("2035-06-04T14:00:00Z"));
+    await post(new Date("2035-06-05T14:00:00Z"));
+    const due = (await queuedFor(ada.phone!)).map(({ nextAttemptAt }) => nextAttemptAt.toISOString());
+    expect([due[0], due[2]]).toEqual(["2035-06-04T14:00:00.000Z", "2035-06-04T14:00:00.000Z"]);
+    expect(Date.parse(due[1]!)).toBeLessThan(night.getTime());
+    const [first] = (await asking.thread(ada.id)).messages;
+    expect(first!.delivery).toMatchObject({ state: "WAITING", at: "2035-06-04T14:00:00.000Z" });
+    const query = { facilityId: asking.facility.id };
+    const now = await call(sendNow, { as: asking.user, method: "PUT", params: { id: first!.id }, query });
+    expect(now.status).toBe(200);
+    expect((await asking.thread(ada.id)).messages[0]!.delivery!.state).toBe("SENDING");
+  });
+});
+
+describe("the page of a mail's link", () => {
+  test("shows the thread and takes an answer, until the person has another address", async () => {
+    const asking = await anAskingFacility();
+    const ada = await aTexter({
+      facilities: [{ facilityId: asking.facility.id }],
+      preferredContactMethod: "EMAIL",
+    });
+    await asking.write([ada.id], "Can you call me?");
+    const [mail] = await queuedFor(ada.email!);
+    const token = /\/messages\/([\w-]{43})/.exec(mail!.body)![1]!;
+    expect(await openPage(token, new Date())).toMatchObject({
+      facilityName: "Oak Manor",
+      messages: [{ isOwn: false, text: "Can you call me?" }],
+    });
+    const answered = await call(answer, { form: { token, text: "In an hour" } });
+    expect(answered.headers.get("location")).toBe(`/messages/${token}?note=sent`);
+    expect((await asking.thread(ada.id)).messages.at(-1)).toMatchObject({
+      text: "In an hour",
+      channel: "PAGE",
+    });
+    await db.update(professional).set({ email: "other@example.test" }).where(eq(professional.id, ada.id));
+    expect(await openPage(token, new Date())).toBeNull();
+  });
+});
