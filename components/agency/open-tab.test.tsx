@@ -35,12 +35,14 @@ const ada = {
   number_of_shift_worked: 1,
   has_joined: true,
   caregiver_stats: { tier: "PLATINUM" },
-  week_hours: 36,
-  week_hours_with: 43.5,
-  is_overtime: true,
+  fit: {
+    reasons: [{ tone: "plain", text: "1 shift here" }],
+    week_hours: 24,
+    week_hours_with: 31.5,
+    overtime_hours: 40,
+  },
   blocks: [],
-  rest_warnings: [],
-  credential_faults: [],
+  warnings: [],
 };
 
 const listOf = (...rows: AgencyShift[]) => ({ rows, total: rows.length });
@@ -72,22 +74,19 @@ const rowOf = (text: string) => screen.getAllByRole("row").find((row) => row.tex
 const openOf = (text: string) => rowOf(text).querySelector('[data-card="aside"]')?.textContent;
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
+/** Opens the panel, which starts at the best fit. */
 async function chooseAda() {
   await press("Assign CNA at Birch House");
-  fireEvent.change(await screen.findByRole("combobox", { name: "Professional" }), {
-    target: { value: "Ada" },
-  });
-  const option = await screen.findByRole("option", { name: /Ada Grove/ });
-  const words = option.textContent;
-  await act(async () => void fireEvent.click(option));
-  return words;
+  const best = await screen.findByRole<HTMLInputElement>("radio", { name: /Ada Grove/ });
+  await vi.waitFor(() => expect(best.checked).toBe(true));
+  return best.closest("label")?.textContent;
 }
 
 test("takes one place, even if the row changed while the dialog was open", async () => {
   feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
   await open();
   expect(await chooseAda()).toBe(
-    "AGAda Grove PlatinumCNA · 1 shift worked here 36 h this week, 43.5 h with this assignment: over 40",
+    "AGAda Grove PlatinumBest fitCNA 1 shift here24 h → , with this shift 31.5 of 40",
   );
   await hear(anAgencyShift({ slots_count: 2 }));
   await press("Assign professional");
@@ -159,7 +158,7 @@ describe("keeps the printed times:", () => {
     expect(notes()).toEqual([]);
     await pass(1);
     expect(notes()).toEqual([
-      ["info", "Ada Grove is assigned. The shift appears on the Assigned tab after a refresh."],
+      ["info", "Ada Grove is assigned. After a refresh, the shift appears only on the Assigned tab."],
     ]);
   });
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import { Dialog, type DialogSize } from "./dialog";
+import { Dialog, type DialogProps, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import type { FormHandle } from "./form/use-form";
 import { confirmLeaving } from "./unsaved-changes";
@@ -13,6 +13,7 @@ export type FormDialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: DialogSize;
+  beside?: DialogProps["beside"];
   submitLabel: string;
   tone?: "primary" | "danger";
   submitDisabled?: boolean;
@@ -46,6 +47,7 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
       title={props.title}
       description={props.description}
       size={props.size}
+      beside={props.beside}
       onClose={close}
       form={{
         ref: form.attach,

@@ -9,19 +9,19 @@ export type Opening = { kind: "shift"; shift: AgencyShift } | { kind: "bundle"; 
 
 /** A recurring shift is named by its schedule's id and its day. */
 function searchPath(opening: Opening, name: string): string {
+  const query = new URLSearchParams(name === "" ? {} : { name });
   if (opening.kind === "bundle")
-    return `/api/agencies/bundle/${opening.bundle.contract_id}/search-professionals?${new URLSearchParams({ name })}`;
+    return `/api/agencies/bundle/${opening.bundle.contract_id}/search-professionals?${query}`;
   const { shift_id, recurring_shift_id, shift_date } = opening.shift;
-  const query = new URLSearchParams({ name });
   if (recurring_shift_id !== null) query.set("shiftDate", shift_date);
   return `/api/agencies/shift/${recurring_shift_id ?? shift_id}/search-professionals?${query}`;
 }
 
+/** The agency's professionals by name; without one, the best fits. */
 export const searchQuery = (opening: Opening, name: string) =>
   queryOptions({
     queryKey: [searchPath(opening, name)] as const,
     queryFn: () => api<SearchedProfessional[]>("GET", searchPath(opening, name)),
-    enabled: name !== "",
     staleTime: 0,
   });
 
