@@ -47,10 +47,12 @@ const describe = (opening: Opening) => partsOf(...linesOf(opening));
 type AssignDialogProps = {
   opening: Opening;
   /** The last professional assigned, who often works several shifts; null if they hold this one. */
-  recent: Chosen | null;
-  /** Whether to continue with the next row. */
-  goesOn: boolean;
-  onGoesOn: (goesOn: boolean) => void;
+  recent?: Chosen | null;
+  /** Chosen from the start. */
+  preset?: Chosen;
+  /** Whether to continue with the next row; without it there is none. */
+  goesOn?: boolean;
+  onGoesOn?: (goesOn: boolean) => void;
   /** Shows the assignment while it is being sent; returns its rollback. */
   onSend?: () => () => void;
   onAssigned: (chosen: Chosen) => void;
@@ -100,9 +102,9 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
 }
 
 export function AssignDialog(props: AssignDialogProps) {
-  const { opening, recent, goesOn, onGoesOn, onClose } = props;
+  const { opening, recent, preset = null, goesOn, onGoesOn, onClose } = props;
   const form = useForm({
-    initial: { person: null as Chosen | null },
+    initial: { person: preset as Chosen | null },
     submit: () => send({ acknowledged: null, acknowledgedRest: [] }),
   });
   const { person } = form.values;
@@ -156,12 +158,15 @@ export function AssignDialog(props: AssignDialogProps) {
       submitLabel="Assign professional"
       submitDisabled={person === null}
       dirty={false}
+      disabledReason="Choose a professional first."
       footerStart={
-        <Checkbox
-          checked={goesOn}
-          onChange={(event) => onGoesOn(event.target.checked)}
-          label={`Then the next ${opening.kind}`}
-        />
+        onGoesOn && (
+          <Checkbox
+            checked={goesOn}
+            onChange={(event) => onGoesOn(event.target.checked)}
+            label={`Then the next ${opening.kind}`}
+          />
+        )
       }
       onClose={onClose}
       form={form}

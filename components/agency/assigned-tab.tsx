@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis, UserCheck } from "lucide-react";
+import { UserCheck } from "lucide-react";
 import { useState } from "react";
 import { packetItems } from "@/components/slot-actions/packet-item";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -59,13 +59,13 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     header: "Actions",
     text: () => "",
     cell: (shift) => (
-      <Menu label={`More actions for ${shift.professional}`} iconOnly items={() => itemsOf(shift)}>
-        <Ellipsis aria-hidden className="max-md:hidden" />
-        <span className="md:hidden">More actions</span>
+      <Menu label={`More actions for ${shift.professional}`} items={() => itemsOf(shift)}>
+        More<span className="md:sr-only"> actions</span>
+        <span className="sr-only"> for {shift.professional}</span>
       </Menu>
     ),
     align: "end",
-    width: "4.5rem",
+    width: "4.75rem",
     card: "action",
   };
 }

@@ -17,7 +17,8 @@ beforeEach(() => {
   assign = async () => Response.json(assigned());
   vi.stubGlobal("fetch", async (url: string, { method }: { method: string }) => {
     if (method === "POST") return assign();
-    return url.includes("search-professionals") ? Response.json([ada]) : feed();
+    if (url.includes("search-professionals")) return Response.json([ada, bo]);
+    return url.includes("/shifts?") ? feed() : Response.json({ rows: [], total: 0 });
   });
 });
 
@@ -44,6 +45,8 @@ const ada = {
   blocks: [],
   warnings: [],
 };
+
+const bo = { ...ada, caregiver_id: 6, caregiver_name: "Bo Stone", caregiver_stats: { tier: null } };
 
 const listOf = (...rows: AgencyShift[]) => ({ rows, total: rows.length });
 const answering = (list: unknown) => async () => Response.json(list);
@@ -105,7 +108,7 @@ test("restores the place after a refused assignment", async () => {
   let refuse!: (answer: Response) => void;
   assign = () => new Promise((resolve) => (refuse = resolve));
   await press("Assign professional");
-  expect(openOf("Birch House")).toBe("2");
+  await vi.waitFor(() => expect(openOf("Birch House")).toBe("2"));
   const errors = [{ code: "DISABLED", message: "This professional is disabled for your agency." }];
   await act(async () => refuse(Response.json({ errors }, { status: 409 })));
   expect(await screen.findByText(/is disabled for your agency/)).toBeTruthy();
@@ -131,12 +134,15 @@ test("offers the last professional again on other rows, but not on those they ho
   );
   await open();
   await chooseAda();
+  fireEvent.click(screen.getByRole("radio", { name: /Bo Stone/ }));
+  assign = async () => Response.json({ ...assigned(), caregiver_id: 6, professional: "Bo Stone" });
   await press("Assign professional");
   await press("Assign another CNA at Birch House");
-  expect(screen.queryByRole("button", { name: "Ada Grove again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Bo Stone again" })).toBeNull();
   await press("Cancel");
   await press("Assign CNA at Cedar Hill");
-  expect(screen.getByRole("button", { name: "Ada Grove again" })).toBeTruthy();
+  await press("Bo Stone again");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Bo Stone/ }).checked).toBe(true);
 });
 
 describe("keeps the printed times:", () => {

@@ -40,7 +40,7 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   date: { cell: (shift) => <Day shift={shift} />, width: "8.25rem" },
   facility: {
     cell: (shift) => (
-      <span className="flex min-w-0 items-center gap-1.5 md:max-xl:flex-wrap">
+      <span className="flex min-w-0 items-center gap-1.5 max-xl:flex-wrap">
         <Clamped text={shift.facility_name} isStrong />
         {shift.facility_payable_bonus > 0 && (
           <Pill tone={rowLabel(shift) ? "neutral" : "confirmed"}>

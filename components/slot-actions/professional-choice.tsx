@@ -1,10 +1,10 @@
 "use client";
 
+import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Tier } from "@/components/professionals/tier";
 import { Avatar } from "@/components/ui/avatar";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { Field } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { TextInput } from "@/components/ui/text-input";
@@ -89,6 +89,8 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
     onChoose(one);
   };
   const isSearching = search.term !== "";
+  const typed = search.text.trim().length;
+  const isShort = typed > 0 && typed < SEARCH_FROM_LENGTH;
   const isShown = ({ caregiver_id }: One) => !isSearching || caregiver_id !== hidden;
   const isListed = offer.groups.some(({ members }) =>
     members.some((one) => isShown(one) && one.caregiver_id === chosen?.caregiver_id),
@@ -96,16 +98,22 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
   const best = isSearching ? undefined : offer.suggested?.find(({ warnings }) => warnings.length === 0);
   return (
     <>
-      <Field label="Search professionals" hint={`Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}>
+      <div>
         <TextInput
           type="search"
+          aria-label="Search professionals"
+          placeholder="Search all professionals"
+          start={<Search aria-hidden />}
           autoComplete="off"
           value={search.text}
           onChange={(event) => type(event.target.value)}
           // Enter searches: the form would assign the person who is chosen.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
-      </Field>
+        <p role="status" className="text-sm text-muted not-empty:mt-1">
+          {isShort && `Type at least ${SEARCH_FROM_LENGTH} letters of a name.`}
+        </p>
+      </div>
       {chosen && (props.names === "always" || !isListed) && (
         <div>
           <p className={field.label}>Selected Professional</p>

@@ -187,6 +187,7 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
         props.beside && styles.beside,
       )}
       data-size={size}
+      data-beside={props.beside ? "" : undefined}
       aria-busy={busy || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}

@@ -5,6 +5,7 @@ import { Button } from "./button";
 import { Dialog, type DialogProps, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import type { FormHandle } from "./form/use-form";
+import { Tooltip } from "./tooltip";
 import { confirmLeaving } from "./unsaved-changes";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
@@ -17,6 +18,8 @@ export type FormDialogProps = {
   submitLabel: string;
   tone?: "primary" | "danger";
   submitDisabled?: boolean;
+  /** Why it is disabled. */
+  disabledReason?: string;
   cancelLabel?: string;
   /** At the left of the footer: "Go back", a total. */
   footerStart?: ReactNode;
@@ -41,6 +44,16 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
     if (form.isBusy) return;
     if (!isDirty || (await confirmLeaving("form"))) props.onClose();
   }
+  const submit = (
+    <Button
+      type="submit"
+      variant={props.tone ?? "primary"}
+      busy={form.isBusy}
+      aria-disabled={props.submitDisabled}
+    >
+      {props.submitLabel}
+    </Button>
+  );
   return (
     <Dialog
       open
@@ -64,14 +77,11 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
           <Button onClick={close} aria-disabled={form.isBusy}>
             {props.cancelLabel ?? "Cancel"}
           </Button>
-          <Button
-            type="submit"
-            variant={props.tone ?? "primary"}
-            busy={form.isBusy}
-            aria-disabled={props.submitDisabled}
-          >
-            {props.submitLabel}
-          </Button>
+          {props.submitDisabled && props.disabledReason ? (
+            <Tooltip text={props.disabledReason}>{submit}</Tooltip>
+          ) : (
+            submit
+          )}
         </>
       }
     >

@@ -35,7 +35,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
     <div className={classNames("flex min-w-0 flex-col", title ? "gap-3" : "gap-4")}>
       <div className="flex items-center gap-x-5 border-b border-line max-md:flex-col max-md:items-stretch">
         {title && <h1 className={pageTitle}>{title}</h1>}
-        <div role="tablist" aria-label={label} className="flex gap-5 max-md:overflow-x-auto">
+        <div
+          role="tablist"
+          aria-label={label}
+          className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto"
+        >
           {tabs.map((tab) => (
             <button
               key={tab.id}

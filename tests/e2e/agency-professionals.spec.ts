@@ -42,7 +42,7 @@ test("adds a professional, edits them and disables them", async ({ page }) => {
   await page.getByRole("link", { name: "Back To Professionals" }).click();
 
   await expect(page.getByText("2 Professionals", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Actions for Ada Grovewood" }).click();
+  await page.getByRole("button", { name: "More actions for Ada Grovewood" }).click();
   await page.getByRole("menuitem", { name: "Disable" }).click();
   await page
     .getByRole("alertdialog", { name: "Disable Ada Grovewood?" })

@@ -1,8 +1,15 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import type { AgencyBundle } from "../bundles/schema";
+import { AGENCY_SCHEDULE } from "../shifts/client";
 import type { AgencyShift } from "../shifts/schema";
-import type { Assigned, BundleAssignment, SearchedProfessional, ShiftAssignment } from "./schema";
+import type {
+  Assigned,
+  BundleAssignment,
+  FittingShifts,
+  SearchedProfessional,
+  ShiftAssignment,
+} from "./schema";
 
 /** What needs a professional: an open shift or a bundle. */
 export type Opening = { kind: "shift"; shift: AgencyShift } | { kind: "bundle"; bundle: AgencyBundle };
@@ -22,6 +29,15 @@ export const searchQuery = (opening: Opening, name: string) =>
   queryOptions({
     queryKey: [searchPath(opening, name)] as const,
     queryFn: () => api<SearchedProfessional[]>("GET", searchPath(opening, name)),
+    staleTime: 0,
+  });
+
+/** The open shifts of a day that someone may work. */
+export const fittingQuery = (caregiverId: number, date: string) =>
+  queryOptions({
+    queryKey: [...AGENCY_SCHEDULE, "fitting", caregiverId, date] as const,
+    queryFn: () =>
+      api<FittingShifts>("GET", `/api/agencies/professionals/${caregiverId}/open-shifts?date=${date}`),
     staleTime: 0,
   });
 

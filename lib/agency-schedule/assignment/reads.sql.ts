@@ -183,6 +183,19 @@ export function searchRoster(scope: AgencyScope, { name, slot: of }: RosterSearc
       p.first_name, p.last_name, p.id limit ${name === null ? MAX_POOL : MAX_FOUND}`);
 }
 
+export type KnownFacility = { facilityId: number | null; worked: number; isOriented: boolean };
+
+/** The facilities that know someone the agency can assign, at least one row without a facility; empty for others. */
+export function listKnownFacilities(scope: AgencyScope, professionalId: number): Promise<KnownFacility[]> {
+  return db.execute<KnownFacility>(sql`
+    select fp.facility_id as "facilityId", coalesce(fp.worked_shifts, 0) as worked,
+      fp.oriented_at is not null as "isOriented"
+    from agency_professional ap left join facility_professional fp on fp.professional_id = ap.professional_id
+    where ap.agency_id = ${scope.agencyId} and ap.professional_id = ${professionalId}
+      and ap.joined_at is not null and ap.terminated_at is null and ap.disabled_at is null
+    order by fp.facility_id limit 2000`);
+}
+
 const isSearched = (searched: Searched): SQL => {
   if ("bundleId" in searched) return sql`sl.bundle_id = ${searched.bundleId} and ${isOfWholeBundle}`;
   if ("shiftId" in searched) return sql`sl.bundle_id is null and sh.id = ${searched.shiftId}`;

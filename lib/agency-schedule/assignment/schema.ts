@@ -4,6 +4,7 @@ import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
 import { SuggestionFit } from "@/lib/slots/schema";
+import { AgencyShift } from "../shifts/schema";
 
 export const AssignShiftParams = z.strictObject({ shiftId: pathId, caregiverId: pathId });
 export const AssignBundleParams = z.strictObject({ bundleId: pathId, caregiverId: pathId });
@@ -72,3 +73,9 @@ export const SearchedProfessional = z.object({
 });
 export type SearchedProfessional = z.infer<typeof SearchedProfessional>;
 export const SearchedProfessionals = z.array(SearchedProfessional);
+
+export const FittingQuery = z.strictObject({ date: CalendarDate });
+export const FittingShifts = z.object({
+  rows: z.array(z.object({ shift: AgencyShift, fit: SuggestionFit })),
+});
+export type FittingShifts = z.infer<typeof FittingShifts>;
