@@ -53,9 +53,14 @@ const columns: readonly Column<RosterProfessional>[] = [
     header: "Professional",
     card: "title",
     sortBy: ({ name }) => name,
-    cell: ({ name }) => (
-      <span className="flex min-w-0 items-center gap-2.5 font-semibold wrap-anywhere">
+    cell: ({ name, is_profile_open: isOpen }) => (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-semibold wrap-anywhere">
         <Avatar name={name} /> {name}
+        {!isOpen && (
+          <span className="text-sm font-normal text-muted max-lg:hidden">
+            Profile opens once they accept the invite
+          </span>
+        )}
       </span>
     ),
   },

@@ -8,7 +8,7 @@ export function Clamped({ text, isStrong, isQuiet }: ClampedProps) {
   return (
     <span
       className={classNames(
-        "min-w-0 max-md:wrap-anywhere md:max-xl:line-clamp-2 md:max-xl:leading-[1.15] xl:block xl:truncate",
+        "min-w-0 max-md:wrap-anywhere md:max-xl:line-clamp-2 md:max-xl:group-has-data-terms/place:line-clamp-1 md:max-xl:leading-[1.15] xl:block xl:truncate",
         isStrong && "font-semibold",
         isQuiet && "text-muted",
       )}

@@ -11,12 +11,15 @@ import { dressed, type Look } from "./table-rules";
 
 const { dollars, punchOf } = lists;
 
+const hasTerms = (shift: AgencyShift) =>
+  shift.facility_payable_bonus > 0 || shift.is_guaranteed || shift.is_orientation;
+
 /** Only the first row of a day shows the date, except on a phone's card. */
 function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }) {
   return (
     <span
       className={isRepeated ? "whitespace-nowrap md:sr-only" : "whitespace-nowrap"}
-      data-day={!isRepeated || undefined}
+      data-first-of-day={!isRepeated || undefined}
     >
       <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
       {formatDay(shift.shift_date)}
@@ -40,15 +43,22 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   date: { cell: (shift) => <Day shift={shift} />, width: "8.25rem" },
   facility: {
     cell: (shift) => (
-      <span className="flex min-w-0 items-center gap-1.5 max-xl:flex-wrap">
+      <span className="group/place flex min-w-0 items-center gap-x-1.5 max-xl:flex-wrap">
         <Clamped text={shift.facility_name} isStrong />
-        {shift.facility_payable_bonus > 0 && (
-          <Pill tone={rowLabel(shift) ? "neutral" : "confirmed"}>
-            +{dollars(shift.facility_payable_bonus)}
-          </Pill>
+        {hasTerms(shift) && (
+          <span
+            data-terms
+            className="flex flex-none gap-1 md:max-xl:max-h-5.5 md:max-xl:flex-initial md:max-xl:flex-wrap md:max-xl:overflow-hidden"
+          >
+            {shift.facility_payable_bonus > 0 && (
+              <Pill tone={rowLabel(shift) ? "neutral" : "confirmed"}>
+                +{dollars(shift.facility_payable_bonus)}
+              </Pill>
+            )}
+            {shift.is_guaranteed && <Pill>Guaranteed</Pill>}
+            {shift.is_orientation && <Pill tone="brand">Orientation</Pill>}
+          </span>
         )}
-        {shift.is_guaranteed && <Pill>Guaranteed</Pill>}
-        {shift.is_orientation && <Pill tone="brand">Orientation</Pill>}
       </span>
     ),
   },
@@ -79,7 +89,7 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     cell: (shift) => {
       const label = rowLabel(shift);
       return (
-        <span className="grid min-w-0 leading-4">
+        <span className="-my-1 grid min-w-0 leading-4">
           {shift.professional && <Clamped text={shift.professional} isStrong />}
           {label && <span className="text-sm/4 whitespace-nowrap text-cancelled">{label}</span>}
         </span>
@@ -93,7 +103,7 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     cell: ({ checkin_time_tz, checkout_time_tz }) => (
       <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
     ),
-    width: "11.5rem",
+    width: "13.25rem",
   },
   break: {
     cell: (shift) => shift.break !== null && <Whole>{`${shift.break} min`}</Whole>,
@@ -114,5 +124,6 @@ export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, {
   zip: { width: "3.75rem" },
 });
 export const pastColumns = dressed(lists.pastColumns, shiftLooks, {
-  professional: { width: "clamp(8rem, 13vw, 14rem)" },
+  professional: { width: "clamp(8rem, 11vw, 14rem)" },
+  management: { width: "clamp(5rem, 9vw, 12rem)" },
 });

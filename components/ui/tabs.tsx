@@ -3,7 +3,7 @@
 import { classNames } from "./class-names";
 import { CountBadge } from "./count-badge";
 import { pageTitle } from "./recipes";
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number };
 
@@ -21,6 +21,12 @@ export type TabsProps<Id extends string> = {
 /** Tabs over one panel; arrows, Home and End move and select. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, title, children }: TabsProps<Id>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs may be wider than the screen.
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${value}`);
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+  }, [id, value]);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.id === value);
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
@@ -36,6 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, title, c
       <div className="flex items-center gap-x-5 border-b border-line max-md:flex-col max-md:items-stretch">
         {title && <h1 className={pageTitle}>{title}</h1>}
         <div
+          ref={list}
           role="tablist"
           aria-label={label}
           className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto"
