@@ -40,6 +40,8 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/agencies/professionals/{caregiverId}": () => import("./agencies/professionals/[caregiverId]/route"),
   "/api/agencies/professionals/{caregiverId}/invite": () =>
     import("./agencies/professionals/[caregiverId]/invite/route"),
+  "/api/agencies/professionals/{caregiverId}/open-shifts": () =>
+    import("./agencies/professionals/[caregiverId]/open-shifts/route"),
   "/api/agencies/professionals/{caregiverId}/update-enabled-status": () =>
     import("./agencies/professionals/[caregiverId]/update-enabled-status/route"),
   "/api/agencies/professionals/{caregiverId}/credential-requirements": () =>

@@ -2,6 +2,7 @@
 
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
 import { Form } from "@/components/ui/form/form";
 import { useForm } from "@/components/ui/form/use-form";
 import { useSeen } from "@/components/ui/form/use-seen";
@@ -35,6 +36,11 @@ export function DetailsForm({ details, onSaved, onEnd }: Props) {
         })
         .then(onEnd),
   });
+  const submit = (
+    <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
+      Save changes
+    </Button>
+  );
   return (
     <Form form={form} className="grid gap-6">
       <DetailsFields field={form.field} details={details} />
@@ -47,9 +53,7 @@ export function DetailsForm({ details, onSaved, onEnd }: Props) {
         >
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={!form.isDirty}>
-          Save changes
-        </Button>
+        {form.isDirty ? submit : <Tooltip text="Nothing has changed yet.">{submit}</Tooltip>}
       </div>
     </Form>
   );

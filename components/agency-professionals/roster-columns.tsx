@@ -1,4 +1,4 @@
-import { Ellipsis } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { Column } from "@/components/ui/data-table/column";
 import { Menu } from "@/components/ui/menu";
 import { Tooltip } from "@/components/ui/tooltip";
+import { specialtiesBeyond } from "@/lib/agency-professionals/rules";
 import type { RosterProfessional } from "@/lib/agency-professionals/schema";
 import { RosterStatusPill, statusLabel } from "./roster-status";
 
@@ -17,8 +18,13 @@ const profileOf = ({ id }: RosterProfessional) => `/private/agency/professionals
 const typesOf = ({ certifications }: RosterProfessional) =>
   certifications.map(({ resource_type }) => resource_type).join(", ");
 
-const specialtiesOf = ({ specialties }: RosterProfessional) =>
-  specialties.map(({ label }) => label).join(", ");
+const specialtiesOf = ({ specialties, certifications }: RosterProfessional) =>
+  specialtiesBeyond(
+    specialties,
+    certifications.map(({ resource_type }) => resource_type),
+  );
+/** What the license types' letters stand for. */
+const namesOf = ({ specialties }: RosterProfessional) => specialties.map(({ label }) => label).join(", ");
 
 function ManageProfile({ person }: { person: RosterProfessional }) {
   if (person.is_profile_open)
@@ -47,9 +53,14 @@ const columns: readonly Column<RosterProfessional>[] = [
     header: "Professional",
     card: "title",
     sortBy: ({ name }) => name,
-    cell: ({ name }) => (
-      <span className="flex min-w-0 items-center gap-2.5 font-semibold wrap-anywhere">
+    cell: ({ name, is_profile_open: isOpen }) => (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-semibold wrap-anywhere">
         <Avatar name={name} /> {name}
+        {!isOpen && (
+          <span className="text-sm font-normal text-muted max-lg:hidden">
+            Profile opens once they accept the invite
+          </span>
+        )}
       </span>
     ),
   },
@@ -66,28 +77,28 @@ const columns: readonly Column<RosterProfessional>[] = [
     header: "License type",
     width: "7rem",
     sortBy: typesOf,
-    cell: (one) => typesOf(one) || "-",
+    cell: (one) => <span title={namesOf(one) || undefined}>{typesOf(one)}</span>,
   },
   {
     id: "specialty",
     header: "Specialty",
-    width: "clamp(9rem, 16vw, 14rem)",
+    width: "clamp(6rem, 10vw, 12rem)",
     sortBy: specialtiesOf,
-    cell: (one) => specialtiesOf(one) || "-",
+    cell: specialtiesOf,
   },
   {
     id: "city",
     header: "City",
     width: "7.5rem",
     sortBy: ({ city_name }) => city_name,
-    cell: ({ city_name }) => city_name ?? "-",
+    cell: ({ city_name }) => city_name,
   },
   {
     id: "state",
     header: "State",
     width: "4.5rem",
     sortBy: ({ state_code }) => state_code,
-    cell: ({ state_code }) => state_code ?? "-",
+    cell: ({ state_code }) => state_code,
   },
 ];
 
@@ -115,7 +126,7 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
     id: "actions",
     header: "Actions",
     align: "end",
-    width: "11rem",
+    width: "13rem",
     card: "action",
     cell: (person) => {
       const actions = actionsFor(person);
@@ -124,13 +135,12 @@ export const rosterColumns = (ask: (asked: RosterRequest) => void): readonly Col
           <ManageProfile person={person} />
           {actions.length > 0 && (
             <Menu
-              label={`Actions for ${person.name}`}
-              iconOnly
+              label={`More actions for ${person.name}`}
               items={() =>
                 actions.map(({ id, label }) => ({ id, label, onSelect: () => ask({ person, action: id }) }))
               }
             >
-              <Ellipsis aria-hidden />
+              More<span className="sr-only"> actions for {person.name}</span> <ChevronDown aria-hidden />
             </Menu>
           )}
         </div>

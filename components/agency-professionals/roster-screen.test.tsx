@@ -85,7 +85,7 @@ test("opens each profile but one that is closed, and offers no change of a deact
   ).toBe("/private/agency/professionals/5/employee-details");
   const closed = rowOf("Di Moss").getByRole("button", { name: "Manage profile of Di Moss" });
   expect(closed.getAttribute("aria-disabled")).toBe("true");
-  expect(rowOf("Cy Elm").queryByRole("button", { name: "Actions for Cy Elm" })).toBeNull();
+  expect(rowOf("Cy Elm").queryByRole("button", { name: "More actions for Cy Elm" })).toBeNull();
   const labels = await paletteLabels();
   expect(labels).toEqual(expect.arrayContaining(["Disable Ada Grove", "Enable Ben Alder"]));
   expect(labels).not.toContain("Enable Cy Elm");
@@ -104,7 +104,7 @@ test("loads everyone after the first people, and narrows them", async () => {
 });
 
 async function disableAda() {
-  await press("Actions for Ada Grove");
+  await press("More actions for Ada Grove");
   const item = await screen.findByRole("menuitem", { name: "Disable" });
   await act(async () => void fireEvent.click(item));
   return within(await screen.findByRole("alertdialog", { name: "Disable Ada Grove?" }));

@@ -14,7 +14,6 @@ import { classNames } from "@/components/ui/class-names";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
-import { PageHead } from "@/components/ui/page-head";
 import { wideTable } from "@/components/ui/recipes";
 import { Select } from "@/components/ui/select";
 import { Tabs } from "@/components/ui/tabs";
@@ -64,12 +63,13 @@ export function RosterScreen({ first }: { first: Roster }) {
 
   return (
     <>
-      <PageHead title="Professionals" className="mb-1">
-        <Link href={CREATE as Route} prefetch={false} className={buttonClass("primary")}>
-          + Add professional
-        </Link>
-      </PageHead>
-      <Tabs label="Professionals" tabs={[{ id: "all", label: "All" }]} value="all" onChange={() => undefined}>
+      <Tabs
+        title="Professionals"
+        label="Professionals"
+        tabs={[{ id: "all", label: "All" }]}
+        value="all"
+        onChange={() => undefined}
+      >
         <div ref={toolbar} className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="flex-auto font-semibold tabular-nums max-md:basis-full" role="status">
             {countText(isNarrowed ? rows.length : roster.total)}
@@ -91,16 +91,20 @@ export function RosterScreen({ first }: { first: Roster }) {
               onChange={(text) => narrow({ search: text })}
             />
           </div>
+          <Link
+            href={CREATE as Route}
+            prefetch={false}
+            className={classNames(buttonClass("primary"), "max-md:order-first max-md:w-full")}
+          >
+            + Add professional
+          </Link>
         </div>
         {isError ? (
           <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
         ) : (
-          <div // As on the agency's schedule, every row is 64 px high.
-            className={classNames(wideTable, "[&_table]:[--row-height:4rem]")}
-          >
+          <div className={wideTable}>
             <DataTable
               label="Professionals"
-              density="two-lines"
               columns={columns}
               rows={rows}
               rowId={({ id }) => String(id)}

@@ -1,7 +1,7 @@
 import { TriangleAlert, UserCog, UserPen } from "lucide-react";
 import type { WordedColumn } from "@/components/agency/table-rules";
 import { classNames } from "@/components/ui/class-names";
-import { IconButton } from "@/components/ui/icon-button";
+import { Button } from "@/components/ui/button";
 import { PermissionGate } from "@/components/ui/permission-gate";
 import { EnabledMark } from "@/components/ui/enabled-mark";
 import { Pill } from "@/components/ui/pill";
@@ -93,20 +93,13 @@ export const contactColumns = (
     text: () => "",
     cell: (contact) => (
       <PermissionGate allowed={canEdit}>
-        <IconButton
-          label={`Manage profile of ${contact.name}`}
-          title={canEdit ? "Manage profile" : undefined}
-          // On a card, where an icon alone would be lost.
-          className="max-md:border-line-strong max-md:bg-surface"
-          onClick={() => onEdit(contact)}
-        >
-          <UserPen aria-hidden />
-          <span className="md:hidden">Manage profile</span>
-        </IconButton>
+        <Button size="sm" aria-label={`Manage profile of ${contact.name}`} onClick={() => onEdit(contact)}>
+          <UserPen aria-hidden /> Manage profile
+        </Button>
       </PermissionGate>
     ),
     align: "end",
-    width: "5rem",
+    width: "10rem",
     card: "action",
   },
 ];

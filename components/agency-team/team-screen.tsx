@@ -66,33 +66,30 @@ export function TeamScreen({ first, ownId, access }: Props) {
   });
   return (
     <>
-      <PageHead ref={head} title="My Team">
-        <div className="w-88 max-w-full">
-          <SearchInput label={SEARCH} placeholder={SEARCH} value={search} onChange={setSearch} />
-        </div>
-      </PageHead>
-      <div className="my-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <PageHead ref={head} title="My Team" className="mb-3">
         <p
           role="status"
-          className="text-muted max-md:basis-full"
+          className="text-muted tabular-nums"
         >{`${shown.length} ${shown.length === 1 ? "contact" : "contacts"}`}</p>
+        <div className="w-88 max-w-full max-md:w-full">
+          <SearchInput label={SEARCH} placeholder={SEARCH} value={search} onChange={setSearch} />
+        </div>
         <PermissionGate allowed={access.canCreate}>
           <Button
             variant="primary"
-            className="max-md:-order-1 max-md:flex-1"
+            className="max-md:flex-1"
             onClick={() => setEdited("new")}
             onPointerEnter={AddContactDialog.preload}
           >
             <Plus aria-hidden /> Add contact
           </Button>
         </PermissionGate>
-      </div>
+      </PageHead>
       {isError ? (
         <FailedLoad message="The contacts could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label="Contacts"
-          density="person"
           columns={drawn(columns)}
           rows={shown}
           rowId={({ id }) => String(id)}

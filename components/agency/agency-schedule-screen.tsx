@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { stepButtons } from "@/components/list/rows";
 import { useSearchKey } from "@/components/list/use-search-key";
@@ -9,9 +8,7 @@ import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
-import { PageHead } from "@/components/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
-import { TextInput } from "@/components/ui/text-input";
 import { putChanges } from "@/lib/agency-schedule/live/client";
 import type { AgencyChanges, AgencyShifts, FirstShifts } from "@/lib/agency-schedule/shifts/schema";
 import { AGENCY_SCHEDULE } from "@/lib/agency-schedule/shifts/client";
@@ -24,6 +21,7 @@ import { BundlesTab } from "./bundles-tab";
 import { OpenTab } from "./open-tab";
 import { PastTab } from "./past-tab";
 import { useScheduleKeys } from "./use-schedule-keys";
+import { useTabCounts } from "./use-tab-counts";
 
 const tabs: readonly { id: TabId; label: string }[] = [
   { id: "open", label: "Open: Per Diem" },
@@ -58,7 +56,7 @@ export function AgencyScheduleScreen({
   const [stated, set] = useAddressState(agencyAddress);
   const address = { ...stated, set };
   const { tab } = stated;
-  const [search, setSearch] = useState("");
+  const [text, setText] = useState("");
   const client = useQueryClient();
   const connection = useLiveList({
     query: "",
@@ -74,27 +72,23 @@ export function AgencyScheduleScreen({
   });
   useScheduleKeys(tab, changeTab);
   const searchBox = useSearchKey("Search this list", "Schedule");
+  const counts = useTabCounts(address, today, first);
+  const search = { text, box: searchBox, type: setText };
   function changeTab(next: TabId) {
-    setSearch("");
+    setText("");
     set(opened(next));
   }
   return (
     <>
       <ConnectionStrip state={connection} />
-      <PageHead title="Schedule">
-        <div ref={searchBox} className="w-72 max-md:w-full">
-          <TextInput
-            type="search"
-            aria-label="Search for..."
-            placeholder="Search for..."
-            start={<Search aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-      </PageHead>
       <div className={styles.table} ref={stepButtons}>
-        <Tabs label="Schedule" tabs={tabs} value={tab} onChange={changeTab}>
+        <Tabs
+          title="Schedule"
+          label="Schedule"
+          tabs={tabs.map((one) => ({ ...one, count: counts[one.id] }))}
+          value={tab}
+          onChange={changeTab}
+        >
           {tab === "open" && <OpenTab {...{ address, search, today, first }} />}
           {tab === "bundles" && <BundlesTab {...{ address, search, today }} />}
           {tab === "assigned" && <AssignedTab {...{ address, search, today, provider }} />}

@@ -10,7 +10,7 @@ export const assignedColumn = <Row,>(nameOf: (row: Row) => string | undefined): 
   header: "Actions",
   text: (row) => nameOf(row) ?? "",
   align: "end",
-  width: "8rem",
+  width: "clamp(7rem, 10vw, 11rem)",
   card: "action",
 });
 
@@ -21,12 +21,14 @@ type AssignCellProps = {
   name: string | undefined;
   /** Whether any of it is still open. */
   isOpen: boolean;
+  /** Whether its panel is open. */
+  isAssigning: boolean;
   onAssign: () => void;
   onPreload: () => void;
 };
 
 /** The Assign button; after an assignment, who was assigned and a button for the shift's next place. */
-export function AssignCell({ label, name, isOpen, onAssign, onPreload }: AssignCellProps) {
+export function AssignCell({ label, name, isOpen, isAssigning, onAssign, onPreload }: AssignCellProps) {
   const words = name === undefined ? "Assign" : "Assign another";
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
@@ -39,7 +41,9 @@ export function AssignCell({ label, name, isOpen, onAssign, onPreload }: AssignC
       {isOpen && (
         <Button
           size="sm"
-          variant={name === undefined ? "secondary" : "link"}
+          variant={isAssigning ? "primary" : name === undefined ? "secondary" : "link"}
+          aria-haspopup="dialog"
+          aria-expanded={isAssigning}
           className="max-md:flex-1"
           aria-label={`${words} ${label}`}
           onPointerEnter={onPreload}

@@ -1,16 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Tier } from "@/components/professionals/tier";
+import { actionOf } from "@/components/list/rows";
 import { useWrite } from "@/components/shell/use-write";
-import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Combobox } from "@/components/ui/combobox/combobox";
-import type { ComboboxOption } from "@/components/ui/combobox/option";
-import { Field } from "@/components/ui/field";
 import { useForm } from "@/components/ui/form/use-form";
 import { FormDialog } from "@/components/ui/form-dialog";
 import { partsOf } from "@/components/ui/parts";
@@ -18,83 +12,47 @@ import {
   assignMutation,
   overtimeOf,
   restWarningsOf,
-  searchQuery,
   type Opening,
   type AssignInput,
   type Overtime,
 } from "@/lib/agency-schedule/assignment/client";
 import { dollars, timeOf } from "@/lib/agency-schedule/column-rules";
-import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
-import { photoOf } from "@/lib/professionals/photo/client";
 import { formatLongDay } from "@/lib/time/calendar";
+import { AgencyChoice } from "./agency-choice";
 import { OvertimeDialog } from "./overtime-dialog";
 import { RestDialog } from "./rest-dialog";
 import type { Chosen } from "./use-assigning";
 
-const WAITING = "(Waiting on HCP to accept your agency's invite)";
-
-type Option = ComboboxOption & Chosen;
-
 const counted = (shifts: number) => `${shifts} ${shifts === 1 ? "shift" : "shifts"}`;
 
-const Risk = ({ children }: { children: string }) => (
-  <span className="text-pending">
-    <TriangleAlert aria-hidden className="inline-block size-3.25 align-[-0.125rem]" /> {children}
-  </span>
-);
-
-/** What speaks for the person, and what against. */
-function Detail({ person }: { person: SearchedProfessional }) {
-  const { week_hours, week_hours_with, is_overtime, credential_faults, rest_warnings } = person;
-  const isFree = week_hours === 0 && rest_warnings.length === 0;
-  return (
-    <span className="grid">
-      <span>
-        {person.certification_type} · {counted(person.number_of_shift_worked)} worked here
-      </span>
-      {is_overtime ? (
-        <Risk>{`${week_hours} h this week, ${week_hours_with} h with this assignment: over 40`}</Risk>
-      ) : (
-        <span>{isFree ? "Free all week" : `${week_hours} h this week`}</span>
-      )}
-      {rest_warnings.map((text) => (
-        <Risk key={text}>{text}</Risk>
-      ))}
-      {credential_faults[0] && <Risk>{credential_faults[0]}</Risk>}
-    </span>
-  );
-}
-
-const asOption = (person: SearchedProfessional): Option => {
-  const { caregiver_id, caregiver_name, caregiver_stats, has_joined, blocks } = person;
-  return {
-    id: String(caregiver_id),
-    caregiverId: caregiver_id,
-    label: caregiver_name,
-    media: <Avatar name={caregiver_name} src={photoOf(caregiver_id)} />,
-    sign: caregiver_stats.tier === "PLATINUM" && <Tier tier="PLATINUM" />,
-    detail: has_joined && <Detail person={person} />,
-    reason: blocks[0] ?? (has_joined ? undefined : WAITING),
-  };
-};
-
-function describe(opening: Opening): string {
+/** What needs a professional, in two lines. */
+function linesOf(opening: Opening): [string, string] {
   if (opening.kind === "bundle") {
     const { shift_type, shift_count, facility_name, estimated_pay } = opening.bundle;
-    return partsOf(shift_type, `bundle of ${counted(shift_count)}`, facility_name, dollars(estimated_pay));
+    return [
+      partsOf(shift_type, facility_name),
+      partsOf(`bundle of ${counted(shift_count)}`, dollars(estimated_pay)),
+    ];
   }
-  const { shift_type, shift_date, facility_name, estimated_pay } = opening.shift;
+  const { shift_type, shift_date, facility_name, estimated_pay, slots_count } = opening.shift;
   const day = formatLongDay(shift_date);
-  return partsOf(shift_type, day, timeOf(opening.shift), facility_name, dollars(estimated_pay));
+  return [
+    partsOf(shift_type, facility_name, `${slots_count} open`),
+    partsOf(day, timeOf(opening.shift), dollars(estimated_pay)),
+  ];
 }
+
+const describe = (opening: Opening) => partsOf(...linesOf(opening));
 
 type AssignDialogProps = {
   opening: Opening;
   /** The last professional assigned, who often works several shifts; null if they hold this one. */
-  recent: Chosen | null;
-  /** Whether to continue with the next row. */
-  goesOn: boolean;
-  onGoesOn: (goesOn: boolean) => void;
+  recent?: Chosen | null;
+  /** Chosen from the start. */
+  preset?: Chosen;
+  /** Whether to continue with the next row; without it there is none. */
+  goesOn?: boolean;
+  onGoesOn?: (goesOn: boolean) => void;
   /** Shows the assignment while it is being sent; returns its rollback. */
   onSend?: () => () => void;
   onAssigned: (chosen: Chosen) => void;
@@ -102,6 +60,10 @@ type AssignDialogProps = {
   onGone: () => void;
   onClose: () => void;
 };
+
+/** As its row's. */
+const idOf = (opening: Opening): number =>
+  opening.kind === "shift" ? opening.shift.id : opening.bundle.contract_id;
 
 type Assigning = Pick<AssignDialogProps, "opening" | "onSend" | "onAssigned" | "onGone"> & {
   onOvertime: (overtime: Overtime) => void;
@@ -116,7 +78,7 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
     optimistic: onSend,
     onDone: ({ caregiver_id, professional, is_new }, _, putBack) => {
       if (!is_new) putBack?.();
-      onAssigned({ id: String(caregiver_id), caregiverId: caregiver_id, label: professional });
+      onAssigned({ caregiver_id, caregiver_name: professional });
     },
     instead: {
       REST_NOT_ACKNOWLEDGED: ({ errors }) => onRest(restWarningsOf(errors)),
@@ -135,25 +97,23 @@ function useAssign(person: Chosen | null, assigning: Assigning) {
   return {
     isSending: assign.isPending,
     send: (given: Omit<AssignInput, "caregiverId">) =>
-      person && assign.send({ caregiverId: person.caregiverId, ...given }),
+      person && assign.send({ caregiverId: person.caregiver_id, ...given }),
   };
 }
 
 export function AssignDialog(props: AssignDialogProps) {
-  const { opening, recent, goesOn, onGoesOn, onClose } = props;
+  const { opening, recent, preset = null, goesOn, onGoesOn, onClose } = props;
   const form = useForm({
-    initial: { person: null as Option | null },
+    initial: { person: preset as Chosen | null },
     submit: () => send({ acknowledged: null, acknowledgedRest: [] }),
   });
   const { person } = form.values;
-  const [term, setTerm] = useState("");
   const [overtime, setOvertime] = useState<Overtime | null>(null);
   const [rest, setRest] = useState<string[] | null>(null);
   const askOvertime = (next: Overtime) => {
     setRest(null);
     setOvertime(next);
   };
-  const search = useQuery(searchQuery(opening, term));
   const { isSending, send } = useAssign(person, { ...props, onOvertime: askOvertime, onRest: setRest });
   const goBack = () => {
     setOvertime(null);
@@ -188,37 +148,43 @@ export function AssignDialog(props: AssignDialogProps) {
   return (
     <FormDialog
       open
+      beside={() => actionOf(idOf(opening))}
       title="Assign professional"
-      description={describe(opening)}
+      description={linesOf(opening).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
       submitLabel="Assign professional"
       submitDisabled={person === null}
       dirty={false}
+      disabledReason="Choose a professional first."
       footerStart={
-        <Checkbox
-          checked={goesOn}
-          onChange={(event) => onGoesOn(event.target.checked)}
-          label={`Then the next ${opening.kind}`}
-        />
+        onGoesOn && (
+          <Checkbox
+            checked={goesOn}
+            onChange={(event) => onGoesOn(event.target.checked)}
+            label={`Then the next ${opening.kind}`}
+          />
+        )
       }
       onClose={onClose}
       form={form}
     >
-      <Field label="Professional">
-        <Combobox
-          value={person}
-          // Disabling the field would lose the focus, which a refusal should find here.
-          onChange={(next) => !isSending && form.change({ person: next })}
-          onTerm={setTerm}
-          options={(search.data ?? []).map(asOption)}
-          isLoading={search.isFetching}
-          failure={search.isError ? "Something went wrong and your search couldn't be completed" : null}
-          nothingFound="No Professional found."
-          placeholder="Search for a professional"
-        />
-      </Field>
-      {recent && person === null && (
-        <Button variant="link" size="sm" onClick={() => form.change({ person: recent })}>
-          {recent.label} again
+      <AgencyChoice
+        opening={opening}
+        chosen={person}
+        // A refusal needs the choice it is about.
+        onChoose={(next) => !isSending && form.change({ person: next })}
+      />
+      {recent && person?.caregiver_id !== recent.caregiver_id && (
+        <Button
+          variant="link"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => form.change({ person: recent })}
+        >
+          {recent.caregiver_name} again
         </Button>
       )}
     </FormDialog>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ellipsis, UserCheck } from "lucide-react";
+import { UserCheck } from "lucide-react";
 import { useState } from "react";
 import { packetItems } from "@/components/slot-actions/packet-item";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,22 +9,22 @@ import { Menu } from "@/components/ui/menu";
 import { Segmented } from "@/components/ui/segmented";
 import { ofBundle } from "@/lib/agency-schedule/filter-rules";
 import { assignedShiftsQuery } from "@/lib/agency-schedule/shifts/client";
-import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
+import { isUpcoming, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { found } from "@/lib/agency-schedule/table-rules";
 import { clock } from "@/lib/time/clock";
 import { BundleFilter, withBundles } from "./bundle-filter";
 import { CsvButton } from "./csv-button";
 import { CalendarView, CancelShiftDialog } from "./lazy-dialogs";
-import { assignedColumns } from "./shift-columns";
-import { isCut, type WordedColumn } from "./table-rules";
+import { assignedColumns, byDay } from "./shift-columns";
+import { dressed, isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
-import { Toolbar } from "./toolbar";
+import { Toolbar, type ListSearch } from "./toolbar";
 import type { ScheduleAddress } from "./schedule-address";
 import { useList } from "./use-list";
 
-type AssignedTabProps = { address: ScheduleAddress; search: string; today: string; provider: string };
+type AssignedTabProps = { address: ScheduleAddress; search: ListSearch; today: string; provider: string };
 
 const views = [
   { value: "list", label: "List" },
@@ -59,13 +59,13 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     header: "Actions",
     text: () => "",
     cell: (shift) => (
-      <Menu label={`More actions for ${shift.professional}`} iconOnly items={() => itemsOf(shift)}>
-        <Ellipsis aria-hidden className="max-md:hidden" />
-        <span className="md:hidden">More actions</span>
+      <Menu label={`More actions for ${shift.professional}`} items={() => itemsOf(shift)}>
+        More<span className="md:sr-only"> actions</span>
+        <span className="sr-only"> for {shift.professional}</span>
       </Menu>
     ),
     align: "end",
-    width: "4.5rem",
+    width: "4.75rem",
     card: "action",
   };
 }
@@ -75,16 +75,20 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
   const feed = useQuery(assignedShiftsQuery());
   const [cancelling, setCancelling] = useState<AgencyShift | null>(null);
   const columns = withBundles(assignedColumns, address);
-  const narrow = (all: readonly AgencyShift[]) => found(ofBundle(all, address.bundle), columns, search);
-  const rows = ofBundle(feed.data?.rows ?? [], address.bundle);
-  const { shown, sort, onSort } = useList({ address, columns, rows, search });
+  const narrow = (all: readonly AgencyShift[]) => found(ofBundle(all, address.bundle), columns, search.text);
+  const now = clock.now();
+  // The feed begins yesterday, for the night shift still running.
+  const upcoming = feed.data?.rows.filter((one) => isUpcoming(one, now)) ?? [];
+  const rows = ofBundle(upcoming, address.bundle);
+  const { shown, sort, onSort } = useList({ address, columns, rows, search: search.text });
   const view = address.isCalendar ? "calendar" : "list";
   return (
     <>
       <Toolbar
+        search={search}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
-        end={<CsvButton {...{ address, search, today }} isEmpty={shown.length === 0} />}
+        end={<CsvButton {...{ address, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
         <Segmented
           label="View"
@@ -103,7 +107,7 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
         <CalendarView
           shifts={shown}
           narrow={narrow}
-          isNarrowed={shown.length < feed.data.rows.length}
+          isNarrowed={shown.length < upcoming.length}
           today={today}
         />
       ) : (
@@ -111,7 +115,10 @@ export function AssignedTab({ address, search, today, provider }: AssignedTabPro
           feed={feed}
           failure="The assigned shifts could not be loaded."
           label="Assigned shifts"
-          columns={[...columns, actionsColumn(provider, setCancelling)]}
+          columns={[
+            ...(sort ? columns : dressed(columns, byDay(shown))),
+            actionsColumn(provider, setCancelling),
+          ]}
           rows={shown}
           rowId={({ slot_id }) => String(slot_id)}
           sort={sort}

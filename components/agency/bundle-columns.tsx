@@ -8,8 +8,7 @@ import { dressed } from "./table-rules";
 export const bundleColumns = dressed<AgencyBundle>(columns, offeredLooks, {
   date: {
     cell: (one) => <Span from={formatDay(one.contract_start_date)} to={formatDay(one.contract_end_date)} />,
-    width: "11.5rem",
-    card: "title",
+    width: "12rem",
   },
   shifts: { align: "end", width: "4rem" },
 });

@@ -17,7 +17,7 @@ import { AssignDialog } from "./lazy-dialogs";
 import type { WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
-import { Toolbar } from "./toolbar";
+import { Toolbar, type ListSearch } from "./toolbar";
 import type { ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
@@ -35,7 +35,7 @@ const order = (one: AgencyBundle, other: AgencyBundle) =>
 const footOf = (count: number) =>
   `Showing all ${count} ${count === 1 ? "bundle" : "bundles"} with shifts within the selected date range and applied filters`;
 
-type BundlesTabProps = { address: ScheduleAddress; search: string; today: string };
+type BundlesTabProps = { address: ScheduleAddress; search: ListSearch; today: string };
 
 /** Open bundles; expanding a row shows its shifts. */
 export function BundlesTab({ address, search, today }: BundlesTabProps) {
@@ -46,7 +46,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
   const filter = useFilters(address, marks.shown, bundleDimensions);
   const assigned = assignedColumn(marks.nameOf);
   const columns = [...bundleColumns, assigned];
-  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search });
+  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search: search.text });
   const refresh = () => {
     marks.clear();
     void feed.refetch();
@@ -59,6 +59,7 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
         label={`bundle ${one.contract_id}`}
         name={marks.nameOf(one)}
         isOpen={!marks.isLeaving(one) && marks.nameOf(one) === undefined}
+        isAssigning={assigning.row?.contract_id === one.contract_id}
         onAssign={() => assigning.open(one)}
         onPreload={assigning.preload}
       />
@@ -67,10 +68,11 @@ export function BundlesTab({ address, search, today }: BundlesTabProps) {
   return (
     <div className="contents [--changed-for:4.3s]">
       <Toolbar
+        search={search}
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={refresh}
-        end={<CsvButton {...{ address, range, search, today }} isEmpty={shown.length === 0} />}
+        end={<CsvButton {...{ address, range, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
         <FilterButtons {...filter} />
         <SortControl columns={bundleColumns} {...{ sort, onSort }} standard="Soonest first" />

@@ -1,9 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CalendarRange, ChevronLeft, ChevronRight } from "lucide-react";
-import type { Route } from "next";
-import Link from "next/link";
+import { CalendarRange, ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -22,6 +20,8 @@ import { weekOf } from "@/lib/professionals/eligibility/rules";
 import { addDays, formatDay, formatLongDay } from "@/lib/time/calendar";
 import styles from "./calendar.module.css";
 import { Span } from "./cells";
+import { FittingDialog } from "./lazy-dialogs";
+import type { Chosen } from "./use-assigning";
 import { NothingFound } from "./schedule-table";
 
 const clashWords = { OVERLAP: "Overlaps", SHORT_REST: `Under ${REST_HOURS} h rest` };
@@ -46,24 +46,35 @@ function Entry({ shift, clash }: CalendarShift) {
   );
 }
 
-/** An upcoming day without a shift links to that day's open shifts. */
-function Gap({ date, name, today }: { date: string; name: string; today: string }) {
-  if (date < today) return <span className={styles.free}>–</span>;
+type Free = { person: Chosen; date: string };
+
+type GapProps = { date: string; row: CalendarRow; today: string; onOpen: (free: Free) => void };
+
+/** An upcoming day without a shift opens the shifts that fit; a past one is blank. */
+function Gap({ date, row, today, onOpen }: GapProps) {
+  if (date < today) return null;
   return (
-    <Link
-      href={`/private/agency/shifts?start=${date}&end=${date}` as Route}
-      prefetch={false}
+    <button
+      type="button"
       className={styles.free}
-      aria-label={`${name} is free on ${formatLongDay(date)}: see open shifts`}
+      aria-haspopup="dialog"
+      aria-label={`${row.name} is free on ${formatLongDay(date)}: see open shifts`}
+      onPointerEnter={FittingDialog.preload}
+      onClick={() => onOpen({ person: { caregiver_id: row.caregiverId, caregiver_name: row.name }, date })}
     >
-      Free
-    </Link>
+      <Plus aria-hidden className="size-3.5" /> Free
+    </button>
   );
 }
 
-type PersonRowProps = { row: CalendarRow; today: string; hasHours: boolean };
+type PersonRowProps = {
+  row: CalendarRow;
+  today: string;
+  hasHours: boolean;
+  onOpen: (free: Free) => void;
+};
 
-function PersonRow({ row, today, hasHours }: PersonRowProps) {
+function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -80,7 +91,7 @@ function PersonRow({ row, today, hasHours }: PersonRowProps) {
       {row.days.map(({ date, shifts }) => (
         <td key={date} data-day={shortDay(date)} data-today={date === today || undefined}>
           {shifts.length === 0 ? (
-            <Gap date={date} name={row.name} today={today} />
+            <Gap {...{ date, row, today, onOpen }} />
           ) : (
             <ul>
               {shifts.map((one) => (
@@ -123,6 +134,7 @@ function useWithEarlier({ shifts, narrow, today }: Omit<CalendarViewProps, "isNa
 export function CalendarView(props: CalendarViewProps) {
   const { today, isNarrowed } = props;
   const [weekOn, setWeekOn] = useState(weekOf(today));
+  const [free, setFree] = useState<Free | null>(null);
   const { past, all } = useWithEarlier(props, weekOn);
   const rows = calendarOf(all, weekOn);
   const dates = Array.from({ length: 7 }, (_, i) => addDays(weekOn, i));
@@ -168,12 +180,19 @@ export function CalendarView(props: CalendarViewProps) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <PersonRow key={row.caregiverId} row={row} today={today} hasHours={isWhole} />
+                <PersonRow
+                  key={row.caregiverId}
+                  row={row}
+                  today={today}
+                  hasHours={isWhole}
+                  onOpen={setFree}
+                />
               ))}
             </tbody>
           </table>
         </div>
       )}
+      {free && <FittingDialog {...free} onClose={() => setFree(null)} />}
     </section>
   );
 }

@@ -8,32 +8,16 @@ export function Clamped({ text, isStrong, isQuiet }: ClampedProps) {
   return (
     <span
       className={classNames(
-        "line-clamp-2 wrap-anywhere group-has-data-terms/stacked:line-clamp-1 md:max-xl:group-has-data-terms/stacked:line-clamp-2 md:max-xl:group-has-data-terms/stacked:leading-[1.15]",
-        // Words of normal length aren't broken in narrow columns.
-        isStrong ? "font-semibold md:max-xl:min-w-19" : "md:max-xl:min-w-14",
+        "min-w-0 max-md:wrap-anywhere md:max-xl:line-clamp-2 md:max-xl:group-has-data-terms/place:line-clamp-1 md:max-xl:leading-[1.15] xl:block xl:truncate",
+        isStrong && "font-semibold",
         isQuiet && "text-muted",
       )}
-      title={text.length > 20 ? text : undefined}
+      title={text.length > 12 ? text : undefined}
     >
       {text}
     </span>
   );
 }
-
-/** A cell's main line, with a quieter line or pills below. */
-export const Stacked = ({ children }: { children: React.ReactNode }) => (
-  <span className="group/stacked grid justify-items-start gap-0.5">{children}</span>
-);
-
-/** Pills below a cell's main line. */
-export const Terms = ({ children }: { children: React.ReactNode }) => (
-  <span
-    data-terms
-    className="flex max-h-6 min-w-min flex-wrap gap-1 overflow-hidden md:max-xl:max-h-5 md:max-xl:*:px-1.5 md:max-xl:*:leading-4.5"
-  >
-    {children}
-  </span>
-);
 
 /** A number, date or time that never wraps. */
 export const Whole = ({ children }: { children: React.ReactNode }) => (

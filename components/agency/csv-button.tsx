@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
 import { EXPORT_FAILED, exportAgencyScheduleMutation } from "@/lib/agency-schedule/export/client";
 import type { DateRange } from "@/lib/agency-schedule/shifts/rules";
 import type { ScheduleAddress } from "./schedule-address";
@@ -21,7 +22,7 @@ export function CsvButton({ address, range, search, today, isEmpty }: CsvButtonP
   const save = useWrite(exportAgencyScheduleMutation(today), { failed: EXPORT_FAILED });
   const { tab, facility, type, starts, sort, bundle } = address;
   const lists = { facility: [...facility], type: [...type], starts: [...starts] };
-  return (
+  const button = (
     <Button
       size="sm"
       busy={save.isPending}
@@ -31,4 +32,5 @@ export function CsvButton({ address, range, search, today, isEmpty }: CsvButtonP
       <Download aria-hidden /> CSV
     </Button>
   );
+  return isEmpty ? <Tooltip text="There is nothing to download.">{button}</Tooltip> : button;
 }

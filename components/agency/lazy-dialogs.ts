@@ -9,3 +9,6 @@ export const CancelShiftDialog = lazyComponent(() =>
 export const CalendarView = lazyComponent(() =>
   import("./calendar-view").then((module) => module.CalendarView),
 );
+export const FittingDialog = lazyComponent(() =>
+  import("./fitting-dialog").then((module) => module.FittingDialog),
+);

@@ -17,7 +17,8 @@ beforeEach(() => {
   assign = async () => Response.json(assigned());
   vi.stubGlobal("fetch", async (url: string, { method }: { method: string }) => {
     if (method === "POST") return assign();
-    return url.includes("search-professionals") ? Response.json([ada]) : feed();
+    if (url.includes("search-professionals")) return Response.json([ada, bo]);
+    return url.includes("/shifts?") ? feed() : Response.json({ rows: [], total: 0 });
   });
 });
 
@@ -35,13 +36,17 @@ const ada = {
   number_of_shift_worked: 1,
   has_joined: true,
   caregiver_stats: { tier: "PLATINUM" },
-  week_hours: 36,
-  week_hours_with: 43.5,
-  is_overtime: true,
+  fit: {
+    reasons: [{ tone: "plain", text: "1 shift here" }],
+    week_hours: 24,
+    week_hours_with: 31.5,
+    overtime_hours: 40,
+  },
   blocks: [],
-  rest_warnings: [],
-  credential_faults: [],
+  warnings: [],
 };
+
+const bo = { ...ada, caregiver_id: 6, caregiver_name: "Bo Stone", caregiver_stats: { tier: null } };
 
 const listOf = (...rows: AgencyShift[]) => ({ rows, total: rows.length });
 const answering = (list: unknown) => async () => Response.json(list);
@@ -72,22 +77,19 @@ const rowOf = (text: string) => screen.getAllByRole("row").find((row) => row.tex
 const openOf = (text: string) => rowOf(text).querySelector('[data-card="aside"]')?.textContent;
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
+/** Opens the panel, which starts at the best fit. */
 async function chooseAda() {
   await press("Assign CNA at Birch House");
-  fireEvent.change(await screen.findByRole("combobox", { name: "Professional" }), {
-    target: { value: "Ada" },
-  });
-  const option = await screen.findByRole("option", { name: /Ada Grove/ });
-  const words = option.textContent;
-  await act(async () => void fireEvent.click(option));
-  return words;
+  const best = await screen.findByRole<HTMLInputElement>("radio", { name: /Ada Grove/ });
+  await vi.waitFor(() => expect(best.checked).toBe(true));
+  return best.closest("label")?.textContent;
 }
 
 test("takes one place, even if the row changed while the dialog was open", async () => {
   feed = answering(listOf(anAgencyShift({ slots_count: 3 })));
   await open();
   expect(await chooseAda()).toBe(
-    "AGAda Grove PlatinumCNA · 1 shift worked here 36 h this week, 43.5 h with this assignment: over 40",
+    "AGAda Grove PlatinumBest fitCNA 1 shift here24 h → , with this shift 31.5 of 40",
   );
   await hear(anAgencyShift({ slots_count: 2 }));
   await press("Assign professional");
@@ -106,7 +108,7 @@ test("restores the place after a refused assignment", async () => {
   let refuse!: (answer: Response) => void;
   assign = () => new Promise((resolve) => (refuse = resolve));
   await press("Assign professional");
-  expect(openOf("Birch House")).toBe("2");
+  await vi.waitFor(() => expect(openOf("Birch House")).toBe("2"));
   const errors = [{ code: "DISABLED", message: "This professional is disabled for your agency." }];
   await act(async () => refuse(Response.json({ errors }, { status: 409 })));
   expect(await screen.findByText(/is disabled for your agency/)).toBeTruthy();
@@ -132,12 +134,15 @@ test("offers the last professional again on other rows, but not on those they ho
   );
   await open();
   await chooseAda();
+  fireEvent.click(screen.getByRole("radio", { name: /Bo Stone/ }));
+  assign = async () => Response.json({ ...assigned(), caregiver_id: 6, professional: "Bo Stone" });
   await press("Assign professional");
   await press("Assign another CNA at Birch House");
-  expect(screen.queryByRole("button", { name: "Ada Grove again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Bo Stone again" })).toBeNull();
   await press("Cancel");
   await press("Assign CNA at Cedar Hill");
-  expect(screen.getByRole("button", { name: "Ada Grove again" })).toBeTruthy();
+  await press("Bo Stone again");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Bo Stone/ }).checked).toBe(true);
 });
 
 describe("keeps the printed times:", () => {
@@ -159,7 +164,7 @@ describe("keeps the printed times:", () => {
     expect(notes()).toEqual([]);
     await pass(1);
     expect(notes()).toEqual([
-      ["info", "Ada Grove is assigned. The shift appears on the Assigned tab after a refresh."],
+      ["info", "Ada Grove is assigned. After a refresh, the shift appears only on the Assigned tab."],
     ]);
   });
 

@@ -11,11 +11,11 @@ import { openDimensions } from "./dimensions";
 import { FilterButtons } from "./filter-buttons";
 import { AssignDialog } from "./lazy-dialogs";
 import { OpenShiftFilters } from "./saved-filters";
-import { openColumns } from "./shift-columns";
-import { isCut, type WordedColumn } from "./table-rules";
+import { byDay, openColumns } from "./shift-columns";
+import { dressed, isCut, type WordedColumn } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
-import { Toolbar } from "./toolbar";
+import { Toolbar, type ListSearch } from "./toolbar";
 import type { ScheduleAddress } from "./schedule-address";
 import { useAssigning } from "./use-assigning";
 import { useFilters } from "./use-filters";
@@ -35,20 +35,25 @@ function footOf(count: number): string {
 const cutText =
   "Results are showing up to the first 2000 openings only. Move the start date later to see more.";
 
-type OpenTabProps = { address: ScheduleAddress; search: string; today: string; first: FirstShifts | null };
+type OpenTabProps = {
+  address: ScheduleAddress;
+  search: ListSearch;
+  today: string;
+  first: FirstShifts | null;
+};
 
 /** Open per diem shifts, with buttons to assign a professional. */
 export function OpenTab({ address, search, today, first }: OpenTabProps) {
   const { feed, isFirst, range, picked, pick, takeOne, drop, list } = useOpenShifts(address, {
     today,
     first,
-    search,
+    search: search.text,
   });
   const marks = useMarks({ rows: feed.data?.rows ?? NONE, idOf, order: soonest, list });
   const filter = useFilters(address, marks.shown, openDimensions);
   const assigned = assignedColumn(marks.nameOf);
   const columns = [...openColumns, assigned];
-  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search });
+  const { shown, sort, onSort } = useList({ address, columns, rows: filter.filtered, search: search.text });
   const isOpen = (shift: AgencyShift) => shift.slots_count > 0 && !marks.isLeaving(shift);
   const total = feed.data?.total ?? 0;
   const isAtMost = total >= MOST || (!isFirst && isCut(feed.data));
@@ -64,6 +69,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         label={`${shift.shift_type} at ${shift.facility_name}`}
         name={marks.nameOf(shift)}
         isOpen={isOpen(shift)}
+        isAssigning={assigning.row?.id === shift.id}
         onAssign={() => assigning.open(shift)}
         onPreload={assigning.preload}
       />
@@ -72,10 +78,11 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
   return (
     <>
       <Toolbar
+        search={search}
         dates={{ value: picked, onChange: pick, today, min: today, max: addDays(today, 730) }}
         isRefreshing={feed.isFetching && !feed.isLoading && !isFirst}
         onRefresh={refresh}
-        end={<CsvButton {...{ address, range, search, today }} isEmpty={shown.length === 0} />}
+        end={<CsvButton {...{ address, range, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
         <FilterButtons {...filter} />
         <OpenShiftFilters address={address} />
@@ -85,7 +92,7 @@ export function OpenTab({ address, search, today, first }: OpenTabProps) {
         feed={feed}
         failure="The open shifts could not be loaded."
         label="Open shifts"
-        columns={[...openColumns, actions]}
+        columns={[...(sort ? openColumns : dressed(openColumns, byDay(shown))), actions]}
         rows={shown}
         rowId={({ id }) => String(id)}
         sort={sort}

@@ -74,7 +74,7 @@ export function OvertimeDialog({ person, description, overtime, onSubmit, onClos
         <HoursBar key={week.start} {...week} isOnly={overtime.weeks.length === 1} />
       ))}
       <CheckboxField
-        label={`I understand that ${person.label} will work more than 40 hours in the invoiceable period.`}
+        label={`I understand that ${person.caregiver_name} will work more than 40 hours in the invoiceable period.`}
         {...form.field("knowsHours")}
       />
       <CheckboxField

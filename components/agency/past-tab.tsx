@@ -8,11 +8,11 @@ import { pastShiftsQuery } from "@/lib/agency-schedule/shifts/client";
 import { pastRange, rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import { CsvButton } from "./csv-button";
 import { BundleFilter, withBundles } from "./bundle-filter";
-import { pastColumns } from "./shift-columns";
-import { isCut } from "./table-rules";
+import { byDay, pastColumns } from "./shift-columns";
+import { dressed, isCut } from "./table-rules";
 import { ScheduleTable } from "./schedule-table";
 import { SortControl } from "./sort-control";
-import { Toolbar } from "./toolbar";
+import { Toolbar, type ListSearch } from "./toolbar";
 import type { ScheduleAddress } from "./schedule-address";
 import { useList } from "./use-list";
 import { useRange } from "./use-range";
@@ -20,7 +20,7 @@ import { useRange } from "./use-range";
 const cutText =
   "Results are showing up to the latest 2000 shifts only. Move the end date earlier to see more.";
 
-type PastTabProps = { address: ScheduleAddress; search: string; today: string };
+type PastTabProps = { address: ScheduleAddress; search: ListSearch; today: string };
 
 /** Past shifts of the agency's professionals, with clock times. */
 export function PastTab({ address, search, today }: PastTabProps) {
@@ -28,7 +28,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
   const feed = useQuery(pastShiftsQuery(range));
   const columns = withBundles(pastColumns, address);
   const rows = ofBundle(feed.data?.rows ?? [], address.bundle);
-  const { shown, sort, onSort } = useList({ address, columns, rows, search });
+  const { shown, sort, onSort } = useList({ address, columns, rows, search: search.text });
   const isNarrowed = address.bundle !== null;
   const bundleFilter = (
     <BundleFilter
@@ -40,10 +40,11 @@ export function PastTab({ address, search, today }: PastTabProps) {
   return (
     <>
       <Toolbar
+        search={search}
         dates={{ value: picked, onChange: pick, today, max: today }}
         isRefreshing={feed.isFetching && !feed.isLoading}
         onRefresh={() => void feed.refetch()}
-        end={<CsvButton {...{ address, range, search, today }} isEmpty={shown.length === 0} />}
+        end={<CsvButton {...{ address, range, today }} search={search.text} isEmpty={shown.length === 0} />}
       >
         <SortControl {...{ columns, sort, onSort }} standard="Latest first" />
       </Toolbar>
@@ -51,7 +52,7 @@ export function PastTab({ address, search, today }: PastTabProps) {
         feed={feed}
         failure="The past shifts could not be loaded."
         label="Past shifts"
-        columns={columns}
+        columns={sort ? columns : dressed(columns, byDay(shown))}
         rows={shown}
         sort={sort}
         onSort={onSort}

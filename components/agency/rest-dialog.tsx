@@ -30,7 +30,12 @@ export function RestDialog({ person, description, warnings, onSubmit, onClose }:
       form={form}
     >
       <AssignedPerson person={person} description={description} />
-      <RestAcknowledgement warnings={warnings} isNeeded person={person.label} {...form.field("isGiven")} />
+      <RestAcknowledgement
+        warnings={warnings}
+        isNeeded
+        person={person.caregiver_name}
+        {...form.field("isGiven")}
+      />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
 import type { AgencyShift } from "@/lib/agency-schedule/shifts/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
-import { Clamped, Span, Stacked, Terms, Whole } from "./cells";
+import { Clamped, Span, Whole } from "./cells";
 import { offeredLooks } from "./place-columns";
 import { dressed, type Look } from "./table-rules";
 
@@ -13,6 +13,26 @@ const { dollars, punchOf } = lists;
 
 const hasTerms = (shift: AgencyShift) =>
   shift.facility_payable_bonus > 0 || shift.is_guaranteed || shift.is_orientation;
+
+/** Only the first row of a day shows the date, except on a phone's card. */
+function Day({ shift, isRepeated }: { shift: AgencyShift; isRepeated?: boolean }) {
+  return (
+    <span
+      className={isRepeated ? "whitespace-nowrap md:sr-only" : "whitespace-nowrap"}
+      data-first-of-day={!isRepeated || undefined}
+    >
+      <b className="inline-block min-w-8.5 font-semibold">{lists.weekdayOf(shift)}</b>{" "}
+      {formatDay(shift.shift_date)}
+    </span>
+  );
+}
+
+/** The date's look for rows by day, which names each day once. */
+export function byDay(rows: readonly AgencyShift[]): Record<"date", Look<AgencyShift>> {
+  const repeated = new Set(rows.filter((one, i) => one.shift_date === rows[i - 1]?.shift_date));
+  return { date: { cell: (shift) => <Day shift={shift} isRepeated={repeated.has(shift)} /> } };
+}
+
 const SOON_MS = 36 * 3_600_000;
 const isSoon = (start: string) => Date.parse(start) - clock.now().getTime() < SOON_MS;
 /** Open is a dashed box, as on the facilities' screens; warm if it starts by tomorrow night. */
@@ -20,23 +40,16 @@ const openBox = "rounded-sm border border-dashed font-semibold";
 const soonLook = "border-gap bg-gap-ground text-gap";
 const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   ...offeredLooks,
-  date: {
-    cell: (shift) => (
-      <Stacked>
-        <Whole>{formatDay(shift.shift_date)}</Whole>
-        <span className="text-sm font-normal text-muted">{lists.weekdayOf(shift)}</span>
-      </Stacked>
-    ),
-    width: "6.25rem",
-    card: "title",
-  },
+  date: { cell: (shift) => <Day shift={shift} />, width: "8.25rem" },
   facility: {
-    ...offeredLooks.facility,
     cell: (shift) => (
-      <Stacked>
+      <span className="group/place flex min-w-0 items-center gap-x-1.5 max-xl:flex-wrap">
         <Clamped text={shift.facility_name} isStrong />
         {hasTerms(shift) && (
-          <Terms>
+          <span
+            data-terms
+            className="flex flex-none gap-1 md:max-xl:max-h-5.5 md:max-xl:flex-initial md:max-xl:flex-wrap md:max-xl:overflow-hidden"
+          >
             {shift.facility_payable_bonus > 0 && (
               <Pill tone={rowLabel(shift) ? "neutral" : "confirmed"}>
                 +{dollars(shift.facility_payable_bonus)}
@@ -44,18 +57,18 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
             )}
             {shift.is_guaranteed && <Pill>Guaranteed</Pill>}
             {shift.is_orientation && <Pill tone="brand">Orientation</Pill>}
-          </Terms>
+          </span>
         )}
-      </Stacked>
+      </span>
     ),
   },
   time: {
     cell: ({ start_hour_tz, end_hour_tz, facility_timezone }) => (
       <Span from={start_hour_tz} to={end_hour_tz} zone={facility_timezone} />
     ),
-    width: "9.25rem",
+    width: "11.75rem",
   },
-  rate: { cell: (shift) => <Whole>{dollars(shift.rate)}</Whole>, align: "end", width: "4.5rem" },
+  rate: { cell: (shift) => <Whole>{dollars(shift.rate)}</Whole>, align: "end", width: "4.75rem" },
   open: {
     cell: ({ slots_count, start_time }) => (
       <span
@@ -76,25 +89,21 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
     cell: (shift) => {
       const label = rowLabel(shift);
       return (
-        <Stacked>
+        <span className="-my-1 grid min-w-0 leading-4">
           {shift.professional && <Clamped text={shift.professional} isStrong />}
-          {label && (
-            <Terms>
-              <Pill tone="cancelled">{label}</Pill>
-            </Terms>
-          )}
-        </Stacked>
+          {label && <span className="text-sm/4 whitespace-nowrap text-cancelled">{label}</span>}
+        </span>
       );
     },
-    width: "9rem",
+    width: "clamp(7.5rem, 9.5vw, 11rem)",
     card: "title",
   },
-  bundle: { width: "4rem" },
+  bundle: { width: "3.5rem" },
   punches: {
     cell: ({ checkin_time_tz, checkout_time_tz }) => (
       <Span from={punchOf(checkin_time_tz)} to={punchOf(checkout_time_tz)} />
     ),
-    width: "10.5rem",
+    width: "13.25rem",
   },
   break: {
     cell: (shift) => shift.break !== null && <Whole>{`${shift.break} min`}</Whole>,
@@ -102,17 +111,19 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
   },
 };
 
-export const openColumns = dressed(lists.openColumns, shiftLooks, {
-  management: { width: "10.5rem" },
-  facility: { width: "11.25rem" },
-  time: { width: "11rem" },
-});
+export const openColumns = dressed(lists.openColumns, shiftLooks);
 export const bundledColumns = dressed(lists.bundledColumns, shiftLooks);
-/** On a phone's card of an assigned shift, the name comes first. */
-const named = { date: { card: "aside" } } as const;
-export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, named, {
-  facility: { width: "11rem" },
-  // In two lines: fifteen columns leave no room for one.
-  time: { width: "6rem" },
+export const assignedColumns = dressed(lists.assignedColumns, shiftLooks, {
+  date: { width: "7.75rem" },
+  management: { width: "clamp(4.5rem, 7vw, 10rem)" },
+  unit: { width: "clamp(3.75rem, 5.5vw, 7rem)" },
+  time: { width: "10.75rem" },
+  pay: { width: "5rem" },
+  rate: { width: "4.25rem" },
+  city: { width: "clamp(3.75rem, 7vw, 8rem)" },
+  zip: { width: "3.75rem" },
 });
-export const pastColumns = dressed(lists.pastColumns, shiftLooks, named);
+export const pastColumns = dressed(lists.pastColumns, shiftLooks, {
+  professional: { width: "clamp(8rem, 11vw, 14rem)" },
+  management: { width: "clamp(5rem, 9vw, 12rem)" },
+});

@@ -1,11 +1,21 @@
 "use client";
 
-import { RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { RefreshCw, Search } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/text-input";
 import { DateRangePicker, type DateRangePickerProps } from "@/components/ui/date-picker/date-range-picker";
 
+/** The page's search, which filters the tab's rows. */
+export type ListSearch = {
+  text: string;
+  type: (text: string) => void;
+  /** For its key. */
+  box: RefObject<HTMLDivElement | null>;
+};
+
 type ToolbarProps = {
+  search: ListSearch;
   dates?: Omit<DateRangePickerProps, "label">;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -14,16 +24,29 @@ type ToolbarProps = {
   end?: ReactNode;
 };
 
-export function Toolbar({ dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
+export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:*:not-[[role=radiogroup]]:flex-1">
-      {dates && <DateRangePicker label="Select date or date range" {...dates} />}
-      {children}
-      <div className="ml-auto flex gap-2 max-md:*:flex-1">
-        {end}
-        <Button size="sm" busy={isRefreshing} onClick={onRefresh}>
-          <RefreshCw aria-hidden /> Refresh Feed
-        </Button>
+    <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5">
+      <div ref={search.box} className="w-60 max-md:w-full">
+        <TextInput
+          type="search"
+          aria-label="Search for..."
+          placeholder="Search for..."
+          start={<Search aria-hidden />}
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+        />
+      </div>
+      {/* On a phone a line to swipe. */}
+      <div className="flex flex-1 items-center gap-2 max-md:overflow-x-auto max-md:*:flex-none md:flex-wrap">
+        {dates && <DateRangePicker label="Select date or date range" {...dates} />}
+        {children}
+        <div className="flex gap-2 md:ml-auto">
+          {end}
+          <Button size="sm" busy={isRefreshing} onClick={onRefresh}>
+            <RefreshCw aria-hidden /> Refresh Feed
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { AssignDialog } from "./lazy-dialogs";
 
 const NOTE_DELAY_MS = 1_600;
 
-export type Chosen = { id: string; caregiverId: number; label: string };
+export type Chosen = { caregiver_id: number; caregiver_name: string };
 
 type Marks<Row> = {
   nameOf: (row: Row) => string | undefined;
@@ -39,8 +39,8 @@ export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh 
     const at = rows.findIndex((other) => idOf(other) === idOf(one));
     return rows.slice(at + 1).find((other) => marks.nameOf(other) === undefined) ?? null;
   };
-  const isHeld = ({ caregiverId }: Chosen) =>
-    row !== null && held.some((one) => one.id === idOf(row) && one.caregiverId === caregiverId);
+  const isHeld = ({ caregiver_id }: Chosen) =>
+    row !== null && held.some((one) => one.id === idOf(row) && one.caregiverId === caregiver_id);
   return {
     row,
     recent: recent && isHeld(recent) ? null : recent,
@@ -50,15 +50,15 @@ export function useAssigning<Row>({ marks, rows, idOf, what, emptied, onRefresh 
     close: () => setRow(null),
     preload: AssignDialog.preload,
     done(one: Row, chosen: Chosen) {
-      marks.assigned(emptied(one), chosen.label);
+      marks.assigned(emptied(one), chosen.caregiver_name);
       setRecent(chosen);
-      setHeld((before) => [...before, { id: idOf(one), caregiverId: chosen.caregiverId }]);
+      setHeld((before) => [...before, { id: idOf(one), caregiverId: chosen.caregiver_id }]);
       setRow(goesOn ? nextAfter(one) : null);
       marks.later(
         () =>
           notify({
             type: "info",
-            message: `${chosen.label} is assigned. The ${what} appears on the Assigned tab after a refresh.`,
+            message: `${chosen.caregiver_name} is assigned. After a refresh, the ${what} appears only on the Assigned tab.`,
             actions: [{ label: "Refresh", onAction: onRefresh }],
           }),
         NOTE_DELAY_MS,

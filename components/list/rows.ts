@@ -88,6 +88,13 @@ export const heightOf = (selector: string): number =>
 const TABLE_ROW = "tr[data-row]";
 const ACTION = '[data-card="action"] button';
 
+/** The button of a table's row that acts on it, brought into view; null if the row isn't drawn. */
+export function actionOf(rowId: number): Element | null {
+  const row = document.querySelector(`tr[data-row="${rowId}"]`);
+  row?.scrollIntoView({ block: "nearest" });
+  return row?.querySelector(ACTION) ?? null;
+}
+
 export const focusFirstRow = (): void =>
   document.querySelector<HTMLElement>(`${TABLE_ROW} ${ACTION}, ${TABLE_ROW} button`)?.focus();
 

@@ -58,7 +58,7 @@ export function detailOf({ certification_type, shifts_worked, distance }: FoundP
   return [certification_type, countShifts(shifts_worked), ...miles].join(" · ");
 }
 
-const TYPING_MS = 250;
+const TYPING_MS = 300;
 
 /** Debounces the text, so not every letter sends a request. */
 export function useRested(text: string): string {

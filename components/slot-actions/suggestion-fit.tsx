@@ -1,4 +1,5 @@
 import { AlertTriangle, Check } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
 import type { FoundProfessional } from "@/lib/slots/assignment/schema";
 import type { SuggestionFit } from "@/lib/slots/schema";
 import { detailOf } from "./found-professionals";
@@ -12,21 +13,32 @@ const icons = {
 const reasons = "flex grow basis-64 flex-wrap gap-x-2.5 *:whitespace-normal";
 const colors = { good: "text-confirmed", plain: undefined, risk: "text-pending" };
 
-/** "16 h of 40", and the share this shift adds. */
+/** The bar goes a little further than the hours, so that the threshold shows. */
+const ROOM = 1.15;
+
+/** "16 h → 24 of 40", and the share this shift adds. */
 function Hours({ fit: { week_hours, week_hours_with, overtime_hours } }: { fit: SuggestionFit }) {
-  const share = (hours: number) => `${Math.min(100, (100 * hours) / overtime_hours)}%`;
+  const all = Math.max(overtime_hours, week_hours_with) * ROOM;
+  const share = (hours: number) => `${(100 * hours) / all}%`;
+  const isOver = week_hours_with > overtime_hours;
   return (
     // On a phone the meter is in line with its words. Elsewhere it is beside the name too, or a single line of reasons
     // would stand apart from it.
-    <span className="grid flex-none text-right tabular-nums max-md:grid-cols-[auto_5.5rem] max-md:items-center max-md:gap-2 md:-mt-5 md:w-22 md:gap-0.5">
+    <span className="grid flex-none text-right tabular-nums max-md:grid-cols-[auto_5.5rem] max-md:items-center max-md:gap-2 md:-mt-5 md:mb-1.5 md:w-30 md:gap-0.5">
       <span>
-        <b className="font-semibold text-ink">{week_hours} h</b> of {overtime_hours}
+        <b className={isOver ? "font-semibold text-pending" : "font-semibold text-ink"}>{week_hours} h</b>
+        <span aria-hidden> → </span>
+        <span className="sr-only">, with this shift</span> {week_hours_with} of {overtime_hours}
       </span>
-      <span className="flex h-1.5 gap-px overflow-hidden rounded-xs bg-neutral-soft" aria-hidden>
-        <span className="bg-bar" style={{ width: share(week_hours) }} />
+      <span className="relative flex h-1.5 gap-px rounded-xs bg-neutral-soft" aria-hidden>
+        <span className="rounded-xs bg-bar" style={{ width: share(week_hours) }} />
         <span
-          className="border border-dashed border-bar-open"
+          className={classNames("border border-dashed", isOver ? "border-danger" : "border-bar-open")}
           style={{ width: share(week_hours_with - week_hours) }}
+        />
+        <i
+          className="absolute -inset-y-0.5 w-0.5 bg-ink"
+          style={{ insetInlineStart: share(overtime_hours) }}
         />
       </span>
     </span>
@@ -48,14 +60,17 @@ export const FoundDetail = ({ found, more = [] }: { found: FoundProfessional; mo
 type Props = {
   fit: SuggestionFit;
   /** Miles, or null. */
-  distance: number | null;
+  distance?: number | null;
+  /** The license type, where people of several are found. */
+  type?: string;
 };
 
 /** The reasons for and against a suggestion, and the person's hours this week. */
-export function SuggestionDetail({ fit, distance }: Props) {
+export function SuggestionDetail({ fit, distance = null, type }: Props) {
   return (
     <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-0.5">
       <span className={reasons}>
+        {type && <span>{type}</span>}
         {fit.reasons.map(({ tone, text }) => (
           <span key={text} className={colors[tone]}>
             {icons[tone]} {text}

@@ -33,6 +33,8 @@ export type DialogProps = {
   /** The title is for screen readers only; the body speaks for itself. */
   hideHead?: boolean;
   closeOnBackdrop?: boolean;
+  /** From a laptop up it stands to the left of this, which stays readable. */
+  beside?: () => Element | null;
   /** Opaque hides what is behind it; clear leaves it readable. */
   backdrop?: "opaque" | "clear";
   /** A frame only: its replacement does not animate in again. */
@@ -69,6 +71,9 @@ function awaitField(dialog: HTMLDialogElement): () => void {
   watch.observe(dialog, { childList: true, subtree: true });
   return end;
 }
+
+/** What a dialog beside its anchor needs below its top. */
+const BESIDE_ROOM = 620;
 
 /** Set while a frame is being replaced by its dialog. */
 let isPlaceLeft = false;
@@ -134,11 +139,30 @@ function useDismissal(ref: ReturnType<typeof useModal>, onClose: () => void, clo
   }, [ref, closeOnBackdrop]);
 }
 
+/** Places the dialog to the left of its anchor, as low as leaves it room. */
+function useBeside(ref: ReturnType<typeof useModal>, beside: DialogProps["beside"]) {
+  const find = useEffectEvent(() => beside?.());
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const place = () => {
+      const at = find()?.getBoundingClientRect();
+      if (!at || !dialog) return;
+      const lowest = document.documentElement.clientHeight - BESIDE_ROOM;
+      dialog.style.setProperty("--beside-top", `${Math.max(8, Math.min(at.top - 16, lowest))}px`);
+      dialog.style.setProperty("--beside-right", `${document.documentElement.clientWidth - at.left + 12}px`);
+    };
+    place();
+    window.addEventListener("resize", place);
+    return () => window.removeEventListener("resize", place);
+  }, [ref]);
+}
+
 function OpenDialog(props: Omit<DialogProps, "open">) {
   const { onClose, size = "md", footer, form, closeOnBackdrop = false, busy = false } = props;
   const ref = useModal(busy);
   const id = useId();
   useDismissal(ref, onClose, closeOnBackdrop);
+  useBeside(ref, props.beside);
 
   const content = (
     <>
@@ -160,8 +184,10 @@ function OpenDialog(props: Omit<DialogProps, "open">) {
         styles.dialog,
         size !== "md" && styles[size],
         props.backdrop && styles[props.backdrop],
+        props.beside && styles.beside,
       )}
       data-size={size}
+      data-beside={props.beside ? "" : undefined}
       aria-busy={busy || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.description ? `${id}-description` : undefined}

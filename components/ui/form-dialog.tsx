@@ -2,9 +2,10 @@
 
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import { Dialog, type DialogSize } from "./dialog";
+import { Dialog, type DialogProps, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import type { FormHandle } from "./form/use-form";
+import { Tooltip } from "./tooltip";
 import { confirmLeaving } from "./unsaved-changes";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
@@ -13,9 +14,12 @@ export type FormDialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: DialogSize;
+  beside?: DialogProps["beside"];
   submitLabel: string;
   tone?: "primary" | "danger";
   submitDisabled?: boolean;
+  /** Why it is disabled. */
+  disabledReason?: string;
   cancelLabel?: string;
   /** At the left of the footer: "Go back", a total. */
   footerStart?: ReactNode;
@@ -40,12 +44,23 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
     if (form.isBusy) return;
     if (!isDirty || (await confirmLeaving("form"))) props.onClose();
   }
+  const submit = (
+    <Button
+      type="submit"
+      variant={props.tone ?? "primary"}
+      busy={form.isBusy}
+      aria-disabled={props.submitDisabled}
+    >
+      {props.submitLabel}
+    </Button>
+  );
   return (
     <Dialog
       open
       title={props.title}
       description={props.description}
       size={props.size}
+      beside={props.beside}
       onClose={close}
       form={{
         ref: form.attach,
@@ -62,14 +77,11 @@ function OpenFormDialog({ form, dirty: isDirty = form.isDirty, ...props }: FormD
           <Button onClick={close} aria-disabled={form.isBusy}>
             {props.cancelLabel ?? "Cancel"}
           </Button>
-          <Button
-            type="submit"
-            variant={props.tone ?? "primary"}
-            busy={form.isBusy}
-            aria-disabled={props.submitDisabled}
-          >
-            {props.submitLabel}
-          </Button>
+          {props.submitDisabled && props.disabledReason ? (
+            <Tooltip text={props.disabledReason}>{submit}</Tooltip>
+          ) : (
+            submit
+          )}
         </>
       }
     >

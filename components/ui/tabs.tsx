@@ -1,21 +1,32 @@
 "use client";
 
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { classNames } from "./class-names";
+import { CountBadge } from "./count-badge";
+import { pageTitle } from "./recipes";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 
-type Tab<Id extends string> = { id: Id; label: ReactNode };
+type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number };
 
 export type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
+  /** The page's title, in line with its tabs. */
+  title?: string;
   /** The selected tab's content. */
   children: ReactNode;
 };
 
 /** Tabs over one panel; arrows, Home and End move and select. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, title, children }: TabsProps<Id>) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs may be wider than the screen.
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${value}`);
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+  }, [id, value]);
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.id === value);
     const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
@@ -27,30 +38,44 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     document.getElementById(`${id}-${next.id}`)?.focus();
   }
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div role="tablist" aria-label={label} className="flex gap-5 border-b border-line">
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            className="-mb-px inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-text"
-            id={`${id}-${tab.id}`}
-            aria-selected={tab.id === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === value ? 0 : -1}
-            onKeyDown={onKeyDown}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
+    <div className={classNames("flex min-w-0 flex-col", title ? "gap-3" : "gap-4")}>
+      <div className="flex items-center gap-x-5 border-b border-line max-md:flex-col max-md:items-stretch">
+        {title && <h1 className={pageTitle}>{title}</h1>}
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className="flex gap-5 whitespace-nowrap max-md:overflow-x-auto"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              className="-mb-px max-md:mb-0 inline-flex min-h-(--control-md) items-center gap-1.5 border-b-2 border-transparent font-medium text-muted hover:text-ink aria-selected:border-brand aria-selected:text-brand-text"
+              id={`${id}-${tab.id}`}
+              aria-selected={tab.id === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === value ? 0 : -1}
+              onKeyDown={onKeyDown}
+              onClick={() => onChange(tab.id)}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <>
+                  {" "}
+                  <CountBadge count={tab.count} max={9_999} />
+                </>
+              )}
+            </button>
+          ))}
+        </div>
       </div>
       <div
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        className="flex min-w-0 flex-col gap-4"
+        className={classNames("flex min-w-0 flex-col", title ? "gap-3" : "gap-4")}
       >
         {children}
       </div>

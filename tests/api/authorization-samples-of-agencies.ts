@@ -66,6 +66,10 @@ export const agencySamples: Record<string, Sample> = {
   })),
   "GET /api/agencies/professionals": ofAgencies(() => ({})),
   "GET /api/agencies/professionals/{caregiverId}": ofAgencies(() => ({ params: { caregiverId: 1 } })),
+  "GET /api/agencies/professionals/{caregiverId}/open-shifts": ofAgencies(() => ({
+    params: { caregiverId: 1 },
+    query: { date: "2030-03-04" },
+  })),
   "PUT /api/agencies/professionals/{caregiverId}": ofAgencies(() => ({
     params: { caregiverId: 1 },
     body: aDetailsForm(),

@@ -24,16 +24,11 @@ test("recommends a computer for an agency's schedule, and works on a phone all t
   await axeInBothThemes(page);
   await page.getByRole("button", { name: "Assign CNA at Alder House" }).click();
   const dialog = page.getByRole("dialog", { name: "Assign professional" });
-  await dialog.getByRole("combobox").fill("Ada");
-  const found = page.getByRole("option", { name: /Ada Grovewood/ });
-  await found.waitFor();
-  const [field, first] = [await dialog.getByRole("combobox").boundingBox(), await found.boundingBox()];
-  expect(first!.y, "results open below the field").toBeGreaterThan(field!.y + field!.height);
+  await expect(dialog.getByRole("radio", { name: /Ada Grovewood/ })).toBeChecked();
   await axeInBothThemes(page);
-  await found.click();
   await dialog.getByRole("button", { name: "Assign professional" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Alder House" })).toContainText("Ada Grovewood");
-  await page.getByRole("tab", { name: "Assigned" }).click();
+  await page.getByRole("tab", { name: /^Assigned/ }).click();
   await expect(page.getByText("1 assigned shift", { exact: true })).toBeVisible();
   const isLabelled = (cells: Element[]) => cells.some((cell) => cell.checkVisibility());
   expect(await page.locator("td:empty").evaluateAll(isLabelled), "labels without a value").toBe(false);

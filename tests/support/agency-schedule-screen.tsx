@@ -63,7 +63,7 @@ export async function openSchedule(query = "") {
 export const press = (name: string | RegExp, within: Pick<typeof screen, "getByRole"> = screen) =>
   act(async () => void fireEvent.click(within.getByRole("button", { name })));
 export const chooseTab = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("tab", { name })));
+  act(async () => void fireEvent.click(screen.getByRole("tab", { name: new RegExp(`^${name}`) })));
 export const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
 export const rowOf = (text: string) =>
   screen.getAllByRole("row").find((row) => row.textContent?.includes(text))!;

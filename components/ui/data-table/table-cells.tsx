@@ -51,6 +51,7 @@ export function TableCells<Row extends object>(props: CellsProps<Row>) {
         <td
           key={column.id}
           {...roles.cell}
+          data-column={column.id}
           data-align={column.align}
           data-hide-below={column.hideBelow}
           data-card={column.card ?? "line"}

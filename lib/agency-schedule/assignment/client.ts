@@ -1,27 +1,43 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, ApiError } from "@/lib/http/fetcher";
 import type { AgencyBundle } from "../bundles/schema";
+import { AGENCY_SCHEDULE } from "../shifts/client";
 import type { AgencyShift } from "../shifts/schema";
-import type { Assigned, BundleAssignment, SearchedProfessional, ShiftAssignment } from "./schema";
+import type {
+  Assigned,
+  BundleAssignment,
+  FittingShifts,
+  SearchedProfessional,
+  ShiftAssignment,
+} from "./schema";
 
 /** What needs a professional: an open shift or a bundle. */
 export type Opening = { kind: "shift"; shift: AgencyShift } | { kind: "bundle"; bundle: AgencyBundle };
 
 /** A recurring shift is named by its schedule's id and its day. */
 function searchPath(opening: Opening, name: string): string {
+  const query = new URLSearchParams(name === "" ? {} : { name });
   if (opening.kind === "bundle")
-    return `/api/agencies/bundle/${opening.bundle.contract_id}/search-professionals?${new URLSearchParams({ name })}`;
+    return `/api/agencies/bundle/${opening.bundle.contract_id}/search-professionals?${query}`;
   const { shift_id, recurring_shift_id, shift_date } = opening.shift;
-  const query = new URLSearchParams({ name });
   if (recurring_shift_id !== null) query.set("shiftDate", shift_date);
   return `/api/agencies/shift/${recurring_shift_id ?? shift_id}/search-professionals?${query}`;
 }
 
+/** The agency's professionals by name; without one, the best fits. */
 export const searchQuery = (opening: Opening, name: string) =>
   queryOptions({
     queryKey: [searchPath(opening, name)] as const,
     queryFn: () => api<SearchedProfessional[]>("GET", searchPath(opening, name)),
-    enabled: name !== "",
+    staleTime: 0,
+  });
+
+/** The open shifts of a day that someone may work. */
+export const fittingQuery = (caregiverId: number, date: string) =>
+  queryOptions({
+    queryKey: [...AGENCY_SCHEDULE, "fitting", caregiverId, date] as const,
+    queryFn: () =>
+      api<FittingShifts>("GET", `/api/agencies/professionals/${caregiverId}/open-shifts?date=${date}`),
     staleTime: 0,
   });
 

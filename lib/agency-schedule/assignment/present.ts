@@ -1,4 +1,6 @@
 import { Conflict, refusals, Invalid } from "@/lib/errors";
+import { presentFit } from "@/lib/slots/fit/present";
+import type { Ranked } from "@/lib/slots/fit/rules";
 import { hoursOf, type CredentialFaults, type Refusal, type WeekLoad } from "./rules";
 import type { SearchedRow } from "./reads.sql";
 import type { SearchedProfessional } from "./schema";
@@ -63,13 +65,6 @@ export const denyRefusal = (refusal: Refusal): never =>
     ? refuse("CREDENTIALS", refusal.faults)
     : refuse("BLOCKED", refusal.code, refusal.text);
 
-type CheckedProfessional = {
-  refusal: Refusal | null;
-  restWarnings: string[];
-  week: WeekLoad;
-  isOvertime: boolean;
-};
-
 const standingBlocks = ({ hasDeclined, isDisabled }: SearchedRow): string[] => [
   ...(hasDeclined ? [DECLINED] : []),
   ...(isDisabled ? [DISABLED] : []),
@@ -83,17 +78,19 @@ export const presentInvited = (row: SearchedRow): SearchedProfessional => ({
   number_of_shift_worked: 0,
   has_joined: false,
   caregiver_stats: { tier: row.tier },
-  week_hours: 0,
-  week_hours_with: 0,
-  is_overtime: false,
+  fit: null,
   blocks: standingBlocks(row),
-  rest_warnings: [],
-  credential_faults: [],
+  warnings: [],
 });
 
-export function presentSearched(row: SearchedRow, checked: CheckedProfessional): SearchedProfessional {
-  const { refusal } = checked;
-  const blocks = [...standingBlocks(row), ...(refusal?.kind === "BLOCKED" ? [refusal.text] : [])];
+const textsOf = (refusal: Refusal | null): string[] =>
+  refusal?.kind === "CREDENTIALS" ? Object.values(refusal.faults).flat() : refusal ? [refusal.text] : [];
+
+export function presentSearched(
+  row: SearchedRow,
+  { fit, eligibility }: Ranked,
+  refusal: Refusal | null,
+): SearchedProfessional {
   return {
     caregiver_id: row.professionalId,
     caregiver_name: `${row.firstName} ${row.lastName}`,
@@ -101,11 +98,8 @@ export function presentSearched(row: SearchedRow, checked: CheckedProfessional):
     number_of_shift_worked: row.worked,
     has_joined: true,
     caregiver_stats: { tier: row.tier },
-    week_hours: hoursOf(checked.week.minutesBefore),
-    week_hours_with: hoursOf(checked.week.minutes),
-    is_overtime: checked.isOvertime,
-    blocks,
-    rest_warnings: checked.restWarnings,
-    credential_faults: refusal?.kind === "CREDENTIALS" ? Object.values(refusal.faults).flat() : [],
+    fit: presentFit(fit),
+    blocks: [...standingBlocks(row), ...textsOf(refusal)],
+    warnings: eligibility.warnings.map(({ text }) => text),
   };
 }

@@ -4,7 +4,9 @@ import { agencyProfessional } from "@/db/schema/agency-professionals";
 import { professional } from "@/db/schema/professionals";
 import { slot } from "@/db/schema/slots";
 import type { AgencyScope } from "@/lib/access/scopes";
+import type { EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { isFound } from "@/lib/search/is-found";
+import { MAX_POOL } from "@/lib/slots/fit/rules";
 import type { Searched } from "./rules";
 import { isOfWholeBundle, onceReleased, releasedSlots } from "../releases/reads.sql";
 
@@ -148,25 +150,50 @@ export type SearchedRow = {
   hasJoined: boolean;
   hasDeclined: boolean;
   isDisabled: boolean;
+  isOriented: boolean;
   worked: number;
 };
 
 const MAX_FOUND = 50;
 
-/** Roster members by name, with their number of shifts at the facility. */
-export function searchRoster(
-  scope: AgencyScope,
-  { name, facilityId }: { name: string; facilityId: number },
-): Promise<SearchedRow[]> {
+type RosterSearch = {
+  /** Null for those who could work the slot: with its certification, or invited with the license type. */
+  name: string | null;
+  slot: Pick<EligibilitySlot, "facilityId" | "resourceType" | "stateCode">;
+};
+
+const couldWork = ({ resourceType, stateCode }: RosterSearch["slot"]): SQL => sql`ap.terminated_at is null
+  and case when ap.joined_at is null then p.highest_resource_type = ${resourceType}
+    else exists (select 1 from certification c where c.professional_id = p.id
+      and c.resource_type = ${resourceType} and c.state_code = ${stateCode}) end`;
+const byKnown = sql`fp.oriented_at is null, fp.worked_shifts desc nulls last,`;
+
+/** Roster members by name, or those who know the facility best, with their number of shifts there. */
+export function searchRoster(scope: AgencyScope, { name, slot: of }: RosterSearch): Promise<SearchedRow[]> {
   return db.execute<SearchedRow>(sql`
     select p.id as "professionalId", p.first_name as "firstName", p.last_name as "lastName",
       coalesce(p.highest_resource_type, '') as "resourceType", p.tier, ap.joined_at is not null as "hasJoined",
-      ap.terminated_at is not null as "hasDeclined", ap.disabled_at is not null as "isDisabled", coalesce(fp.worked_shifts, 0) as worked
+      ap.terminated_at is not null as "hasDeclined", ap.disabled_at is not null as "isDisabled",
+      fp.oriented_at is not null as "isOriented", coalesce(fp.worked_shifts, 0) as worked
     from agency_professional ap join professional p on p.id = ap.professional_id
-    left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${facilityId}
+    left join facility_professional fp on fp.professional_id = p.id and fp.facility_id = ${of.facilityId}
     where ap.agency_id = ${scope.agencyId} and p.deactivated_at is null
-      and ${isFound(sql`p.first_name || ' ' || p.last_name`, name)}
-    order by ap.joined_at is null, ap.terminated_at is not null, p.first_name, p.last_name, p.id limit ${MAX_FOUND}`);
+      and ${name === null ? couldWork(of) : isFound(sql`p.first_name || ' ' || p.last_name`, name)}
+    order by ap.joined_at is null, ap.terminated_at is not null, ${name === null ? byKnown : sql``}
+      p.first_name, p.last_name, p.id limit ${name === null ? MAX_POOL : MAX_FOUND}`);
+}
+
+export type KnownFacility = { facilityId: number | null; worked: number; isOriented: boolean };
+
+/** The facilities that know someone the agency can assign, at least one row without a facility; empty for others. */
+export function listKnownFacilities(scope: AgencyScope, professionalId: number): Promise<KnownFacility[]> {
+  return db.execute<KnownFacility>(sql`
+    select fp.facility_id as "facilityId", coalesce(fp.worked_shifts, 0) as worked,
+      fp.oriented_at is not null as "isOriented"
+    from agency_professional ap left join facility_professional fp on fp.professional_id = ap.professional_id
+    where ap.agency_id = ${scope.agencyId} and ap.professional_id = ${professionalId}
+      and ap.joined_at is not null and ap.terminated_at is null and ap.disabled_at is null
+    order by fp.facility_id limit 2000`);
 }
 
 const isSearched = (searched: Searched): SQL => {

@@ -1,3 +1,5 @@
+import { fitIn, type Ranked } from "@/lib/slots/fit/rules";
+import { isAboutRest } from "@/lib/professionals/eligibility/concern-rules";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import {
   asAssignment,
@@ -10,6 +12,7 @@ import {
 import type { ShiftAssignment } from "./schema";
 
 const OVERTIME_HOURS = 40;
+const OVERTIME = "More than 40 hours in the invoiceable period.";
 
 /** Names, as printed. */
 export type CredentialFaults = { pending: string[]; missing: string[]; rejected: string[] };
@@ -75,6 +78,31 @@ export function weekLoads(
       minutesBefore: weekMinutesWith(others, slot) - scheduledMinutes(slot),
     };
   });
+}
+
+type Known = { isOriented: boolean; worked: number };
+
+/**
+ * How well a professional fits open slots, by what the agency may know: its own hours of the fullest week, never whether
+ * the person is free elsewhere.
+ */
+export function rankedFor(
+  { isOriented, worked }: Known,
+  load: WeekLoad,
+  { blocks, warnings }: Eligibility,
+): Ranked {
+  const facts = { isOriented, worked, isAvailable: false };
+  const week = {
+    weekMinutes: load.minutesBefore,
+    weekMinutesWith: load.minutes,
+    overtimeMinutes: OVERTIME_HOURS * 60,
+  };
+  // A company's overtime includes hours of other agencies.
+  const known = [
+    ...warnings.filter(isAboutRest),
+    ...(isOvertime(load) ? [{ code: "OVERTIME" as const, text: OVERTIME, needsAcknowledgement: false }] : []),
+  ];
+  return { facts, fit: fitIn(week, facts, known), eligibility: { blocks, warnings: known } };
 }
 
 export const isOvertime = ({ minutes }: Pick<WeekLoad, "minutes">): boolean => minutes > OVERTIME_HOURS * 60;

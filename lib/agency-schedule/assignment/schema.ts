@@ -3,15 +3,18 @@ import { id, pathId, textOf } from "@/lib/http/wire";
 import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { SEARCH_FROM_LENGTH } from "@/lib/slots/assignment/rules";
+import { SuggestionFit } from "@/lib/slots/schema";
+import { AgencyShift } from "../shifts/schema";
 
 export const AssignShiftParams = z.strictObject({ shiftId: pathId, caregiverId: pathId });
 export const AssignBundleParams = z.strictObject({ bundleId: pathId, caregiverId: pathId });
 export const SearchShiftParams = z.strictObject({ shiftId: pathId });
 
 const name = textOf(100).min(SEARCH_FROM_LENGTH);
-export const SearchQuery = z.strictObject({ name });
+/** Without a name, the best fits. */
+export const SearchQuery = z.strictObject({ name: name.optional() });
 /** With a date, the id in the path is a recurring shift's. */
-export const SearchShiftQuery = z.strictObject({ name, shiftDate: CalendarDate.optional() });
+export const SearchShiftQuery = SearchQuery.extend({ shiftDate: CalendarDate.optional() });
 
 const isGuaranteed = z.boolean();
 
@@ -61,16 +64,18 @@ export const SearchedProfessional = z.object({
   number_of_shift_worked: z.int(),
   has_joined: z.boolean(),
   caregiver_stats: z.object({ tier: z.enum(["PLATINUM", "PRO"]).nullable() }),
-  /** Invoiced hours of the week without this assignment, and with it; for a bundle, of its fullest week. */
-  week_hours: z.number(),
-  week_hours_with: z.number(),
-  is_overtime: z.boolean(),
-  /** Why the professional cannot be chosen; empty if they can. */
+  /** Reasons, and the agency's hours of the week; for a bundle, of its fullest. Null until they have joined. */
+  fit: SuggestionFit.nullable(),
+  /** Why the professional can't be chosen; empty if they can. */
   blocks: z.array(z.string()),
   /** About rest and hours: shown before assigning. Some must be acknowledged, which the assignment asks for. */
-  rest_warnings: z.array(z.string()),
-  /** Documents that are pending, missing, rejected or expired. */
-  credential_faults: z.array(z.string()),
+  warnings: z.array(z.string()),
 });
 export type SearchedProfessional = z.infer<typeof SearchedProfessional>;
 export const SearchedProfessionals = z.array(SearchedProfessional);
+
+export const FittingQuery = z.strictObject({ date: CalendarDate });
+export const FittingShifts = z.object({
+  rows: z.array(z.object({ shift: AgencyShift, fit: SuggestionFit })),
+});
+export type FittingShifts = z.infer<typeof FittingShifts>;

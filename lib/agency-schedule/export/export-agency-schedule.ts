@@ -6,6 +6,7 @@ import { dateOnAt } from "@/lib/time/zones";
 import { loadBundles } from "../bundles/load-bundles";
 import { assignedColumns, bundleColumns, openColumns, pastColumns } from "../column-rules";
 import { filtered, ofBundle } from "../filter-rules";
+import { isUpcoming } from "../shifts/rules";
 import { loadAssignedShifts, loadPastShifts } from "../shifts/load-assigned-shifts";
 import { prepareOpenShifts } from "../shifts/load-first-screen";
 import { readZone } from "../shifts/reads.sql";
@@ -31,7 +32,14 @@ async function tableOf(scope: AgencyScope, request: AgencyExport, now: Date) {
     }
     case "assigned": {
       const { rows } = await loadAssignedShifts(scope, now);
-      return listed(request, assignedColumns, ofBundle(rows, request.bundle));
+      return listed(
+        request,
+        assignedColumns,
+        ofBundle(
+          rows.filter((one) => isUpcoming(one, now)),
+          request.bundle,
+        ),
+      );
     }
     case "past": {
       const { rows } = await loadPastShifts(scope, range, now);

@@ -39,6 +39,10 @@ export function pastRange(requested: Partial<DateRange>, today: string): DateRan
 
 type Scheduled = Parameters<typeof scheduledMinutes>[0];
 
+/** Whether a shift is still to end: an ended one is past. */
+export const isUpcoming = ({ end_time }: { end_time: string }, now: Date): boolean =>
+  new Date(end_time) > now;
+
 /** A shift's expected pay in cents: the rate for all but the unpaid break, plus the bonus. */
 export const estimatedPay = (
   shift: Scheduled,

@@ -75,29 +75,44 @@ const workedReason = (worked: number): FitReason => ({
   text: worked === 0 ? "First shift here" : `${worked} ${worked === 1 ? "shift" : "shifts"} here`,
 });
 
-/** Weighs what speaks for and against a person for a slot, with the warnings of their eligibility. */
-export function fitOf(facts: FitFacts, slot: EligibilitySlot, warnings: readonly Warning[]): Fit {
-  const others = facts.assignments.filter((one) => one.slotId !== slot.slotId);
-  const own = scheduledMinutes(slot);
-  const withMinutes = weekMinutesWith(others, slot);
-  const limit = slot.overtimeThresholdHours * 60;
+type Week = Pick<Fit, "weekMinutes" | "weekMinutesWith" | "overtimeMinutes">;
+
+/** Weighs what speaks for and against a person in a week, with the warnings of their eligibility. */
+export function fitIn(
+  week: Week,
+  facts: Omit<FitFacts, "assignments">,
+  warnings: readonly Warning[],
+  free: FitReason | null = null,
+): Fit {
+  const { weekMinutes, weekMinutesWith: withMinutes, overtimeMinutes: limit } = week;
   // The hours of the week say it as well.
   const risks = warnings.filter(({ code }) => code !== "OVERTIME");
   const reasons: (FitReason | null)[] = [
     facts.isOriented ? { tone: "good", text: "Oriented here" } : null,
     facts.isAvailable ? { tone: "good", text: "Said available" } : null,
-    warnings.some(isAboutRest) ? null : freeReason(others, slot),
+    warnings.some(isAboutRest) ? null : free,
     workedReason(facts.worked),
     facts.isOriented ? null : { tone: "risk", text: "Not oriented" },
-    overtimeReason(withMinutes, limit, own),
+    overtimeReason(withMinutes, limit, withMinutes - weekMinutes),
     ...risks.map(({ text }) => ({ tone: "risk" as const, text })),
   ];
-  return {
-    reasons: reasons.filter((reason): reason is FitReason => reason !== null),
-    weekMinutes: withMinutes - own,
-    weekMinutesWith: withMinutes,
-    overtimeMinutes: limit,
-  };
+  return { reasons: reasons.filter((reason): reason is FitReason => reason !== null), ...week };
+}
+
+/** Weighs a person for a slot, with the warnings of their eligibility. */
+export function fitOf(facts: FitFacts, slot: EligibilitySlot, warnings: readonly Warning[]): Fit {
+  const others = facts.assignments.filter((one) => one.slotId !== slot.slotId);
+  const weekMinutes = weekMinutesWith(others, slot) - scheduledMinutes(slot);
+  return fitIn(
+    {
+      weekMinutes,
+      weekMinutesWith: weekMinutes + scheduledMinutes(slot),
+      overtimeMinutes: slot.overtimeThresholdHours * 60,
+    },
+    facts,
+    warnings,
+    freeReason(others, slot),
+  );
 }
 
 export type Ranked = { facts: Omit<FitFacts, "assignments">; fit: Fit; eligibility: Eligibility };

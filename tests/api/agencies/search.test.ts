@@ -11,9 +11,13 @@ useDatabase();
 
 async function aSearch(given: Parameters<typeof anOpening>[0] = {}) {
   const made = await anOpening(given);
-  const search = (name: string, shiftId = made.opening.shiftId) =>
-    call<SearchedProfessional[]>(GET, { as: made.desk.user, params: { shiftId }, query: { name } });
-  return { ...made, search };
+  const ask = (query: Record<string, string>, shiftId = made.opening.shiftId) =>
+    call<SearchedProfessional[]>(GET, { as: made.desk.user, params: { shiftId }, query });
+  return {
+    ...made,
+    search: (name: string, shiftId?: number) => ask({ name }, shiftId),
+    suggest: () => ask({}),
+  };
 }
 
 describe("searching an agency's professionals", () => {
@@ -46,12 +50,17 @@ describe("searching an agency's professionals", () => {
         number_of_shift_worked: 7,
         has_joined: true,
         caregiver_stats: { tier: "PLATINUM" },
-        week_hours: 0,
-        week_hours_with: 7.5,
-        is_overtime: false,
+        fit: {
+          reasons: [
+            { tone: "plain", text: "7 shifts here" },
+            { tone: "risk", text: "Not oriented" },
+          ],
+          week_hours: 0,
+          week_hours_with: 7.5,
+          overtime_hours: 40,
+        },
         blocks: [],
-        rest_warnings: [],
-        credential_faults: [],
+        warnings: [],
       },
       // Until they accept, their work elsewhere is private.
       {
@@ -61,12 +70,9 @@ describe("searching an agency's professionals", () => {
         number_of_shift_worked: 0,
         has_joined: false,
         caregiver_stats: { tier: "PRO" },
-        week_hours: 0,
-        week_hours_with: 0,
-        is_overtime: false,
+        fit: null,
         blocks: [],
-        rest_warnings: [],
-        credential_faults: [],
+        warnings: [],
       },
     ]);
   });
@@ -98,7 +104,7 @@ describe("searching an agency's professionals", () => {
     const startsAt = new Date(+endsAt - 8 * 3_600_000);
     await aSlot({ status: "CONFIRMED", professionalId: tired.id, shift: { startsAt, endsAt } });
     const { body } = await search("Grove");
-    expect(body.map(({ caregiver_name, rest_warnings }) => [caregiver_name, ...rest_warnings])).toEqual([
+    expect(body.map(({ caregiver_name, warnings }) => [caregiver_name, ...warnings])).toEqual([
       ["Zoe Grove"],
       ["Ada Grove", "7 h rest before this shift, less than 8 h."],
     ]);
@@ -129,12 +135,95 @@ describe("searching an agency's professionals", () => {
       params: { bundleId: bundle.id },
       query: { name: "Ada" },
     });
-    expect(found.body).toMatchObject([{ week_hours: 0, week_hours_with: 15 }]);
+    expect(found.body).toMatchObject([{ fit: { week_hours: 0, week_hours_with: 15 } }]);
   });
 
   test("is refused for shifts the agency cannot see", async () => {
     const { search } = await aSearch();
     const elsewhere = await aSlot();
     expect((await search("Ada", elsewhere.shiftId)).status).toBe(404);
+  });
+});
+
+describe("suggesting an agency's professionals for a shift", () => {
+  const named = (body: SearchedProfessional[]) => body.map(({ caregiver_name }) => caregiver_name);
+
+  test("puts the best fit first, then those with warnings, then those who can't work it with the reason", async () => {
+    const { facility, opening, desk, suggest } = await aSearch();
+    const at = (workedShifts: number, orientedAt: Date | null) => ({
+      facilities: [{ facilityId: facility.id, workedShifts, orientedAt }],
+    });
+    const tired = await desk.aWorker({ firstName: "Abe", lastName: "Tired", ...at(90, new Date()) });
+    await desk.aWorker({ firstName: "Bo", lastName: "New" });
+    await desk.aWorker({ firstName: "Cy", lastName: "Known", ...at(7, new Date()) });
+    const disabled = await desk.aWorker({ firstName: "Di", lastName: "Disabled", agencyId: null });
+    await desk.anInvited(disabled.id, { joinedAt: new Date(), disabledAt: new Date() });
+    const invited = await desk.aWorker({ firstName: "Ed", lastName: "Invited", agencyId: null });
+    await desk.anInvited(invited.id);
+    const endsAt = new Date(+opening.startsAt - 7 * 3_600_000);
+    const startsAt = new Date(+endsAt - 8 * 3_600_000);
+    await aSlot({ status: "CONFIRMED", professionalId: tired.id, shift: { startsAt, endsAt } });
+    const { body } = await suggest();
+    expect(named(body)).toEqual(["Cy Known", "Bo New", "Abe Tired", "Di Disabled", "Ed Invited"]);
+    expect(body[0]).toMatchObject({ warnings: [], blocks: [], fit: { week_hours: 0, week_hours_with: 7.5 } });
+    expect(body[2]!.warnings).toEqual(["7 h rest before this shift, less than 8 h."]);
+    expect(body[3]!.blocks).toEqual(["This professional is disabled for your agency."]);
+    expect(body[4]).toMatchObject({ has_joined: false, fit: null });
+  });
+
+  test("leaves out other licenses, those who declined, and other agencies' people", async () => {
+    const { facility, desk, suggest } = await aSearch();
+    await desk.aWorker({ firstName: "Rae", lastName: "Nurse", highestResourceType: "RN" });
+    const declined = await desk.aWorker({ firstName: "Ann", lastName: "Declined", agencyId: null });
+    await desk.anInvited(declined.id, { terminatedAt: new Date() });
+    const rival = await anAgencyDesk([facility.id]);
+    await rival.aWorker({ firstName: "Ada", lastName: "Elsewhere" });
+    const own = await desk.aWorker({ firstName: "Zoe", lastName: "Own" });
+    expect((await suggest()).body.map(({ caregiver_id }) => caregiver_id)).toEqual([own.id]);
+  });
+
+  test("counts only this agency's hours, and tells nothing of others", async () => {
+    const { facility, opening, desk, suggest } = await aSearch();
+    const ada = await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
+    const week = {
+      startsAt: new Date(+opening.startsAt - 30 * 3_600_000),
+      endsAt: new Date(+opening.startsAt - 18 * 3_600_000),
+    };
+    const rival = await anAgencyDesk([facility.id]);
+    await aSlot({
+      facilityId: facility.id,
+      status: "CONFIRMED",
+      professionalId: ada.id,
+      agencyId: rival.agency.id,
+      shift: week,
+    });
+    const [found] = (await suggest()).body;
+    expect(found).toMatchObject({ warnings: [], fit: { week_hours: 0, week_hours_with: 7.5 } });
+    expect(found!.fit!.reasons.map(({ text }) => text)).toEqual(["First shift here", "Not oriented"]);
+  });
+
+  test("warns of the agency's own overtime", async () => {
+    const { facility, opening, desk, suggest } = await aSearch({ shift: { startsOn: "2030-03-06" } });
+    const ada = await desk.aWorker({ firstName: "Ada", lastName: "Grove" });
+    for (const startsOn of ["2030-03-02", "2030-03-03", "2030-03-04", "2030-03-05", "2030-03-08"])
+      await aSlot({
+        facilityId: facility.id,
+        status: "CONFIRMED",
+        professionalId: ada.id,
+        agencyId: desk.agency.id,
+        shift: { startsOn },
+      });
+    expect(opening.shiftId).toBeGreaterThan(0);
+    const [found] = (await suggest()).body;
+    expect(found).toMatchObject({ fit: { week_hours: 37.5, week_hours_with: 45 } });
+    expect(found!.warnings).toContain("More than 40 hours in the invoiceable period.");
+    expect(found!.fit!.reasons).toContainEqual({ tone: "risk", text: "Overtime: 45 h of 40 h" });
+  });
+
+  test("is refused for shifts the agency cannot see", async () => {
+    const { desk } = await aSearch();
+    const elsewhere = await aSlot();
+    const answer = await call(GET, { as: desk.user, params: { shiftId: elsewhere.shiftId } });
+    expect(answer.status).toBe(404);
   });
 });

@@ -94,7 +94,10 @@ async function readAsAnAgency() {
     await roster.lockOnRoster(tx, scope, known.id);
   });
   await roster.listRoster(scope);
-  await assignment.searchRoster(scope, { name: "a", facilityId: facility.id });
+  const searched = { facilityId: facility.id, resourceType: "CNA", stateCode: "CA" };
+  await assignment.searchRoster(scope, { name: "a", slot: searched });
+  await assignment.searchRoster(scope, { name: null, slot: searched });
+  await assignment.listKnownFacilities(scope, known.id);
   await assignment.listSearchedSlots(scope, { searched: requested, now });
   await listBundleSlots(scope, { range, now });
   await agencyLive.listChangedShifts(agencies, { slotIds, now });

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint(
   {
     access: "signed-in",
-    summary: "Searches the agency's professionals by name for a bundle.",
+    summary: "Searches the agency's professionals by name for a bundle, or suggests the best fits.",
     params: BundleParams,
     query: SearchQuery,
     response: SearchedProfessionals,

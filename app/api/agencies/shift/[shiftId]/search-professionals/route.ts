@@ -12,7 +12,7 @@ export const GET = endpoint(
   {
     access: "signed-in",
     summary:
-      "Searches the agency's professionals by name for a shift; a recurring shift is identified by its schedule's id.",
+      "Searches the agency's professionals by name for a shift, or suggests the best fits; a recurring shift is identified by its schedule's id.",
     params: SearchShiftParams,
     query: SearchShiftQuery,
     response: SearchedProfessionals,

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { NOBODY_FOUND } from "@/components/slot-actions/messages";
+import { ProfessionalChoice, useSearchTerm, type Offer } from "@/components/slot-actions/professional-choice";
+import { SuggestionDetail } from "@/components/slot-actions/suggestion-fit";
+import { searchQuery, type Opening } from "@/lib/agency-schedule/assignment/client";
+import type { SearchedProfessional } from "@/lib/agency-schedule/assignment/schema";
+import type { Chosen } from "./use-assigning";
+
+const WAITING = "(Waiting on HCP to accept your agency's invite)";
+
+/** Why someone can't be assigned; null if they can. */
+const refusalOf = ({ blocks, has_joined }: SearchedProfessional): string | null =>
+  blocks.length > 0 ? blocks.join(" ") : has_joined ? null : WAITING;
+
+function grouped(found: readonly SearchedProfessional[]) {
+  const can = found.filter((one) => refusalOf(one) === null);
+  const cannot = found.filter((one) => refusalOf(one) !== null);
+  return [
+    { legend: "Best fit first", members: can },
+    { legend: "Can’t be assigned", members: cannot },
+  ].filter(({ members }) => members.length > 0);
+}
+
+/** Without a term, the agency's best fits; with one, everyone on its roster whose name matches. */
+function useOffer(opening: Opening, term: string): Offer<SearchedProfessional> {
+  const suggested = useQuery(searchQuery(opening, ""));
+  const found = useQuery({ ...searchQuery(opening, term), enabled: term !== "" });
+  const shown = term === "" ? suggested : found;
+  const known = useMemo(
+    () => [...(suggested.data ?? []), ...(found.data ?? [])],
+    [suggested.data, found.data],
+  );
+  const fits = useMemo(() => suggested.data?.filter((one) => refusalOf(one) === null), [suggested.data]);
+  const nothing =
+    term === ""
+      ? "No one on your roster has the license for this shift. You can still search by name."
+      : NOBODY_FOUND;
+  return {
+    groups: grouped(shown.data ?? []),
+    note: shown.data?.length === 0 ? nothing : null,
+    known,
+    suggested: fits,
+    isPending: shown.isPending,
+    isFetching: shown.isFetching,
+    retry: shown.isError ? () => void shown.refetch() : null,
+  };
+}
+
+function Detail({ one }: { one: SearchedProfessional }) {
+  const refusal = refusalOf(one);
+  const type = one.certification_type;
+  if (refusal === null && one.fit) return <SuggestionDetail fit={one.fit} type={type} />;
+  return <span className="block">{type ? `${type} · ${refusal}` : refusal}</span>;
+}
+
+type ChoiceProps = {
+  opening: Opening;
+  chosen: Chosen | null;
+  onChoose: (chosen: Chosen | null) => void;
+};
+
+/** The choice among an agency's professionals. */
+export function AgencyChoice({ opening, chosen, onChoose }: ChoiceProps) {
+  const search = useSearchTerm();
+  return (
+    <ProfessionalChoice<SearchedProfessional>
+      search={search}
+      offer={useOffer(opening, search.term)}
+      detailOf={(one) => <Detail one={one} />}
+      isSelectable={(one) => refusalOf(one) === null}
+      keepsChosen
+      names="unlisted"
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
