@@ -116,7 +116,7 @@ export function useCancelFlow({ slot: opened, facility, onClose }: SlotDialogPro
     await cancel.send({ ...body, ...(oldCaregiverId && { oldCaregiverId }) });
     onClose();
   }
-  /** The current terms are acknowledged anew. */
+  /** The current terms are acknowledged again. */
   function startOver(error: unknown): never {
     if (error instanceof Refused && error.messages.length > 0) form.change({ acknowledged: [] });
     throw error;
