@@ -38,6 +38,7 @@ describe("the navigation", () => {
   test("has every item for someone with every permission", () =>
     expect(labels(aUser({ held: everything, features: both }))).toEqual([
       "Daily Schedule",
+      "Messages",
       "Past shifts",
       "Professionals",
       "Settings",
@@ -51,6 +52,12 @@ describe("the navigation", () => {
   test("shows the number of shifts to review beside Past shifts", () => {
     const user = aUser({ held: [P.PAST_SHIFTS], shiftsToReview: 12 });
     expect(navigationFor(user, "/private/shifts")[1]).toMatchObject({ label: "Past shifts", count: 12 });
+  });
+
+  test("shows unread messages to those who may write to people, and no Messages to others", () => {
+    const user = aUser({ held: [P.INVITE], unreadMessages: 3 });
+    expect(navigationFor(user, "/private/shifts")[1]).toMatchObject({ label: "Messages", count: 3 });
+    expect(labels(aUser({ held: [P.PAST_SHIFTS] }))).not.toContain("Messages");
   });
 
   test.each([

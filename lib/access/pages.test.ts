@@ -89,6 +89,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/account/notifications", open, open, open, missing, missing, missing],
   ["/private/account/security", open, open, open, missing, missing, missing],
   ["/private/past-shifts", open, shifts, open, missing, missing, missing],
+  ["/private/messages", open, shifts, open, missing, missing, missing],
   ["/private/professionals", onDemand, shifts, onDemand, missing, missing, missing],
   ["/private/week-plan", open, shifts, open, missing, missing, missing],
   ["/private/professionals/on-demand", open, shifts, open, missing, missing, missing],
