@@ -98,7 +98,7 @@ function federalRules(of: DayHours): Rule[] {
 export const minutesOfKind = ({ types }: DayHours, kind: HourKind): number =>
   types.reduce((sum, { type, counted }) => sum + (hourKinds[kind].types.includes(type) ? counted : 0), 0);
 
-/** The rules of a day. Without residents no hours are due, and without a census none can be judged. */
+/** The rules of a day. Without residents nothing is due; before the first census no day is judged. */
 export function rulesOf(of: DayHours, residents: number | null, minimums: readonly Minimum[]): Rule[] {
   const ofHours = minimums.flatMap(({ kind, hours: required, source }): Rule[] => {
     const hundredths = perResident(minutesOfKind(of, kind), residents);
@@ -117,7 +117,7 @@ export function rulesOf(of: DayHours, residents: number | null, minimums: readon
       },
     ];
   });
-  return residents === 0 ? [] : [...ofHours, ...federalRules(of)];
+  return residents ? [...ofHours, ...federalRules(of)] : [];
 }
 
 /** Hours as typed; null for an empty field, NaN for anything that isn't hours. */

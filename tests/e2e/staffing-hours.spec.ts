@@ -41,7 +41,7 @@ test("counts residents on a day, sets a minimum, and gives a shift of overtime t
   const days = page.getByRole("rowheader");
   await days.first().getByRole("button", { name: "No census" }).click();
   const panel = page.getByRole("dialog", { name: /^Hours per resident day/ });
-  await panel.getByRole("textbox", { name: "Residents" }).fill("4");
+  await panel.getByRole("spinbutton", { name: "Residents" }).fill("4");
   await page.keyboard.press("Enter");
   await expect(banner(page, /^Census of .* saved\.$/)).toBeVisible();
   await expect(panel).toContainText("4 residents");

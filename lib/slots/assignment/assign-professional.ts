@@ -115,7 +115,7 @@ type ReassignInput = { slotId: number; request: Reassignment };
  */
 export async function reassignSlot(ctx: Ctx, { slotId, request }: ReassignInput): Promise<void> {
   const { caregiverId, oldCaregiverId, acknowledgedRest } = request;
-  await write(ctx, { operation: "slot.reassigned", input: { slotId, ...request } }, async (tx) => {
+  await write(ctx, { operation: "professional.reassigned", input: { slotId, ...request } }, async (tx) => {
     const found = await findSlotToChange(tx, facilityScope(ctx.actor), slotId);
     if (!found || found.route !== "FLEX") throw new NotFound();
     const replacementId = await cancelWithin(tx, ctx, {

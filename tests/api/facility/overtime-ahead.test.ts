@@ -27,11 +27,11 @@ async function aWeek({ elsewhere = 1, days = 4 } = {}) {
     await anEligibleProfessional({ firstName: "Mara", lastName: "Holt", facilities: staff }),
     await anEligibleProfessional({ facilities: staff }),
   ];
-  const book = async (facilityId: number, days: number[]) => {
+  const book = async (facilityId: number, onDays: number[]) => {
     const structure = { facilityId, fromTime: "07:00", toTime: "17:00", unpaidBreakMinutes: 0 };
     const { id: shiftStructureId } = await aStructure(structure);
     const slots = [];
-    for (const n of days)
+    for (const n of onDays)
       slots.push(
         await aSlot({
           facilityId,
