@@ -40,7 +40,7 @@ export function shownPeople(board: Board, filters: Filters, now: number): BoardP
 /** Those who can be planned come first. */
 const byStaff = (a: BoardPerson, b: BoardPerson) => Number(b.person.is_staff) - Number(a.person.is_staff);
 
-export type Group = { id: string; name: string | null; people: BoardPerson[] };
+export type Group = { id: string; name: string | null; people: BoardPerson[]; minutes: number };
 
 /** By unit in the units' order, those without one last; or all in one, with the most hours left first. */
 export function groupsOf(
@@ -53,7 +53,7 @@ export function groupsOf(
       .map((of) => ({ of, minutes: weekMinutesOf(board, of) }))
       .sort((a, b) => byStaff(a.of, b.of) || a.minutes - b.minutes)
       .map(({ of }) => of);
-    return [{ id: "all", name: null, people: sorted }];
+    return [{ id: "all", name: null, people: sorted, minutes: 0 }];
   }
   const groups = [
     ...units.map(({ id, name }) => ({ id: String(id), name })),
@@ -65,7 +65,11 @@ export function groupsOf(
       name,
       people: people.filter(({ person }) => unitOf(person.unit_id) === id).sort(byStaff),
     }))
-    .filter((group) => group.people.length > 0);
+    .filter((group) => group.people.length > 0)
+    .map((group) => ({
+      ...group,
+      minutes: group.people.reduce((sum, of) => sum + weekMinutesOf(board, of), 0),
+    }));
 }
 
 export type Counts = { overtime: number; shortRests: number };

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { Route } from "next";
-import { useState, type ReactNode } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { slotPath } from "@/components/people/words";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
@@ -52,10 +52,12 @@ type Props = {
 
 /** A week that has loaded. */
 export function PlanBoard(props: Props) {
-  const { here, plan, board, put, address, now, toolbar, onGo } = props;
+  const { here, plan, board: latest, put, address, now, toolbar, onGo } = props;
+  // A press shows before the grid is drawn again.
+  const board = useDeferredValue(latest);
   const router = useRouter();
   const isPhone = useMedia(PHONE);
-  const view = usePlanView(props);
+  const view = usePlanView({ ...props, board, latest });
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
   const { up, pick } = usePicked(board);
   const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
@@ -80,7 +82,7 @@ export function PlanBoard(props: Props) {
   /** At once if there is nothing to decide. */
   const publish = () => {
     // The drawn review may be a moment behind.
-    const all = review(board);
+    const all = review(latest);
     const isClear = all.every(
       ({ take }) => take.block === null && take.concerns.every((one) => !one.needsAcknowledgement),
     );
@@ -174,7 +176,8 @@ export function PlanBoard(props: Props) {
         counts={counts}
         thresholdHours={board.thresholdHours}
         picked={
-          up.slot && (
+          up.slot &&
+          up.isJudged && (
             <PickBar
               key={up.slot.slot_id}
               slotId={up.slot.slot_id}

@@ -30,7 +30,7 @@ export function PublishBar(props: Props) {
       aria-label={picked ? "Shift picked up" : "Publish"}
       className="fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line bg-raised px-5 py-2 shadow-md max-md:px-3 print:hidden"
     >
-      {picked ?? (
+      {picked || (
         <>
           <span className="rounded-sm bg-brand-soft px-2 text-sm/6 font-medium text-brand-text">Draft</span>
           <b className="whitespace-nowrap">

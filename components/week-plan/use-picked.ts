@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { takeOf, withDrafts, type Board, type Take } from "@/lib/week-plan/board-rules";
 import { fittingFor, type Fitting } from "@/lib/week-plan/suggestion-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
@@ -9,6 +9,7 @@ type Picked = { slotId: number; byKeyboard: boolean };
 
 type PickedUp = {
   slot: PlanSlot | null;
+  isJudged: boolean;
   byKeyboard: boolean;
   /** What it would do to each person; null while nothing is picked up. */
   takes: ReadonlyMap<number, Take> | null;
@@ -28,14 +29,21 @@ export function usePicked(board: Board) {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [isOpen]);
+  // The press shows at once, and what it would do to everyone as soon as that is drawn.
+  const judgedSlot = useDeferredValue(slot);
   const judged = useMemo(() => {
-    if (!slot) return { takes: null, fitting: [] };
+    if (!judgedSlot) return { takes: null, fitting: [] };
     // The person who has it now is judged without it.
-    const free = withDrafts(board, [[slot.slot_id, null]]);
-    const takes = new Map([...free.people].map(([id, of]) => [id, takeOf(free, of, slot)]));
-    return { takes, fitting: fittingFor(free, slot) };
-  }, [board, slot]);
-  const up: PickedUp = { slot, byKeyboard: picked?.byKeyboard ?? false, ...judged };
+    const free = withDrafts(board, [[judgedSlot.slot_id, null]]);
+    const takes = new Map([...free.people].map(([id, of]) => [id, takeOf(free, of, judgedSlot)]));
+    return { takes, fitting: fittingFor(free, judgedSlot, takes) };
+  }, [board, judgedSlot]);
+  const up: PickedUp = {
+    slot,
+    isJudged: judgedSlot === slot,
+    byKeyboard: picked?.byKeyboard ?? false,
+    ...judged,
+  };
   return {
     up,
     pick: (slotId: number | null, byKeyboard = false) =>

@@ -15,6 +15,8 @@ type Given = {
   user: SessionUser;
   plan: WeekPlan;
   board: Board;
+  /** The same with changes that aren't drawn yet. */
+  latest: Board;
   address: PlanAddress;
   search: string;
   now: number;
@@ -42,7 +44,7 @@ function useFacts({ user, plan, board, now }: Given): GridFacts {
 
 /** A week as the address narrows and orders it, with what would be suggested and published. */
 export function usePlanView(given: Given) {
-  const { plan, board, address, search } = given;
+  const { plan, board, latest, address, search } = given;
   const facts = useFacts(given);
   const applied = useDeferredValue(search);
   const { units, types, mark, order } = address;
@@ -80,6 +82,6 @@ export function usePlanView(given: Given) {
     reviewed: useMemo(() => review(settled), [settled]),
     drafts: useMemo(() => new Map(plan.drafts.map((one) => [one.slot_id, one])), [plan.drafts]),
     /** Drafts whose shift isn't open any more. */
-    lost: plan.drafts.filter(({ slot_id }) => !board.drafts.has(slot_id)),
+    lost: plan.drafts.filter(({ slot_id }) => !latest.drafts.has(slot_id)),
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, type DragEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { card } from "@/components/ui/recipes";
-import { weekMinutesOf, type Board, type Take } from "@/lib/week-plan/board-rules";
+import type { Board, Take } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { DayHead } from "./day-head";
 import type { Group } from "./grid-rules";
@@ -125,9 +125,8 @@ export function WeekGrid(props: Props) {
             onSuggest={onSuggest}
           />
         </thead>
-        {groups.map(({ id, name, people }) => {
+        {groups.map(({ id, name, people, minutes }) => {
           const open = gaps.filter(({ unit_id }) => String(unit_id ?? 0) === id).length;
-          const minutes = people.reduce((sum, of) => sum + weekMinutesOf(board, of), 0);
           return (
             <tbody key={id}>
               {name !== null && (

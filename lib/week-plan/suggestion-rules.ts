@@ -30,9 +30,18 @@ function compareFitting(slot: PlanSlot) {
 }
 
 /** Staff who can have a slot, best first. */
-export const fittingFor = (board: Board, slot: PlanSlot): Fitting[] =>
+export const fittingFor = (
+  board: Board,
+  slot: PlanSlot,
+  /** What it would do to each, if that is known already. */
+  takes?: ReadonlyMap<number, Take>,
+): Fitting[] =>
   staffOf(board)
-    .map((of) => ({ of, take: takeOf(board, of, slot), minutes: weekMinutesOf(board, of) }))
+    .map((of) => ({
+      of,
+      take: takes?.get(of.person.id) ?? takeOf(board, of, slot),
+      minutes: weekMinutesOf(board, of),
+    }))
     .filter(({ take }) => take.block === null)
     .sort(compareFitting(slot));
 
