@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { stepButtons } from "@/components/list/rows";
-import { useSearchKey } from "@/components/list/use-search-key";
 import { useLiveList } from "@/components/list/use-live-list";
 import { useAddressState } from "@/components/list/use-address-state";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
@@ -71,9 +70,8 @@ export function AgencyScheduleScreen({
     },
   });
   useScheduleKeys(tab, changeTab);
-  const searchBox = useSearchKey("Search this list", "Schedule");
   const counts = useTabCounts(address, today, first);
-  const search = { text, box: searchBox, type: setText };
+  const search = { text, type: setText };
   function changeTab(next: TabId) {
     setText("");
     set(opened(next));

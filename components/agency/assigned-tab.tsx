@@ -60,7 +60,10 @@ function actionsColumn(provider: string, onCancel: (shift: AgencyShift) => void)
     text: () => "",
     cell: (shift) => (
       <Menu label={`More actions for ${shift.professional}`} items={() => itemsOf(shift)}>
-        More<span className="md:sr-only"> actions</span>
+        <span aria-hidden className="max-md:hidden">
+          More
+        </span>
+        <span className="md:sr-only">More actions</span>
         <span className="sr-only"> for {shift.professional}</span>
       </Menu>
     ),

@@ -1,7 +1,8 @@
 "use client";
 
 import { RefreshCw, Search } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
+import { useSearchKey } from "@/components/list/use-search-key";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/text-input";
 import { DateRangePicker, type DateRangePickerProps } from "@/components/ui/date-picker/date-range-picker";
@@ -10,8 +11,6 @@ import { DateRangePicker, type DateRangePickerProps } from "@/components/ui/date
 export type ListSearch = {
   text: string;
   type: (text: string) => void;
-  /** For its key. */
-  box: RefObject<HTMLDivElement | null>;
 };
 
 type ToolbarProps = {
@@ -25,9 +24,10 @@ type ToolbarProps = {
 };
 
 export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
+  const box = useSearchKey("Search this list", "Schedule");
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5">
-      <div ref={search.box} className="w-60 max-md:w-full">
+      <div ref={box} className="w-60 max-md:w-full">
         <TextInput
           type="search"
           aria-label="Search for..."

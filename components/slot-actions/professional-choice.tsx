@@ -69,15 +69,16 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
   const [hasActed, setActed] = useState(false);
   /** Chosen before the search, which doesn't show them again. */
   const [hidden, setHidden] = useState<number | null>(null);
-  const settle = useEffectEvent((suggested: Offer<One>["suggested"]) => {
-    const now = offer.known.find((one) => one.caregiver_id === chosen?.caregiver_id);
+  const settle = useEffectEvent(({ suggested, known }: Pick<Offer<One>, "suggested" | "known">) => {
+    const now = known.find((one) => one.caregiver_id === chosen?.caregiver_id);
     // Someone may answer while the dialog is open: keep the choice, with their new availability.
     if (now) return onChoose(now);
     if ((chosen !== null && props.keepsChosen) || !suggested) return;
     const [best] = suggested;
     onChoose(!hasActed && best?.warnings.length === 0 ? best : null);
   });
-  useEffect(() => settle(offer.suggested), [offer.suggested, offer.known]);
+  const { suggested, known } = offer;
+  useEffect(() => settle({ suggested, known }), [suggested, known]);
   const type = (next: string) => {
     search.setText(next);
     setActed(true);
