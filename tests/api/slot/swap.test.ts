@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET, PUT } from "@/app/api/slot/[id]/swap/route";
 import { db } from "@/db/client";
-import { slot } from "@/db/schema/slots";
+import { slot as slotTable } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import type { Swaps } from "@/lib/slots/swapping/schema";
 import { auditOf, messagesTo } from "@/tests/support/query";
@@ -19,7 +19,7 @@ useClock();
 type Refusal = { errors: { code: string; field: string; message: string }[] };
 type Held = { startsOn?: string; fromTime?: string; toTime?: string; resourceType?: string };
 
-const slotOf = async (id: number) => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+const slotOf = async (id: number) => (await db.select().from(slotTable).where(eq(slotTable.id, id)))[0]!;
 
 /** A facility whose staff hold confirmed flex slots; now is Monday, June 1, 2026, 9 AM in Los Angeles. */
 async function setUp() {
@@ -124,7 +124,6 @@ describe("a swap", () => {
 
   test("asks for an acknowledgement where it leaves too little rest", async () => {
     const { a, b, ada, hold, swap, offers } = await aPair();
-    // Ada's evening until 11 PM would be followed by a night that starts at 11 PM.
     await hold(ada.id, { startsOn: "2026-06-05", fromTime: "00:00", toTime: "12:00" });
     const refused = await swap(a, b);
     expect(codesOf(refused)).toContain("REST_NOT_ACKNOWLEDGED");
