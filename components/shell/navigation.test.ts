@@ -38,6 +38,7 @@ describe("the navigation", () => {
   test("has every item for someone with every permission", () =>
     expect(labels(aUser({ held: everything, features: both }))).toEqual([
       "Daily Schedule",
+      "Week Plan",
       "Messages",
       "Past shifts",
       "Professionals",
@@ -146,6 +147,7 @@ describe("the palette's pages", () => {
       "Signature Rule",
       "Do Not Return",
       "Facility Information",
+      "Staffing Hours",
     ]));
 
   test("include only the parts that feature and permission open", () => {

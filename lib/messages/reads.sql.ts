@@ -242,7 +242,7 @@ export type ShiftThreadRow = ShiftFactsRow & {
 /** Shifts that people were asked about and that haven't ended, the latest message first. */
 export const listShiftThreads = ({ facilityId }: OneFacilityScope, now: Date): Promise<ShiftThreadRow[]> =>
   db.execute<ShiftThreadRow>(sql`
-    select ${shiftFacts}, t.*, a.*, i.*
+    select ${shiftFacts}, t."lastAt", t."isUnread", a.*, i.*
     from (select m.shift_id as id, max(m.created_at) as "lastAt",
         bool_or(m.direction = 'IN' and m.read_at is null) as "isUnread"
       from message m where m.facility_id = ${facilityId} and m.shift_id is not null

@@ -6,6 +6,7 @@ import { PUT as startRefill } from "@/app/api/slot/[id]/refill/route";
 import { db } from "@/db/client";
 import { calendarSubscription } from "@/db/schema/calendars";
 import { auditEvent } from "@/db/schema/operations";
+import { plannedAssignment } from "@/db/schema/planned-assignments";
 import { savedFilter } from "@/db/schema/saved-filters";
 import { signInCode } from "@/db/schema/sessions";
 import { companyMembership, facilityMembership } from "@/db/schema/users";
@@ -205,6 +206,18 @@ const requests: Record<string, (caller: Caller) => Promise<Given>> = {
     await call(startRefill, { as: user, method: "PUT", params });
     return { params };
   },
+  "POST /api/facility/week-plan/publish": async ({ id: plannedBy }) => {
+    const { id: slotId } = await aSlot({ facilityId, shift: { route: "FLEX", startsOn: inThreeDays } });
+    const facilities = [{ facilityId, isFlexStaff: true }];
+    const { id: caregiverId } = await anEligibleProfessional({ facilities });
+    await db
+      .insert(plannedAssignment)
+      .values({ slotId, facilityId, professionalId: caregiverId, plannedBy, plannedAt: new Date() });
+    return {
+      headers: { "x-facility-id": String(facilityId) },
+      body: { assignments: [{ slotId, caregiverId, acknowledgedRest: [] }] },
+    };
+  },
   "PUT /api/slot/{id}/unit-assignment": async () => {
     const { id, body } = await assignment(false);
     return { params: { id }, body: { slotId: id, ...body } };
@@ -235,6 +248,14 @@ const elsewhere = [
   // In tests/api/audit-refused-elsewhere.test.ts.
   "POST /api/sms/incoming",
   "PUT /api/facility/facility-info",
+  // The same verb as the gateway's, behind another signature; a report of delivery is no one's action.
+  "POST /api/sms/twilio/incoming",
+  "POST /api/sms/twilio/status",
+  // A professional's answer by a link: tests/api/messages/answers.test.ts.
+  "POST /api/caregivers/messages/answer",
+  // What was read is no record of anyone's.
+  "PUT /api/messages/people/{caregiverId}/read",
+  "PUT /api/messages/shifts/{shiftId}/read",
   // A professional's answer by a link: tests/api/caregivers/document-sharing.test.ts.
   "POST /api/caregivers/document-consent/answer",
 ];

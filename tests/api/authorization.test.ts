@@ -72,10 +72,13 @@ test("accepts cross-site posts at self-authenticating endpoints only", () => {
     "POST /api/caregivers/calendar",
     "POST /api/caregivers/calendar/end",
     "POST /api/caregivers/document-consent/answer",
+    "POST /api/caregivers/messages/answer",
     "POST /api/dev/identity/token",
     "POST /api/dev/mailbox/answers",
     "POST /api/flex/availability/answers",
     "POST /api/sms/incoming",
+    "POST /api/sms/twilio/incoming",
+    "POST /api/sms/twilio/status",
   ]);
 });
 

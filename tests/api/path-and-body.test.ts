@@ -21,6 +21,9 @@ const meanings: Record<string, Record<string, "same" | "seen" | "scope" | "anoth
   "PUT /api/flex/slot/{id}/cancel": { slotId: "same", oldCaregiverId: "seen" },
   "PUT /api/shift/{id}/facility-bonus": { shiftId: "same" },
   "PUT /api/slot/{id}/cancel": { slotId: "same", oldCaregiverId: "seen", facilityId: "scope" },
+  "PUT /api/slot/{id}/swap": { caregiverId: "seen", withSlotId: "another", withCaregiverId: "seen" },
+  "PUT /api/flex/slot/{id}/professional": { caregiverId: "another", oldCaregiverId: "seen" },
+  "PUT /api/facility/{facilityId}/census": { "counts.unitId": "another" },
   "PUT /api/slot/{id}/call-off": { caregiverId: "seen" },
   "DELETE /api/slot/{id}/call-off": { caregiverId: "seen" },
   "PUT /api/slot/{id}/unit-assignment": {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GET as readReport } from "@/app/api/reports/[reportCode]/data/route";
-import { db } from "@/db/client";
+import { db, type Transaction } from "@/db/client";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import { P } from "@/lib/access/permissions";
 import { systemAgenciesScope, systemScope, type AgencyScope } from "@/lib/access/scopes";
+import { listUnanswered } from "@/lib/conversations/reads.sql";
+import * as offers from "@/lib/messages/list-offers.sql";
 import { listToNotify } from "@/lib/agency-contacts/reads.sql";
 import * as roster from "@/lib/agency-professionals/reads.sql";
 import { listAlertingZones, listMatches, lockAlertingFilters } from "@/lib/agency-schedule/alerts/reads.sql";
@@ -33,7 +35,7 @@ import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
 import { declaredRows, type Kind } from "../../support/declared-rows";
-import { aCredential, aUser } from "../../support/people";
+import { aCredential, aProfessional, aUser } from "../../support/people";
 import { everythingOfCompany } from "../../support/workforce";
 import { aFacility } from "../../support/tenants";
 import { everySample } from "../every-endpoint";
@@ -133,6 +135,13 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await optInOfNumber(db, "+12135550100", null);
   await textableNumber(db, "+12135550100");
   await findSimulationStart(db);
+  await listUnanswered(db as unknown as Transaction, systemScope(scope.facilityIds[0]!), [1]);
+  const { id: professionalId } = await aProfessional({ phone: "+12135550100" });
+  const whose = { professionalId, now };
+  await offers.findCorrespondents(db, { phone: "+12135550100", number: "+12135550101" });
+  await offers.listOffers(db, { ...whose, number: "+12135550101" });
+  await offers.listNumbered(db, professionalId, scope.facilityIds);
+  await offers.getEnds(db, { facilityId: scope.facilityIds[0]!, professionalId });
   const offer = { slotId, facilityId: scope.facilityId, resourceType: "CNA", stateCode: "CA" };
   const facts = {
     startsAt: now,
