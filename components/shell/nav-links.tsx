@@ -27,7 +27,7 @@ const barLink = `${link} flex-1 flex-col justify-center gap-0.5 text-sm aria-[cu
 /** The current page is underlined. */
 const headerLink = `${link} gap-1.5 after:absolute after:-bottom-px after:h-0.5 after:rounded-t-xs aria-[current]:text-ink aria-[current]:after:bg-brand-text`;
 const tightLink =
-  "after:inset-x-2.5 lg:px-2.5 md:max-lg:px-1 md:max-lg:text-sm md:max-lg:after:inset-x-1 md:max-lg:after:bottom-0";
+  "after:inset-x-2.5 xl:px-2.5 md:max-xl:px-1.5 md:max-xl:text-sm md:max-xl:after:inset-x-1.5 md:max-xl:after:bottom-0";
 
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ user, placement }: { user: SessionUser; placement: "header" | "tab-bar" }) {
@@ -48,13 +48,13 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
           : classNames(
               "flex self-stretch max-md:hidden",
               isTight
-                ? "md:max-lg:min-w-0 md:max-lg:scrollbar-none md:max-lg:overflow-x-auto lg:ml-3 lg:gap-1"
+                ? "md:max-xl:min-w-0 md:max-xl:scrollbar-none md:max-xl:overflow-x-auto xl:ml-3 xl:gap-1"
                 : "ml-3 gap-1",
             )
       }
     >
       {items.map((item) => (
-        <NavLink key={item.href} item={item} look={look} isBar={isBar} current={isCurrent(item, pathname)} />
+        <NavLink key={item.href} {...{ item, look, isBar, isTight }} current={isCurrent(item, pathname)} />
       ))}
       {global.length > 0 && (
         <Menu
@@ -67,7 +67,7 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
           {isBar ? <Globe aria-hidden className="size-5.5" /> : null}
           {isBar ? "Global" : "Global Menu"}
           {isBar ? null : (
-            <ChevronDown aria-hidden className={classNames("size-4", isTight && "max-lg:hidden")} />
+            <ChevronDown aria-hidden className={classNames("size-4", isTight && "max-xl:hidden")} />
           )}
         </Menu>
       )}
@@ -75,13 +75,20 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
   );
 }
 
-type LinkProps = { item: NavigationItem; look: string; isBar: boolean; current: boolean };
+type LinkProps = { item: NavigationItem; look: string; isBar: boolean; isTight: boolean; current: boolean };
 
-function NavLink({ item, look, isBar, current }: LinkProps) {
+function NavLink({ item, look, isBar, isTight, current }: LinkProps) {
   const content = (
     <>
       {isBar && <item.icon aria-hidden className="size-5.5" />}
-      {isBar ? item.short : item.label}
+      {isBar || item.short === item.label ? (
+        item.short
+      ) : (
+        <>
+          <span className={isTight ? "max-xl:hidden" : undefined}>{item.label}</span>
+          {isTight && <span className="xl:hidden">{item.short}</span>}
+        </>
+      )}
       {item.count ? (
         <CountBadge
           count={item.count}

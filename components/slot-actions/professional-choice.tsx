@@ -78,7 +78,7 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
     onChoose(!hasActed && best?.warnings.length === 0 ? best : null);
   });
   const { suggested, known } = offer;
-  useEffect(() => settle({ suggested, known }), [suggested, known]);
+  useEffect(() => void settle({ suggested, known }), [suggested, known]);
   const type = (next: string) => {
     search.setText(next);
     setActed(true);

@@ -92,8 +92,8 @@ test("asks when cancelling about a bundle first, then for each acknowledgement, 
   await dialog
     .getByRole("checkbox", { name: "I acknowledge that a ride has been scheduled for Mara Holt." })
     .check();
-  await submit.click();
   const sent = page.waitForRequest((request) => request.url().endsWith(`/api/slot/${id}/cancel`));
+  await submit.click();
   expect((await sent).postDataJSON()).toMatchObject({
     shiftType: "ON_DEMAND",
     slotId: id,

@@ -8,7 +8,7 @@ import { layoutShiftOf } from "@/tests/support/axe";
 import { aSlot, aStructure } from "../support/schedule";
 
 /** Gzipped, before anything is opened: every page's shell is about 160 kB, and a screen may add 100. */
-const MAX_SCRIPT_BYTES = 256_000;
+const MAX_SCRIPT_BYTES = 260_000;
 const MAX_REQUESTS = 25;
 /** A fifth of the web's "good" threshold. */
 const MAX_LAYOUT_SHIFT = 0.02;

@@ -49,16 +49,6 @@ const cancelling: Modal[] = [
     ),
   },
   {
-    name: "cancel-confirm",
-    line: "The last question before a slot is cancelled.",
-    open: steps(
-      act("Mara Holt", "Cancel Shift"),
-      choose("Reason", "Called out"),
-      check("No"),
-      goOn("Cancel Shift"),
-    ),
-  },
-  {
     name: "cancel-bundle",
     line: "A slot of a bundle is asked about first.",
     open: act(ofBundle, "Cancel Shift"),
