@@ -78,7 +78,10 @@ export function ProfessionalChoice<One extends Candidate>(props: ChoiceProps<One
     onChoose(!hasActed && best?.warnings.length === 0 ? best : null);
   });
   const { suggested, known } = offer;
-  useEffect(() => void settle({ suggested, known }), [suggested, known]);
+  // In braces: an effect must not return what onChoose does.
+  useEffect(() => {
+    settle({ suggested, known });
+  }, [suggested, known]);
   const type = (next: string) => {
     search.setText(next);
     setActed(true);
