@@ -46,6 +46,7 @@ test("plans, moves and takes out by keyboard alone", async ({ page }) => {
 
   await draftsOf(page, "Ada Grove").focus();
   await page.keyboard.press("Enter");
+  await expect(best).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(draftsOf(page, "Ben Reed")).toHaveCount(1);
