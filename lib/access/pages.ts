@@ -171,7 +171,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     opens: opensPastShifts,
     header: {
       label: "Past shifts",
-      short: "Past shifts",
+      short: "Past",
       words: "review approve dispute hours timesheets invoice payroll",
       icon: "clipboard",
       count: { of: "shiftsToReview", label: "shifts to review", tone: "danger" },
