@@ -23,7 +23,7 @@ const onDesk: readonly Step[] = [
     name: "plan someone for it",
     take: async (page) => {
       await gaps(page).first().click();
-      await page.waitForTimeout(200);
+      await page.getByRole("region", { name: "Shift picked up" }).waitFor();
       await press(fitting(page).first());
     },
   },
@@ -66,7 +66,7 @@ async function findDelays(browser: Browser, url: string, { visitor, steps, isPho
     .getByText(/ open$/)
     .first()
     .waitFor();
-  await page.waitForTimeout(3_000);
+  await page.waitForLoadState("networkidle");
   const findings = await timeSteps(page, steps, limit);
   await context.close();
   return findings;

@@ -26,7 +26,7 @@ type ToolbarProps = {
 export function Toolbar({ search, dates, isRefreshing, onRefresh, children, end }: ToolbarProps) {
   const box = useSearchKey("Search this list", "Schedule");
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5">
+    <div className="flex flex-wrap items-center gap-2 max-md:gap-y-2.5 md:max-xl:items-start">
       <div ref={box} className="w-60 max-md:w-full">
         <TextInput
           type="search"
