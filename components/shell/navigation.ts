@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { Visitor } from "@/lib/access/page-access";
-import { GLOBAL_SCHEDULE, pages, type Page } from "@/lib/access/pages";
+import { GLOBAL_SCHEDULE, pages } from "@/lib/access/pages";
+import type { Page } from "@/lib/access/page-types";
 import type { SessionUser } from "@/lib/users/schema";
 import { pageIcons } from "./page-icons";
 

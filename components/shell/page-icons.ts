@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import type { PageIcon } from "@/lib/access/pages";
+import type { PageIcon } from "@/lib/access/page-types";
 
 export const pageIcons: Record<PageIcon, LucideIcon> = {
   building: Building2,
