@@ -5,8 +5,6 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Avatar } from "@/components/ui/avatar";
 import { buttonClass } from "@/components/ui/button-class";
-import { FailedLoad } from "@/components/ui/failed-load";
-import { Skeleton } from "@/components/ui/skeleton";
 import { threadQuery } from "@/lib/messages/client";
 import { plainTemplates, shiftTemplates, wordsOfShift } from "@/lib/messages/template-rules";
 import type { Thread } from "@/lib/messages/schema";
@@ -18,6 +16,7 @@ import { reachNote } from "@/components/slot-actions/reach-note";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import type { Here } from "./thread-list";
+import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
 
 /** The messages of a person's thread, and the field below them. */
@@ -61,15 +60,7 @@ type Props = { caregiverId: number; here: Here; onBack: () => void };
 export function PersonThread({ caregiverId, here, onBack }: Props) {
   const { data: thread, isError, refetch } = useQuery(threadQuery(here.facilityId, caregiverId));
   useMarkRead(here.facilityId, { caregiverId }, thread?.messages);
-  if (isError && !thread)
-    return <FailedLoad message="This thread could not be loaded." onRetry={() => void refetch()} />;
-  if (!thread)
-    return (
-      <div className="grid gap-3 p-4" aria-busy>
-        <Skeleton className="h-10" />
-        <Skeleton className="h-24" />
-      </div>
-    );
+  if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
   const { name, resource_type: type, next_shift: shift } = thread;
   return (
     <>

@@ -3,9 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FailedLoad } from "@/components/ui/failed-load";
 import { Segmented } from "@/components/ui/segmented";
-import { Skeleton } from "@/components/ui/skeleton";
 import { canInvite } from "@/lib/invites/policy";
 import { shiftThreadQuery } from "@/lib/messages/client";
 import type { Invitee, Claimed, Message, ShiftThread as Loaded } from "@/lib/messages/schema";
@@ -20,6 +18,7 @@ import { iconOf, ShiftFacts, useConfirm } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
 import { GapMark, type Here } from "./thread-list";
+import { UnreadThread } from "./unread-thread";
 import { useMarkRead } from "./use-mark-read";
 import { dayOf, peopleAsked, stateOf } from "./words";
 
@@ -105,15 +104,7 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
   const { data: thread, isError, refetch } = useQuery(shiftThreadQuery(facilityId, shiftId));
   const [isAsking, setAsking] = useState(false);
   useMarkRead(facilityId, { shiftId }, thread?.messages);
-  if (isError && !thread)
-    return <FailedLoad message="This thread could not be loaded." onRetry={() => void refetch()} />;
-  if (!thread)
-    return (
-      <div className="grid gap-3 p-4" aria-busy>
-        <Skeleton className="h-10" />
-        <Skeleton className="h-24" />
-      </div>
-    );
+  if (!thread) return <UnreadThread hasFailed={isError} onRetry={() => void refetch()} />;
   const { shift, asked, claimed, messages } = thread;
   const today = dateIn(here.now, here.zone);
   const canConfirm = canConfirmSlot(user, { facilityId });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 const SETTLES_AFTER = 1_500;
 
-/** Reads what is calculated from slots again once they have changed and settled. Null slots aren't loaded yet. */
+/** Refetches what is computed from slots, shortly after they change. Pass null until they have loaded. */
 export function useReadAgain(slots: object | null, keys: readonly QueryKey[]): void {
   const client = useQueryClient();
   const readAgain = useEffectEvent(() => {

@@ -9,6 +9,7 @@ import { idAt, moveFocus } from "@/components/list/chips";
 import { timesText } from "./words";
 import { DayHead } from "./day-head";
 import styles from "./week-grid.module.css";
+import { PlanColumns } from "./plan-columns";
 
 type Props = {
   board: Board;
@@ -98,11 +99,7 @@ export function CoverageGrid({ board, days, today, units, slots, pickedId, onPic
         <caption className="sr-only">
           Units by days. Arrow keys move between open shifts, Enter picks one up.
         </caption>
-        <colgroup>
-          <col className={styles.who} />
-          <col span={7} />
-          <col className={styles.sum} />
-        </colgroup>
+        <PlanColumns />
         <thead>
           <tr className={styles.head}>
             <th scope="col">Units</th>

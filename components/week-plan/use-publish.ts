@@ -9,7 +9,7 @@ import type { PublishRequest } from "@/lib/week-plan/schema";
 import type { Reviewed } from "@/lib/week-plan/suggestion-rules";
 import { countText } from "./words";
 
-/** The drafts that can be assigned, with what was acknowledged. */
+/** The assignable drafts, each with its acknowledged warnings. */
 const assignmentsOf = (reviewed: readonly Reviewed[]): PublishRequest["assignments"] =>
   reviewed
     .filter(({ take }) => take.block === null)

@@ -9,6 +9,7 @@ import { idAt, isInLink, moveFocus, personRowAt } from "@/components/list/chips"
 import { PersonRow, type GridFacts } from "./person-row";
 import { hoursOf } from "./words";
 import styles from "./week-grid.module.css";
+import { PlanColumns } from "./plan-columns";
 
 type Props = {
   board: Board;
@@ -53,7 +54,7 @@ function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props)
       if (slotId === null) return;
       event.dataTransfer.effectAllowed = "move";
       event.dataTransfer.setData("text/plain", String(slotId));
-      // The browser takes the picture of what is dragged first.
+      // Deferred: the browser must snapshot the drag image first.
       setTimeout(() => onPick(slotId, false));
     },
     onDragOver: (event: DragEvent) => {
@@ -99,11 +100,7 @@ export function WeekGrid(props: Props) {
         <caption className="sr-only">
           People by days. Arrow keys move between shifts, Enter picks one up, Escape puts it back.
         </caption>
-        <colgroup>
-          <col className={styles.who} />
-          <col span={7} />
-          <col className={styles.sum} />
-        </colgroup>
+        <PlanColumns />
         <thead>
           <tr className={styles.head}>
             <th scope="col">

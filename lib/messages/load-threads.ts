@@ -77,7 +77,7 @@ export async function loadDayPeople(
   return { people: rows.map((row) => presentDayPerson(row, place.timezone)) };
 }
 
-/** What was asked and answered about a shift, who was asked, and who took it. */
+/** A shift's questions and answers, who was asked, and who took it. */
 export async function loadShiftThread(
   reader: Reader,
   scope: OneFacilityScope,

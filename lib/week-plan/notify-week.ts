@@ -6,7 +6,7 @@ import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";
 import { weekAssignedText } from "@/lib/sms/messages";
 import { queueSms, type TextMessage } from "@/lib/sms/queue-sms";
-import { listToTell, type ToTell } from "./reads";
+import { listMessageFacts, type MessageFacts } from "@/lib/slots/assignment/notify-assigned";
 
 /** Tells each professional of all of their new shifts in one message. Returns how many could be told. */
 export async function notifyWeek(
@@ -15,8 +15,8 @@ export async function notifyWeek(
   slotIds: readonly number[],
 ): Promise<number> {
   if (slotIds.length === 0) return 0;
-  const byPerson = new Map<number, ToTell[]>();
-  for (const one of await listToTell(tx, here, slotIds))
+  const byPerson = new Map<number, MessageFacts[]>();
+  for (const one of await listMessageFacts(tx, here, slotIds))
     byPerson.set(one.professionalId, [...(byPerson.get(one.professionalId) ?? []), one]);
   const mails: Mail[] = [];
   const texts: TextMessage[] = [];

@@ -1,15 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
-import { facility, unit } from "@/db/schema/facilities";
+import { facility } from "@/db/schema/facilities";
 import { plannedAssignment } from "@/db/schema/planned-assignments";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { addressLine } from "@/lib/facilities/reads";
 import { fullName } from "@/lib/professionals/reads";
-import { textable } from "@/lib/sms/reads.sql";
 
 /** The facility's slots with who is planned for them, locked in one order: before any professional, as every booking does. */
 export function lockPlanned(tx: Transaction, { facilityId }: OneFacilityScope, slotIds: readonly number[]) {
@@ -70,33 +68,3 @@ export async function getCompany(tx: Transaction, { facilityId }: OneFacilitySco
     .limit(1);
   return found!;
 }
-
-/** The facts for the messages about slots that were just assigned, by start. */
-export function listToTell(tx: Transaction, { facilityId }: OneFacilityScope, slotIds: readonly number[]) {
-  return tx
-    .select({
-      slotId: slot.id,
-      facilityId: slot.facilityId,
-      professionalId: professional.id,
-      startsAt: slot.startsAt,
-      endsAt: slot.endsAt,
-      resourceType: shift.resourceType,
-      facilityName: facility.name,
-      facilityAddress: addressLine,
-      timezone: facility.timezone,
-      unitName: unit.name,
-      professionalFirstName: professional.firstName,
-      email: professional.email,
-      phone: textable(sql`professional.phone`),
-      preferredContactMethod: professional.preferredContactMethod,
-    })
-    .from(slot)
-    .innerJoin(shift, eq(shift.id, slot.shiftId))
-    .innerJoin(facility, eq(facility.id, slot.facilityId))
-    .innerJoin(professional, eq(professional.id, slot.professionalId))
-    .leftJoin(unit, eq(unit.id, slot.unitId))
-    .where(and(eq(slot.facilityId, facilityId), inArray(slot.id, [...slotIds])))
-    .orderBy(asc(slot.startsAt), asc(slot.id))
-    .limit(slotIds.length);
-}
-export type ToTell = Awaited<ReturnType<typeof listToTell>>[number];

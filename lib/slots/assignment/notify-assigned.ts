@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
@@ -9,10 +9,11 @@ import { addressLine } from "@/lib/facilities/reads";
 import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
 import { slotAssignedMail, slotCancelledMail, type SlotAssigned } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
+import { textable } from "@/lib/sms/reads.sql";
 
-/** The facts for a mail to the professional in a slot, with the address. */
-async function findMailFacts(tx: Transaction, scope: FacilityScope, slotId: number) {
-  const [found] = await tx
+/** The facts for messages to the professionals in slots, with their contacts, by start. */
+export function listMessageFacts(tx: Transaction, scope: FacilityScope, slotIds: readonly number[]) {
+  return tx
     .select({
       slotId: slot.id,
       facilityId: slot.facilityId,
@@ -26,16 +27,19 @@ async function findMailFacts(tx: Transaction, scope: FacilityScope, slotId: numb
       unitName: unit.name,
       professionalFirstName: professional.firstName,
       email: professional.email,
+      phone: textable(sql`professional.phone`),
+      preferredContactMethod: professional.preferredContactMethod,
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
     .innerJoin(facility, eq(facility.id, slot.facilityId))
     .innerJoin(professional, eq(professional.id, slot.professionalId))
     .leftJoin(unit, eq(unit.id, slot.unitId))
-    .where(and(eq(slot.id, slotId), inArray(slot.facilityId, [...scope.facilityIds])))
-    .limit(1);
-  return found ?? null;
+    .where(and(inArray(slot.id, [...slotIds]), inArray(slot.facilityId, [...scope.facilityIds])))
+    .orderBy(asc(slot.startsAt), asc(slot.id))
+    .limit(slotIds.length);
 }
+export type MessageFacts = Awaited<ReturnType<typeof listMessageFacts>>[number];
 
 /** Notifies the professional of their new slot, in the transaction that assigns it. */
 export async function notifyAssigned(
@@ -43,7 +47,7 @@ export async function notifyAssigned(
   scope: FacilityScope,
   { slotId, because, insteadOf }: { slotId: number } & Pick<SlotAssigned, "because" | "insteadOf">,
 ): Promise<void> {
-  const found = await findMailFacts(tx, scope, slotId);
+  const [found] = await listMessageFacts(tx, scope, [slotId]);
   if (!found?.email) return;
   const { email, ...facts } = found;
   await queueMail(tx, {
@@ -54,7 +58,7 @@ export async function notifyAssigned(
 
 /** Notifies the professional that the assignment they were just notified of is undone. */
 export async function notifyUnassigned(tx: Transaction, scope: FacilityScope, slotId: number): Promise<void> {
-  const found = await findMailFacts(tx, scope, slotId);
+  const [found] = await listMessageFacts(tx, scope, [slotId]);
   if (!found?.email) return;
   const { email, ...facts } = found;
   await queueMail(tx, { to: email, ...slotCancelledMail({ ...facts, paidMinutes: 0 }) });

@@ -7,7 +7,7 @@ import { FacilityOfThreads, ShiftThread, ShiftThreadParams } from "@/lib/message
 export const GET = endpoint(
   {
     access: permission(P.INVITE, P.FLEX_ADD_CAREGIVER),
-    summary: "What was asked and answered about a shift, who was asked, and who took it.",
+    summary: "A shift's questions and answers, who was asked, and who took it.",
     params: ShiftThreadParams,
     query: FacilityOfThreads,
     response: ShiftThread,

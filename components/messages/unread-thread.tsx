@@ -1,0 +1,15 @@
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
+
+type Props = { hasFailed: boolean; onRetry: () => void };
+
+/** In the place of a thread that is loading, or couldn't be loaded. */
+export function UnreadThread({ hasFailed, onRetry }: Props) {
+  if (hasFailed) return <FailedLoad message="This thread could not be loaded." onRetry={onRetry} />;
+  return (
+    <div className="grid gap-3 p-4" aria-busy>
+      <Skeleton className="h-10" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}
