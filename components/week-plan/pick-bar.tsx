@@ -28,8 +28,10 @@ export function PickBar({ slotId, what, fitting, takesFocus, isDraft, onGive, on
     if (!takesFocus) return;
     focusFirstButton(box.current);
     return () => {
-      // To where the shift is by then: among the open ones, or in someone's row.
-      requestAnimationFrame(() => focusChip(slotId));
+      // To where the shift is by then, among the open ones or in someone's row, unless it was picked up again already.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusChip(slotId);
+      });
     };
   }, [takesFocus, slotId]);
   return (
