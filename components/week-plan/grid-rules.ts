@@ -1,5 +1,5 @@
 import { finderOf } from "@/lib/search/fold";
-import { restRemarks, weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
+import { weekMinutesOf, type Board, type BoardPerson, type RestRemark } from "@/lib/week-plan/board-rules";
 import type { Mark, Order } from "@/lib/week-plan/address-rules";
 import { gapsOf, isClean } from "@/lib/week-plan/suggestion-rules";
 import { takeOf } from "@/lib/week-plan/board-rules";
@@ -19,14 +19,19 @@ const passes = (chosen: ReadonlySet<string>, value: string | null) =>
 
 const unitOf = (unitId: number | null) => (unitId === null ? NO_UNIT : String(unitId));
 
+/** What speaks against the rest between someone's shifts. */
+export type RestOf = (of: BoardPerson) => readonly RestRemark[];
+
+const isShort = ({ shortMinutes }: RestRemark) => shortMinutes !== null;
+
 /** Those a filter leaves, by name within the order. */
-export function shownPeople(board: Board, filters: Filters, now: number): BoardPerson[] {
+export function shownPeople(board: Board, filters: Filters, restOf: RestOf): BoardPerson[] {
   const isFound = finderOf(filters.search);
   const gaps = filters.mark === "open" ? gapsOf(board) : [];
   const isMarked: Record<Mark, (of: BoardPerson) => boolean> = {
     open: (of) => gaps.some((gap) => isClean(takeOf(board, of, gap))),
     overtime: (of) => weekMinutesOf(board, of) > board.thresholdHours * 60,
-    rest: (of) => restRemarks(board, of, now).some(({ shortMinutes }) => shortMinutes !== null),
+    rest: (of) => restOf(of).some(isShort),
   };
   return [...board.people.values()].filter(
     (of) =>
@@ -74,14 +79,10 @@ export function groupsOf(
 
 export type Counts = { overtime: number; shortRests: number };
 
-export function countsOf(board: Board, now: number): Counts {
+export function countsOf(board: Board, restOf: RestOf): Counts {
   const all = [...board.people.values()];
   return {
     overtime: all.filter((of) => weekMinutesOf(board, of) > board.thresholdHours * 60).length,
-    shortRests: all.reduce(
-      (sum, of) =>
-        sum + restRemarks(board, of, now).filter(({ shortMinutes }) => shortMinutes !== null).length,
-      0,
-    ),
+    shortRests: all.reduce((sum, of) => sum + restOf(of).filter(isShort).length, 0),
   };
 }

@@ -6,7 +6,6 @@ import { HoursMeter } from "@/components/people/hours-meter";
 import { personPath } from "@/lib/people/path-rules";
 import {
   weekMinutesOf,
-  restRemarks,
   type Board,
   type BoardPerson,
   type RestRemark,
@@ -14,16 +13,17 @@ import {
 } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { formatShortDay } from "@/lib/time/calendar";
+import type { RestOf } from "./grid-rules";
 import { placeOf, styleOf } from "./lane-rules";
 import { blockWord, chipText, concernTexts, hoursOf, timesText } from "./words";
 import styles from "./week-grid.module.css";
 
 /** What rows share while nothing is loaded again. */
-export type GridFacts = Pick<Board, "range" | "limits" | "thresholdHours" | "slots"> & {
+export type GridFacts = Pick<Board, "range" | "thresholdHours" | "slots"> & {
   days: readonly string[];
   laneStartsAt: number;
   facilityNames: ReadonlyMap<number, string>;
-  now: number;
+  restOf: RestOf;
 };
 
 type LanesProps = { of: BoardPerson; facts: GridFacts; rest: readonly RestRemark[]; movedId: number | null };
@@ -209,7 +209,7 @@ type Props = {
 export const PersonRow = memo(function PersonRow({ of, facts, take, movedId, isStop }: Props) {
   const { person } = of;
   const minutes = weekMinutesOf(facts, of);
-  const rest = useMemo(() => restRemarks(facts, of, facts.now), [of, facts]);
+  const rest = facts.restOf(of);
   return (
     <tr
       className={styles.row}

@@ -3,11 +3,12 @@ import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
-import { restRemarks, weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
+import { weekMinutesOf, type Board, type BoardPerson } from "@/lib/week-plan/board-rules";
 import type { PlanSlot } from "@/lib/week-plan/schema";
 import { fittingFor } from "@/lib/week-plan/suggestion-rules";
 import { hoursOf, slotText, timesText } from "./words";
 import { coverageOn } from "./day-head";
+import type { RestOf } from "./grid-rules";
 
 type Props = {
   board: Board;
@@ -17,7 +18,7 @@ type Props = {
   /** Those the filters leave. */
   people: readonly BoardPerson[];
   unitNames: ReadonlyMap<number, string>;
-  now: number;
+  restOf: RestOf;
   onDay: (date: string) => void;
   onPick: (slotId: number) => void;
   onPlan: (slotId: number, personId: number) => void;
@@ -104,12 +105,12 @@ function Person({
   isDraft,
   board,
   unitNames,
-  now,
+  restOf,
   onPick,
-}: Shift["held"][number] & Pick<Props, "board" | "unitNames" | "now" | "onPick">) {
+}: Shift["held"][number] & Pick<Props, "board" | "unitNames" | "restOf" | "onPick">) {
   const minutes = weekMinutesOf(board, of);
   const over = minutes - board.thresholdHours * 60;
-  const [rest] = restRemarks(board, of, now).filter(({ slotId }) => slotId === slot.slot_id);
+  const [rest] = restOf(of).filter(({ slotId }) => slotId === slot.slot_id);
   const unit = slot.unit_id === null ? null : unitNames.get(slot.unit_id);
   return (
     <li className="flex items-center gap-2 border-t border-line px-3 py-2">
@@ -139,7 +140,7 @@ function Person({
 
 /** A phone has one day at a time: its gaps first, then who works when. */
 export function PhoneDay(props: Props) {
-  const { board, day, gaps, people, unitNames, now, onPick, onPlan } = props;
+  const { board, day, gaps, people, unitNames, restOf, onPick, onPlan } = props;
   const shifts = useMemo(() => shiftsOf({ board, people, day }), [board, people, day]);
   const open = gaps.filter(({ date }) => date === day);
   return (
@@ -174,7 +175,7 @@ export function PhoneDay(props: Props) {
                 {...one}
                 board={board}
                 unitNames={unitNames}
-                now={now}
+                restOf={restOf}
                 onPick={onPick}
               />
             ))}

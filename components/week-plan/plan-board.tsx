@@ -124,7 +124,7 @@ export function PlanBoard(props: Props) {
           gaps={view.shownGaps}
           people={view.people}
           unitNames={unitNames}
-          now={facts.now}
+          restOf={facts.restOf}
           onDay={(day) => onGo({ day })}
           onPick={pick}
           onPlan={(slotId, personId) => put([{ slotId, personId }])}

@@ -2,9 +2,10 @@
 
 import { useDeferredValue, useMemo, useState } from "react";
 import { daysOf } from "@/lib/global-schedule/rules";
+import { oncePer } from "@/lib/once-per";
 import type { SessionUser } from "@/lib/users/schema";
 import type { PlanAddress } from "@/lib/week-plan/address-rules";
-import type { Board } from "@/lib/week-plan/board-rules";
+import { restRemarks, type Board } from "@/lib/week-plan/board-rules";
 import type { PlanSlot, WeekPlan } from "@/lib/week-plan/schema";
 import { gapsOf, review, suggest } from "@/lib/week-plan/suggestion-rules";
 import { countsOf, groupsOf, NO_UNIT, shownPeople } from "./grid-rules";
@@ -30,13 +31,12 @@ function useFacts({ user, plan, board, now }: Given): GridFacts {
   return useMemo(
     () => ({
       range,
-      limits,
       thresholdHours,
       slots,
       days: daysOf(plan.starts_on),
       laneStartsAt: laneStart([...slots.values()]),
       facilityNames: new Map(user.facilitiesEnabled.map(({ id, label }) => [id, label])),
-      now: at,
+      restOf: oncePer((of) => restRemarks({ range, limits }, of, at)),
     }),
     [range, limits, thresholdHours, slots, plan.starts_on, user.facilitiesEnabled, at],
   );
@@ -49,7 +49,7 @@ export function usePlanView(given: Given) {
   const applied = useDeferredValue(search);
   const { units, types, mark, order } = address;
   const people = useMemo(
-    () => shownPeople(board, { search: applied, units, types, mark }, facts.now),
+    () => shownPeople(board, { search: applied, units, types, mark }, facts.restOf),
     [board, applied, units, types, mark, facts],
   );
   const groups = useMemo(
@@ -65,7 +65,7 @@ export function usePlanView(given: Given) {
   );
   const gaps = useMemo(() => gapsOf(board), [board]);
   const shownGaps = useMemo(() => gaps.filter(isShown), [gaps, isShown]);
-  const counts = useMemo(() => countsOf(board, facts.now), [board, facts]);
+  const counts = useMemo(() => countsOf(board, facts.restOf), [board, facts]);
   // Looking for someone for every gap takes longer than a press may.
   const settled = useDeferredValue(board);
   return {

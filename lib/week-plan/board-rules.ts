@@ -1,3 +1,4 @@
+import { oncePer } from "@/lib/once-per";
 import { listRestFaults, type RestFault } from "@/lib/professionals/eligibility/rest-rules";
 import { checkDiary, checkOvertime } from "@/lib/professionals/eligibility/rules";
 import type { RestLimits } from "@/lib/rest-limits/rules";
@@ -28,6 +29,8 @@ export type Board = {
   people: ReadonlyMap<number, BoardPerson>;
   /** Whom each planned slot is for. */
   drafts: ReadonlyMap<number, number>;
+  /** What was judged of a person, by the times they would work. */
+  judgedOf: (of: BoardPerson) => Map<string, Take>;
 };
 
 const heldOf = (one: HeldShift): Held => ({
@@ -75,6 +78,7 @@ export function emptyBoard(plan: Week): Board {
       plan.people.map((person) => [person.id, { person, held: person.shifts.map(heldOf).sort(byStart) }]),
     ),
     drafts: new Map(),
+    judgedOf: oncePer(() => new Map()),
   };
 }
 
@@ -120,12 +124,22 @@ export type Take = {
 const about = <Of extends { shift_ids: readonly number[] }>(found: readonly Of[], { shift_id }: PlanSlot) =>
   found.filter(({ shift_ids }) => shift_ids.includes(shift_id));
 
-/** What a slot would do to someone who has these shifts: as the server judges it when the week is published. */
-export function takeOf(board: Board, { person, held }: BoardPerson, slot: PlanSlot): Take {
-  const others = held.filter(({ slotId }) => slotId !== slot.slot_id);
+/** What a slot would do to someone: as the server judges it when the week is published. */
+export function takeOf(board: Board, of: BoardPerson, slot: PlanSlot): Take {
+  const others = of.held.filter(({ slotId }) => slotId !== slot.slot_id);
+  if (others.length < of.held.length) return judge(board, { ...of, held: others }, slot);
+  // A gap of nine places is judged once for each person.
+  const key = [slot.shift_id, slot.starts_at, slot.ends_at, slot.paid_minutes].join();
+  const known = board.judgedOf(of);
+  const take = known.get(key) ?? judge(board, of, slot);
+  known.set(key, take);
+  return take;
+}
+
+function judge(board: Board, { person, held }: BoardPerson, slot: PlanSlot): Take {
   const own = asHeld(slot);
-  const minutesWith = weekMinutesOf(board, { person, held: others }) + slot.paid_minutes;
-  const diary = checkDiary(others.map(asAssignment), { ...own, restLimits: board.limits });
+  const minutesWith = weekMinutesOf(board, { person, held }) + slot.paid_minutes;
+  const diary = checkDiary(held.map(asAssignment), { ...own, restLimits: board.limits });
   const overtime = checkOvertime(minutesWith, board.thresholdHours).warnings;
   const papers = about(person.warnings, slot).map((one) => ({
     text: one.text,

@@ -1,6 +1,5 @@
 import type { Assignment } from "@/lib/professionals/eligibility/rules";
 import { addDays } from "@/lib/time/calendar";
-import { daysBetween } from "@/lib/time/zones";
 
 type Placed = { status: string; isFlex: boolean; isExpired: boolean; endsAt: Date };
 
@@ -31,10 +30,8 @@ export function nearWeek<Of extends Pick<Assignment, "startsOn">>(
 /** Slots planned or published at once. */
 export const MAX_CHANGES = 400;
 
-export const isInWeek = ({ startsOn }: { startsOn: string }, { start }: Range): boolean => {
-  const days = daysBetween(start, startsOn);
-  return days >= 0 && days < 7;
-};
+export const isInWeek = ({ startsOn }: { startsOn: string }, { start, end }: Range): boolean =>
+  startsOn >= start && startsOn <= end;
 
 export type DraftRefusal = "GONE" | "NOT_STAFF" | "PLANNED_MEANWHILE";
 

@@ -1,5 +1,5 @@
 import { restLimits, type RestCode, type RestLimit, type RestLimits } from "@/lib/rest-limits/rules";
-import { daysBetween } from "@/lib/time/zones";
+import { addDays } from "@/lib/time/calendar";
 
 /** A shift: its instants, and its calendar date in its facility's zone. */
 export type Worked = { startsOn: string; startsAt: Date; endsAt: Date };
@@ -60,11 +60,11 @@ function mostInADay(worked: readonly Worked[], slot: Worked): number {
 
 /** How many calendar days in a row have a shift that starts on them, with the slot's. */
 function daysInARow(others: readonly Worked[], { startsOn }: Worked): number {
-  const offsets = new Set(others.map((one) => daysBetween(startsOn, one.startsOn)));
-  let [first, last] = [0, 0];
-  while (offsets.has(first - 1)) first -= 1;
-  while (offsets.has(last + 1)) last += 1;
-  return last - first + 1;
+  const days = new Set(others.map((one) => one.startsOn));
+  let count = 1;
+  for (const step of [-1, 1])
+    for (let day = addDays(startsOn, step); days.has(day); day = addDays(day, step)) count += 1;
+  return count;
 }
 
 type Side = { word: "before" | "after"; gap: number; beside: Stretch };
