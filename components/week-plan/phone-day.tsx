@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useMemo } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
@@ -138,14 +138,15 @@ function Person({
   );
 }
 
-/** A phone has one day at a time: its gaps first, then who works when. */
-export function PhoneDay(props: Props) {
+type DayProps = Omit<Props, "days" | "onDay">;
+
+/** The gaps of a day, then who works when. */
+const Day = memo(function Day(props: DayProps) {
   const { board, day, gaps, people, unitNames, restOf, onPick, onPlan } = props;
-  const shifts = useMemo(() => shiftsOf({ board, people, day }), [board, people, day]);
+  const shifts = shiftsOf({ board, people, day });
   const open = gaps.filter(({ date }) => date === day);
   return (
-    <div className="grid gap-3">
-      <DayBar {...props} />
+    <>
       {open.length > 0 && (
         <ul aria-label="Open shifts" className={`${card} grid gap-1.5 p-1.5`}>
           {open.map((gap) => (
@@ -185,6 +186,27 @@ export function PhoneDay(props: Props) {
       {shifts.length === 0 && open.length === 0 && (
         <p className="py-8 text-center text-muted">Nothing is planned on this day.</p>
       )}
+    </>
+  );
+});
+
+/** A phone has one day at a time. The day that is pressed shows before its shifts are drawn. */
+export function PhoneDay({ days, onDay, ...props }: Props) {
+  const { board, day, onPick, onPlan } = props;
+  const shownDay = useDeferredValue(day);
+  const handlers = useRef({ onPick, onPlan });
+  useEffect(() => {
+    handlers.current = { onPick, onPlan };
+  });
+  // The same functions always, so that a day isn't drawn again for them.
+  const [pick] = useState(() => (slotId: number) => handlers.current.onPick(slotId));
+  const [plan] = useState(
+    () => (slotId: number, personId: number) => handlers.current.onPlan(slotId, personId),
+  );
+  return (
+    <div className="grid gap-3">
+      <DayBar board={board} days={days} day={day} onDay={onDay} />
+      <Day {...props} day={shownDay} onPick={pick} onPlan={plan} />
     </div>
   );
 }
