@@ -25,6 +25,13 @@ type Props = {
 const expectedConfirmations = ({ facilitiesEnabled }: SessionUser, facilityId: number): number =>
   facilitiesEnabled.find(({ id }) => id === facilityId)?.pendingConfirmations ?? 0;
 
+/** Banners stay above the bar at the foot of a phone. */
+function raiseBanners() {
+  const root = document.documentElement;
+  root.toggleAttribute("data-thumb-bar", true);
+  return () => root.removeAttribute("data-thumb-bar");
+}
+
 /** The title, what needs attention, and the way to past shifts and requests. */
 export function ScheduleTitle(props: Props) {
   const { user, facility, brand, linked, slots, now, isLoaded, isFailed, counters } = props;
@@ -65,7 +72,7 @@ export function ScheduleTitle(props: Props) {
             // At the right, also alone on the next line; beside the link to past shifts where both fit.
             user.shiftsToReview > 0 ? "max-xl:ml-auto" : "ml-auto",
           )}
-          data-thumb-bar
+          ref={raiseBanners}
         >
           <RequestShiftsControl user={user} facility={facility} brand={brand} />
         </div>

@@ -75,6 +75,21 @@ function awaitField(dialog: HTMLDialogElement): () => void {
 /** What a dialog beside its anchor needs below its top. */
 const BESIDE_ROOM = 620;
 
+const openDialogs = new Set<HTMLDialogElement>();
+
+/** Tells the page that a dialog is open, and whether to keep the place of its scrollbar. Returns the way back. */
+function markPage(dialog: HTMLDialogElement): () => void {
+  const root = document.documentElement;
+  openDialogs.add(dialog);
+  const scrolls = root.scrollHeight > root.clientHeight;
+  const isBeside = [...openDialogs].some(({ dataset }) => dataset.beside !== undefined);
+  root.dataset.modal = [scrolls && "scrolls", isBeside && "beside"].filter(Boolean).join(" ");
+  return () => {
+    openDialogs.delete(dialog);
+    if (openDialogs.size === 0) delete root.dataset.modal;
+  };
+}
+
 /** Set while a frame is being replaced by its dialog. */
 let isPlaceLeft = false;
 
@@ -85,9 +100,7 @@ function useModal(busy: boolean) {
     dialog?.toggleAttribute("data-there", isPlaceLeft);
     const opener = document.activeElement;
     const takeItsPlace = opener && opener !== document.body ? placeInPage(opener) : null;
-    const root = document.documentElement;
-    // Reserve the scrollbar's width only if the page had one.
-    root.toggleAttribute("data-scrolls", root.scrollHeight > root.clientHeight);
+    const unmark = dialog && markPage(dialog);
     if (dialog && !dialog.open) dialog.showModal();
     // The browser would choose a link before them.
     const first = FIRST.map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
@@ -96,6 +109,7 @@ function useModal(busy: boolean) {
     return () => {
       stopAwaiting?.();
       dialog?.close();
+      unmark?.();
       isPlaceLeft = busy;
       const left = document.activeElement;
       // Wait until everything that closes together has unmounted: focus must not go to a closing dialog, nor leave a
