@@ -20,7 +20,9 @@ export async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = getTableColumns(table);
-  const fields = Object.keys(rows[0]!).map((key) => {
+  // Of any row: the first may leave out what has a default.
+  const keys = new Set(rows.flatMap((row) => Object.keys(row)));
+  const fields = [...keys].map((key) => {
     const column = columns[key];
     if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
     return { key, column, name: casing.getColumnCasing(column) };
@@ -33,7 +35,12 @@ export async function insertRows(
     const records = rows
       .slice(from, from + rowsPerStatement)
       .map((row) =>
-        Object.fromEntries(fields.map(({ key, column, name }) => [name, valueOf(column, row[key])])),
+        Object.fromEntries(
+          fields.map(({ key, column, name }) => [
+            name,
+            valueOf(column, key in row ? row[key] : column.default),
+          ]),
+        ),
       );
     await tx.unsafe(statement, [JSON.stringify(records)]);
   }

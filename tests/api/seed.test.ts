@@ -22,6 +22,14 @@ const filesFolder = process.env.FILES_FOLDER!;
 beforeAll(() => seedDemo(process.env.DATABASE_URL!, { now, filesFolder }), 120_000);
 
 describe("the demo in the database", () => {
+  test("has answers that were read, and two people's messages that weren't", async () => {
+    const [answers] = await query`
+      select count(*) filter (where read_at is null)::int as unread,
+        count(distinct professional_id) filter (where read_at is null)::int as people,
+        count(reading)::int > 20 as read from message where direction = 'IN'`;
+    expect(answers).toEqual({ unread: 2, people: 2, read: true });
+  });
+
   test("is refused a second time and leaves the first unchanged", async () => {
     const [before] = await query`select count(*)::int as slots, max(id) as last from slot`;
     await expect(seedDemo(process.env.DATABASE_URL!, { now })).rejects.toThrow("empty database");
