@@ -1,6 +1,8 @@
 import type { message } from "../schema/messages";
 import { formatDay } from "@/lib/time/calendar";
+import { formatTime } from "@/lib/time/zones";
 import { manorId } from "./facility-profiles";
+import { uuidOf } from "./papers";
 import { after, minute, type World } from "./world";
 
 type Row = typeof message.$inferInsert;
@@ -41,15 +43,26 @@ export function messageRows(world: World): Row[] {
     professionalId,
     channel: channels.get(professionalId) ?? ("MAIL" as const),
   });
+  const batches = new Map<number, string>();
+  const { timezone } = world.facilities.find(({ row }) => row.id === manorId)!.row;
   const answers = world.invites.flatMap((one): Row[] => {
     const shift = shifts.get(one.shiftId)!;
     const about = { ...common(one.professionalId), shiftId: one.shiftId, inviteId: one.id };
-    const body = `Can you take this shift? ${shift.resourceType}, ${formatDay(shift.startsOn)}.`;
-    const asked = { ...about, direction: "OUT" as const, senderId: SENDER, body, createdAt: one.createdAt };
+    const batchId = batches.get(one.shiftId) ?? uuidOf(world);
+    batches.set(one.shiftId, batchId);
+    const body = `Can you take this shift? ${shift.resourceType}, ${formatDay(shift.startsOn)}, ${formatTime(shift.startsAt, timezone)}.`;
+    const asked = {
+      ...about,
+      direction: "OUT" as const,
+      senderId: SENDER,
+      body,
+      batchId,
+      createdAt: one.createdAt,
+    };
     if (one.status !== "ACCEPTED" && one.status !== "DECLINED") return [asked];
     const isYes = one.status === "ACCEPTED";
     const bodies = isYes ? yeses : noes;
-    const said = { body: bodies[one.id % bodies.length]!, reading: isYes ? "YES" : "NO" } as const;
+    const said = { body: bodies[one.shiftId % bodies.length]!, reading: isYes ? "YES" : "NO" } as const;
     const createdAt = one.answeredAt!;
     return [asked, { ...about, ...said, direction: "IN", createdAt, readAt: after(createdAt, 10 * minute) }];
   });

@@ -45,7 +45,7 @@ function peopleOnDuty(world: World): Person[] {
 }
 
 /** A uuid from the demo's own random numbers. */
-function uuidOf({ random }: World): string {
+export function uuidOf({ random }: World): string {
   const hex = (length: number) => Array.from({ length }, () => random.integer(0, 15).toString(16)).join("");
   return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
 }
