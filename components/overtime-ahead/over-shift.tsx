@@ -20,7 +20,7 @@ export function OverShift({ shift, person, facilityId }: Props) {
         {over}
       </li>
     );
-  const { place, is_ahead } = shift;
+  const { place, is_ahead, can_reassign } = shift;
   return (
     <li className="rounded-md border border-line p-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm/5">
@@ -31,12 +31,11 @@ export function OverShift({ shift, person, facilityId }: Props) {
           )}
         </span>
         <span className="tabular-nums">{over}</span>
-        {is_ahead ? (
+        {!is_ahead && <span className="text-muted">Started</span>}
+        {is_ahead && can_reassign && (
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Who instead?
           </Button>
-        ) : (
-          <span className="text-muted">Started</span>
         )}
       </div>
       {isOpen && <InsteadChoice shift={shift} person={person} onDone={() => setOpen(false)} />}

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/access/actor";
-import { facilityScope, type OneFacilityScope } from "@/lib/access/scopes";
+import type { OneFacilityScope } from "@/lib/access/scopes";
 import { presentOverWeek } from "./present";
 import { listOverShifts } from "./reads.sql";
 import { weeksOf } from "./rules";
@@ -14,6 +14,5 @@ export async function loadOvertimeAhead(
   here: OneFacilityScope,
 ): Promise<OvertimeAhead[]> {
   const rows = await listOverShifts(here, now);
-  const seenFacilityIds = new Set(facilityScope(actor).facilityIds);
-  return weeksOf(rows).map((week) => presentOverWeek(week, { seenFacilityIds, now }));
+  return weeksOf(rows).map((week) => presentOverWeek(week, { actor, now }));
 }

@@ -1,12 +1,14 @@
+import type { Actor } from "@/lib/access/actor";
+import { facilityScope } from "@/lib/access/scopes";
 import { hoursOf } from "@/lib/past-shifts/hours/rules";
+import { canAssignProfessional, canCancelSlot } from "@/lib/slots/policy";
 import { shiftsOver, type OverRow } from "./rules";
 import type { OvertimeAhead } from "./schema";
 
-type Seen = { seenFacilityIds: ReadonlySet<number>; now: Date };
-
 /** One person's week beyond the limit. */
-export function presentOverWeek(rows: readonly OverRow[], { seenFacilityIds, now }: Seen): OvertimeAhead {
+export function presentOverWeek(rows: readonly OverRow[], { actor, now }: { actor: Actor; now: Date }): OvertimeAhead {
   const { professionalId, professional, weekOn, weekMinutes, thresholdHours } = rows[0]!;
+  const seenFacilityIds = new Set(facilityScope(actor).facilityIds);
   const isSeen = ({ facilityId }: OverRow) => seenFacilityIds.has(facilityId);
   const unseen = rows.filter((row) => !isSeen(row));
   return {
@@ -33,6 +35,7 @@ export function presentOverWeek(rows: readonly OverRow[], { seenFacilityIds, now
         : null,
       overtime_hours: hoursOf(shift.overtimeMinutes),
       is_ahead: shift.startsAt > now,
+      can_reassign: canAssignProfessional(actor, shift.facilityId) && canCancelSlot(actor, shift),
     })),
   };
 }

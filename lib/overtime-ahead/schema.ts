@@ -32,8 +32,10 @@ export const OvertimeAhead = z.object({
         })
         .nullable(),
       overtime_hours: z.number(),
-      /** Whether it is still to come, so that someone else can work it. */
+      /** Whether it is still to come. */
       is_ahead: z.boolean(),
+      /** Whether the viewer may give it to someone else. */
+      can_reassign: z.boolean(),
     }),
   ),
 });

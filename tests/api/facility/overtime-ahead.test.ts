@@ -84,6 +84,14 @@ test("counts hours at a facility the person doesn't see, without naming it", asy
   expect(JSON.stringify(answer)).not.toContain(away.name);
 });
 
+test("offers to give a shift to someone else only where the viewer may cancel and assign", async () => {
+  const { here, away, scheduler, read } = await aWeek();
+  const may = async (held: string[]) =>
+    (await read(await scheduler([here.id, away.id], held)))[0]!.shifts[0]!.can_reassign;
+  expect(await may([P.FLEX_ADD_CAREGIVER, P.FLEX_CANCEL])).toBe(true);
+  expect(await may([P.FLEX_ADD_CAREGIVER])).toBe(false);
+});
+
 test("leaves out who stays within the limit, is marked absent, or works for another company", async () => {
   const within = await aWeek({ elsewhere: 0 });
   expect(await within.read(await within.scheduler([within.here.id]))).toEqual([]);
