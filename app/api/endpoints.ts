@@ -240,5 +240,6 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/sms/incoming": () => import("./sms/incoming/route"),
   "/api/sms/twilio/incoming": () => import("./sms/twilio/incoming/route"),
   "/api/sms/twilio/status": () => import("./sms/twilio/status/route"),
+  "/api/caregivers/shift-answer": () => import("./caregivers/shift-answer/route"),
   "/api/caregivers/shift-attachment": () => import("./caregivers/shift-attachment/route"),
 };

@@ -47,7 +47,8 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed, brand }: Given): s
 export function wordOf(slot: ListSlot, isPast: boolean): string {
   const status = displayStatus(slot);
   if (isPast) return "Expired";
-  if (status === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE") return "Running Late";
+  if (status === "CONFIRMED" && slot.arrival_status_code === "RUNNING_LATE")
+    return slot.arrival_status_name ?? "Running Late";
   return status === "OPEN" ? "Open" : statusLabels[status];
 }
 

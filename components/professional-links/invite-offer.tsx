@@ -2,8 +2,9 @@ import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { OfferState } from "@/lib/invites/offer/rules";
+import { OFFER_PROMISE, type OfferState } from "@/lib/invites/offer/rules";
 import type { OfferView } from "@/lib/invites/offer/schema";
+import { MapLink } from "./map-link";
 import { SendCalendar } from "./send-calendar";
 
 type Props = { offer: OfferView; token: string; note: string | string[] | undefined };
@@ -48,7 +49,7 @@ const words: Record<Answered, { title: string; text: string; tone: "success" | "
   },
   FILLED: {
     title: "This shift has been filled",
-    text: "Someone else was faster. Thank you all the same.",
+    text: "Someone else has taken it. Thanks for looking.",
     tone: "info",
   },
 };
@@ -66,7 +67,9 @@ function Facts({ facts }: Pick<OfferView, "facts">) {
       {facts.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[5.5rem_1fr] gap-3 py-2 text-md">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium wrap-anywhere">{value}</dd>
+          <dd className="font-medium wrap-anywhere">
+            {name === "Address" ? <MapLink address={value} /> : value}
+          </dd>
         </div>
       ))}
     </dl>
@@ -122,7 +125,7 @@ export function InviteOffer({ offer, token, note }: Props) {
     <div className={publicForm}>
       <div>
         <h1 className={publicTitle}>{`${firstName}, can you take this shift?`}</h1>
-        <p className={publicLead}>{`${facilityName} invites you. It is yours as soon as you say yes.`}</p>
+        <p className={publicLead}>{`${facilityName} invites you. ${OFFER_PROMISE}`}</p>
       </div>
       {noted && reasons.length === 0 && (
         <div role="alert">

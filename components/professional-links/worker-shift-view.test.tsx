@@ -15,6 +15,10 @@ const shift: WorkerShift = {
   doorCode: null,
   doorCodeFrom: null,
   attachment: null,
+  hasCalledOff: false,
+  lateMinutes: null,
+  canBeLate: false,
+  canCallOff: false,
 };
 
 test.each([

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
 import type { WorkerShift } from "@/lib/facility-info/schema";
+import { MapLink } from "./map-link";
+import { ShiftAnswer } from "./shift-answer";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,8 +22,25 @@ function doorCodeOf({ doorCode, doorCodeFrom }: WorkerShift) {
   );
 }
 
+type Props = { shift: WorkerShift; token: string; note?: string | string[] | undefined };
+
+const notes: Record<string, string> = {
+  again: "This can’t be changed here now. Please call the facility.",
+  later: "There were too many tries. Please wait a few minutes and try again.",
+};
+
 /** What someone confirmed for a shift should know before they leave. Works without scripts. */
-export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: string }) {
+export function WorkerShiftView({ shift, token, note }: Props) {
+  if (shift.hasCalledOff)
+    return (
+      <div className={publicForm}>
+        <h1 className={publicTitle}>You’ve given up this shift</h1>
+        <Callout tone="info">
+          {`${shift.facilityName} no longer expects you on ${shift.day}, ${shift.hours}. If you can come after all, please call the facility.`}
+        </Callout>
+      </div>
+    );
+  const noted = typeof note === "string" ? notes[note] : undefined;
   const doorCode = doorCodeOf(shift);
   return (
     <div className={publicForm}>
@@ -30,9 +50,21 @@ export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: s
           {shift.day}, {shift.hours}
         </p>
       </div>
+      {noted && (
+        <div role="alert">
+          <Callout tone="warning">{noted}</Callout>
+        </div>
+      )}
+      {shift.lateMinutes !== null && (
+        <div role="status">
+          <Callout tone="info">{`The facility knows that you’re running ${shift.lateMinutes} min late.`}</Callout>
+        </div>
+      )}
       <dl className="grid gap-3.5">
         <Fact label="Shift">{shift.what}</Fact>
-        <Fact label="Address">{shift.facilityAddress}</Fact>
+        <Fact label="Address">
+          <MapLink address={shift.facilityAddress} />
+        </Fact>
         {doorCode && <Fact label="Door code">{doorCode}</Fact>}
         {shift.parking && <Fact label="Parking">{shift.parking}</Fact>}
         {shift.details && <Fact label="Good to know">{shift.details}</Fact>}
@@ -46,6 +78,7 @@ export function WorkerShiftView({ shift, token }: { shift: WorkerShift; token: s
           Download {shift.attachment}
         </a>
       )}
+      <ShiftAnswer shift={shift} token={token} />
       <p className="text-sm text-muted">This link is yours alone. Please do not pass it on.</p>
     </div>
   );

@@ -34,7 +34,7 @@ function Arrival({ slot }: { slot: ListSlot }) {
   const code = slot.arrival_status_code;
   if (code === "CHECKED_IN" || code === "ON_TIME" || code === "RUNNING_LATE") {
     const [look, word] = arrivals[code];
-    return <Note look={look}>{word}</Note>;
+    return <Note look={look}>{slot.arrival_status_name ?? word}</Note>;
   }
   return null;
 }

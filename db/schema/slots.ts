@@ -93,6 +93,8 @@ export const slot = pgTable(
     billableCancellationMinutes: integer().notNull().default(0),
     outcomeCode: text({ enum: outcomeCodes }),
     arrivalStatusCode: text({ enum: arrivalStatusCodes }),
+    /** By how much the professional says they will be late. */
+    lateMinutes: integer(),
     checkedInAt: instant(),
     checkedOutAt: instant(),
     /** Times corrected by finance, which override the punches for display and pay. */

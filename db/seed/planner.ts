@@ -112,6 +112,7 @@ function openSlot(shift: ShiftRow): Omit<SlotRow, "id"> {
     billableCancellationMinutes: 0,
     outcomeCode: null,
     arrivalStatusCode: null,
+    lateMinutes: null,
     checkedInAt: null,
     checkedOutAt: null,
     financeCheckedInAt: null,

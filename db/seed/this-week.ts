@@ -37,7 +37,9 @@ function stageArrivals(stage: Stage, pick: SlotPicker): void {
   }
   for (const code of ["ON_TIME", "RUNNING_LATE", "ON_TIME"] as const) {
     const coming = pick.confirmedAhead("FLEX");
-    if (coming) coming.slot.arrivalStatusCode = code;
+    if (!coming) continue;
+    coming.slot.arrivalStatusCode = code;
+    if (code === "RUNNING_LATE") coming.slot.lateMinutes = 20;
   }
 }
 

@@ -25,6 +25,12 @@ const arrivalNames = {
   NO_SHOW: "No Call / No Show",
 } as const;
 
+/** Someone late may have said by how much. */
+function arrivalNameOf({ arrivalStatusCode: code, lateMinutes }: SlotRow): string | null {
+  if (code === "RUNNING_LATE" && lateMinutes !== null) return `${arrivalNames[code]}, ${lateMinutes} min`;
+  return code && arrivalNames[code];
+}
+
 type Times = Pick<
   FeedSlot,
   | "shift_day"
@@ -137,7 +143,7 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     outcome_id: row.outcomeCode === null ? null : row.id,
     outcome_code: row.outcomeCode,
     arrival_status_code: row.arrivalStatusCode,
-    arrival_status_name: row.arrivalStatusCode && arrivalNames[row.arrivalStatusCode],
+    arrival_status_name: arrivalNameOf(row),
     can_set_arrival_status: setsArrival(row, viewer) && !isReviewed(row) && isArrivalSettable(row, now),
     is_reviewed: isReviewed(row),
     can_confirm: viewer.confirms && isConfirmable(row, now),

@@ -57,6 +57,7 @@ export type SlotRow = {
   billRate: number | null;
   outcomeCode: FeedSlot["outcome_code"];
   arrivalStatusCode: FeedSlot["arrival_status_code"];
+  lateMinutes: number | null;
   checkedInAt: Date | null;
   rideStatus: FeedSlot["checkin_uber_ride_status"];
   ridePickupAt: Date | null;
@@ -95,7 +96,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    b.first_on::text as "bundleFirstOn", b.last_on::text as "bundleLastOn",
    sl.block_schedule_id as "blockScheduleId", (sl.bonus * 100)::int as bonus, (sl.wage * 100)::int as wage,
    (sl.original_wage * 100)::int as "originalWage", (sl.bill_rate * 100)::int as "billRate", sl.outcome_code as "outcomeCode",
-   sl.arrival_status_code as "arrivalStatusCode", sl.checked_in_at as "checkedInAt", sl.ride_status as "rideStatus",
+   sl.arrival_status_code as "arrivalStatusCode", sl.late_minutes as "lateMinutes", sl.checked_in_at as "checkedInAt", sl.ride_status as "rideStatus",
    sl.ride_pickup_at as "ridePickupAt", sl.ride_arrival_at as "rideArrivalAt",
    sl.is_assigned_by_integration as "isAssignedByIntegration",
    sl.cancellation_reason is not distinct from 'ROUTED' as "isRouted", sl.approved_at is not null as "isApproved",

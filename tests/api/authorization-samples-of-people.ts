@@ -226,6 +226,11 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: null,
     answer: 404,
   },
+  "POST /api/caregivers/shift-answer": {
+    request: () => ({ form: { token: "none", minutes: "20" } }),
+    stranger: null,
+    answer: 303,
+  },
   "GET /api/caregivers/shift-attachment": {
     request: () => ({ query: { token: "none" } }),
     stranger: null,

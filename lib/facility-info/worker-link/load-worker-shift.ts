@@ -10,6 +10,7 @@ import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "../rules";
 import { openDoorCode } from "../seal-door-code";
 import { readShift } from "./sign-shift";
 import { findLinkedSlot } from "./reads";
+import { canBeLate, canCallOffOwn } from "./rules";
 import type { WorkerShift } from "../schema";
 import type { Attachment } from "../load-facility-info";
 
@@ -31,7 +32,8 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
   const found = linked && (await findLinkedSlot(linked));
   // Yesterday's workers need no code today.
   if (!linked || !found || found.endsAt <= now) return null;
-  const info = await listCurrentInfo(db, systemScope(linked.facilityId));
+  const hasCalledOff = found.status !== "CONFIRMED";
+  const info = hasCalledOff ? [] : await listCurrentInfo(db, systemScope(linked.facilityId));
   const of = (section: Section) => info.find((row) => row.section === section)?.value ?? "";
   const sealed = of("DOOR_CODE");
   const isShown = showsDoorCode(found, now);
@@ -48,6 +50,10 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
     doorCode: isShown ? openDoorCode(linked.facilityId, sealed) || null : null,
     doorCodeFrom: sealed !== "" && !isShown ? doorCodeFromOf(found) : null,
     attachment: of("ATTACHMENT") || null,
+    hasCalledOff,
+    lateMinutes: found.arrivalStatusCode === "RUNNING_LATE" ? found.lateMinutes : null,
+    canBeLate: canBeLate(found, now),
+    canCallOff: canCallOffOwn(found, now),
   };
 }
 
@@ -55,7 +61,7 @@ export async function loadWorkerShift(token: string): Promise<WorkerShift | null
 export async function openWorkerAttachment(token: string): Promise<Attachment> {
   const linked = readShift(token);
   const found = linked && (await findLinkedSlot(linked));
-  if (!linked || !found || found.endsAt <= clock.now()) throw new NotFound();
+  if (!linked || found?.status !== "CONFIRMED" || found.endsAt <= clock.now()) throw new NotFound();
   const scope = systemScope(linked.facilityId);
   const entry = (await listCurrentInfo(db, scope)).find(({ section }) => section === "ATTACHMENT");
   const file = entry?.fileId ? await findAttachment(db, scope, entry.fileId) : null;

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { facility, unit } from "@/db/schema/facilities";
 import { professional } from "@/db/schema/professionals";
@@ -7,7 +7,10 @@ import { slot } from "@/db/schema/slots";
 import { addressLine } from "@/lib/facilities/reads";
 import type { LinkedSlot } from "./sign-shift";
 
-/** The slot of a link while it is confirmed for the link's professional, or null. */
+/** Confirmed, or given up by the professional, whose page then says so. */
+const isOrWasConfirmed = or(eq(slot.status, "CONFIRMED"), isNotNull(slot.callOffReason));
+
+/** The slot of a link while it is confirmed for the link's professional or called off by them, or null. */
 export async function findLinkedSlot({ facilityId, slotId, professionalId }: LinkedSlot) {
   const [found] = await db
     .select({
@@ -19,6 +22,13 @@ export async function findLinkedSlot({ facilityId, slotId, professionalId }: Lin
       unitName: unit.name,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
+      status: slot.status,
+      lateMinutes: slot.lateMinutes,
+      arrivalStatusCode: slot.arrivalStatusCode,
+      checkedInAt: slot.checkedInAt,
+      outcomeCode: slot.outcomeCode,
+      approvedAt: slot.approvedAt,
+      disputedAt: slot.disputedAt,
     })
     .from(slot)
     .innerJoin(shift, eq(shift.id, slot.shiftId))
@@ -30,7 +40,7 @@ export async function findLinkedSlot({ facilityId, slotId, professionalId }: Lin
         eq(slot.facilityId, facilityId),
         eq(slot.id, slotId),
         eq(slot.professionalId, professionalId),
-        eq(slot.status, "CONFIRMED"),
+        isOrWasConfirmed,
       ),
     )
     .limit(1);

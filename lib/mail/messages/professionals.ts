@@ -1,3 +1,4 @@
+import { OFFER_PROMISE } from "@/lib/invites/offer/rules";
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
 import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
@@ -19,7 +20,7 @@ export function shiftInviteMail(invite: ShiftInvite): MessageContent {
     greeting: `Hello ${professionalFirstName}`,
     paragraphs: [
       ...(words ? [words] : []),
-      `${facilityName} invites you to a shift. Open the link to see it and to say yes or no. It is yours as soon as you say yes, while a place is open.`,
+      `${facilityName} invites you to a shift. Open the link to see it and to say yes or no. ${OFFER_PROMISE}`,
       "The link is for you alone: please do not pass it on.",
     ],
     link: { label: "See the shift and answer", url },

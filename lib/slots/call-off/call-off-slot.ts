@@ -1,6 +1,7 @@
 import { facilityScope, systemScope } from "@/lib/access/scopes";
+import type { Transaction } from "@/db/client";
 import { notifyTeam } from "@/lib/agency-contacts/notify-team";
-import { write, type Ctx } from "@/lib/context";
+import { write, type Ctx, type Party } from "@/lib/context";
 import { Conflict, Forbidden, NotFound } from "@/lib/errors";
 import { addReplacement } from "../add-replacement";
 import { isReviewed } from "../arrival/rules";
@@ -23,12 +24,41 @@ const factsOf = (found: SlotToChange) => ({
   isReviewed: isReviewed(found),
 });
 
+type FoundCallOff = Pick<CallOff, "reason"> & { found: SlotToChange; cancelledBy: number | null };
+
+/** Calls off a slot inside another write's transaction. `cancelledBy` is null for the professional's own word. */
+export async function callOffFound(
+  tx: Transaction,
+  ctx: Ctx<NonNullable<Party>>,
+  { found, reason, cancelledBy }: FoundCallOff,
+): Promise<CalledOff> {
+  const { slotId, facilityId } = found;
+  const refusal = callOffRefusal(factsOf(found), ctx.now);
+  if (refusal === "NOT_HELD") throw new Conflict();
+  if (refusal) refuse(refusal);
+  const set = {
+    status: "CANCELLED" as const,
+    outcomeCode: "CG_CANCELLED" as const,
+    cancelledAt: ctx.now,
+    cancelledBy,
+    cancellationReason: CALLED_OUT,
+    callOffReason: reason,
+    arrivalStatusCode: null,
+    rideStatus: found.rideStatus && ("CANCELLED" as const),
+  };
+  await changeSlot(tx, ctx, found, { action: "slot.called-off", set });
+  const scope = systemScope(facilityId);
+  const [replacementId] = await addReplacement(tx, ctx, { scope, slotIds: [slotId], staysInBundle: true });
+  if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
+  return { replacement_slot_id: replacementId ?? null };
+}
+
 /**
  * Records that a slot's professional has called off: they leave it unpaid, and an open slot replaces it. Idempotent.
  * Throws Conflict if someone else holds the slot by now.
  */
 export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number }): Promise<CalledOff> {
-  const { actor, now } = ctx;
+  const { actor } = ctx;
   const { slotId, caregiverId, reason } = input;
   return write(ctx, { operation: "slot.called-off", input }, async (tx) => {
     const found = await findSlotToChange(tx, facilityScope(actor), slotId);
@@ -38,24 +68,7 @@ export async function callOffSlot(ctx: Ctx, input: CallOff & { slotId: number })
     if (found.professionalId !== caregiverId) throw new Conflict();
     if (found.status === "CANCELLED" && found.callOffReason === reason)
       return { replacement_slot_id: (await lockReplacement(tx, { facilityId, slotId }))?.slotId ?? null };
-    const refusal = callOffRefusal(factsOf(found), now);
-    if (refusal === "NOT_HELD") throw new Conflict();
-    if (refusal) refuse(refusal);
-    const set = {
-      status: "CANCELLED" as const,
-      outcomeCode: "CG_CANCELLED" as const,
-      cancelledAt: now,
-      cancelledBy: actor.userId,
-      cancellationReason: CALLED_OUT,
-      callOffReason: reason,
-      arrivalStatusCode: null,
-      rideStatus: found.rideStatus && ("CANCELLED" as const),
-    };
-    await changeSlot(tx, ctx, found, { action: "slot.called-off", set });
-    const scope = systemScope(facilityId);
-    const [replacementId] = await addReplacement(tx, ctx, { scope, slotIds: [slotId], staysInBundle: true });
-    if (found.agencyId !== null) await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: [slotId] });
-    return { replacement_slot_id: replacementId ?? null };
+    return callOffFound(tx, ctx, { found, reason, cancelledBy: actor.userId });
   });
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Ctx } from "@/lib/context";
+import type { Ctx, Party } from "@/lib/context";
 import { Conflict } from "@/lib/errors";
 import type { SlotToChange } from "./reads";
 
@@ -26,7 +26,7 @@ const plain = (columns: Record<string, unknown>) =>
  */
 export async function changeSlot(
   tx: Transaction,
-  ctx: Ctx,
+  ctx: Ctx<NonNullable<Party>>,
   found: SlotToChange,
   change: SlotChange,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function changeSlot(
 /** Records a slot's change that was made already. */
 export async function recordSlotChange(
   tx: Transaction,
-  ctx: Ctx,
+  ctx: Ctx<NonNullable<Party>>,
   found: SlotToChange,
   { action, set, acknowledgedRest = [] }: SlotChange,
 ): Promise<void> {

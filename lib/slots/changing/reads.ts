@@ -32,6 +32,7 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       approvedAt: slot.approvedAt,
       disputedAt: slot.disputedAt,
       arrivalStatusCode: slot.arrivalStatusCode,
+      lateMinutes: slot.lateMinutes,
       checkedInAt: slot.checkedInAt,
       cancelledAt: slot.cancelledAt,
       cancelledBy: slot.cancelledBy,

@@ -33,6 +33,7 @@ const untouched = {
   isLateCancellation: false,
   billableCancellationMinutes: 0,
   arrivalStatusCode: null,
+  lateMinutes: null,
   checkedInAt: null,
   checkedOutAt: null,
   rideStatus: null,

@@ -7,12 +7,18 @@ import { loadWorkerShift } from "@/lib/facility-info/worker-link/load-worker-shi
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Your shift", referrer: "no-referrer" };
 
-type Props = { params: Promise<{ token: string }> };
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ note?: string | string[] }>;
+};
 
-export default async function WorkerShiftPage({ params }: Props) {
+export default async function WorkerShiftPage({ params, searchParams }: Props) {
   const { token } = await params;
+  const { note } = await searchParams;
   const shift = await loadWorkerShift(token);
   return (
-    <SignInFrame>{shift ? <WorkerShiftView shift={shift} token={token} /> : <UnknownLink />}</SignInFrame>
+    <SignInFrame>
+      {shift ? <WorkerShiftView shift={shift} token={token} note={note} /> : <UnknownLink />}
+    </SignInFrame>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "slot" ADD COLUMN "late_minutes" integer;

@@ -1,0 +1,52 @@
+import { systemScope } from "@/lib/access/scopes";
+import { countHit } from "@/lib/auth/rate-limit";
+import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
+import { HttpError, TooMany } from "@/lib/errors";
+import { callOffFound } from "@/lib/slots/call-off/call-off-slot";
+import { changeSlot } from "@/lib/slots/changing/change-slot";
+import { lockSlotToChange } from "@/lib/slots/changing/reads";
+import type { ShiftAnswer } from "../schema";
+import { canBeLate, canCallOffOwn } from "./rules";
+import { readShift } from "./sign-shift";
+
+/** Empty, because the page shows the slot's state. */
+export type ShiftNote = "" | "again" | "later";
+
+const MINUTES = 15;
+
+/**
+ * Records by a worker's link how late they will be, or that they can't come. Repeated answers change nothing, and late
+ * ones neither; the page shows the current state. Returns a note for the page where that is not enough.
+ */
+export async function answerShift(
+  ctx: Ctx<Party>,
+  { address, ...answer }: ShiftAnswer & { address: string },
+): Promise<ShiftNote> {
+  const linked = readShift(answer.token);
+  if (!linked) return "";
+  const { facilityId, slotId, professionalId } = linked;
+  const by = actingAs(ctx, { professionalId });
+  try {
+    await countHit({ name: "answer-shift-address", of: address, max: 120, minutes: MINUTES });
+    await countHit({ name: "answer-shift", of: answer.token, max: 20, minutes: MINUTES });
+    return await writeUnkeyed(ctx, async (tx) => {
+      const found = await lockSlotToChange(tx, systemScope(facilityId), slotId);
+      if (found?.professionalId !== professionalId || found.callOffReason !== null) return "";
+      if ("reason" in answer) {
+        if (!canCallOffOwn(found, ctx.now)) return "again";
+        await callOffFound(tx, by, { found, reason: answer.reason, cancelledBy: null });
+        return "";
+      }
+      const lateMinutes = Number(answer.minutes);
+      if (!canBeLate(found, ctx.now)) return "again";
+      if (found.arrivalStatusCode === "RUNNING_LATE" && found.lateMinutes === lateMinutes) return "";
+      const set = { arrivalStatusCode: "RUNNING_LATE" as const, lateMinutes };
+      await changeSlot(tx, by, found, { action: "slot.running-late", set });
+      return "";
+    });
+  } catch (error) {
+    if (error instanceof TooMany) return "later";
+    if (error instanceof HttpError) return "again";
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { POST as answer } from "@/app/api/caregivers/shift-answer/route";
+import { db } from "@/db/client";
+import { slot } from "@/db/schema/slots";
+import { signShift } from "@/lib/facility-info/worker-link/sign-shift";
+import { loadWorkerShift } from "@/lib/facility-info/worker-link/load-worker-shift";
+import { auditOf } from "@/tests/support/query";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aShift, aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+/** Someone confirmed for a shift from 15:00 to 23:00. */
+async function aWorker() {
+  freezeClock("2026-11-22T14:00:00Z");
+  const { id: facilityId } = await aFacility();
+  const times = { startsAt: new Date("2026-11-22T15:00:00Z"), endsAt: new Date("2026-11-22T23:00:00Z") };
+  const { id: shiftId } = await aShift({ facilityId, ...times, startsOn: "2026-11-22" });
+  const { id, professionalId } = await aSlot({ facilityId, shiftId, status: "CONFIRMED" });
+  const token = signShift({ facilityId, slotId: id, professionalId: professionalId! });
+  const say = (form: Record<string, string>, secret = token) =>
+    call(answer, { form: { token: secret, ...form } });
+  const now = async () => (await db.select().from(slot).where(eq(slot.id, id)))[0]!;
+  const replacements = () => db.select().from(slot).where(eq(slot.replacesSlotId, id));
+  return { id, token, say, now, replacements };
+}
+
+test("says how late someone will be, once for a double press, and again with another delay", async () => {
+  const { id, token, say, now } = await aWorker();
+  await Promise.all([say({ minutes: "20" }), say({ minutes: "20" })]);
+  expect(await now()).toMatchObject({ arrivalStatusCode: "RUNNING_LATE", lateMinutes: 20 });
+  expect((await auditOf("slot", id)).filter(({ action }) => action === "slot.running-late")).toHaveLength(1);
+  freezeClock("2026-11-22T15:10:00Z");
+  await say({ minutes: "45" });
+  expect(await loadWorkerShift(token)).toMatchObject({ lateMinutes: 45, canBeLate: true, canCallOff: false });
+});
+
+test("calls someone off once for two presses: the place opens, and the page says so", async () => {
+  const { token, say, now, replacements } = await aWorker();
+  await Promise.all([say({ reason: "SICK" }), say({ reason: "SICK" })]);
+  await say({ reason: "WEATHER" });
+  await say({ minutes: "20" });
+  expect(await now()).toMatchObject({ status: "CANCELLED", callOffReason: "SICK", cancelledBy: null });
+  expect(await replacements()).toMatchObject([{ status: "UNCLAIMED" }]);
+  expect(await loadWorkerShift(token)).toMatchObject({ hasCalledOff: true, doorCode: null });
+});
+
+test("changes nothing after the start, once they are here, or with a link we did not sign", async () => {
+  const { id, token, say, now, replacements } = await aWorker();
+  freezeClock("2026-11-22T15:00:00Z");
+  expect((await say({ reason: "SICK" })).headers.get("location")).toContain("note=again");
+  await db.update(slot).set({ arrivalStatusCode: "ARRIVED" }).where(eq(slot.id, id));
+  await say({ minutes: "20" });
+  await say({ minutes: "20" }, `1${token}`);
+  expect(await now()).toMatchObject({ status: "CONFIRMED", arrivalStatusCode: "ARRIVED", lateMinutes: null });
+  expect(await replacements()).toEqual([]);
+});
