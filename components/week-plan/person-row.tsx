@@ -79,10 +79,21 @@ const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
   const off = new Set(of.person.off_on);
   return facts.days.map((date) => {
     const here = shown.filter((one) => one.date === date);
+    const away = of.person.time_off.find((one) => one.date === date);
     return (
       <td key={date}>
         <div className={styles.lane}>
-          {here.length === 0 && off.has(date) && (
+          {away && (
+            <span
+              className={styles.away}
+              data-pending={away.is_pending || undefined}
+              data-beside={here.length > 0 || undefined}
+              title={away.text}
+            >
+              <span>{here.length > 0 ? "Off" : away.text}</span>
+            </span>
+          )}
+          {here.length === 0 && !away && off.has(date) && (
             <span className={styles.off}>
               <span>Off</span>
             </span>

@@ -7,6 +7,7 @@ import { daysOf, weekOf } from "@/lib/global-schedule/rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { restLimitsOf } from "@/lib/rest-limits/rules";
 import { canAssignProfessional } from "@/lib/slots/policy";
+import { listOff } from "@/lib/time-off/reads.sql";
 import { dateOnAt, instantsAround } from "@/lib/time/zones";
 import { presentPeople, presentPlanSlot } from "./present";
 import {
@@ -22,7 +23,7 @@ import { isPlannable } from "./rules";
 import type { WeekPlan } from "./schema";
 
 /**
- * A facility's week: who is planned, what is open, and what speaks against whom. Nine statements, however many people
+ * A facility's week: who is planned, what is open, and what speaks against whom. Ten statements, however many people
  * and shifts there are. Throws Forbidden for someone who doesn't assign people here.
  */
 export async function loadWeekPlan(
@@ -51,7 +52,7 @@ export async function loadWeekPlan(
   const shiftBySlot = new Map([...openSlots].map(([shiftId, slotId]) => [slotId, shiftId]));
   const { from: startsAt, until: endsAt } = instantsAround(range);
   const around = [{ startsAt, endsAt }];
-  const [open, staffProfiles, others, statements] = await Promise.all([
+  const [open, staffProfiles, others, statements, off] = await Promise.all([
     listEligibilitySlots(db, here, [...shiftBySlot.keys()]),
     listEligibilityProfiles(db, staff, ids, around),
     listEligibilityProfiles(
@@ -61,6 +62,7 @@ export async function loadWeekPlan(
       around,
     ),
     listWeekStatements(db, staff, { ids, range }),
+    listOff(db, staff, here, { ids, range }),
   ]);
   return {
     starts_on: startsOn,
@@ -75,6 +77,7 @@ export async function loadWeekPlan(
       profiles: new Map([...others, ...staffProfiles].map((one) => [one.professionalId, one])),
       open: open.map((slot) => ({ slot, shiftId: shiftBySlot.get(slot.slotId)! })),
       statements,
+      off,
       range,
       timezone,
       now,

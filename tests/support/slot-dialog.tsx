@@ -89,6 +89,7 @@ export const aSessionUser = (
     maxFacilitiesToShow: 10,
     shiftsToReview: 0,
     unreadMessages: 0,
+    timeOffToDecide: 0,
     ...given,
   }) as unknown as SessionUser;
 
