@@ -2,7 +2,7 @@ import { Conflict, refusals, STALE_SHIFT } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { formatTime } from "@/lib/time/zones";
 import { resolutionLabels } from "./dispute/resolution-rules";
-import { agreedHours, agreedTerms, isInvoiced } from "./agreed-rules";
+import { agreedHours, agreedTerms, isInvoiced, premiumWithin } from "./agreed-rules";
 import {
   blockedText,
   CLOSED_TEXT,
@@ -108,6 +108,8 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     finance_checkout_time: iso(row.financeCheckedOutAt),
     facility_price: pay ? toDollars(rate) : null,
     facility_payable_bonus: toDollars(bonus),
+    holiday_premium: pay ? toDollars(premiumWithin(row)) : null,
+    premiums: pay ? [...row.premiums] : [],
     total_hours: hoursOf(minutes),
     total_rate: pay ? toDollars(total) : null,
     hours_source: source,

@@ -30,6 +30,8 @@ export const aPastListSlot = (given: Partial<PastSlot> = {}): PastSlot => ({
   finance_checkin_time: null,
   finance_checkout_time: null,
   facility_price: 40,
+  holiday_premium: 0,
+  premiums: [],
   facility_payable_bonus: 25,
   total_hours: 7.5,
   total_rate: 325,

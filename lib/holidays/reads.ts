@@ -1,0 +1,60 @@
+import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
+import { db, type Queryable } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { holiday, holidayDay } from "@/db/schema/holidays";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import type { HolidayRule } from "./rules";
+
+export const MAX_HOLIDAYS = 60;
+
+/** The holidays of a facility, those that come first on top. */
+export async function listHolidays(on: Queryable, { facilityId }: OneFacilityScope, today: string) {
+  const nextOn = sql<string | null>`(select min(d.falls_on)::text from holiday_day d
+    where d.holiday_id = ${holiday.id} and d.falls_on >= ${today})`;
+  const rows = await on
+    .select({
+      id: holiday.id,
+      name: holiday.name,
+      rule: holiday.rule,
+      dateOn: holiday.dateOn,
+      fromTime: holiday.fromTime,
+      untilTime: holiday.untilTime,
+      multiplier: holiday.multiplier,
+      hourlyAmount: holiday.hourlyAmount,
+      skipsRecurring: holiday.skipsRecurring,
+      nextOn,
+    })
+    .from(holiday)
+    .innerJoin(facility, eq(facility.id, holiday.facilityId))
+    .where(eq(holiday.facilityId, facilityId))
+    .orderBy(sql`${nextOn} nulls last`, asc(holiday.id))
+    .limit(MAX_HOLIDAYS);
+  return rows.map(({ rule, ...row }) => ({ ...row, rule: rule as HolidayRule }));
+}
+export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>[number];
+
+const MAX_MARKS = 20_000;
+
+/** The holidays that the facilities have between two dates, both included. */
+export function listMarks(scope: FacilityScope, { start, end }: { start: string; end: string }) {
+  return db
+    .select({ facility_id: holidayDay.facilityId, date: holidayDay.fallsOn, name: holiday.name })
+    .from(holidayDay)
+    .innerJoin(holiday, eq(holiday.id, holidayDay.holidayId))
+    .where(
+      and(inArray(holidayDay.facilityId, [...scope.facilityIds]), between(holidayDay.fallsOn, start, end)),
+    )
+    .orderBy(asc(holidayDay.fallsOn), asc(holiday.id))
+    .limit(MAX_MARKS);
+}
+
+/** The upcoming dates on which the facilities' recurring shifts pause. */
+export async function listSkippedHolidays(on: Queryable, scope: FacilityScope): Promise<string[]> {
+  const rows = await on
+    .select({ fallsOn: holidayDay.fallsOn })
+    .from(holidayDay)
+    .innerJoin(holiday, eq(holiday.id, holidayDay.holidayId))
+    .where(and(inArray(holidayDay.facilityId, [...scope.facilityIds]), eq(holiday.skipsRecurring, true)))
+    .limit(MAX_MARKS);
+  return rows.map(({ fallsOn }) => fallsOn);
+}
