@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { SlotStatus } from "@/components/schedule/slot-status";
 import type { Person, PersonWeek } from "@/lib/people/schema";
 import { displayStatus } from "@/lib/slots/rules";
@@ -64,6 +65,7 @@ function Day({ date, person, here }: DayProps) {
   const slots = person.slots.filter(({ shift_date }) => shift_date === date);
   const stated = availability?.find((day) => day.date === date);
   const off = time_off?.filter((day) => day.date === date) ?? [];
+  const holidays = person.holidays.filter((day) => day.date === date);
   const isToday = date === today;
   const isFirst = date.endsWith("-01");
   return (
@@ -71,7 +73,7 @@ function Day({ date, person, here }: DayProps) {
       className={styles.day}
       aria-current={isToday ? "date" : undefined}
       data-past={date < today || undefined}
-      data-empty={(slots.length === 0 && !stated && off.length === 0 && !isToday) || undefined}
+      data-empty={(slots.length === 0 && !stated && off.length + holidays.length === 0 && !isToday) || undefined}
       data-stated={stated ? (stated.is_available ? "can" : "cannot") : undefined}
       data-off={off.length > 0 ? (off.some(({ is_pending }) => !is_pending) ? "approved" : "asked") : undefined}
     >
@@ -84,6 +86,9 @@ function Day({ date, person, here }: DayProps) {
         </span>
         <span className="sr-only">{formatLongDay(date)}</span>
       </span>
+      {holidays.map(({ name }) => (
+        <HolidayMark key={name} name={name} />
+      ))}
       <div className={styles.of}>
         {slots.map((slot) => (
           <Chip key={slot.slot_id} slot={slot} person={person} here={here} />

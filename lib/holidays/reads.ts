@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { holiday, holidayDay } from "@/db/schema/holidays";
@@ -32,6 +32,18 @@ export async function listHolidays(on: Queryable, { facilityId }: OneFacilitySco
   return rows.map(({ rule, ...row }) => ({ ...row, rule: rule as HolidayRule }));
 }
 export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>[number];
+
+/** Subquery: the name of a facility's holiday on a date; null if it has none. */
+export const holidayOn = (facilityId: SQLWrapper, date: SQLWrapper) =>
+  sql<string | null>`(select string_agg(ho.name, ', ' order by ho.id) from holiday_day hd
+    join holiday ho on ho.id = hd.holiday_id where hd.facility_id = ${facilityId} and hd.falls_on = ${date})`;
+
+/** Subquery: a facility's holidays of the dates that its screens reach, by date. */
+export const holidaysAround = (facilityId: SQLWrapper) =>
+  sql<{ date: string; name: string }[]>`(select coalesce(json_agg(json_build_object('date', hd.falls_on, 'name', ho.name)
+      order by hd.falls_on, ho.id), '[]')
+    from holiday_day hd join holiday ho on ho.id = hd.holiday_id
+    where hd.facility_id = ${facilityId} and hd.falls_on between current_date - 120 and current_date + 732)`;
 
 const MAX_MARKS = 20_000;
 

@@ -62,6 +62,7 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     is_orientation: row.isOrientation,
     is_flex: row.route === "FLEX",
     shift_date: row.startsOn,
+    holiday: row.holiday,
     start_time: formatTime(row.startsAt, row.zone),
     end_time: formatTime(row.endsAt, row.zone),
     start_time_at_utc: row.startsAt.toISOString(),

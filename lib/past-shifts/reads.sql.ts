@@ -4,6 +4,7 @@ import type { hoursSources, outcomeCodes, slotStatuses } from "@/db/schema/slots
 import type { disputeResolutions } from "@/db/schema/disputes";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
+import { holidayOn } from "@/lib/holidays/reads";
 import type { PremiumStretch } from "./hours/premium-rules";
 import type { Worked } from "./hours/rules";
 
@@ -41,6 +42,7 @@ export type PastRow = Omit<Worked, "outcomeCode"> &
     resourceType: string;
     isOrientation: boolean;
     startsOn: string;
+    holiday: string | null;
     unitId: number | null;
     unitName: string | null;
     unitExternalId: string | null;
@@ -116,7 +118,8 @@ const disputeColumns = sql`du.name as "disputeCreatedBy", d.additional_info as "
 const columns = sql`sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
   f.name as "facilityName", f.timezone as zone, f.went_live_on::text as "wentLiveOn",
   f.hold_incomplete_approvals as "holdsIncomplete", f.past_shifts_months_range as "monthsRange", sh.route, sh.resource_type as "resourceType",
-  sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn", sl.unit_id as "unitId", u.name as "unitName",
+  sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn",
+  ${holidayOn(sql`sl.facility_id`, sql`sh.starts_on`)} as holiday, sl.unit_id as "unitId", u.name as "unitName",
   u.external_id as "unitExternalId", sl.status, sl.professional_id as "professionalId", p.first_name as "firstName",
   p.last_name as "lastName", coalesce(p.highest_resource_type, '') as "highestResourceType", a.name as "agencyName",
   sl.bundle_id as "bundleId",

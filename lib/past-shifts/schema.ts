@@ -22,6 +22,8 @@ export const PastSlot = z.object({
   is_orientation: z.boolean(),
   is_flex: z.boolean(),
   shift_date: z.string(),
+  /** The name of the facility's holiday on its date. */
+  holiday: text,
   start_time: z.string(),
   end_time: z.string(),
   start_time_at_utc: z.string(),

@@ -20,6 +20,7 @@ export type PersonFacts = {
   rest: { slotId: number; texts: string[] }[];
   availability: StatedDay[] | null;
   timeOff: DayOff[] | null;
+  holidays: { date: string; name: string }[];
   credentials: CredentialLine[] | null;
   attendance: Attendance;
   seesStaffPhones: boolean;
@@ -86,6 +87,7 @@ export function presentPerson(row: PersonRow, facts: PersonFacts): Person {
       facts.availability.map(({ isAvailable, ...day }) => ({ ...day, is_available: isAvailable })),
     time_off:
       facts.timeOff && facts.timeOff.map(({ isPending, ...day }) => ({ ...day, is_pending: isPending })),
+    holidays: facts.holidays,
     availability_asked_at: isStaff(row) ? (row.askedAt?.toISOString() ?? null) : null,
     credentials:
       facts.credentials &&

@@ -87,6 +87,8 @@ export const Person = z.object({
   time_off: z
     .array(z.object({ date: z.string(), text: z.string(), is_pending: z.boolean() }))
     .nullable(),
+  /** The facility's holidays in these weeks. */
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
   /** When the facility last asked for it; null also for people who aren't its staff. */
   availability_asked_at: z.string().nullable(),
   /** Null once the person doesn't work here any more. */

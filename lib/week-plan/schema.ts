@@ -95,6 +95,7 @@ export const WeekPlan = z.object({
     DAYS_IN_A_ROW: Limit,
   }),
   units: z.array(z.object({ id: z.int(), name: z.string() })),
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
   slots: z.array(Slot),
   people: z.array(Person),
   drafts: z.array(Draft),

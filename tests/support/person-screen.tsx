@@ -43,6 +43,7 @@ const aPerson = (given: Partial<Person> = {}): Person => ({
   rest: [],
   availability: [],
   time_off: [],
+  holidays: [],
   availability_asked_at: null,
   credentials: [],
   attendance: { worked: 0, late: 0, no_show: 0, called_off: 0, left_early: 0, marks: [], entries: [] },

@@ -80,6 +80,7 @@ export const aPlanPerson = (given: Partial<PlanPerson> = {}): PlanPerson => ({
 });
 
 export const aWeekPlan = (given: Partial<WeekPlan> = {}): WeekPlan => ({
+  holidays: [],
   starts_on: WEEK,
   today: "2026-06-01",
   overtime_threshold_hours: 40,

@@ -25,7 +25,8 @@ function aDay({
     counted: hours * HOUR,
   });
   return {
-    facility: {
+    holiday: null,
+  facility: {
       ...california,
       facilityId,
       name: `Manor ${facilityId}`,
