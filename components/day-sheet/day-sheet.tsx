@@ -21,7 +21,15 @@ export type DaySheetProps = {
 };
 
 /** One day of a facility for printing: who works when and where, and what is open. */
-export function DaySheet({ facility: { name, zone }, date, by, slots, holiday, madeAt, notice }: DaySheetProps) {
+export function DaySheet({
+  facility: { name, zone },
+  date,
+  by,
+  slots,
+  holiday,
+  madeAt,
+  notice,
+}: DaySheetProps) {
   const staffing = staffingOf(slots);
   const groups = groupsOf(slots, by);
   const zoned = zoneName(zone);

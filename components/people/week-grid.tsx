@@ -73,9 +73,13 @@ function Day({ date, person, here }: DayProps) {
       className={styles.day}
       aria-current={isToday ? "date" : undefined}
       data-past={date < today || undefined}
-      data-empty={(slots.length === 0 && !stated && off.length + holidays.length === 0 && !isToday) || undefined}
+      data-empty={
+        (slots.length === 0 && !stated && off.length + holidays.length === 0 && !isToday) || undefined
+      }
       data-stated={stated ? (stated.is_available ? "can" : "cannot") : undefined}
-      data-off={off.length > 0 ? (off.some(({ is_pending }) => !is_pending) ? "approved" : "asked") : undefined}
+      data-off={
+        off.length > 0 ? (off.some(({ is_pending }) => !is_pending) ? "approved" : "asked") : undefined
+      }
     >
       <span className={styles.date}>
         <span aria-hidden className="max-lg:hidden">

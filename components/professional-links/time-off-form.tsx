@@ -95,7 +95,9 @@ export function TimeOffForm({ own, token, note }: Props) {
             <TextInput type="time" name="untilTime" />
           </Field>
         </div>
-        <p className="-mt-2 text-sm text-muted">Times are for a part of one day. Leave them empty for whole days.</p>
+        <p className="-mt-2 text-sm text-muted">
+          Times are for a part of one day. Leave them empty for whole days.
+        </p>
         <Field label="Kind">
           <Select
             name="kind"

@@ -21,7 +21,12 @@ const valuesOf = (holiday: Holiday | null): HolidayValues => ({
   isWholeDay: holiday ? holiday.fromTime === "00:00" && holiday.untilTime === "00:00" : true,
   fromTime: holiday?.fromTime ?? "",
   untilTime: holiday?.untilTime ?? "",
-  premium: !holiday || holiday.multiplier !== null ? "MULTIPLIER" : holiday.hourlyAmount === null ? "NONE" : "AMOUNT",
+  premium:
+    !holiday || holiday.multiplier !== null
+      ? "MULTIPLIER"
+      : holiday.hourlyAmount === null
+        ? "NONE"
+        : "AMOUNT",
   amount: holiday ? String(holiday.multiplier ?? holiday.hourlyAmount ?? "") : "1.5",
   skipsRecurring: holiday?.skipsRecurring ?? false,
 });

@@ -46,7 +46,9 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
           <li key={shift.slot_id}>
             {[shift.text, shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
             {isFirst && gap && status === "PENDING" && (
-              <span className={gap.open > 0 ? "text-pending" : "text-muted"}>{` · ${openText(gap.open)}`}</span>
+              <span
+                className={gap.open > 0 ? "text-pending" : "text-muted"}
+              >{` · ${openText(gap.open)}`}</span>
             )}
           </li>
         );

@@ -33,7 +33,10 @@ const nothing: Record<TimeOffView, [title: string, text: string]> = {
     "Staff ask for time off with the link they get when you ask them when they can work. You can enter it yourself on a person’s page.",
   ],
   approved: ["No time off to come", "Approved time off appears here until it is over."],
-  past: ["Nothing here yet", "Time off that is over, and requests that were declined or withdrawn, appear here."],
+  past: [
+    "Nothing here yet",
+    "Time off that is over, and requests that were declined or withdrawn, appear here.",
+  ],
 };
 
 type Props = {

@@ -14,7 +14,12 @@ function rowsOf(world: World, facility: Facility) {
   const staff = world.people.filter(
     (one) => one.pool === "FLEX" && one.standing === "ACTIVE" && one.facility === facility,
   );
-  const times = (from: number, until: number, fromTime: string | null = null, untilTime: string | null = null) =>
+  const times = (
+    from: number,
+    until: number,
+    fromTime: string | null = null,
+    untilTime: string | null = null,
+  ) =>
     stretchOf(
       { fromOn: addDays(today, from), untilOn: addDays(today, until), fromTime, untilTime },
       row.timezone,
@@ -23,7 +28,13 @@ function rowsOf(world: World, facility: Facility) {
   const away = staff.find((one) => !isFree(one, trip));
   const visiting = staff.find((one) => one !== away);
   const off = staff.findLast((one) => one !== away && one !== visiting && isFree(one, leave));
-  const asked = { status: "PENDING", enteredBy: null, decidedAt: null, decidedBy: null, reason: null } as const;
+  const asked = {
+    status: "PENDING",
+    enteredBy: null,
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+  } as const;
   const decided = {
     status: "APPROVED",
     enteredBy: profile.schedulerId,

@@ -22,7 +22,10 @@ export type FacilityWithUnits = Pick<
   | "windowCancellationHours"
   | "accountReceivableStatus"
   | "accountReceivableMessage"
-> & { holidays: { date: string; name: string }[]; units: { id: number; name: string; externalId: string | null }[] };
+> & {
+  holidays: { date: string; name: string }[];
+  units: { id: number; name: string; externalId: string | null }[];
+};
 
 const MAX_UNITS = 500;
 

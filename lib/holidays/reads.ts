@@ -40,7 +40,9 @@ export const holidayOn = (facilityId: SQLWrapper, date: SQLWrapper) =>
 
 /** Subquery: a facility's holidays of the dates that its screens reach, by date. */
 export const holidaysAround = (facilityId: SQLWrapper) =>
-  sql<{ date: string; name: string }[]>`(select coalesce(json_agg(json_build_object('date', hd.falls_on, 'name', ho.name)
+  sql<
+    { date: string; name: string }[]
+  >`(select coalesce(json_agg(json_build_object('date', hd.falls_on, 'name', ho.name)
       order by hd.falls_on, ho.id), '[]')
     from holiday_day hd join holiday ho on ho.id = hd.holiday_id
     where hd.facility_id = ${facilityId} and hd.falls_on between current_date - 120 and current_date + 732)`;

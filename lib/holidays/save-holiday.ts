@@ -41,7 +41,10 @@ async function assertNew(tx: Transaction, facilityId: number, { id, name }: { id
     .where(and(own, ne(holiday.id, id), sql`lower(${holiday.name}) = lower(${name})`))
     .limit(1);
   if (other) refuse("EXISTS");
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(holiday).where(own);
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(holiday)
+    .where(own);
   if (id === 0 && row!.count >= MAX_HOLIDAYS) refuse("TOO_MANY");
 }
 
@@ -126,7 +129,10 @@ export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { in
 }
 
 /** Removes a holiday. What is approved or settled keeps its pay. Throws Forbidden, NotFound. */
-export function removeHoliday(ctx: Ctx, { scope, holidayId }: { scope: OneFacilityScope; holidayId: number }) {
+export function removeHoliday(
+  ctx: Ctx,
+  { scope, holidayId }: { scope: OneFacilityScope; holidayId: number },
+) {
   const { facilityId } = scope;
   return change(ctx, { scope, operation: "holiday.removed", input: { holidayId } }, async (tx) => {
     const before = await findHoliday(tx, facilityId, holidayId);

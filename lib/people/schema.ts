@@ -84,9 +84,7 @@ export const Person = z.object({
   /** Null for someone who doesn't book people. */
   availability: z.array(StatedDay).nullable(),
   /** Days of approved time off, and of requests for it; null for someone who doesn't book people. */
-  time_off: z
-    .array(z.object({ date: z.string(), text: z.string(), is_pending: z.boolean() }))
-    .nullable(),
+  time_off: z.array(z.object({ date: z.string(), text: z.string(), is_pending: z.boolean() })).nullable(),
   /** The facility's holidays in these weeks. */
   holidays: z.array(z.object({ date: z.string(), name: z.string() })),
   /** When the facility last asked for it; null also for people who aren't its staff. */

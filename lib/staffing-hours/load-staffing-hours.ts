@@ -57,8 +57,21 @@ export async function staffedDays(scope: FacilityScope, days: Days, now: Date): 
     return daysOf(days, facility.zone).map(({ date, day }) => {
       const planned = near(day);
       const hours = dayHours({ day, now, planned, ended: ended(day) });
-      const holiday = marked.get(`${id} ${date}`)?.map(({ name }) => name).join(", ") ?? null;
-      return { facility, holiday, date, day, census: censusOn(date, countedAt(id)), hours, minimums, planned };
+      const holiday =
+        marked
+          .get(`${id} ${date}`)
+          ?.map(({ name }) => name)
+          .join(", ") ?? null;
+      return {
+        facility,
+        holiday,
+        date,
+        day,
+        census: censusOn(date, countedAt(id)),
+        hours,
+        minimums,
+        planned,
+      };
     });
   });
 }

@@ -28,10 +28,10 @@ const decision = <Input extends Decided>(path: string, bodyOf: (input: Input) =>
 const slotsOf = ({ slotIds }: { slotIds: number[] }) => ({ slotIds });
 const reasonOf = ({ reason }: { reason: string | null }) => ({ reason });
 
-export const approveTimeOffMutation = () =>
-  decision<Decided & { slotIds: number[] }>("approve", slotsOf);
+export const approveTimeOffMutation = () => decision<Decided & { slotIds: number[] }>("approve", slotsOf);
 export const openShiftsMutation = () => decision<Decided & { slotIds: number[] }>("open-shifts", slotsOf);
-export const declineTimeOffMutation = () => decision<Decided & { reason: string | null }>("decline", reasonOf);
+export const declineTimeOffMutation = () =>
+  decision<Decided & { reason: string | null }>("decline", reasonOf);
 export const cancelTimeOffMutation = () => decision<Decided & { reason: string | null }>("cancel", reasonOf);
 
 export const enterTimeOffMutation = () =>

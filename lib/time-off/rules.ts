@@ -45,7 +45,10 @@ export function stretchOf({ fromOn, untilOn, fromTime, untilTime }: TypedTime, z
 }
 
 /** What is wrong with dates and times as typed, whatever the zone; null if nothing is. */
-export function typedFault({ fromOn, untilOn, fromTime, untilTime }: TypedTime, today: string): TimeFault | null {
+export function typedFault(
+  { fromOn, untilOn, fromTime, untilTime }: TypedTime,
+  today: string,
+): TimeFault | null {
   if (untilOn < fromOn) return "ORDER";
   if ((fromTime === null) !== (untilTime === null)) return "HALF_A_TIME";
   if (fromTime !== null && fromOn !== untilOn) return "PART_OF_DAYS";
@@ -61,7 +64,10 @@ export const timeFault = (typed: TypedTime, { now, zone }: { now: Date; zone: st
 export const faultTexts: Record<TimeFault, { field: keyof TypedTime; message: string }> = {
   ORDER: { field: "untilOn", message: "The last day can’t be before the first." },
   HALF_A_TIME: { field: "untilTime", message: "Enter both times, or none for the whole day." },
-  PART_OF_DAYS: { field: "fromTime", message: "Times are for a single day. Leave them empty for whole days." },
+  PART_OF_DAYS: {
+    field: "fromTime",
+    message: "Times are for a single day. Leave them empty for whole days.",
+  },
   PAST: { field: "fromOn", message: "Choose a time that isn’t over." },
   TOO_FAR: { field: "untilOn", message: "Choose days within the next two years." },
   TOO_LONG: { field: "untilOn", message: `Choose at most ${MAX_DAYS} days.` },

@@ -108,5 +108,12 @@ export type OwnTimeOff = {
   firstName: string;
   facilityName: string;
   today: string;
-  requests: { id: number; kind: string; when: string; state: string; canWithdraw: boolean; reason: string | null }[];
+  requests: {
+    id: number;
+    kind: string;
+    when: string;
+    state: string;
+    canWithdraw: boolean;
+    reason: string | null;
+  }[];
 };

@@ -66,7 +66,10 @@ export const placementsOf = (drafts: readonly Draft[], { slots, people }: Board)
     .filter(({ slot_id, caregiver_id }) => slots.get(slot_id)?.is_plannable && people.has(caregiver_id))
     .map((one) => [one.slot_id, one.caregiver_id]);
 
-type Week = Pick<WeekPlan, "starts_on" | "holidays" | "overtime_threshold_hours" | "rest_limits" | "slots" | "people">;
+type Week = Pick<
+  WeekPlan,
+  "starts_on" | "holidays" | "overtime_threshold_hours" | "rest_limits" | "slots" | "people"
+>;
 
 /** A week without its drafts. */
 export function emptyBoard(plan: Week): Board {

@@ -88,12 +88,7 @@ async function FacilityHolidays({ actor, scope }: Shown) {
   ]);
   const { facilityId } = scope;
   return (
-    <HolidaysPanel
-      key={facilityId}
-      facilityId={facilityId}
-      today={dateOnAt(now, timezone)}
-      first={first}
-    />
+    <HolidaysPanel key={facilityId} facilityId={facilityId} today={dateOnAt(now, timezone)} first={first} />
   );
 }
 

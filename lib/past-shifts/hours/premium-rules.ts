@@ -42,7 +42,11 @@ function minutesByExtra(span: Span, stretches: readonly PremiumStretch[], rate: 
  */
 export function premiumOf(
   span: Span,
-  { paidMinutes, rate, stretches }: { paidMinutes: number; rate: number; stretches: readonly PremiumStretch[] },
+  {
+    paidMinutes,
+    rate,
+    stretches,
+  }: { paidMinutes: number; rate: number; stretches: readonly PremiumStretch[] },
 ): number {
   let left = paidMinutes;
   let total = 0;

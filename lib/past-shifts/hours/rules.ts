@@ -137,9 +137,7 @@ export function holidayPremium(slot: Worked, minutes: number, rate: number): num
 /** A slot's cost for these hours in cents, with the premium of holidays; null while hours or rate are unknown. */
 export function totalOfSlot(slot: Worked, minutes: number | null): number | null {
   if (minutes === null || slot.billRate === null) return null;
-  return (
-    totalOf(minutes, slot.billRate, payableBonus(slot)) + holidayPremium(slot, minutes, slot.billRate)
-  );
+  return totalOf(minutes, slot.billRate, payableBonus(slot)) + holidayPremium(slot, minutes, slot.billRate);
 }
 
 export const isOverSixteenHours = (minutes: number | null): boolean =>

@@ -26,7 +26,7 @@ function aDay({
   });
   return {
     holiday: null,
-  facility: {
+    facility: {
       ...california,
       facilityId,
       name: `Manor ${facilityId}`,

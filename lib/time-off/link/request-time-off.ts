@@ -13,7 +13,15 @@ import { stretchOf, timeFault, type TimeFault } from "../rules";
 import type { TimeOffForm, WithdrawalForm } from "../schema";
 
 /** A note for the page after a form was sent. */
-export type TimeOffNote = "" | "sent" | "withdrawn" | "decided" | "overlaps" | "later" | "many" | Lowercase<TimeFault>;
+export type TimeOffNote =
+  | ""
+  | "sent"
+  | "withdrawn"
+  | "decided"
+  | "overlaps"
+  | "later"
+  | "many"
+  | Lowercase<TimeFault>;
 
 /** The link's question, within the limits of tries; null if it isn't valid any more. */
 async function questionOf(token: string, address: string, now: Date): Promise<Question | "later" | null> {

@@ -7,7 +7,8 @@ import { TimeOffForm } from "@/lib/time-off/schema";
 export const POST = endpoint(
   {
     access: "public",
-    summary: "Asks for time off with a professional's link. Posted by the link's page, with or without scripts.",
+    summary:
+      "Asks for time off with a professional's link. Posted by the link's page, with or without scripts.",
     body: TimeOffForm,
     // The link identifies the person, no matter who is signed in on this device.
     isPostedFromElsewhere: true,
