@@ -9,8 +9,14 @@ import { TextField } from "@/components/ui/form/text-field";
 import { useForm } from "@/components/ui/form/use-form";
 import type { Person } from "@/lib/people/schema";
 import { enterTimeOffMutation } from "@/lib/time-off/client";
-import { faultTexts, kindCodes, kindNames, typedFault, type TimeOffKind } from "@/lib/time-off/rules";
-import { MAX_NOTE } from "@/lib/time-off/schema";
+import {
+  faultTexts,
+  kindCodes,
+  kindNames,
+  MAX_NOTE,
+  typedFault,
+  type TimeOffKind,
+} from "@/lib/time-off/rules";
 
 type Values = {
   fromOn: string | null;

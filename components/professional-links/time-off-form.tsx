@@ -5,8 +5,8 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
-import { faultTexts, kindCodes, kindNames, type TimeFault } from "@/lib/time-off/rules";
-import { MAX_NOTE, type OwnTimeOff } from "@/lib/time-off/schema";
+import { faultTexts, kindCodes, kindNames, MAX_NOTE, type TimeFault } from "@/lib/time-off/rules";
+import type { OwnTimeOff } from "@/lib/time-off/schema";
 
 const done: Record<string, string> = {
   sent: "Your request is sent. You get a message when it is decided.",

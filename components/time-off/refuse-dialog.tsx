@@ -5,7 +5,8 @@ import { FormDialog } from "@/components/ui/form-dialog";
 import { TextareaField } from "@/components/ui/form/textarea-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { cancelTimeOffMutation, declineTimeOffMutation } from "@/lib/time-off/client";
-import { MAX_NOTE, type TimeOffRecord } from "@/lib/time-off/schema";
+import { MAX_NOTE } from "@/lib/time-off/rules";
+import type { TimeOffRecord } from "@/lib/time-off/schema";
 
 type Props = { record: TimeOffRecord; onClose: () => void };
 

@@ -16,8 +16,8 @@ import { lastPage, Pagination } from "@/components/ui/pagination";
 import { Segmented } from "@/components/ui/segmented";
 import { timeOffAddress, type TimeOffAddress } from "@/lib/time-off/address-rules";
 import { TIME_OFF, timeOffQuery } from "@/lib/time-off/client";
-import type { TimeOffView } from "@/lib/time-off/rules";
-import { TIME_OFF_PAGE_SIZE, type TimeOffList } from "@/lib/time-off/schema";
+import { TIME_OFF_PAGE_SIZE, type TimeOffView } from "@/lib/time-off/rules";
+import type { TimeOffList } from "@/lib/time-off/schema";
 import { dateIn } from "@/lib/time/calendar";
 import { timeOffColumns } from "./time-off-columns";
 

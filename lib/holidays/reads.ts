@@ -3,7 +3,19 @@ import { db, type Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { holiday, holidayDay } from "@/db/schema/holidays";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { NotFound } from "@/lib/errors";
 import type { HolidayRule } from "./rules";
+
+/** The zone of a facility's clock. Throws NotFound. */
+export async function getZone(on: Queryable, facilityId: number): Promise<string> {
+  const [found] = await on
+    .select({ timezone: facility.timezone })
+    .from(facility)
+    .where(eq(facility.id, facilityId))
+    .limit(1);
+  if (!found) throw new NotFound();
+  return found.timezone;
+}
 
 export const MAX_HOLIDAYS = 60;
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { timeOff } from "@/db/schema/time-off";
 import { systemPeopleScope } from "@/lib/access/people";
@@ -13,7 +13,8 @@ import { notifyDecision } from "./notify-decision";
 import { canDecideTimeOff } from "./policy";
 import { refuse, shiftsWithin } from "./present";
 import { lockTimeOff, type LockedTimeOff } from "./reads";
-import { approvalRefusal, type Stretch } from "./rules";
+import type { Stretch } from "@/lib/time/stretches";
+import { approvalRefusal } from "./rules";
 import type { Approval, Refusing } from "./schema";
 
 async function findPermitted(tx: Transaction, ctx: Ctx, timeOffId: number): Promise<LockedTimeOff> {
@@ -43,17 +44,24 @@ export async function openShiftsWithin(tx: Transaction, ctx: Ctx, opening: Openi
 
 type Decision = { status: "APPROVED" | "DECLINED" | "CANCELLED"; reason?: string | null; slotIds?: number[] };
 
-async function decide(tx: Transaction, ctx: Ctx, found: LockedTimeOff, decision: Decision): Promise<void> {
+/** Stores a decision on locked time off, and tells the professional. */
+export async function decideTimeOff(
+  tx: Transaction,
+  ctx: Ctx,
+  found: LockedTimeOff,
+  decision: Decision,
+): Promise<void> {
   const { actor, now } = ctx;
   const { id, facilityId, professionalId } = found;
   const { status, slotIds = [] } = decision;
   const reason = decision.reason || null;
-  const shiftsOpened =
-    status === "APPROVED" ? await openShiftsWithin(tx, ctx, { ...found, slotIds: slotIds }) : 0;
+  const shiftsOpened = status === "APPROVED" ? await openShiftsWithin(tx, ctx, { ...found, slotIds }) : 0;
   await tx
     .update(timeOff)
     .set({ status, decidedAt: now, decidedBy: actor.userId, reason })
-    .where(eq(timeOff.id, id));
+    .where(
+      and(eq(timeOff.id, id), eq(timeOff.facilityId, facilityId), eq(timeOff.professionalId, professionalId)),
+    );
   await notifyDecision(tx, found, { decision: status, reason, shiftsOpened });
   await announceStated(tx, professionalId);
   await recordAudit(tx, ctx, {
@@ -77,7 +85,7 @@ export async function approveTimeOff(ctx: Ctx, input: Approval & Addressed): Pro
     const found = await findPermitted(tx, ctx, input.timeOffId);
     const refusal = approvalRefusal(found, ctx.now);
     if (refusal) refuse(refusal);
-    await decide(tx, ctx, found, { status: "APPROVED", slotIds: input.slotIds });
+    await decideTimeOff(tx, ctx, found, { status: "APPROVED", slotIds: input.slotIds });
   });
 }
 
@@ -86,7 +94,7 @@ export async function declineTimeOff(ctx: Ctx, input: Refusing & Addressed): Pro
   await write(ctx, { operation: "time-off.declined", input }, async (tx) => {
     const found = await findPermitted(tx, ctx, input.timeOffId);
     if (found.status !== "PENDING") refuse("DECIDED");
-    await decide(tx, ctx, found, { status: "DECLINED", reason: input.reason });
+    await decideTimeOff(tx, ctx, found, { status: "DECLINED", reason: input.reason });
   });
 }
 
@@ -95,7 +103,7 @@ export async function cancelTimeOff(ctx: Ctx, input: Refusing & Addressed): Prom
   await write(ctx, { operation: "time-off.cancelled", input }, async (tx) => {
     const found = await findPermitted(tx, ctx, input.timeOffId);
     if (found.status !== "APPROVED" || found.endsAt <= ctx.now) refuse("DECIDED");
-    await decide(tx, ctx, found, { status: "CANCELLED", reason: input.reason });
+    await decideTimeOff(tx, ctx, found, { status: "CANCELLED", reason: input.reason });
   });
 }
 

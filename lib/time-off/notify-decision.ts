@@ -5,7 +5,7 @@ import { contactWay } from "@/lib/professionals/contact-rules";
 import { queueSms } from "@/lib/sms/queue-sms";
 import { timeOffDecidedText } from "@/lib/sms/messages";
 import type { LockedTimeOff } from "./reads";
-import { stretchText } from "./rules";
+import { stretchText } from "@/lib/time/stretches";
 
 type Decided = Pick<TimeOffDecided, "decision" | "reason" | "shiftsOpened">;
 

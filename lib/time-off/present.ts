@@ -3,7 +3,8 @@ import type { HeldSlot } from "@/lib/slots/removal/reads";
 import { isRemovable } from "@/lib/slots/removal/rules";
 import type { TimeOffRow } from "./reads";
 import type { GapsOfDay } from "./reads.sql";
-import { datesOf, faultTexts, overlaps, stretchText, type Stretch, type TimeFault } from "./rules";
+import { datesOf, overlaps, stretchText, type Stretch } from "@/lib/time/stretches";
+import { faultTexts, type TimeFault } from "./rules";
 import type { TimeOffRecord, TimeOffShift } from "./schema";
 
 export const OVERLAPS = "There already is time off, or a request for it, at that time.";

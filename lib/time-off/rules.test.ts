@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "@/lib/time/calendar";
+import { datesOf, stretchText } from "@/lib/time/stretches";
 import { dateOnAt } from "@/lib/time/zones";
-import {
-  approvalRefusal,
-  datesOf,
-  daysOff,
-  stretchOf,
-  stretchText,
-  timeFault,
-  type TypedTime,
-} from "./rules";
+import { approvalRefusal, daysOff, stretchOf, timeFault, type TypedTime } from "./rules";
 
 const zone = "America/New_York";
 const now = new Date("2026-11-27T17:00:00Z");

@@ -1,5 +1,6 @@
-import { addDays, formatMonthDay, formatShortDay, shortTimes } from "@/lib/time/calendar";
-import { dateOnAt, daysBetween, formatTime, instantAt, wallClockOf } from "@/lib/time/zones";
+import { addDays, shortTimes } from "@/lib/time/calendar";
+import { datesOf, isWholeDays, type Stretch } from "@/lib/time/stretches";
+import { dateOnAt, daysBetween, formatTime, instantAt } from "@/lib/time/zones";
 
 export const kindNames = {
   VACATION: "Vacation",
@@ -17,6 +18,9 @@ export const views = ["open", "approved", "past"] as const;
 /** Requests to decide, approved time off that isn't over, or everything else. */
 export type TimeOffView = (typeof views)[number];
 
+export const TIME_OFF_PAGE_SIZE = 20;
+export const MAX_NOTE = 300;
+
 /** How far ahead a request may reach, and how long it may be. */
 const DAYS_AHEAD = 730;
 export const MAX_DAYS = 366;
@@ -28,8 +32,6 @@ export type TypedTime = {
   fromTime: string | null;
   untilTime: string | null;
 };
-
-export type Stretch = { startsAt: Date; endsAt: Date };
 
 export type TimeFault = "ORDER" | "HALF_A_TIME" | "PART_OF_DAYS" | "PAST" | "TOO_FAR" | "TOO_LONG";
 
@@ -73,28 +75,6 @@ export const faultTexts: Record<TimeFault, { field: keyof TypedTime; message: st
   TOO_LONG: { field: "untilOn", message: `Choose at most ${MAX_DAYS} days.` },
 };
 
-const isMidnight = (instant: Date, zone: string) => wallClockOf(instant, zone).slice(11, 16) === "00:00";
-
-export const isWholeDays = ({ startsAt, endsAt }: Stretch, zone: string): boolean =>
-  isMidnight(startsAt, zone) && isMidnight(endsAt, zone);
-
-/** The dates it touches; a time that ends at midnight ends on the day before. */
-export function datesOf({ startsAt, endsAt }: Stretch, zone: string): { fromOn: string; untilOn: string } {
-  return { fromOn: dateOnAt(startsAt, zone), untilOn: dateOnAt(new Date(+endsAt - 1), zone) };
-}
-
-/** "Thu, Dec 3", "Dec 3 – Dec 5", "Thu, Dec 3, 8 AM – 12 PM". */
-export function stretchText(stretch: Stretch, zone: string): string {
-  const { fromOn, untilOn } = datesOf(stretch, zone);
-  if (!isWholeDays(stretch, zone)) {
-    const [from, until] = [formatTime(stretch.startsAt, zone), formatTime(stretch.endsAt, zone)];
-    return `${formatShortDay(fromOn)}, ${shortTimes(from, until)}`;
-  }
-  return fromOn === untilOn
-    ? formatShortDay(fromOn)
-    : `${formatMonthDay(fromOn)} – ${formatMonthDay(untilOn)}`;
-}
-
 /** A date that someone has off, or has asked for. */
 export type DayOff = { date: string; text: string; isPending: boolean };
 
@@ -113,8 +93,6 @@ export function daysOff(off: Stretch & { isPending: boolean }, zone: string): Da
     isPending,
   }));
 }
-
-export const overlaps = (a: Stretch, b: Stretch): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
 export type DecisionRefusal = "DECIDED" | "OVER" | "LEFT";
 

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { id, Page, pathId, textOf } from "@/lib/http/wire";
 import { CalendarDate } from "@/lib/time/schema";
-import { kindCodes, views } from "./rules";
-
-export const TIME_OFF_PAGE_SIZE = 20;
-export const MAX_NOTE = 300;
+import { kindCodes, MAX_NOTE, TIME_OFF_PAGE_SIZE, views } from "./rules";
 
 export const TimeOffQuery = z.strictObject({
   page: Page.shape.page,

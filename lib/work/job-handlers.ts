@@ -3,7 +3,7 @@ import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
 import { clearUnfinishedFiles } from "@/lib/files/save-file";
-import { keepHolidayDays } from "@/lib/holidays/keep-days";
+import { keepHolidayDays } from "@/lib/holidays/keep-holiday-days";
 import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/jobs/finish-job";
 import type { JobHandlers } from "@/lib/jobs/runner";

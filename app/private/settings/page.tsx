@@ -15,7 +15,7 @@ import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { loadFacilityInfo } from "@/lib/facility-info/load-facility-info";
 import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { env } from "@/lib/env";
-import { loadHolidays } from "@/lib/holidays/save-holiday";
+import { loadHolidays } from "@/lib/holidays/load-holidays";
 import { firstRead } from "@/lib/http/first-read";
 import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";

@@ -3,7 +3,7 @@ import { TimeOffScreen } from "@/components/time-off/time-off-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
 import { timeOffAddress } from "@/lib/time-off/address-rules";
 import { loadTimeOff } from "@/lib/time-off/load-time-off";
-import { TIME_OFF_PAGE_SIZE } from "@/lib/time-off/schema";
+import { TIME_OFF_PAGE_SIZE } from "@/lib/time-off/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
 

@@ -99,9 +99,11 @@ describe("the premium of a holiday", () => {
           from: Math.round(one.from / HOUR) * HOUR,
           until: Math.round(one.until / HOUR) * HOUR,
         }));
-        const pay = (part: { from: number; until: number }) =>
+        const payOf = (part: { from: number; until: number }) =>
           premiumOf(part, { paidMinutes: (part.until - part.from) / MINUTE, rate: 4000, stretches: cut });
-        expect(pay({ from: 0, until: middle }) + pay({ from: middle, until: whole.until })).toBe(pay(whole));
+        expect(payOf({ from: 0, until: middle }) + payOf({ from: middle, until: whole.until })).toBe(
+          payOf(whole),
+        );
       }),
     );
   });

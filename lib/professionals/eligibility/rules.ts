@@ -14,7 +14,7 @@ import {
 import { addDays, formatDay, weekdayOf, weekdays } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
 import type { RestCode, RestLimits } from "@/lib/rest-limits/rules";
-import { overlaps, stretchText } from "@/lib/time-off/rules";
+import { overlaps, stretchText } from "@/lib/time/stretches";
 import { listRestFaults } from "./rest-rules";
 
 export type Assignment = {

@@ -7,7 +7,7 @@ import { GET as past } from "@/app/api/facility/feed/past/route";
 import { PUT as approve } from "@/app/api/facility/approve-past-shift/route";
 import { db } from "@/db/client";
 import { holidayDay } from "@/db/schema/holidays";
-import { keepHolidayDays } from "@/lib/holidays/keep-days";
+import { keepHolidayDays } from "@/lib/holidays/keep-holiday-days";
 import { P } from "@/lib/access/permissions";
 import type { HolidayMark, Holidays, HolidaySaved } from "@/lib/holidays/schema";
 import type { PastWeek } from "@/lib/past-shifts/schema";

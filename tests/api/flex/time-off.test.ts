@@ -113,7 +113,7 @@ describe("asking for time off by the link", () => {
     const { token, ask, stored, put } = await setUp();
     const stranger = await setUp();
     await ask();
-    const [{ id }] = (await stored()) as [{ id: number }];
+    const { id } = (await stored())[0]!;
     const noteOf = async (of: string) =>
       (await call(withdraw, { form: { token: of, timeOffId: String(id) } })).headers.get("location");
     expect(await noteOf(stranger.token)).toContain("decided");
@@ -128,7 +128,7 @@ describe("a decision", () => {
   test("approves and opens the shifts in one write, tells the person, and forbids the time everywhere", async () => {
     const { facilityId, user, ada, shift, ask, stored, put } = await setUp();
     await ask();
-    const [{ id }] = (await stored()) as [{ id: number }];
+    const { id } = (await stored())[0]!;
     expect(await put(approve, id, { slotIds: [shift.id] })).toMatchObject({ status: 200 });
     const rows = await db.select().from(slot).where(eq(slot.shiftId, shift.shiftId)).orderBy(slot.id);
     expect(rows).toMatchObject([
@@ -158,7 +158,7 @@ describe("a decision", () => {
   test("is made once: of two schedulers at the same time the second is told", async () => {
     const { user, other, ada, ask, stored, put } = await setUp();
     await ask();
-    const [{ id }] = (await stored()) as [{ id: number }];
+    const { id } = (await stored())[0]!;
     const answers = await Promise.all([
       put(approve, id, { slotIds: [] }, user),
       put(decline, id, { reason: "Too many are off" }, other),
@@ -170,7 +170,7 @@ describe("a decision", () => {
   test("opens no shifts that weren't seen", async () => {
     const { facilityId, ada, shift, tomorrow, ask, stored, put } = await setUp();
     await ask({ untilOn: addDays(tomorrow, 1) });
-    const [{ id }] = (await stored()) as [{ id: number }];
+    const { id } = (await stored())[0]!;
     await aSlot({
       facilityId,
       professionalId: ada.id,

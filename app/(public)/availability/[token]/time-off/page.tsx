@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { TimeOffForm } from "@/components/professional-links/time-off-form";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { loadOwnTimeOff } from "@/lib/time-off/link/load-own";
+import { loadOwnTimeOff } from "@/lib/time-off/link/load-own-time-off";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Time off", referrer: "no-referrer" };

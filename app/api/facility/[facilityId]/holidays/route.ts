@@ -1,7 +1,8 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { FacilityParams } from "@/lib/facilities/schema";
-import { loadHolidays, saveHoliday } from "@/lib/holidays/save-holiday";
+import { loadHolidays } from "@/lib/holidays/load-holidays";
+import { saveHoliday } from "@/lib/recurring-shifts/holidays/save-holiday";
 import { HolidayInput, Holidays, HolidaySaved } from "@/lib/holidays/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 

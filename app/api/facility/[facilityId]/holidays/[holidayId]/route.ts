@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { oneFacilityScope } from "@/lib/access/scopes";
-import { removeHoliday, saveHoliday } from "@/lib/holidays/save-holiday";
+import { removeHoliday, saveHoliday } from "@/lib/recurring-shifts/holidays/save-holiday";
 import { HolidayInput, HolidayParams, HolidaySaved } from "@/lib/holidays/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 

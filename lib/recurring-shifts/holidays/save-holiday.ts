@@ -1,37 +1,17 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { db, type Transaction } from "@/db/client";
-import { facility } from "@/db/schema/facilities";
+import type { Transaction } from "@/db/client";
 import { holiday, holidayDay } from "@/db/schema/holidays";
-import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { canKeepFacilityInfo } from "@/lib/facility-info/policy";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
-import { dateOnAt } from "@/lib/time/zones";
-import { insertDays } from "./keep-days";
+import { insertDays } from "@/lib/holidays/insert-days";
+import { canKeepHolidays } from "@/lib/holidays/policy";
 import { refuse } from "./present";
-import { listHolidays, listSkippedHolidays, MAX_HOLIDAYS } from "./reads";
+import { getZone, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
 import { settleSkips } from "./settle-skips";
-import type { HolidayInput, Holidays, HolidaySaved } from "./schema";
-
-const zoneOf = async (facilityId: number) => {
-  const [found] = await db
-    .select({ timezone: facility.timezone })
-    .from(facility)
-    .where(eq(facility.id, facilityId))
-    .limit(1);
-  if (!found) throw new NotFound();
-  return found.timezone;
-};
-
-/** A facility's holidays. Throws Forbidden. */
-export async function loadHolidays(actor: Actor, scope: OneFacilityScope, now: Date): Promise<Holidays> {
-  if (!canKeepFacilityInfo(actor, scope.facilityId)) throw new Forbidden();
-  const rows = await listHolidays(db, scope, dateOnAt(now, await zoneOf(scope.facilityId)));
-  return { holidays: rows.map(({ nextOn, ...row }) => ({ ...row, next_on: nextOn })) };
-}
+import type { HolidayInput, HolidaySaved } from "@/lib/holidays/schema";
 
 async function assertNew(tx: Transaction, facilityId: number, { id, name }: { id: number; name: string }) {
   const own = eq(holiday.facilityId, facilityId);
@@ -95,7 +75,7 @@ async function change(
   work: (tx: Transaction) => Promise<number>,
 ): Promise<HolidaySaved> {
   const { facilityId } = scope;
-  if (!canKeepFacilityInfo(ctx.actor, facilityId)) throw new Forbidden();
+  if (!canKeepHolidays(ctx.actor, facilityId)) throw new Forbidden();
   return write(ctx, { operation, input: { facilityId, ...input } }, async (tx) => {
     // Also serializes two changes of holidays.
     await lockSchedule(tx, facilityId);
@@ -115,7 +95,7 @@ export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { in
     const before = holidayId === null ? undefined : await findHoliday(tx, facilityId, holidayId);
     await assertNew(tx, facilityId, { id: holidayId ?? 0, name: input.name });
     const id = await store(tx, ctx, facilityId, holidayId ?? 0, input);
-    await insertDays(tx, { ...input, id, facilityId, timezone: await zoneOf(facilityId) }, ctx.now);
+    await insertDays(tx, { ...input, id, facilityId, timezone: await getZone(tx, facilityId) }, ctx.now);
     await recordAudit(tx, ctx, {
       action: before ? "holiday.changed" : "holiday.added",
       facilityId,

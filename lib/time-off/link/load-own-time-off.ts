@@ -5,7 +5,8 @@ import { findQuestion } from "@/lib/availability/link/reads";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { listOwnTimeOff } from "../reads";
-import { kindNames, stretchText } from "../rules";
+import { stretchText } from "@/lib/time/stretches";
+import { kindNames } from "../rules";
 import type { OwnTimeOff } from "../schema";
 
 const DAYS_BACK = 14;
