@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
@@ -18,6 +19,7 @@ const FAILED = "Failed to save. Please try again!";
 
 function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => void }) {
   const { id, caregiver_name: name, shifts, is_over, has_left } = record;
+  const router = useRouter();
   const approve = useWrite(approveTimeOffMutation(), {
     done: (_, { slotIds }) =>
       slotIds.length === 0
@@ -26,6 +28,8 @@ function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => 
     topic: () => `time off ${id}`,
     failed: FAILED,
     trusts: "conflicts",
+    // The header counts what is left to decide.
+    onDone: () => router.refresh(),
   });
   const run = (slotIds: number[]) => approve.run({ id, name, slotIds });
   const canApprove = !is_over && !has_left;

@@ -84,9 +84,9 @@ const person: Column<TimeOffRecord> = {
   header: "Professional",
   card: "title",
   cell: who,
-  width: "21%",
+  width: "17%",
 };
-const time: Column<TimeOffRecord> = { id: "time", header: "Time off", cell: what, width: "24%" };
+const time: Column<TimeOffRecord> = { id: "time", header: "Time off", cell: what, width: "21%" };
 
 export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord>[] =>
   view === "past"
@@ -100,13 +100,13 @@ export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord
         person,
         time,
         { id: "opens", header: view === "open" ? "Would leave open" : "Still planned", cell: opens },
-        { id: "asked", header: "Requested", cell: asked, width: "11rem", hideBelow: "xl" },
+        { id: "asked", header: "Requested", cell: asked, width: "10rem", hideBelow: "xl" },
         {
           id: "actions",
           header: "Actions",
           align: "end",
           card: "action",
-          width: "18rem",
+          width: "19.5rem",
           cell: (record) => <TimeOffActions record={record} />,
         },
       ];

@@ -77,6 +77,7 @@ const stateOf: Record<string, string> = {
 const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
   const shown = useMemo(() => shownOf({ of, facts }), [of, facts]);
   const off = new Set(of.person.off_on);
+  const can = new Map(of.person.can_on.map(({ date, text }) => [date, text]));
   return facts.days.map((date) => {
     const here = shown.filter((one) => one.date === date);
     const away = of.person.time_off.find((one) => one.date === date);
@@ -90,7 +91,12 @@ const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
               data-beside={here.length > 0 || undefined}
               title={away.text}
             >
-              <span>{here.length > 0 ? "Off" : away.text}</span>
+              <span>{away.is_pending ? "Off asked" : "Time off"}</span>
+            </span>
+          )}
+          {here.length === 0 && !away && can.has(date) && (
+            <span className={styles.can} title={`Can work ${can.get(date)}`}>
+              {can.get(date)}
             </span>
           )}
           {here.length === 0 && !away && off.has(date) && (

@@ -83,7 +83,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
     opens: opensTimeOff,
     header: {
       label: "Time Off",
-      short: "Time off",
+      short: "Off",
       words: "vacation leave PTO requests approve decline availability",
       icon: "palm",
       count: { of: "timeOffToDecide", label: "requests to decide" },

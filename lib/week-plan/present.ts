@@ -121,10 +121,15 @@ function statedOf(statements: readonly StatedRow[], { open, timezone }: Facts) {
     if (isCovered) available.push(shiftId);
     else if (hasProvided) unavailable.push(shiftId);
   }
-  const off_on = statedDays(statements, timezone)
-    .filter(({ isAvailable }) => !isAvailable)
-    .map(({ date }) => date);
-  return { off_on, available, unavailable };
+  const days = statedDays(statements, timezone);
+  return {
+    off_on: days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date),
+    can_on: days
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ date, text }) => ({ date, text: text.replace("Can work ", "") })),
+    available,
+    unavailable,
+  };
 }
 
 /** The people of a plan, each with what the viewer may know of their other shifts. */

@@ -64,6 +64,8 @@ const Person = z.object({
   unseen_minutes: z.int(),
   /** Days on which they said they can't work. */
   off_on: z.array(z.string()),
+  /** Days on which they said they can work, and when: "day, night". */
+  can_on: z.array(z.object({ date: z.string(), text: z.string() })),
   /** Days of approved time off, and of requests for it. */
   time_off: z.array(z.object({ date: z.string(), text: z.string(), is_pending: z.boolean() })),
   /** Open shifts for which they said they can work, or can't. */

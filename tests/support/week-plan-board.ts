@@ -71,6 +71,7 @@ export const aPlanPerson = (given: Partial<PlanPerson> = {}): PlanPerson => ({
   shifts: [],
   unseen_minutes: 0,
   off_on: [],
+  can_on: [],
   time_off: [],
   available: [],
   unavailable: [],
