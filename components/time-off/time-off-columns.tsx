@@ -47,7 +47,7 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
             {[shift.text, shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
             {isFirst && gap && status === "PENDING" && (
               <span
-                className={gap.open > 0 ? "text-pending" : "text-muted"}
+                className={`whitespace-nowrap ${gap.open > 0 ? "text-pending" : "text-muted"}`}
               >{` · ${openText(gap.open)}`}</span>
             )}
           </li>

@@ -179,9 +179,5 @@ export const Legend = () => (
       <i className={styles.off} />
       Can’t work
     </span>
-    <span>
-      <i className={styles.away} />
-      Time off
-    </span>
   </span>
 );
