@@ -12,6 +12,8 @@ export type DaySheetProps = {
   by: Grouping;
   /** Everything that starts on the day. */
   slots: readonly ListSlot[];
+  /** The name of the facility's holiday on the day. */
+  holiday?: string | null;
   /** In epoch milliseconds. */
   madeAt: number;
   /** On paper a part of the day would pass for all of it. */
@@ -19,7 +21,15 @@ export type DaySheetProps = {
 };
 
 /** One day of a facility for printing: who works when and where, and what is open. */
-export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, notice }: DaySheetProps) {
+export function DaySheet({
+  facility: { name, zone },
+  date,
+  by,
+  slots,
+  holiday,
+  madeAt,
+  notice,
+}: DaySheetProps) {
   const staffing = staffingOf(slots);
   const groups = groupsOf(slots, by);
   const zoned = zoneName(zone);
@@ -33,6 +43,7 @@ export function DaySheet({ facility: { name, zone }, date, by, slots, madeAt, no
             {formatDay(date)}
           </span>
         </h1>
+        {holiday && <p className="font-semibold">{holiday}</p>}
         <p className="font-medium text-muted print:text-[#333]">{`${groupingWords[by]}. All times in ${zoned}.`}</p>
         {staffing.length > 0 && (
           <ul aria-label="Staffing" className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">

@@ -1,3 +1,4 @@
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { memo } from "react";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { NoShowCount } from "@/components/ui/no-show-count";
@@ -45,7 +46,7 @@ function hoursLabel(hours: StaffingHead | undefined): string {
 }
 
 function labelOf({ facility, date, stand, hours, isPast }: CoverageCellProps): string {
-  const of = `${facility}, ${formatDayLabel(date)}`;
+  const of = [facility, formatDayLabel(date), hours?.holiday].filter(Boolean).join(", ");
   if (!stand || stand.total === 0) return `${of}: no shifts`;
   const open =
     stand.open > 0 ? `${openWords(stand)}${stand.openTypes.length > 2 ? "" : " open"}` : "nothing open";
@@ -83,6 +84,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
           />
         </span>
       )}
+      {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
       {stand && <NoShowCount count={stand.noShows} />}
       {stand && hours?.hours_per_resident != null && (
         <span

@@ -1,3 +1,4 @@
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { History } from "lucide-react";
 import { PersonLink } from "@/components/professionals/person-link";
 import type { Column } from "@/components/ui/data-table/column";
@@ -60,6 +61,7 @@ const assignmentOf = (slot: PastSlot, hasUnits: boolean) => (
 const whenOf = (slot: PastSlot) => (
   <div className="flex flex-col items-start whitespace-nowrap max-md:items-end">
     <span>{formatDay(slot.shift_date)}</span>
+    {slot.holiday && <HolidayMark name={slot.holiday} />}
     <span className={note}>{`${slot.start_time} – ${slot.end_time}`}</span>
   </div>
 );
@@ -73,17 +75,22 @@ const bonusOf = (slot: PastSlot) => (showsBonus(slot) ? formatDollars(slot.facil
 
 const unbroken = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
+/** What a holiday adds to the total. */
+const premiumOf = ({ holiday_premium: premium }: PastSlot) =>
+  premium ? `+ ${formatDollars(premium)} holiday` : "";
+
 /** What a total is made of, a line each. */
 function termsOf(slot: PastSlot): string[] {
   const [hours, rate, bonus] = [hoursOf(slot), money(slot.facility_price), bonusOf(slot)];
   const worked = hours && rate ? `${hours} h × ${rate}` : hours ? `${hours} h` : rate && `${rate}/h`;
-  return [worked, bonus && `+ ${bonus} bonus`].filter((line) => line !== "");
+  return [worked, bonus && `+ ${bonus} bonus`, premiumOf(slot)].filter((line) => line !== "");
 }
 
 /** The total and, where those columns don't fit, its rate and bonus. */
 const totalOf = (slot: PastSlot) => (
   <div className="flex flex-col items-end whitespace-nowrap">
     <b>{money(slot.total_rate)}</b>
+    {premiumOf(slot) && <span className={`max-xl:hidden ${note}`}>{premiumOf(slot)}</span>}
     <span className={`hidden flex-col items-end max-xl:flex ${note}`}>
       {termsOf(slot).map((line) => (
         <span key={line}>{line}</span>

@@ -15,6 +15,8 @@ import { canAskAvailability } from "@/lib/availability/policy";
 import type { Person } from "@/lib/people/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
 import type { SessionUser } from "@/lib/users/schema";
+import { canDecideTimeOff } from "@/lib/time-off/policy";
+import { EnterTimeOff } from "./enter-time-off";
 import { countText } from "./words";
 
 type Props = { person: Person; user: SessionUser; facilityId: number; brand: string };
@@ -42,6 +44,8 @@ export function PersonHead({ person, user, facilityId, brand }: Props) {
   const hasProfile = companyId !== null && professionalTabs(user, companyId).length > 0;
   const canAsk =
     person.source === "STAFF" && person.status === "Enabled" && canAskAvailability(user, facilityId);
+  const canEnter =
+    person.source === "STAFF" && person.status !== "Deactivated" && canDecideTimeOff(user, facilityId);
   const facts = [
     person.is_oriented ? "Oriented here" : "Not oriented here",
     worked === 0 ? "No shifts here yet" : `${countText(worked, "shift")} here`,
@@ -82,6 +86,7 @@ export function PersonHead({ person, user, facilityId, brand }: Props) {
             facilityId={facilityId}
           />
         )}
+        {canEnter && <EnterTimeOff person={person} />}
         {hasProfile && (
           <Link
             href={profilePath({ companyId, caregiverId: id }) as Route}

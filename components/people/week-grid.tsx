@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { SlotStatus } from "@/components/schedule/slot-status";
 import type { Person, PersonWeek } from "@/lib/people/schema";
 import { displayStatus } from "@/lib/slots/rules";
@@ -60,9 +61,11 @@ function Chip({ slot, person, here }: ChipProps) {
 type DayProps = GridProps & { date: string };
 
 function Day({ date, person, here }: DayProps) {
-  const { today, availability } = person;
+  const { today, availability, time_off } = person;
   const slots = person.slots.filter(({ shift_date }) => shift_date === date);
   const stated = availability?.find((day) => day.date === date);
+  const off = time_off?.filter((day) => day.date === date) ?? [];
+  const holidays = person.holidays.filter((day) => day.date === date);
   const isToday = date === today;
   const isFirst = date.endsWith("-01");
   return (
@@ -70,8 +73,13 @@ function Day({ date, person, here }: DayProps) {
       className={styles.day}
       aria-current={isToday ? "date" : undefined}
       data-past={date < today || undefined}
-      data-empty={(slots.length === 0 && !stated && !isToday) || undefined}
+      data-empty={
+        (slots.length === 0 && !stated && off.length + holidays.length === 0 && !isToday) || undefined
+      }
       data-stated={stated ? (stated.is_available ? "can" : "cannot") : undefined}
+      data-off={
+        off.length > 0 ? (off.some(({ is_pending }) => !is_pending) ? "approved" : "asked") : undefined
+      }
     >
       <span className={styles.date}>
         <span aria-hidden className="max-lg:hidden">
@@ -82,11 +90,19 @@ function Day({ date, person, here }: DayProps) {
         </span>
         <span className="sr-only">{formatLongDay(date)}</span>
       </span>
+      {holidays.map(({ name }) => (
+        <HolidayMark key={name} name={name} />
+      ))}
       <div className={styles.of}>
         {slots.map((slot) => (
           <Chip key={slot.slot_id} slot={slot} person={person} here={here} />
         ))}
-        {stated && <span className={styles.stated}>{stated.text}</span>}
+        {off.map(({ text }) => (
+          <span key={text} className={styles.off}>
+            {text}
+          </span>
+        ))}
+        {stated && off.length === 0 && <span className={styles.stated}>{stated.text}</span>}
       </div>
     </li>
   );
@@ -136,7 +152,7 @@ function RestNotes({ person }: { person: Person }) {
   );
 }
 
-const Legend = ({ showsStated }: { showsStated: boolean }) => (
+const Legend = ({ showsStated, showsOff }: { showsStated: boolean; showsOff: boolean }) => (
   <span aria-hidden className={styles.legend}>
     <i data-status="CONFIRMED" /> Confirmed
     <i data-status="PENDING" /> Claimed
@@ -144,6 +160,11 @@ const Legend = ({ showsStated }: { showsStated: boolean }) => (
       <>
         <i data-stated="can" /> Can work
         <i data-stated="cannot" /> Can’t work
+      </>
+    )}
+    {showsOff && (
+      <>
+        <i data-off="approved" /> Time off
       </>
     )}
   </span>
@@ -159,7 +180,10 @@ export function WeekGrid({ person, here }: GridProps) {
         person.slots.length === 0 ? (
           <span className="text-sm text-muted">No shifts in these weeks</span>
         ) : (
-          <Legend showsStated={(person.availability?.length ?? 0) > 0} />
+          <Legend
+            showsStated={(person.availability?.length ?? 0) > 0}
+            showsOff={(person.time_off?.length ?? 0) > 0}
+          />
         )
       }
     >

@@ -95,6 +95,10 @@ export function AvailabilityForm({ plan, token, note }: Props) {
           A day is a shift that begins in the morning, an evening one that begins in the afternoon, and a
           night one that begins in the evening and ends the next morning. This link is for you alone.
         </p>
+        <p>
+          {/* A plain link: the page works without scripts. */}
+          <a href={`/availability/${token}/time-off`}>Ask for time off</a>
+        </p>
       </form>
       {(note === "saved" || note === "calendar") && (
         <SendCalendar from="availability" token={token} isSent={note === "calendar"} />

@@ -38,6 +38,7 @@ type HeadProps = Pick<DateGroupProps, "group" | "state" | "setting" | "dispatch"
 
 function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: HeadProps) {
   const { first, last } = setting.dates;
+  const holiday = setting.facility.holidays.find(({ date }) => date === group.date)?.name;
   const types = [...new Set(setting.structures.map((one) => one.resource_type))];
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
@@ -45,7 +46,7 @@ function DateHead({ group, state, setting, dispatch, grow, dayName, onRemove }: 
         className="w-48"
         label="Date"
         error={state.faults.groups[group.id]?.date}
-        hint={group.date === "" ? undefined : dayName}
+        hint={group.date === "" ? undefined : [dayName, holiday].filter(Boolean).join(" · ")}
         required
       >
         <TextInput

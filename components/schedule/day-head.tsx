@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { openRequest } from "@/components/requests/request-store";
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { DayRatio } from "@/components/staffing-hours/day-ratio";
 import { classNames } from "@/components/ui/class-names";
 import { NoShowCount } from "@/components/ui/no-show-count";
@@ -158,6 +159,7 @@ function DayLine({
       )}
     >
       {children}
+      {hours?.holiday && <HolidayMark name={hours.holiday} />}
       {isWhole && <Figures day={day} today={today} />}
       {isWhole && hours && <DayRatio day={hours} {...{ facility, today, mayCount, mayRequest }} />}
       <a

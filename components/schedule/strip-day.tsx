@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { NoShowCount } from "@/components/ui/no-show-count";
 import { noShowWords } from "@/lib/slots/rules";
 import type { DayCoverage } from "@/lib/slots/week/rules";
@@ -21,6 +22,7 @@ function DayLabel({ date, name, hours }: LabelProps) {
         {name ?? weekday.slice(0, 3)}{" "}
         {day === 1 && <span className={styles.month}>{month.slice(0, 3)} </span>}
         <span className={styles.number}>{day}</span>
+        {hours?.holiday && <HolidayMark name={hours.holiday} isSmall />}
       </span>
       {hours?.hours_per_resident != null && (
         <span

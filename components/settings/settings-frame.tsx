@@ -1,4 +1,4 @@
-import { BedDouble, FileSignature, Info, UserX, type LucideIcon } from "lucide-react";
+import { BedDouble, FileSignature, Info, PartyPopper, UserX, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionFrame } from "@/components/shell/section-frame";
 import type { SettingsTab } from "@/lib/access/page-access";
@@ -7,6 +7,7 @@ const labels: Record<SettingsTab, { label: string; icon: LucideIcon }> = {
   "signature-rule": { label: "Signature Rule", icon: FileSignature },
   "do-not-return": { label: "Do Not Return", icon: UserX },
   "facility-information": { label: "Facility Information", icon: Info },
+  holidays: { label: "Holidays", icon: PartyPopper },
   "staffing-hours": { label: "Staffing Hours", icon: BedDouble },
 };
 

@@ -1,3 +1,4 @@
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { CoverageBar } from "@/components/ui/coverage-bar";
 import { dayParts, formatMonthDay, formatShortDay, shortWeekday } from "@/lib/time/calendar";
 import type { Board } from "@/lib/week-plan/board-rules";
@@ -21,6 +22,7 @@ export function coverageOn({ slots, drafts }: Board, date: string): Coverage {
 /** A day's column head, with how much of it is filled. */
 export function DayHead({ date, board, isToday }: { date: string; board: Board; isToday: boolean }) {
   const { total, open, pending } = coverageOn(board, date);
+  const holiday = board.holidays.get(date);
   return (
     <th scope="col" aria-current={isToday ? "date" : undefined}>
       <span className="flex items-baseline justify-between gap-1 font-semibold whitespace-nowrap max-xl:flex-col max-xl:gap-0">
@@ -30,6 +32,11 @@ export function DayHead({ date, board, isToday }: { date: string; board: Board; 
         </span>
         <small className="text-sm font-normal text-muted tabular-nums">{`${total - open} of ${total}`}</small>
       </span>
+      {holiday && (
+        <span className="block truncate">
+          <HolidayMark name={holiday} />
+        </span>
+      )}
       <span className="mt-1 block *:h-1.5">
         <CoverageBar filled={total - open - pending} pending={pending} open={open} />
       </span>

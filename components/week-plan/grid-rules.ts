@@ -24,6 +24,10 @@ export type RestOf = (of: BoardPerson) => readonly RestRemark[];
 
 const isShort = ({ shortMinutes }: RestRemark) => shortMinutes !== null;
 
+/** Whether someone has time off in the week, or has asked for it. */
+const isOff = ({ range }: Board, { person }: BoardPerson) =>
+  person.time_off.some(({ date }) => date >= range.start && date <= range.end);
+
 /** Those a filter leaves, by name within the order. */
 export function shownPeople(board: Board, filters: Filters, restOf: RestOf): BoardPerson[] {
   const isFound = finderOf(filters.search);
@@ -32,6 +36,7 @@ export function shownPeople(board: Board, filters: Filters, restOf: RestOf): Boa
     open: (of) => gaps.some((gap) => isClean(takeOf(board, of, gap))),
     overtime: (of) => weekMinutesOf(board, of) > board.thresholdHours * 60,
     rest: (of) => restOf(of).some(isShort),
+    off: (of) => isOff(board, of),
   };
   return [...board.people.values()].filter(
     (of) =>
@@ -77,12 +82,13 @@ export function groupsOf(
     }));
 }
 
-export type Counts = { overtime: number; shortRests: number };
+export type Counts = { overtime: number; shortRests: number; off: number };
 
 export function countsOf(board: Board, restOf: RestOf): Counts {
   const all = [...board.people.values()];
   return {
     overtime: all.filter((of) => weekMinutesOf(board, of) > board.thresholdHours * 60).length,
     shortRests: all.reduce((sum, of) => sum + restOf(of).filter(isShort).length, 0),
+    off: all.filter((of) => isOff(board, of)).length,
   };
 }

@@ -77,12 +77,29 @@ const stateOf: Record<string, string> = {
 const Lanes = memo(function Lanes({ of, facts, rest, movedId }: LanesProps) {
   const shown = useMemo(() => shownOf({ of, facts }), [of, facts]);
   const off = new Set(of.person.off_on);
+  const can = new Map(of.person.can_on.map(({ date, text }) => [date, text]));
   return facts.days.map((date) => {
     const here = shown.filter((one) => one.date === date);
+    const away = of.person.time_off.find((one) => one.date === date);
     return (
       <td key={date}>
         <div className={styles.lane}>
-          {here.length === 0 && off.has(date) && (
+          {away && (
+            <span
+              className={styles.away}
+              data-pending={away.is_pending || undefined}
+              data-beside={here.length > 0 || undefined}
+              title={away.text}
+            >
+              <span>{away.is_pending ? "Off asked" : "Time off"}</span>
+            </span>
+          )}
+          {here.length === 0 && !away && can.has(date) && (
+            <span className={styles.can} title={`Can work ${can.get(date)}`}>
+              {can.get(date)}
+            </span>
+          )}
+          {here.length === 0 && !away && off.has(date) && (
             <span className={styles.off}>
               <span>Off</span>
             </span>

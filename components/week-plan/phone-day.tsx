@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { HolidayMark } from "@/components/holidays/holiday-mark";
 import { Button } from "@/components/ui/button";
 import { card } from "@/components/ui/recipes";
 import { dayParts, formatLongDay, shortWeekday } from "@/lib/time/calendar";
@@ -34,12 +35,21 @@ function DayBar({ board, days, day, onDay }: Pick<Props, "board" | "days" | "day
             key={date}
             type="button"
             aria-current={date === day ? "date" : undefined}
-            aria-label={`${formatLongDay(date)}, ${open === 0 ? "filled" : `${open} open`}`}
+            aria-label={[
+              formatLongDay(date),
+              board.holidays.get(date),
+              open === 0 ? "filled" : `${open} open`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
             className="flex min-h-11 flex-1 flex-col items-center py-1.5 text-sm/5 text-muted aria-[current]:bg-brand-soft aria-[current]:text-brand-text aria-[current]:shadow-[inset_0_-2px_var(--color-brand-text)]"
             onClick={() => onDay(date)}
           >
             <span>{shortWeekday(date)}</span>
-            <span className="tabular-nums">{dayParts(date).day}</span>
+            <span className="tabular-nums">
+              {dayParts(date).day}
+              {board.holidays.has(date) && <HolidayMark name={board.holidays.get(date)!} isSmall />}
+            </span>
             {open === 0 ? (
               <Check aria-hidden className="my-0.75 size-3.5" />
             ) : (

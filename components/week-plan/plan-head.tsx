@@ -33,6 +33,7 @@ export function PlanHead({ open, counts, thresholdHours, mark, onMark, children 
       look: "bg-pending-soft text-pending",
       words: counts.shortRests === 1 ? "short rest" : "short rests",
     },
+    { id: "off" as const, count: counts.off, look: "bg-neutral-soft text-neutral", words: "with time off" },
   ].filter(({ id, count }) => count > 0 || mark === id);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

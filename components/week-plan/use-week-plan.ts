@@ -37,13 +37,13 @@ function changed(plan: WeekPlan, changes: readonly DraftChange[], plannedBy: str
 
 /** People that a change doesn't concern stay the same objects, so their rows aren't drawn again. */
 function useBoard(plan: WeekPlan | undefined): Board | null {
-  const { people, slots, starts_on, overtime_threshold_hours, rest_limits, drafts } = plan ?? {};
+  const { people, slots, holidays, starts_on, overtime_threshold_hours, rest_limits, drafts } = plan ?? {};
   const empty = useMemo(
     () =>
-      people && slots && starts_on && overtime_threshold_hours !== undefined && rest_limits
-        ? emptyBoard({ people, slots, starts_on, overtime_threshold_hours, rest_limits })
+      people && slots && holidays && starts_on && overtime_threshold_hours !== undefined && rest_limits
+        ? emptyBoard({ people, slots, holidays, starts_on, overtime_threshold_hours, rest_limits })
         : null,
-    [people, slots, starts_on, overtime_threshold_hours, rest_limits],
+    [people, slots, holidays, starts_on, overtime_threshold_hours, rest_limits],
   );
   return useMemo(() => empty && withDrafts(empty, placementsOf(drafts ?? [], empty)), [empty, drafts]);
 }

@@ -172,6 +172,10 @@ export const Legend = () => (
       </span>
     ))}
     <span>
+      <i className={styles.can} />
+      Can work
+    </span>
+    <span>
       <i className={styles.off} />
       Can’t work
     </span>

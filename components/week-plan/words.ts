@@ -45,6 +45,7 @@ export function momentText(at: number, zone: string): string {
 
 const blockWords: [start: string, word: string][] = [
   ["OVERLAP", "Works then"],
+  ["TIME_OFF", "Time off"],
   ["CERTIFICATION_MISSING", "No license"],
   ["CERTIFICATION", "License"],
   ["CREDENTIAL", "Credential"],

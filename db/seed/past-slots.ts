@@ -7,6 +7,7 @@ export type Past = { slot: SlotRow; shift: ShiftRow };
 export const workedOf = ({ slot }: Past) => ({
   ...slot,
   isCancelled: slot.cancelledAt !== null,
+  premiums: [],
   unpaidBreakMinutes: 30,
 });
 

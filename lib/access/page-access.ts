@@ -30,6 +30,7 @@ const hasFeature = ({ activeFacility }: Visitor, code: string) =>
   activeFacility?.features.some((feature) => feature.code === code) ?? false;
 
 export const opensWeekPlan = (visitor: Visitor) => hasExactly(heldHere(visitor), P.FLEX_ADD_CAREGIVER);
+export const opensTimeOff = opensWeekPlan;
 export const opensPastShifts = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PAST_SHIFTS);
 export const hasOnDemandProfessionals = (visitor: Visitor) => hasFeature(visitor, "PROFESSIONALS");
 export const hasInternalStaff = (visitor: Visitor) => hasFeature(visitor, "FLEX_PROFESSIONALS");
@@ -57,6 +58,7 @@ const tabPermissions = {
   "do-not-return": P.SETTINGS_DNR,
   "facility-information": P.SETTINGS_FACILITY_INFO,
   "staffing-hours": P.SETTINGS_FACILITY_INFO,
+  holidays: P.SETTINGS_FACILITY_INFO,
 } as const;
 
 export type SettingsTab = keyof typeof tabPermissions;

@@ -12,9 +12,10 @@ export type PageIcon =
   | "person"
   | "people"
   | "settings"
-  | "building";
+  | "building"
+  | "palm";
 
-type Count = { of: "shiftsToReview" | "unreadMessages"; label: string; tone?: "danger" };
+type Count = { of: "shiftsToReview" | "unreadMessages" | "timeOffToDecide"; label: string; tone?: "danger" };
 
 /** `words` in the types below: what people call it otherwise, for the command palette. */
 

@@ -8,6 +8,7 @@ import {
   opensWeekPlan,
   opensReports,
   opensSettings,
+  opensTimeOff,
   opensWorkforce,
   professionalsPages,
   professionalTabs,
@@ -75,6 +76,17 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       words: "text SMS mail threads answers ask reply",
       icon: "message",
       count: { of: "unreadMessages", label: "unread" },
+    },
+  },
+  {
+    path: "/private/time-off",
+    opens: opensTimeOff,
+    header: {
+      label: "Time Off",
+      short: "Off",
+      words: "vacation leave PTO requests approve decline availability",
+      icon: "palm",
+      count: { of: "timeOffToDecide", label: "requests to decide" },
     },
   },
   {
@@ -153,6 +165,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
       tab("signature-rule", "Signature Rule", "sign clock-in sent home early opt out"),
       tab("do-not-return", "Do Not Return", "DNR block ban exclude"),
       tab("facility-information", "Facility Information", "door code parking details attachments"),
+      tab("holidays", "Holidays", "holiday premium Christmas Thanksgiving closed day skip recurring"),
       tab("staffing-hours", "Staffing Hours", "census residents HPRD hours per resident day minimum import"),
     ],
   },

@@ -26,6 +26,7 @@ export function presentFacilityDetails(facility: FacilityWithUnits): FacilityDet
     account_receivable_status: facility.accountReceivableStatus,
     account_receivable_message: facility.accountReceivableMessage,
     stated_rates: statedRates(),
+    holidays: facility.holidays,
     units: facility.units
       .map(({ id, name, externalId }) => ({ id, unit_name: name, unit_id: externalId }))
       .sort((one, other) => compareNames(one.unit_name, other.unit_name)),

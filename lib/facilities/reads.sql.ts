@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { facility } from "@/db/schema/facilities";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { holidaysAround } from "@/lib/holidays/reads";
 import { NotFound } from "@/lib/errors";
 
 /** A facility with its terms and active units. */
@@ -21,7 +22,10 @@ export type FacilityWithUnits = Pick<
   | "windowCancellationHours"
   | "accountReceivableStatus"
   | "accountReceivableMessage"
-> & { units: { id: number; name: string; externalId: string | null }[] };
+> & {
+  holidays: { date: string; name: string }[];
+  units: { id: number; name: string; externalId: string | null }[];
+};
 
 const MAX_UNITS = 500;
 
@@ -35,6 +39,7 @@ export const facilityColumns = () => sql`
   f.window_cancellation_hours as "windowCancellationHours",
   f.account_receivable_status as "accountReceivableStatus",
   f.account_receivable_message as "accountReceivableMessage",
+  ${holidaysAround(sql`f.id`)} as holidays,
   (select coalesce(json_agg(u order by u.name), '[]') from (
     select id, name, external_id as "externalId" from unit where facility_id = f.id and archived_at is null order by name limit ${MAX_UNITS}) u
   ) as units`;

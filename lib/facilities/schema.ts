@@ -26,6 +26,8 @@ export const FacilityDetails = z.object({
     bundle_arrivals: z.number().nullable(),
     bonus_shows: z.number().nullable(),
   }),
+  /** Of the dates that screens reach. */
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
   /** `unit_id` is the facility's own code for the unit. */
   units: z.array(z.object({ id: z.int(), unit_name: z.string(), unit_id: z.string().nullable() })),
 });

@@ -2,6 +2,7 @@ import { settledTerms, type Resolution } from "./dispute/resolution-rules";
 import {
   payableBonus,
   recordedHours,
+  totalOf,
   totalOfSlot,
   type Hours,
   type HoursSource,
@@ -55,3 +56,12 @@ export const isInvoiced = ({ route, agencyName }: Pick<Agreed, "route" | "agency
 /** Whether its total is owed: not once its dispute is resolved as not invoiceable. */
 export const isOwed = (row: Pick<Agreed, "route" | "agencyName" | "isInvoiceable">): boolean =>
   isInvoiced(row) && row.isInvoiceable !== false;
+
+/** What holidays add to a total: the part of it that hours, rate and bonus don't make up. Null without a total. */
+export function premiumWithin(row: Agreed): number | null {
+  const { minutes, total } = agreedHours(row);
+  const { rate, bonus } = agreedTerms(row);
+  return minutes === null || total === null || rate === null
+    ? null
+    : Math.max(0, total - totalOf(minutes, rate, bonus));
+}

@@ -2,7 +2,7 @@ import { Conflict, refusals, STALE_SHIFT } from "@/lib/errors";
 import { toDollars } from "@/lib/money";
 import { formatTime } from "@/lib/time/zones";
 import { resolutionLabels } from "./dispute/resolution-rules";
-import { agreedHours, agreedTerms, isInvoiced } from "./agreed-rules";
+import { agreedHours, agreedTerms, isInvoiced, premiumWithin } from "./agreed-rules";
 import {
   blockedText,
   CLOSED_TEXT,
@@ -62,6 +62,7 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     is_orientation: row.isOrientation,
     is_flex: row.route === "FLEX",
     shift_date: row.startsOn,
+    holiday: row.holiday,
     start_time: formatTime(row.startsAt, row.zone),
     end_time: formatTime(row.endsAt, row.zone),
     start_time_at_utc: row.startsAt.toISOString(),
@@ -108,6 +109,8 @@ export function presentPastSlot(row: PastRow, view: PastView): PastSlot {
     finance_checkout_time: iso(row.financeCheckedOutAt),
     facility_price: pay ? toDollars(rate) : null,
     facility_payable_bonus: toDollars(bonus),
+    holiday_premium: pay ? toDollars(premiumWithin(row)) : null,
+    premiums: pay ? [...row.premiums] : [],
     total_hours: hoursOf(minutes),
     total_rate: pay ? toDollars(total) : null,
     hours_source: source,

@@ -1,9 +1,11 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { db } from "@/db/client";
 import type { hoursSources, outcomeCodes, slotStatuses } from "@/db/schema/slots";
 import type { disputeResolutions } from "@/db/schema/disputes";
 import type { OneFacilityScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
+import { holidayOn } from "@/lib/holidays/reads";
+import type { PremiumStretch } from "./hours/premium-rules";
 import type { Worked } from "./hours/rules";
 
 /** The slot's dispute; all null if there is none. */
@@ -40,6 +42,7 @@ export type PastRow = Omit<Worked, "outcomeCode"> &
     resourceType: string;
     isOrientation: boolean;
     startsOn: string;
+    holiday: string | null;
     unitId: number | null;
     unitName: string | null;
     unitExternalId: string | null;
@@ -79,6 +82,17 @@ export const isListed = sql`${isNotMoved}
 
 const cents = (column: string) => sql.raw(`(${column} * 100)::int`);
 
+/** The holidays of a slot's facility that pay more and touch its times, or those of someone early or late. */
+export const premiumsOf = (
+  facilityId: SQLWrapper,
+  { startsAt, endsAt }: { startsAt: SQLWrapper; endsAt: SQLWrapper },
+) => sql<PremiumStretch[]>`coalesce((select json_agg(json_build_object(
+    'from', (extract(epoch from hd.starts_at) * 1000)::int8, 'until', (extract(epoch from hd.ends_at) * 1000)::int8,
+    'multiplier', ho.multiplier, 'hourlyCents', (ho.hourly_amount * 100)::int) order by hd.starts_at, hd.id)
+  from holiday_day hd join holiday ho on ho.id = hd.holiday_id
+  where hd.facility_id = ${facilityId} and num_nonnulls(ho.multiplier, ho.hourly_amount) > 0
+    and hd.falls_on between (${startsAt})::date - 2 and (${endsAt})::date + 2), '[]')`;
+
 /** The columns of a slot `sl` and its structure `st` that determine hours and pay. */
 const workedColumns = sql`sl.starts_at as "startsAt", sl.ends_at as "endsAt",
   sl.checked_in_at as "checkedInAt", sl.checked_out_at as "checkedOutAt",
@@ -86,7 +100,8 @@ const workedColumns = sql`sl.starts_at as "startsAt", sl.ends_at as "endsAt",
   sl.took_break as "tookBreak", st.unpaid_break_minutes as "unpaidBreakMinutes",
   sl.cancelled_at is not null as "isCancelled", sl.is_guaranteed as "isGuaranteed",
   sl.billable_cancellation_minutes as "billableCancellationMinutes", sl.outcome_code as "outcomeCode",
-  ${cents("sl.bill_rate")} as "billRate", ${cents("sl.bonus")} as bonus`;
+  ${cents("sl.bill_rate")} as "billRate", ${cents("sl.bonus")} as bonus,
+  ${premiumsOf(sql`sl.facility_id`, { startsAt: sql`sl.starts_at`, endsAt: sql`sl.ends_at` })} as premiums`;
 
 /** Those of the agreement about it: the settlement, and the claim of its dispute `d`. */
 export const agreedColumns = sql`${workedColumns}, sl.settled_minutes as "settledMinutes",
@@ -103,7 +118,8 @@ const disputeColumns = sql`du.name as "disputeCreatedBy", d.additional_info as "
 const columns = sql`sl.id, sl.shift_id as "shiftId", sh.shift_structure_id as "structureId", sl.facility_id as "facilityId",
   f.name as "facilityName", f.timezone as zone, f.went_live_on::text as "wentLiveOn",
   f.hold_incomplete_approvals as "holdsIncomplete", f.past_shifts_months_range as "monthsRange", sh.route, sh.resource_type as "resourceType",
-  sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn", sl.unit_id as "unitId", u.name as "unitName",
+  sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn",
+  ${holidayOn(sql`sl.facility_id`, sql`sh.starts_on`)} as holiday, sl.unit_id as "unitId", u.name as "unitName",
   u.external_id as "unitExternalId", sl.status, sl.professional_id as "professionalId", p.first_name as "firstName",
   p.last_name as "lastName", coalesce(p.highest_resource_type, '') as "highestResourceType", a.name as "agencyName",
   sl.bundle_id as "bundleId",
@@ -162,7 +178,9 @@ export async function findPastFacility(scope: OneFacilityScope): Promise<PastFac
 /** A version that changes exactly when a window's past slots change: with every write, and as further slots end. */
 export async function readPastVersion(scope: OneFacilityScope, window: PastWindow): Promise<string> {
   const [row] = await db.execute<{ version: string }>(sql`
-    select concat_ws('.', count(*), coalesce(sum(revision), 0), count(*) filter (where ends_at <= ${window.now})) as version
+    select concat_ws('.', count(*), coalesce(sum(revision), 0), count(*) filter (where ends_at <= ${window.now}),
+      (select count(*) || '-' || coalesce(extract(epoch from max(changed_at))::int8, 0) from holiday
+        where facility_id = ${scope.facilityId})) as version
     from slot where facility_id = ${scope.facilityId}
       and starts_at >= ${window.from} and starts_at < ${window.until}`);
   return row!.version;

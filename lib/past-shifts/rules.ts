@@ -173,4 +173,5 @@ export const workedOf = (slot: PastSlot): Worked => ({
   outcomeCode: slot.outcome_code,
   billRate: slot.facility_price === null ? null : toCents(slot.facility_price),
   bonus: toCents(slot.facility_payable_bonus),
+  premiums: slot.premiums,
 });

@@ -22,6 +22,8 @@ export const PastSlot = z.object({
   is_orientation: z.boolean(),
   is_flex: z.boolean(),
   shift_date: z.string(),
+  /** The name of the facility's holiday on its date. */
+  holiday: text,
   start_time: z.string(),
   end_time: z.string(),
   start_time_at_utc: z.string(),
@@ -42,6 +44,17 @@ export const PastSlot = z.object({
   /** Hours to 2 decimals; null while a clock time is missing. */
   total_hours: z.number().nullable(),
   total_rate: dollars,
+  /** What holidays add to it. */
+  holiday_premium: dollars,
+  /** The holidays around it that pay more; empty for someone who doesn't see pay. */
+  premiums: z.array(
+    z.object({
+      from: z.number(),
+      until: z.number(),
+      multiplier: z.number().nullable(),
+      hourlyCents: z.int().nullable(),
+    }),
+  ),
   hours_source: z.enum(["PUNCHES", "SCHEDULE", "CANCELLATION", "NONE"]),
   /** The hours an approval would settle on. */
   approval_minutes: z.int(),

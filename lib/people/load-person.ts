@@ -10,6 +10,9 @@ import { restLimitsOf } from "@/lib/rest-limits/rules";
 import { slotViewer } from "@/lib/slots/policy";
 import { presentListSlot, presentSlots } from "@/lib/slots/present";
 import { listSlotsOfPerson, type SlotRow } from "@/lib/slots/reads.sql";
+import { listMarks } from "@/lib/holidays/reads";
+import { listOff } from "@/lib/time-off/reads.sql";
+import { daysOff } from "@/lib/time-off/rules";
 import { dateOnAt, instantsAround } from "@/lib/time/zones";
 import { attendanceOf } from "./attendance-rules";
 import { statedDays } from "./availability-rules";
@@ -71,7 +74,7 @@ function presentRows(rows: readonly SlotRow[], actor: Actor, now: Date) {
 
 /**
  * A person as the scope's facility knows them, with their shifts at all of the actor's facilities. Throws NotFound for
- * anyone these facilities haven't met. Six statements, however much there is.
+ * anyone these facilities haven't met. Eight statements, however much there is.
  */
 export async function loadPerson(
   { actor, now }: { actor: Actor; now: Date },
@@ -88,12 +91,14 @@ export async function loadPerson(
   const range = planRange(today);
   const { from, until } = instantsAround(range);
   const plans = seesGaps(actor, facilityId);
-  const [rows, [profile], places, statements, attended] = await Promise.all([
+  const [rows, [profile], places, statements, attended, off, marks] = await Promise.all([
     listSlotsOfPerson(seen, { professionalId, range }, { limit: MAX_SLOTS }),
     listEligibilityProfiles(db, people, [professionalId], [{ startsAt: from, endsAt: until }]),
     listPlaces(seen, { professionalId, now }),
     plans ? listStatements(people, { professionalId, range }) : [],
     listAttended(seen, { professionalId, now }),
+    plans ? listOff(db, people, here, { ids: [professionalId], range }) : [],
+    listMarks(here, range),
   ]);
   if (!profile) throw new NotFound();
   const { managementCompanyId, stateCode, highestResourceType: resourceType } = row;
@@ -112,6 +117,8 @@ export async function loadPerson(
     weeks: weeksFrom(today).map((startsOn) => weekHours(startsOn, profile.assignments, counting)),
     rest: restOf(rows, places, now),
     availability: plans ? statedDays(statements, zone) : null,
+    holidays: marks.map(({ date, name }) => ({ date, name })),
+    timeOff: plans ? off.flatMap((one) => daysOff(one, zone)) : null,
     credentials: worksHere(row, profile, facilityId)
       ? credentialLines(profile, { stateCode, resourceType, requirements, shifts, today })
       : null,

@@ -5,6 +5,7 @@ import type { Eligibility, EligibilitySlot } from "@/lib/professionals/eligibili
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
 import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
 import type { Attendance } from "./attendance-rules";
+import type { DayOff } from "@/lib/time-off/rules";
 import type { StatedDay } from "./availability-rules";
 import type { CredentialLine } from "./credential-rules";
 import type { WeekHours } from "./plan-rules";
@@ -18,6 +19,8 @@ export type PersonFacts = {
   weeks: WeekHours[];
   rest: { slotId: number; texts: string[] }[];
   availability: StatedDay[] | null;
+  timeOff: DayOff[] | null;
+  holidays: { date: string; name: string }[];
   credentials: CredentialLine[] | null;
   attendance: Attendance;
   seesStaffPhones: boolean;
@@ -82,6 +85,9 @@ export function presentPerson(row: PersonRow, facts: PersonFacts): Person {
     availability:
       facts.availability &&
       facts.availability.map(({ isAvailable, ...day }) => ({ ...day, is_available: isAvailable })),
+    time_off:
+      facts.timeOff && facts.timeOff.map(({ isPending, ...day }) => ({ ...day, is_pending: isPending })),
+    holidays: facts.holidays,
     availability_asked_at: isStaff(row) ? (row.askedAt?.toISOString() ?? null) : null,
     credentials:
       facts.credentials &&

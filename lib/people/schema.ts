@@ -83,6 +83,10 @@ export const Person = z.object({
   rest: z.array(z.object({ slot_id: z.int(), texts: z.array(z.string()) })),
   /** Null for someone who doesn't book people. */
   availability: z.array(StatedDay).nullable(),
+  /** Days of approved time off, and of requests for it; null for someone who doesn't book people. */
+  time_off: z.array(z.object({ date: z.string(), text: z.string(), is_pending: z.boolean() })).nullable(),
+  /** The facility's holidays in these weeks. */
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
   /** When the facility last asked for it; null also for people who aren't its staff. */
   availability_asked_at: z.string().nullable(),
   /** Null once the person doesn't work here any more. */

@@ -7,7 +7,7 @@ import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "@/lib/shifts/instances/fill-instances.sql";
 import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
 import { makeInstances } from "@/lib/shifts/instances/make-instances.sql";
-import { listRecurringShifts, listSkippedDates } from "@/lib/shifts/instances/reads";
+import { listDatesLeftOut, listRecurringShifts } from "@/lib/shifts/instances/reads";
 import { keyOf, planShifts } from "@/lib/shifts/instances/rules";
 import { listStructuresById } from "@/lib/shift-structures/reads";
 import { assertMayRequest } from "@/lib/shifts/assert-may-request";
@@ -80,10 +80,9 @@ async function decide(tx: Transaction, { actor }: Ctx, { scope, facilityId, rout
 async function lockInstances(tx: Transaction, { now }: Ctx, { scope }: Work, recurringShiftIds: number[]) {
   const inForce = await listRecurringShifts(tx, scope, recurringShiftIds);
   const rates = await listRates(tx, scope);
-  const skipped = await listSkippedDates(tx, scope);
-  const nothing = new Set<string>();
+  const leftOut = await listDatesLeftOut(tx, scope);
   const planned = inForce.flatMap((one) =>
-    planShifts(one, { rates, skipped: skipped.get(one.recurringShiftId) ?? nothing, now }),
+    planShifts(one, { rates, skipped: leftOut(one.recurringShiftId), now }),
   );
   const there = await listComingInstances(tx, scope, { recurringShiftIds, now });
   await makeInstances(tx, [...new Map([...planned, ...there].map((one) => [keyOf(one), one])).values()]);

@@ -194,5 +194,7 @@ export const DaySheet = z.object({
   slots: z.array(FeedSlot),
   /** Whether the day has more places than a sheet holds: these are the first. */
   is_cut: z.boolean(),
+  /** The name of the facility's holiday on the day. */
+  holiday: z.string().nullable(),
 });
 export type DaySheet = z.infer<typeof DaySheet>;

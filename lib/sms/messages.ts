@@ -1,6 +1,7 @@
 import { countText, listUrl, type AgencyInvite, type FilterNews } from "@/lib/mail/messages/agencies";
 import { oneLine } from "@/lib/mail/messages/layout";
 import type { AvailabilityRequest, OwnCalendar, DocumentConsent } from "@/lib/mail/messages/professionals";
+import { timeOffSentences, type TimeOffDecided } from "@/lib/mail/messages/time-off";
 import { whenOf, type ShiftOfMail } from "@/lib/mail/messages/shift-facts";
 import type { Keyword } from "./rules";
 
@@ -79,3 +80,6 @@ export function weekAssignedText(shifts: readonly ShiftOfMail[]): string {
   const count = shifts.length === 1 ? "a shift" : `${shifts.length} shifts`;
   return `${oneLine(shifts[0]!.facilityName)} has assigned you to ${count}: ${shown.join("; ")}.${more}`;
 }
+
+export const timeOffDecidedText = (of: TimeOffDecided): string =>
+  `${oneLine(of.facilityName)}: ${timeOffSentences(of).join(" ")}`;

@@ -11,6 +11,8 @@ export type PlannedRow = PlannedPlaces & { facilityId: number; slotId: number };
 export type StaffedDay = {
   facility: StaffedFacility;
   date: string;
+  /** The name of its holiday; null on any other day. */
+  holiday: string | null;
   day: Stretch;
   census: Census | null;
   hours: DayHours;

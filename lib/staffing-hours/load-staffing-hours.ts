@@ -1,6 +1,7 @@
 import { groupBy } from "@/lib/group-by";
 import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
 import { censusOn } from "@/lib/staffing-hours/census/rules";
+import { listMarks } from "@/lib/holidays/reads";
 import { NotFound } from "@/lib/errors";
 import { listStructures } from "@/lib/shift-structures/reads";
 import { addDays } from "@/lib/time/calendar";
@@ -38,15 +39,17 @@ function nearDay<Row extends Pick<Stretch, "startsAt">>(rows: readonly Row[]) {
   return ({ startsAt }: Stretch) => [-2, -1, 0, 1].flatMap((n) => byDay.get(dayNumber(startsAt) + n) ?? []);
 }
 
-/** Every day of every facility in scope. Four statements, however many. */
+/** Every day of every facility in scope. Five statements, however many. */
 export async function staffedDays(scope: FacilityScope, days: Days, now: Date): Promise<StaffedDay[]> {
-  const [facilities, counted, places, worked] = await Promise.all([
+  const [facilities, counted, places, worked, marks] = await Promise.all([
     listStaffedFacilities(scope),
     listCounted(scope, days),
     listPlanned(scope, days),
     listEnded(scope, days, now),
+    listMarks(scope, days),
   ]);
   const [countedAt, plannedAt, endedAt] = [ofFacility(counted), ofFacility(places), ofFacility(worked)];
+  const marked = groupBy(marks, ({ facility_id, date }) => `${facility_id} ${date}`);
   return facilities.flatMap((facility) => {
     const id = facility.facilityId;
     const minimums = minimumsOf(facility);
@@ -54,7 +57,21 @@ export async function staffedDays(scope: FacilityScope, days: Days, now: Date): 
     return daysOf(days, facility.zone).map(({ date, day }) => {
       const planned = near(day);
       const hours = dayHours({ day, now, planned, ended: ended(day) });
-      return { facility, date, day, census: censusOn(date, countedAt(id)), hours, minimums, planned };
+      const holiday =
+        marked
+          .get(`${id} ${date}`)
+          ?.map(({ name }) => name)
+          .join(", ") ?? null;
+      return {
+        facility,
+        holiday,
+        date,
+        day,
+        census: censusOn(date, countedAt(id)),
+        hours,
+        minimums,
+        planned,
+      };
     });
   });
 }

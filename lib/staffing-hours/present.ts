@@ -20,6 +20,7 @@ export function presentHead(one: StaffedDay) {
     shortfalls: rulesOf(one.hours, residents, one.minimums)
       .filter(({ isMet }) => !isMet)
       .map(({ short }) => short),
+    holiday: one.holiday,
   };
 }
 

@@ -90,6 +90,7 @@ const ended = (given: Partial<EndedSlot> = {}): EndedSlot => {
     tookBreak: true,
     unpaidBreakMinutes: 30,
     isCancelled: false,
+    premiums: [],
     isGuaranteed: false,
     billableCancellationMinutes: 0,
     outcomeCode: "ARRIVED",

@@ -29,6 +29,8 @@ const Head = z.object({
   /** The highest minimum of all nursing hours in force; null without one. */
   required: z.number().nullable(),
   shortfalls,
+  /** The name of the facility's holiday; null on any other day. */
+  holiday: z.string().nullable(),
 });
 /** A facility's day where there is room for one line. */
 export const StaffingHead = Head.extend({ facility_id: z.int() });

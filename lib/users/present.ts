@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/access/actor";
 import { calendarAccess } from "@/lib/global-schedule/policy";
 import { presentLimits } from "@/lib/limits/present";
 import { limitsOf } from "@/lib/limits/rules";
+import { canDecideTimeOff } from "@/lib/time-off/policy";
 import { canMessage } from "@/lib/messages/policy";
 import { presentPhone } from "@/lib/contacts/present";
 import { toDollars } from "@/lib/money";
@@ -35,6 +36,7 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     ...ofActiveFacility(active, input.now),
     shiftsToReview: active && canReviewShifts(actor) ? active.shiftsToReview : 0,
     unreadMessages: active && canMessage(actor, active.id) ? active.unreadMessages : 0,
+    timeOffToDecide: active && canDecideTimeOff(actor, active.id) ? active.timeOffToDecide : 0,
     flexGlobalOverviewEnabled: calendars.some(({ flex }) => flex),
     onDemandGlobalOverviewEnabled: calendars.some(({ onDemand }) => onDemand),
     reportsEnabled: canOpenReports(actor),

@@ -8,6 +8,7 @@ import { facilityColumns, type FacilityWithUnits } from "@/lib/facilities/reads.
 import { limitsSet } from "@/lib/limits/reads.sql";
 import type { Limits } from "@/lib/limits/rules";
 import { countToReview } from "@/lib/past-shifts/reads.sql";
+import { countToDecide } from "@/lib/time-off/reads";
 import { countUnread } from "@/lib/messages/reads.sql";
 import { optInSql } from "@/lib/sms/reads.sql";
 import { countToConfirm } from "@/lib/slots/confirmation/reads.sql";
@@ -65,6 +66,8 @@ export type OwnFacility = {
   shiftsToReview: number;
   /** The same. */
   unreadMessages: number;
+  /** The same. */
+  timeOffToDecide: number;
 };
 
 /**
@@ -97,7 +100,8 @@ const accountColumns = (now: Date) => sql`
       array(select code from facility_feature where facility_id = f.id order by code) as features,
       ${countToConfirm(now)} as "pendingConfirmations",
       case when f.id = active.facility_id then ${countToReview(now)} else 0 end as "shiftsToReview",
-      case when f.id = active.facility_id then ${countUnread} else 0 end as "unreadMessages"
+      case when f.id = active.facility_id then ${countUnread} else 0 end as "unreadMessages",
+      case when f.id = active.facility_id then ${countToDecide} else 0 end as "timeOffToDecide"
     from facility f join facility_membership m on m.facility_id = f.id and m.user_id = u.id
     limit ${MAX_FACILITIES}) own) as facilities,
   ${limitsSet()} as limits`;

@@ -61,6 +61,8 @@ export const SessionUser = z.object({
   shiftsToReview: z.int().nonnegative(),
   /** People whose messages to the active facility nobody there has read. */
   unreadMessages: z.int().nonnegative(),
+  /** Requests for time off at the active facility that await a decision. */
+  timeOffToDecide: z.int().nonnegative(),
   maxFacilitiesToShow: z.int().positive(),
   reportsEnabled: z.boolean(),
   flexGlobalOverviewEnabled: z.boolean(),

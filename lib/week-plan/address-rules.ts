@@ -5,7 +5,7 @@ import { addDays } from "@/lib/time/calendar";
 const orders = ["unit", "hours", "coverage"] as const;
 export type Order = (typeof orders)[number];
 
-const marks = ["open", "overtime", "rest"] as const;
+const marks = ["open", "overtime", "rest", "off"] as const;
 export type Mark = (typeof marks)[number];
 
 export type PlanAddress = {

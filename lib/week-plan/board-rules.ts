@@ -25,6 +25,8 @@ export type Board = {
   range: { start: string; end: string };
   thresholdHours: number;
   limits: RestLimits;
+  /** Names by date. */
+  holidays: ReadonlyMap<string, string>;
   slots: ReadonlyMap<number, PlanSlot>;
   people: ReadonlyMap<number, BoardPerson>;
   /** Whom each planned slot is for. */
@@ -64,7 +66,10 @@ export const placementsOf = (drafts: readonly Draft[], { slots, people }: Board)
     .filter(({ slot_id, caregiver_id }) => slots.get(slot_id)?.is_plannable && people.has(caregiver_id))
     .map((one) => [one.slot_id, one.caregiver_id]);
 
-type Week = Pick<WeekPlan, "starts_on" | "overtime_threshold_hours" | "rest_limits" | "slots" | "people">;
+type Week = Pick<
+  WeekPlan,
+  "starts_on" | "holidays" | "overtime_threshold_hours" | "rest_limits" | "slots" | "people"
+>;
 
 /** A week without its drafts. */
 export function emptyBoard(plan: Week): Board {
@@ -73,6 +78,7 @@ export function emptyBoard(plan: Week): Board {
     range: { start: plan.starts_on, end: addDays(plan.starts_on, 6) },
     thresholdHours: plan.overtime_threshold_hours,
     limits: plan.rest_limits,
+    holidays: new Map(plan.holidays.map(({ date, name }) => [date, name])),
     slots,
     people: new Map(
       plan.people.map((person) => [person.id, { person, held: person.shifts.map(heldOf).sort(byStart) }]),

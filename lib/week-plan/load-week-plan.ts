@@ -7,6 +7,8 @@ import { daysOf, weekOf } from "@/lib/global-schedule/rules";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
 import { restLimitsOf } from "@/lib/rest-limits/rules";
 import { canAssignProfessional } from "@/lib/slots/policy";
+import { listMarks } from "@/lib/holidays/reads";
+import { listOff } from "@/lib/time-off/reads.sql";
 import { dateOnAt, instantsAround } from "@/lib/time/zones";
 import { presentPeople, presentPlanSlot } from "./present";
 import {
@@ -22,7 +24,7 @@ import { isPlannable } from "./rules";
 import type { WeekPlan } from "./schema";
 
 /**
- * A facility's week: who is planned, what is open, and what speaks against whom. Nine statements, however many people
+ * A facility's week: who is planned, what is open, and what speaks against whom. Eleven statements, however many people
  * and shifts there are. Throws Forbidden for someone who doesn't assign people here.
  */
 export async function loadWeekPlan(
@@ -37,10 +39,11 @@ export async function loadWeekPlan(
   const place = await getPlace(db, here);
   const { managementCompanyId, timezone } = place;
   const staff = staffScope({ facilityId, managementCompanyId });
-  const [slots, people, drafts] = await Promise.all([
+  const [slots, people, drafts, marks] = await Promise.all([
     listWeekSlots(db, here, range),
     listPlanPeople(db, here, staff, { companyId: managementCompanyId, range }),
     listDrafts(db, here, range),
+    listMarks(here, range),
   ]);
   const shown = people.slice(0, MAX_PEOPLE);
   const ids = shown.map(({ id }) => id);
@@ -51,7 +54,7 @@ export async function loadWeekPlan(
   const shiftBySlot = new Map([...openSlots].map(([shiftId, slotId]) => [slotId, shiftId]));
   const { from: startsAt, until: endsAt } = instantsAround(range);
   const around = [{ startsAt, endsAt }];
-  const [open, staffProfiles, others, statements] = await Promise.all([
+  const [open, staffProfiles, others, statements, off] = await Promise.all([
     listEligibilitySlots(db, here, [...shiftBySlot.keys()]),
     listEligibilityProfiles(db, staff, ids, around),
     listEligibilityProfiles(
@@ -61,6 +64,7 @@ export async function loadWeekPlan(
       around,
     ),
     listWeekStatements(db, staff, { ids, range }),
+    listOff(db, staff, here, { ids, range }),
   ]);
   return {
     starts_on: startsOn,
@@ -68,6 +72,7 @@ export async function loadWeekPlan(
     overtime_threshold_hours: place.overtimeThresholdHours,
     rest_limits: restLimitsOf(place.stateCode, place.ownRestLimits),
     units: place.units,
+    holidays: marks.map(({ date: on, name }) => ({ date: on, name })),
     slots: slots.slice(0, MAX_SLOTS).map((slot) => presentPlanSlot(slot, timezone, now)),
     people: presentPeople(shown, {
       employer: { facilityId, managementCompanyId },
@@ -75,6 +80,7 @@ export async function loadWeekPlan(
       profiles: new Map([...others, ...staffProfiles].map((one) => [one.professionalId, one])),
       open: open.map((slot) => ({ slot, shiftId: shiftBySlot.get(slot.slotId)! })),
       statements,
+      off,
       range,
       timezone,
       now,

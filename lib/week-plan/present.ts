@@ -9,6 +9,8 @@ import {
   type EligibilityProfile,
   type EligibilitySlot,
 } from "@/lib/professionals/eligibility/rules";
+import type { OffRow } from "@/lib/time-off/reads.sql";
+import { daysOff } from "@/lib/time-off/rules";
 import { wallClockOf } from "@/lib/time/zones";
 import type { PlanPersonRow, PlanSlotRow, StatedRow, WeekRange } from "./reads.sql";
 import { isInWeek, isPlannable, nearWeek, type DraftRefusal } from "./rules";
@@ -41,6 +43,7 @@ type Facts = {
   profiles: ReadonlyMap<number, EligibilityProfile>;
   open: readonly { slot: EligibilitySlot; shiftId: number }[];
   statements: readonly StatedRow[];
+  off: readonly OffRow[];
   range: WeekRange;
   timezone: string;
   now: Date;
@@ -118,10 +121,15 @@ function statedOf(statements: readonly StatedRow[], { open, timezone }: Facts) {
     if (isCovered) available.push(shiftId);
     else if (hasProvided) unavailable.push(shiftId);
   }
-  const off_on = statedDays(statements, timezone)
-    .filter(({ isAvailable }) => !isAvailable)
-    .map(({ date }) => date);
-  return { off_on, available, unavailable };
+  const days = statedDays(statements, timezone);
+  return {
+    off_on: days.filter(({ isAvailable }) => !isAvailable).map(({ date }) => date),
+    can_on: days
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ date, text }) => ({ date, text: text.replace("Can work ", "") })),
+    available,
+    unavailable,
+  };
 }
 
 /** The people of a plan, each with what the viewer may know of their other shifts. */
@@ -130,6 +138,8 @@ export function presentPeople(rows: readonly PlanPersonRow[], facts: Facts): Pla
   const said = new Map<number, StatedRow[]>();
   for (const one of facts.statements)
     said.set(one.professionalId, [...(said.get(one.professionalId) ?? []), one]);
+  const off = new Map<number, OffRow[]>();
+  for (const one of facts.off) off.set(one.professionalId, [...(off.get(one.professionalId) ?? []), one]);
   return rows.flatMap((row) => {
     const profile = profiles.get(row.id);
     if (!profile) return [];
@@ -148,6 +158,9 @@ export function presentPeople(rows: readonly PlanPersonRow[], facts: Facts): Pla
       unit_id: row.unitId,
       shifts: nearWeek(seen, range).map((one) => presentHeld(one, facts)),
       unseen_minutes: unseen.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0),
+      time_off: (off.get(row.id) ?? [])
+        .flatMap((one) => daysOff(one, facts.timezone))
+        .map(({ isPending, ...day }) => ({ ...day, is_pending: isPending })),
       ...statedOf(said.get(row.id) ?? [], facts),
       ...findingsOf(profile, seen, facts),
     };

@@ -64,6 +64,10 @@ const Person = z.object({
   unseen_minutes: z.int(),
   /** Days on which they said they can't work. */
   off_on: z.array(z.string()),
+  /** Days on which they said they can work, and when: "day, night". */
+  can_on: z.array(z.object({ date: z.string(), text: z.string() })),
+  /** Days of approved time off, and of requests for it. */
+  time_off: z.array(z.object({ date: z.string(), text: z.string(), is_pending: z.boolean() })),
   /** Open shifts for which they said they can work, or can't. */
   available: z.array(z.int()),
   unavailable: z.array(z.int()),
@@ -93,6 +97,7 @@ export const WeekPlan = z.object({
     DAYS_IN_A_ROW: Limit,
   }),
   units: z.array(z.object({ id: z.int(), name: z.string() })),
+  holidays: z.array(z.object({ date: z.string(), name: z.string() })),
   slots: z.array(Slot),
   people: z.array(Person),
   drafts: z.array(Draft),

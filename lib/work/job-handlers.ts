@@ -3,6 +3,7 @@ import { sendAlerts } from "@/lib/agency-schedule/alerts/send-alerts";
 import { mailPasswordLink, RESET_LINK_JOB } from "@/lib/auth/password/forgot-password";
 import { env } from "@/lib/env";
 import { clearUnfinishedFiles } from "@/lib/files/save-file";
+import { keepHolidayDays } from "@/lib/holidays/keep-holiday-days";
 import { expireInvites } from "@/lib/invites/expire-invites";
 import { pruneJobs } from "@/lib/jobs/finish-job";
 import type { JobHandlers } from "@/lib/jobs/runner";
@@ -36,6 +37,7 @@ export function jobHandlers(): JobHandlers {
     "deliver-outbox": { run: () => deliverOutbox(), everyMs: 5 * second, hasten: hastenDelivery },
     "expire-invites": { run: expireInvites, everyMs: minute },
     [RESET_LINK_JOB]: { run: mailPasswordLink },
+    "keep-holiday-days": { run: keepHolidayDays, everyMs: day },
     "materialise-recurring-shifts": {
       run: (ctx) => materialiseRecurringShifts(ctx),
       everyMs: day,

@@ -113,6 +113,26 @@ export const inviteSamples: Record<string, Sample> = {
     stranger: null,
     answer: 303,
   },
+  "POST /api/flex/time-off/requests": {
+    request: async (facilityId) => ({
+      form: {
+        token: await aQuestion(facilityId),
+        kind: "VACATION",
+        fromOn: "2026-12-24",
+        untilOn: "",
+        fromTime: "",
+        untilTime: "",
+        note: "A trip",
+      },
+    }),
+    stranger: null,
+    answer: 303,
+  },
+  "POST /api/flex/time-off/withdrawals": {
+    request: async (facilityId) => ({ form: { token: await aQuestion(facilityId), timeOffId: "1" } }),
+    stranger: null,
+    answer: 303,
+  },
   "POST /api/flex/availability/answers": {
     request: async (facilityId) => ({ form: { token: await aQuestion(facilityId) } }),
     stranger: null,

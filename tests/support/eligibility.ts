@@ -50,6 +50,7 @@ export const someone: EligibilityProfile = {
   companies: [],
   agencyFacilityIds: [],
   assignments: [],
+  timeOff: [],
 };
 
 export const working = (from: string, to: string, more: Partial<Assignment> = {}): Assignment => ({

@@ -30,6 +30,9 @@ export const aPastListSlot = (given: Partial<PastSlot> = {}): PastSlot => ({
   finance_checkin_time: null,
   finance_checkout_time: null,
   facility_price: 40,
+  holiday: null,
+  holiday_premium: 0,
+  premiums: [],
   facility_payable_bonus: 25,
   total_hours: 7.5,
   total_rate: 325,
@@ -92,6 +95,7 @@ export const withoutClockOut = {
 /** A past slot as it is read: Noor Aziz, Thursday from 7 AM to 3 PM, neither approved nor disputed. */
 export const aPastRow = (given: Partial<PastRow> = {}): PastRow => ({
   ...aWorked(),
+  holiday: null,
   outcomeCode: "ARRIVED",
   id: 1,
   shiftId: 1,

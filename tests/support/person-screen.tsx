@@ -42,6 +42,8 @@ const aPerson = (given: Partial<Person> = {}): Person => ({
   facilities: [{ id: 1, name: "Rose Court", timezone: "America/Los_Angeles" }],
   rest: [],
   availability: [],
+  time_off: [],
+  holidays: [],
   availability_asked_at: null,
   credentials: [],
   attendance: { worked: 0, late: 0, no_show: 0, called_off: 0, left_early: 0, marks: [], entries: [] },

@@ -60,6 +60,7 @@ export const aFacilityDetails = (given: Partial<FacilityDetails> = {}): Facility
   account_receivable_status: "ACTIVE",
   account_receivable_message: null,
   stated_rates: { guarantee_claims: 20, bundle_arrivals: 98, bonus_shows: null },
+  holidays: [],
   units: [
     { id: 4, unit_name: "Sunrise", unit_id: null },
     { id: 5, unit_name: "Meadow", unit_id: null },
@@ -89,6 +90,7 @@ export const aSessionUser = (
     maxFacilitiesToShow: 10,
     shiftsToReview: 0,
     unreadMessages: 0,
+    timeOffToDecide: 0,
     ...given,
   }) as unknown as SessionUser;
 

@@ -71,6 +71,8 @@ export const aPlanPerson = (given: Partial<PlanPerson> = {}): PlanPerson => ({
   shifts: [],
   unseen_minutes: 0,
   off_on: [],
+  can_on: [],
+  time_off: [],
   available: [],
   unavailable: [],
   blocks: [],
@@ -79,6 +81,7 @@ export const aPlanPerson = (given: Partial<PlanPerson> = {}): PlanPerson => ({
 });
 
 export const aWeekPlan = (given: Partial<WeekPlan> = {}): WeekPlan => ({
+  holidays: [],
   starts_on: WEEK,
   today: "2026-06-01",
   overtime_threshold_hours: 40,

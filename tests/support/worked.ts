@@ -12,6 +12,7 @@ export const aWorked = (given: Partial<Worked> = {}): Worked => ({
   tookBreak: true,
   unpaidBreakMinutes: 30,
   isCancelled: false,
+  premiums: [],
   isGuaranteed: false,
   billableCancellationMinutes: 0,
   outcomeCode: "ARRIVED",

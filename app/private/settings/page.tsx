@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { DnrScreen } from "@/components/settings/dnr-screen";
 import { FacilityInfoScreen } from "@/components/settings/facility-info-screen";
 import { CensusPanel } from "@/components/settings/census-panel";
+import { HolidaysPanel } from "@/components/settings/holidays-panel";
 import { MinimumsPanel } from "@/components/settings/minimums-panel";
 import { RestLimitsPanel } from "@/components/settings/rest-limits-panel";
 import { SettingsFrame } from "@/components/settings/settings-frame";
@@ -14,6 +15,7 @@ import { DNR_PAGE_SIZE } from "@/lib/do-not-return/rules";
 import { loadFacilityInfo } from "@/lib/facility-info/load-facility-info";
 import { getFacilityWithUnits } from "@/lib/facilities/reads.sql";
 import { env } from "@/lib/env";
+import { loadHolidays } from "@/lib/holidays/load-holidays";
 import { firstRead } from "@/lib/http/first-read";
 import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
@@ -78,11 +80,24 @@ async function StaffingHours({ actor, scope: { facilityId }, scope }: Shown) {
   );
 }
 
+async function FacilityHolidays({ actor, scope }: Shown) {
+  const now = clock.now();
+  const [first, { timezone }] = await Promise.all([
+    firstRead(loadHolidays(actor, scope, now)),
+    getFacilityWithUnits(scope),
+  ]);
+  const { facilityId } = scope;
+  return (
+    <HolidaysPanel key={facilityId} facilityId={facilityId} today={dateOnAt(now, timezone)} first={first} />
+  );
+}
+
 const screens = {
   "signature-rule": SignatureRule,
   "do-not-return": DoNotReturn,
   "facility-information": FacilityInformation,
   "staffing-hours": StaffingHours,
+  holidays: FacilityHolidays,
 };
 
 export default async function SettingsPage({ searchParams }: Props) {

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { premiumsOf } from "@/lib/past-shifts/reads.sql";
+import type { PremiumStretch } from "@/lib/past-shifts/hours/premium-rules";
 import type { AgencyScope } from "@/lib/access/scopes";
 import { isRelationCurrent } from "@/lib/access/slot-relation";
 import { releasedSlots, MAX_ROWS } from "../releases/reads.sql";
@@ -17,6 +19,7 @@ export type AgencyShiftRow = {
   resourceType: string;
   isOrientation: boolean;
   unpaidBreakMinutes: number;
+  premiums: PremiumStretch[];
   slotsCount: number;
   unitId: number | null;
   unitName: string | null;
@@ -54,7 +57,8 @@ export const placeColumns = () => sql`
   sh.starts_at as "startsAt", sh.ends_at as "endsAt", sh.resource_type as "resourceType",
   sh.is_orientation as "isOrientation", st.unpaid_break_minutes as "unpaidBreakMinutes", f.id as "facilityId",
   f.name as "facilityName", f.address as "facilityAddress", f.city, f.state_code as "stateCode", f.zip_code as "zipCode",
-  f.timezone as zone, c.name as "companyName", f.allow_external_worker_shift_replacement as "allowsReplacement"`;
+  f.timezone as zone, c.name as "companyName", f.allow_external_worker_shift_replacement as "allowsReplacement",
+  ${premiumsOf(sql`f.id`, { startsAt: sql`sh.starts_at`, endsAt: sql`sh.ends_at` })} as premiums`;
 
 export const places = () => sql`
   join shift_structure st on st.id = sh.shift_structure_id

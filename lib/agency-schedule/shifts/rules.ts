@@ -1,3 +1,4 @@
+import { premiumOf, type PremiumStretch } from "@/lib/past-shifts/hours/premium-rules";
 import { scheduledMinutes, totalOf } from "@/lib/past-shifts/hours/rules";
 import { addDays } from "@/lib/time/calendar";
 
@@ -43,11 +44,17 @@ type Scheduled = Parameters<typeof scheduledMinutes>[0];
 export const isUpcoming = ({ end_time }: { end_time: string }, now: Date): boolean =>
   new Date(end_time) > now;
 
-/** A shift's expected pay in cents: the rate for all but the unpaid break, plus the bonus. */
-export const estimatedPay = (
-  shift: Scheduled,
-  terms: { rate: number | null; bonus: number },
-): number | null => (terms.rate === null ? null : totalOf(scheduledMinutes(shift), terms.rate, terms.bonus));
+/** A shift's expected pay in cents: the rate for all but the unpaid break, the bonus, and the premium of holidays. */
+export function estimatedPay(
+  shift: Scheduled & { premiums: readonly PremiumStretch[] },
+  { rate, bonus }: { rate: number | null; bonus: number },
+): number | null {
+  if (rate === null) return null;
+  const paidMinutes = scheduledMinutes(shift);
+  const span = { from: +shift.startsAt, until: +shift.endsAt };
+  const premium = premiumOf(span, { paidMinutes, rate, stretches: shift.premiums });
+  return totalOf(paidMinutes, rate, bonus) + premium;
+}
 
 type Labelled = { slot_status: string; shift_replacement_reason: string | null };
 export type RowLabel = "Facility Cancelled" | "Agency Cancelled" | "Do Not Return";

@@ -51,6 +51,7 @@ const ASK_THE_FACILITY = "You can't take this shift right now. Please ask the fa
 /** The reason someone cannot work a shift, worded for them. A facility's opinion of them stays private. */
 export function reasonForThemselves(code: string): string {
   if (code === "OVERLAP") return "You already work at that time.";
+  if (code === "TIME_OFF") return "You have time off at that time.";
   if (code.startsWith("CERTIFICATION_")) {
     return "Your certification for this shift is missing, not verified, or expires before the shift ends.";
   }

@@ -7,7 +7,7 @@ import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { Worked } from "../hours/rules";
-import { isListed, isNotMoved, isReviewable } from "../reads.sql";
+import { isListed, isNotMoved, isReviewable, premiumsOf } from "../reads.sql";
 
 /** A slot with the facts an approval or dispute needs. Money in cents. */
 export type SlotToReview = Worked & {
@@ -50,6 +50,7 @@ const selectSlots = (tx: Transaction) =>
       outcomeCode: sl.outcomeCode,
       billRate: sl.billRate,
       bonus: sl.bonus,
+      premiums: premiumsOf(sl.facilityId, sl),
       approvedAt: sl.approvedAt,
       disputedAt: sl.disputedAt,
       wentLiveOn: f.wentLiveOn,

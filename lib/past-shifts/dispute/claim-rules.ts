@@ -1,4 +1,5 @@
 import {
+  holidayPremium,
   minutesBetween,
   payableBonus,
   recordedHours,
@@ -72,6 +73,16 @@ function claimedMinutes(slot: Worked, { inAt, outAt, tookBreak, reasons }: Claim
   return inAt || outAt ? null : minutesWithoutTimes(slot, reasons);
 }
 
+/** The slot with the claim's times in place of the recorded ones. */
+export const asClaimed = (slot: Worked, { inAt, outAt, tookBreak }: Claim): Worked => ({
+  ...slot,
+  checkedInAt: inAt,
+  checkedOutAt: outAt,
+  financeCheckedInAt: null,
+  financeCheckedOutAt: null,
+  tookBreak,
+});
+
 /** No work means no bonus. */
 export const claimedBonus = (slot: Worked, claim: Claim, minutes: number | null): number =>
   minutes === 0 || isBonusZeroed(slot, claim.reasons) ? 0 : claim.bonus;
@@ -84,7 +95,9 @@ export function claimedPay(
   const minutes = claimedMinutes(slot, claim);
   const bonus = claimedBonus(slot, claim, minutes);
   const isKnown = minutes !== null && claim.rate !== null;
-  return { minutes, bonus, total: isKnown ? totalOf(minutes, claim.rate!, bonus) : null };
+  if (!isKnown) return { minutes, bonus, total: null };
+  const premium = holidayPremium(asClaimed(slot, claim), minutes, claim.rate!);
+  return { minutes, bonus, total: totalOf(minutes, claim.rate!, bonus) + premium };
 }
 
 export const isSameInstant = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime();

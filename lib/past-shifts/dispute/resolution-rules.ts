@@ -1,5 +1,6 @@
 import {
   approvedHours,
+  holidayPremium,
   payableBonus,
   scheduledMinutes,
   timesOf,
@@ -7,7 +8,7 @@ import {
   type HoursSource,
   type Worked,
 } from "../hours/rules";
-import { claimedBonus, claimedPay, isSameInstant, type Claim } from "./claim-rules";
+import { asClaimed, claimedBonus, claimedPay, isSameInstant, type Claim } from "./claim-rules";
 
 export type Resolution =
   | "LATE_CANCELATION"
@@ -69,19 +70,19 @@ export function settleDispute(
 ): Settlement {
   const pay = (minutes: number, source: HoursSource): Settlement => {
     const { rate, bonus } = settledTerms(resolution, slot, claim, minutes);
-    return { minutes, source, total: rate === null ? null : totalOf(minutes, rate, bonus) };
+    if (rate === null) return { minutes, source, total: null };
+    const isWork = source === "PUNCHES" || source === "SCHEDULE";
+    const worked = followsClaim(resolution) ? asClaimed(slot, claim) : slot;
+    const premium = isWork ? holidayPremium(worked, minutes, rate) : 0;
+    return { minutes, source, total: totalOf(minutes, rate, bonus) + premium };
   };
-  const asClaimed = (): Settlement => {
-    const { inAt, outAt, tookBreak } = claim;
+  const settledAsClaimed = (): Settlement => {
+    const { inAt, outAt } = claim;
     const { minutes: claimedMinutes } = claimedPay(slot, claim);
     if (claimedMinutes === 0) return pay(0, "NONE");
     if (inAt && outAt) return pay(claimedMinutes!, "PUNCHES");
     // A time cleared by the claim is replaced by the schedule, not by the punch.
-    const claimed = {
-      ...{ checkedInAt: inAt, checkedOutAt: outAt, financeCheckedInAt: null, financeCheckedOutAt: null },
-      tookBreak,
-    };
-    const { minutes, source } = approvedHours({ ...slot, ...claimed });
+    const { minutes, source } = approvedHours(asClaimed(slot, claim));
     return pay(minutes, source);
   };
   switch (resolution) {
@@ -97,6 +98,6 @@ export function settleDispute(
     }
     case "WALK_OUT":
     case "ADJUSTED":
-      return asClaimed();
+      return settledAsClaimed();
   }
 }

@@ -166,6 +166,7 @@ const slots = fc
     tookBreak: fc.boolean(),
     unpaidBreakMinutes: fc.integer({ min: 0, max: 90 }),
     isCancelled: fc.boolean(),
+    premiums: fc.constant([]),
     isGuaranteed: fc.boolean(),
     billableCancellationMinutes: minutes,
     outcomeCode: fc.constantFrom(null, "ARRIVED", "NO_SHOW", "WALK_OUT", "SENT_HOME"),

@@ -1,4 +1,6 @@
 import { formatCount } from "@/lib/counts";
+import { premiumOf, type PremiumStretch } from "./premium-rules";
+
 const MINUTE = 60_000;
 const LONG_MINUTES = 16 * 60;
 const SHORT_MINUTES = 2 * 60;
@@ -22,6 +24,8 @@ export type Worked = {
   outcomeCode: string | null;
   billRate: number | null;
   bonus: number;
+  /** The holidays around it that pay more. */
+  premiums: readonly PremiumStretch[];
 };
 
 /** The source of the minutes: clock times, the schedule instead, a cancellation's terms, or no work. */
@@ -118,10 +122,22 @@ export function totalOf(minutes: number, rate: number, bonus: number): number {
   return Math.floor((2 * rate * hundredthsOf(minutes) + 100) / 200) + bonus;
 }
 
-/** A slot's cost for these hours in cents; null while hours or rate are unknown. */
+/**
+ * What holidays add to the cost of these minutes, in cents: for the time worked, a missing clock time replaced by the
+ * schedule. A cancellation's terms have none.
+ */
+export function holidayPremium(slot: Worked, minutes: number, rate: number): number {
+  const { source } = approvedHours(slot);
+  if (slot.premiums.length === 0 || source === "CANCELLATION" || source === "NONE") return 0;
+  const { inAt, outAt } = timesOf(slot);
+  const span = { from: +(inAt ?? slot.startsAt), until: +(outAt ?? slot.endsAt) };
+  return premiumOf(span, { paidMinutes: minutes, rate, stretches: slot.premiums });
+}
+
+/** A slot's cost for these hours in cents, with the premium of holidays; null while hours or rate are unknown. */
 export function totalOfSlot(slot: Worked, minutes: number | null): number | null {
   if (minutes === null || slot.billRate === null) return null;
-  return totalOf(minutes, slot.billRate, payableBonus(slot));
+  return totalOf(minutes, slot.billRate, payableBonus(slot)) + holidayPremium(slot, minutes, slot.billRate);
 }
 
 export const isOverSixteenHours = (minutes: number | null): boolean =>

@@ -103,6 +103,18 @@ const assignmentsBetween = (from: Date, to: Date) => sql`
   where s.professional_id = professional.id and s.status in ('CLAIMED', 'CONFIRMED')
     and s.starts_at between ${from}::timestamptz and ${to}::timestamptz`;
 
+const timeOffBetween = (from: Date, to: Date) => sql`
+  select t.facility_id as "facilityId", f.management_company_id as "managementCompanyId", t.starts_at as "startsAt",
+    t.ends_at as "endsAt"
+  from time_off t join facility f on f.id = t.facility_id
+  where t.professional_id = professional.id and t.status = 'APPROVED'
+    and t.starts_at < ${to}::timestamptz and t.ends_at > ${from}::timestamptz order by t.starts_at`;
+
+type StoredTimeOff = Omit<EligibilityProfile["timeOff"][number], "startsAt" | "endsAt"> & {
+  startsAt: string;
+  endsAt: string;
+};
+
 type StoredAssignment = Omit<Assignment, "startsAt" | "endsAt" | "paidMinutes"> & {
   startsAt: string;
   endsAt: string;
@@ -157,9 +169,18 @@ export async function listEligibilityProfiles(
       companies: rowsOf<EligibilityProfile["companies"][number]>(companies),
       agencyFacilityIds: agencyFacilityIds(agencyId),
       assignments: rowsOf<StoredAssignment>(assignmentsBetween(from, to)),
+      timeOff: rowsOf<StoredTimeOff>(timeOffBetween(from, to)),
     })
     .from(professional)
     .where(and(inArray(professional.id, professionalIds), scope.condition))
     .limit(professionalIds.length);
-  return rows.map((row) => ({ ...row, assignments: row.assignments.map(assignmentOf) }));
+  return rows.map((row) => ({
+    ...row,
+    assignments: row.assignments.map(assignmentOf),
+    timeOff: row.timeOff.map((one) => ({
+      ...one,
+      startsAt: new Date(one.startsAt),
+      endsAt: new Date(one.endsAt),
+    })),
+  }));
 }

@@ -14,6 +14,7 @@ import {
 import { addDays, formatDay, weekdayOf, weekdays } from "@/lib/time/calendar";
 import { dateOnAt, daysBetween } from "@/lib/time/zones";
 import type { RestCode, RestLimits } from "@/lib/rest-limits/rules";
+import { overlaps, stretchText } from "@/lib/time/stretches";
 import { listRestFaults } from "./rest-rules";
 
 export type Assignment = {
@@ -55,6 +56,8 @@ export type EligibilityProfile = {
   agencyFacilityIds: number[];
   /** Claimed and confirmed slots around the slots in question. */
   assignments: Assignment[];
+  /** Approved time off around them. */
+  timeOff: { facilityId: number; managementCompanyId: number | null; startsAt: Date; endsAt: Date }[];
 };
 
 /** The facts about a slot, independent of the professional. */
@@ -96,6 +99,7 @@ type BlockCode =
   | "CREDENTIAL_MISSING"
   | "CREDENTIAL_REJECTED"
   | "CREDENTIAL_EXPIRED"
+  | "TIME_OFF"
   | "OVERLAP";
 type WarningCode = "CREDENTIAL_NOT_VERIFIED" | "OVERTIME" | RestCode;
 
@@ -187,6 +191,12 @@ function checkCredential(
   return finding ? credentialFindings[finding](nameInSentence) : none;
 }
 
+/** Approved time off forbids the employer's shifts; other employers neither grant it nor know of it. */
+function checkTimeOff(who: EligibilityProfile, slot: EligibilitySlot): Eligibility {
+  const off = who.timeOff.find((one) => isAtSameEmployer(one, slot) && overlaps(one, slot));
+  return off ? block("TIME_OFF", `Time off ${stretchText(off, slot.timezone)}.`) : none;
+}
+
 const hours = (minutes: number) => `${Number((minutes / 60).toFixed(2))}`;
 const counted = (minutes: number) => `${hours(minutes)} ${minutes === 60 ? "hour" : "hours"}`;
 
@@ -225,7 +235,7 @@ export function checkOvertime(minutes: number, thresholdHours: number): Eligibil
 
 /** Whether an assignment is at the slot's facility or company; they may not see where else someone works. */
 export const isAtSameEmployer = (
-  one: Assignment,
+  one: Pick<Assignment, "facilityId" | "managementCompanyId">,
   slot: Pick<EligibilitySlot, "facilityId" | "managementCompanyId">,
 ): boolean =>
   one.facilityId === slot.facilityId ||
@@ -276,6 +286,7 @@ export const checkPapers = (who: EligibilityProfile, slot: EligibilitySlot, now:
     checkRoute(who, slot),
     checkCertification(who, slot),
     ...slot.requirements.map((requirement) => checkCredential(who, slot, requirement)),
+    checkTimeOff(who, slot),
   ]);
 
 /**

@@ -25,6 +25,7 @@ function aDay({
     counted: hours * HOUR,
   });
   return {
+    holiday: null,
     facility: {
       ...california,
       facilityId,

@@ -38,6 +38,9 @@ async function listUnderfilledShifts(
         ${startsOn ? sql`and sh.starts_on = ${startsOn}::date` : sql``}
         and not exists (
           select from recurring_skip k where k.recurring_shift_id = r.id and k.skipped_on = sh.starts_on)
+        and not exists (
+          select from holiday_day d join holiday h on h.id = d.holiday_id
+          where d.facility_id = r.facility_id and d.falls_on = sh.starts_on and h.skips_recurring)
         and r.slots > places.count
       order by sh.shift_structure_id, sh.starts_on, sh.route`,
   );

@@ -6,7 +6,7 @@ import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "./fill-instances.sql";
 import { lockSchedule } from "./lock-schedule";
 import { makeInstances } from "./make-instances.sql";
-import { listRecurringShifts, listSkippedDates } from "./reads";
+import { listDatesLeftOut, listRecurringShifts } from "./reads";
 import { planDay } from "./rules";
 
 /** A shift as requests name it: by its own id or, with `isRecurring`, by its schedule's id and the day. */
@@ -32,7 +32,7 @@ async function materialiseDay(
   if (!recurring) return false;
   const ownScope = systemScope(facilityId);
   const { now } = ctx;
-  const skipped = (await listSkippedDates(tx, ownScope)).get(shiftId) ?? new Set<string>();
+  const skipped = (await listDatesLeftOut(tx, ownScope))(shiftId);
   const planned = planDay(recurring, startsOn, { rates: await listRates(tx, ownScope), skipped, now });
   if (!planned) return false;
   await makeInstances(tx, [planned]);

@@ -1,14 +1,14 @@
 import { asc, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "@/db/client";
 import { recurringShift } from "@/db/schema/shifts";
-import { systemScope, type FacilityScope } from "@/lib/access/scopes";
+import { systemScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { listRates } from "@/lib/rates/reads";
 import { fillInstances } from "./fill-instances.sql";
 import { lockSchedule } from "./lock-schedule";
 import { makeInstances } from "./make-instances.sql";
-import { listMadeKeys, listRecurringShifts, listSkippedDates } from "./reads";
+import { listDatesLeftOut, listMadeKeys, listRecurringShifts } from "./reads";
 import { keyOf, planShifts } from "./rules";
 
 /** Facilities with recurring schedules. Each is then processed under its own scope. */
@@ -26,15 +26,14 @@ async function listFacilities(db: Database): Promise<number[]> {
  * Creates what is missing. It checks first: a rejected insert costs as much as a real one, and most days nothing is
  * missing.
  */
-async function makeMissing(tx: Transaction, scope: FacilityScope, now: Date): Promise<number[]> {
+async function makeMissing(tx: Transaction, scope: OneFacilityScope, now: Date): Promise<number[]> {
   const recurring = await listRecurringShifts(tx, scope);
   if (recurring.length === 0) return [];
   const rates = await listRates(tx, scope);
-  const skipped = await listSkippedDates(tx, scope);
+  const leftOut = await listDatesLeftOut(tx, scope);
   const made = await listMadeKeys(tx, scope, now);
-  const nothing = new Set<string>();
   const planned = recurring.flatMap((one) =>
-    planShifts(one, { rates, skipped: skipped.get(one.recurringShiftId) ?? nothing, now }),
+    planShifts(one, { rates, skipped: leftOut(one.recurringShiftId), now }),
   );
   await makeInstances(
     tx,

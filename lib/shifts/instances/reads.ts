@@ -3,7 +3,8 @@ import type { Queryable } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { recurringShift, recurringSkip, shift } from "@/db/schema/shifts";
 import { shiftStructure } from "@/db/schema/structures";
-import type { FacilityScope } from "@/lib/access/scopes";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { listSkippedHolidays } from "@/lib/holidays/reads";
 import { keyOf, type RecurringShift } from "./rules";
 
 const mostOfAFacility = 10_000;
@@ -79,6 +80,16 @@ export async function listSkippedDates(
     byShift.set(recurringShiftId, (byShift.get(recurringShiftId) ?? new Set()).add(skippedOn));
   }
   return byShift;
+}
+
+/** What each schedule leaves out, by its id: its skip dates, and the holidays that recurring shifts skip. */
+export async function listDatesLeftOut(
+  on: Queryable,
+  scope: OneFacilityScope,
+): Promise<(recurringShiftId: number) => ReadonlySet<string>> {
+  const skipped = await listSkippedDates(on, scope);
+  const holidays = await listSkippedHolidays(on, scope);
+  return (recurringShiftId) => new Set([...holidays, ...(skipped.get(recurringShiftId) ?? [])]);
 }
 
 /** Keys of the upcoming shifts that already belong to a schedule. */

@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/access/actor";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { listMarks } from "@/lib/holidays/reads";
 import { addDays } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import { instantAt } from "@/lib/time/zones";
@@ -18,8 +19,15 @@ export async function loadDaySheet(
 ): Promise<DaySheet> {
   const from = instantAt(date, "00:00", zone);
   const window = { from, until: instantAt(addDays(date, 1), "00:00", zone), now: from };
-  const rows = await listFeedSlots(scope, window, { limit: MAX_PLACES + 1, withoutCancelled: true });
+  const [rows, marks] = await Promise.all([
+    listFeedSlots(scope, window, { limit: MAX_PLACES + 1, withoutCancelled: true }),
+    listMarks(scope, { start: date, end: date }),
+  ]);
   const viewer = slotViewer(actor, scope.facilityId);
   const slots = presentSlots(rows.slice(0, MAX_PLACES), viewer, clock.now());
-  return { slots: slots.filter((slot) => !isCancelled(slot)), is_cut: rows.length > MAX_PLACES };
+  return {
+    slots: slots.filter((slot) => !isCancelled(slot)),
+    is_cut: rows.length > MAX_PLACES,
+    holiday: marks.map(({ name }) => name).join(", ") || null,
+  };
 }

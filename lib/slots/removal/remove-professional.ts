@@ -15,7 +15,7 @@ import { addReplacement } from "../add-replacement";
 import { listHeldSlots, type HeldSlot } from "./reads";
 import { isRemovable } from "./rules";
 
-type RemovalReason = "DNR" | "STAFF_DISABLED";
+type RemovalReason = "DNR" | "STAFF_DISABLED" | "TIME_OFF";
 
 type Removal = { professionalId: number; reason: RemovalReason };
 
@@ -111,6 +111,23 @@ const byFacility = (slots: readonly HeldSlot[]): HeldSlot[][] =>
   );
 
 /**
+ * Cancels slots that one professional holds, each replaced by an open one, and tells their agencies. The caller must
+ * have locked the professional. Throws Conflict when one changed concurrently.
+ */
+export async function openHeldSlots(
+  tx: Transaction,
+  ctx: Ctx,
+  scope: FacilityScope,
+  { held, reason }: Cancellation,
+): Promise<void> {
+  if (held.length === 0) return;
+  await recordAudit(tx, ctx, await cancelHeldSlots(tx, ctx, scope, { held, reason }));
+  await addReplacement(tx, ctx, { scope, slotIds: held.map(({ slotId }) => slotId) });
+  for (const shifts of byFacility(held.filter(({ agencyId }) => agencyId !== null)))
+    await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: shifts.map(({ slotId }) => slotId) });
+}
+
+/**
  * Removes a professional from all upcoming slots at some facilities: each is cancelled and replaced by an open one, and
  * invites are withdrawn. The caller must have locked the professional. Returns the removed slots. Throws Conflict when
  * one changed concurrently.
@@ -123,15 +140,8 @@ export async function removeProfessional(
 ): Promise<HeldSlot[]> {
   const held = await listHeldSlots(tx, scope, { professionalId, now: ctx.now });
   const removed = held.filter(isRemovable);
-  const entries = await withdrawInvites(tx, ctx, scope, professionalId);
-  if (removed.length > 0) {
-    entries.push(...(await cancelHeldSlots(tx, ctx, scope, { held: removed, reason })));
-    await addReplacement(tx, ctx, { scope, slotIds: removed.map(({ slotId }) => slotId) });
-  }
-  await recordAudit(tx, ctx, entries);
-  const ofAgency = removed.filter(({ agencyId }) => agencyId !== null);
-  for (const shifts of byFacility(ofAgency))
-    await notifyTeam(tx, ctx, { scope, event: "cancelled", slotIds: shifts.map(({ slotId }) => slotId) });
+  await recordAudit(tx, ctx, await withdrawInvites(tx, ctx, scope, professionalId));
+  await openHeldSlots(tx, ctx, scope, { held: removed, reason });
   return removed;
 }
 

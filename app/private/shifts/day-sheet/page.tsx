@@ -22,13 +22,14 @@ export default async function DaySheetPage({ searchParams }: Props) {
   const today = dateOnAt(now, facility.zone);
   const address = await searchParams;
   const date = dayOfSheet(address.date, today);
-  const { slots, is_cut } = await loadDaySheet(actor, scope, { date, zone: facility.zone });
+  const { slots, is_cut, holiday } = await loadDaySheet(actor, scope, { date, zone: facility.zone });
   return (
     <DaySheetScreen
       facility={facility}
       date={date}
       by={groupingOf(address.by)}
       slots={slots}
+      holiday={holiday}
       madeAt={now.getTime()}
       notice={is_cut ? CUT : undefined}
       form={{

@@ -8,6 +8,7 @@ import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import { userAccount } from "@/db/schema/users";
 import { NotFound } from "@/lib/errors";
+import { premiumsOf } from "../../reads.sql";
 import type { DisputeFilter } from "./schema";
 
 const MAX_DISPUTES = 500;
@@ -125,6 +126,7 @@ export async function lockDispute(tx: Transaction, id: number) {
       outcomeCode: slot.outcomeCode,
       billRate: slot.billRate,
       bonus: slot.bonus,
+      premiums: premiumsOf(slot.facilityId, slot),
     })
     .from(dispute)
     .innerJoin(slot, eq(slot.id, dispute.slotId))

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { TimeOffForm } from "@/components/professional-links/time-off-form";
+import { UnknownLink } from "@/components/professional-links/unknown-link";
+import { SignInFrame } from "@/components/sign-in/sign-in-frame";
+import { loadOwnTimeOff } from "@/lib/time-off/link/load-own-time-off";
+
+// The URL is a secret: no Referer, not even to the portal's own pages.
+export const metadata: Metadata = { title: "Time off", referrer: "no-referrer" };
+
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ note?: string | string[] }>;
+};
+
+export default async function TimeOffPage({ params, searchParams }: Props) {
+  const { token } = await params;
+  const { note } = await searchParams;
+  const own = await loadOwnTimeOff(token);
+  return (
+    <SignInFrame>{own ? <TimeOffForm own={own} token={token} note={note} /> : <UnknownLink />}</SignInFrame>
+  );
+}

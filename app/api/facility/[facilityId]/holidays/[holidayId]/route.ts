@@ -1,0 +1,37 @@
+import { P } from "@/lib/access/permissions";
+import { oneFacilityScope } from "@/lib/access/scopes";
+import { removeHoliday, saveHoliday } from "@/lib/recurring-shifts/holidays/save-holiday";
+import { HolidayInput, HolidayParams, HolidaySaved } from "@/lib/holidays/schema";
+import { endpoint, permission } from "@/lib/http/endpoint";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.SETTINGS_FACILITY_INFO),
+    summary: "Changes a holiday of the facility; what is approved or settled keeps its pay.",
+    params: HolidayParams,
+    body: HolidayInput,
+    response: HolidaySaved,
+    errors: [404, 409],
+  },
+  ({ ctx, params, body }) =>
+    saveHoliday(ctx, {
+      scope: oneFacilityScope(ctx.actor, params.facilityId),
+      holidayId: params.holidayId,
+      input: body,
+    }),
+);
+
+export const DELETE = endpoint(
+  {
+    access: permission(P.SETTINGS_FACILITY_INFO),
+    summary: "Removes a holiday of the facility; what is approved or settled keeps its pay.",
+    params: HolidayParams,
+    response: HolidaySaved,
+    errors: [404],
+  },
+  ({ ctx, params }) =>
+    removeHoliday(ctx, {
+      scope: oneFacilityScope(ctx.actor, params.facilityId),
+      holidayId: params.holidayId,
+    }),
+);

@@ -1,0 +1,21 @@
+import { clientAddress } from "@/lib/http/client-address";
+import { endpoint } from "@/lib/http/endpoint";
+import { sendTo } from "@/lib/http/send-to";
+import { requestTimeOff } from "@/lib/time-off/link/request-time-off";
+import { TimeOffForm } from "@/lib/time-off/schema";
+
+export const POST = endpoint(
+  {
+    access: "public",
+    summary:
+      "Asks for time off with a professional's link. Posted by the link's page, with or without scripts.",
+    body: TimeOffForm,
+    // The link identifies the person, no matter who is signed in on this device.
+    isPostedFromElsewhere: true,
+    redirects: true,
+  },
+  async ({ ctx, body, request }) => {
+    const note = await requestTimeOff(ctx, { form: body, address: clientAddress(request) });
+    return sendTo(`/availability/${body.token}/time-off${note && `?note=${note}`}`);
+  },
+);

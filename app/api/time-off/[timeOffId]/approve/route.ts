@@ -1,0 +1,17 @@
+import { P } from "@/lib/access/permissions";
+import { endpoint, permission } from "@/lib/http/endpoint";
+import { approveTimeOff } from "@/lib/time-off/decide-time-off";
+import { Approval, TimeOffParams } from "@/lib/time-off/schema";
+
+export const PUT = endpoint(
+  {
+    access: permission(P.FLEX_ADD_CAREGIVER),
+    summary: "Approves a request for time off and opens the shifts named with it.",
+    params: TimeOffParams,
+    body: Approval,
+    errors: [404, 409],
+  },
+  async ({ ctx, params, body }) => {
+    await approveTimeOff(ctx, { ...params, ...body });
+  },
+);

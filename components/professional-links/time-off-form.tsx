@@ -1,0 +1,121 @@
+import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
+import { faultTexts, kindCodes, kindNames, MAX_NOTE, type TimeFault } from "@/lib/time-off/rules";
+import type { OwnTimeOff } from "@/lib/time-off/schema";
+
+const done: Record<string, string> = {
+  sent: "Your request is sent. You get a message when it is decided.",
+  withdrawn: "Your request is withdrawn.",
+};
+
+const failed: Record<string, string> = {
+  overlaps: "You already have time off, or asked for it, at that time.",
+  decided: "This request has been decided already.",
+  many: "You have many requests waiting. Please wait until some are decided.",
+  later: "There were too many tries. Please wait a few minutes and try again.",
+};
+
+const failedText = (note: string): string | undefined =>
+  failed[note] ?? faultTexts[note.toUpperCase() as TimeFault]?.message;
+
+function Note({ note }: { note: string }) {
+  const text = failedText(note);
+  if (done[note])
+    return (
+      <div role="status">
+        <Callout tone="success">{done[note]}</Callout>
+      </div>
+    );
+  return text ? (
+    <div role="alert">
+      <Callout tone="warning">{text}</Callout>
+    </div>
+  ) : null;
+}
+
+type Props = { own: OwnTimeOff; token: string; note: string | string[] | undefined };
+
+function Requests({ own, token }: Pick<Props, "own" | "token">) {
+  if (own.requests.length === 0) return null;
+  return (
+    <section aria-labelledby="own-requests">
+      <h2 id="own-requests" className="text-lg font-semibold">
+        Your requests
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {own.requests.map(({ id, kind, when, state, canWithdraw, reason }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{`${when}, ${kind}`}</p>
+              <p className="text-sm wrap-anywhere text-muted">{[state, reason].filter(Boolean).join(": ")}</p>
+            </div>
+            {canWithdraw && (
+              <form method="post" action="/api/flex/time-off/withdrawals">
+                <input type="hidden" name="token" value={token} />
+                <input type="hidden" name="timeOffId" value={id} />
+                <Button type="submit" size="sm" aria-label={`Withdraw ${when}`}>
+                  Withdraw
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a member of staff asks for time off, by the link of their availability. Works without scripts. */
+export function TimeOffForm({ own, token, note }: Props) {
+  return (
+    <div className={publicForm}>
+      <div>
+        <h1 className={publicTitle}>{`${own.firstName}, when do you need time off?`}</h1>
+        <p className={publicLead}>{`${own.facilityName} decides and lets you know.`}</p>
+      </div>
+      {typeof note === "string" && <Note note={note} />}
+      <form method="post" action="/api/flex/time-off/requests" className={publicForm} autoComplete="off">
+        <input type="hidden" name="token" value={token} />
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="First day">
+            <TextInput type="date" name="fromOn" min={own.today} required />
+          </Field>
+          <Field label="Last day" optional>
+            <TextInput type="date" name="untilOn" min={own.today} />
+          </Field>
+          <Field label="From" optional>
+            <TextInput type="time" name="fromTime" />
+          </Field>
+          <Field label="Until" optional>
+            <TextInput type="time" name="untilTime" />
+          </Field>
+        </div>
+        <p className="-mt-2 text-sm text-muted">
+          Times are for a part of one day. Leave them empty for whole days.
+        </p>
+        <Field label="Kind">
+          <Select
+            name="kind"
+            defaultValue="VACATION"
+            options={kindCodes.map((value) => ({ value, label: kindNames[value] }))}
+          />
+        </Field>
+        <Field label="Note" optional>
+          <TextArea name="note" rows={2} maxLength={MAX_NOTE} />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" className="w-full">
+          Ask for time off
+        </Button>
+      </form>
+      <Requests own={own} token={token} />
+      <p>
+        <a href={`/availability/${token}`}>When can you work?</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { DateField } from "@/components/ui/date-picker/date-field";
+import { FieldGrid } from "@/components/ui/field-grid";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { SelectField } from "@/components/ui/form/select-field";
+import { TextField } from "@/components/ui/form/text-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { removeHolidayMutation, saveHolidayMutation } from "@/lib/holidays/client";
+import { holidayFaults, holidayInput, suggestedName, type HolidayValues } from "@/lib/holidays/form-rules";
+import { federal, federalCodes, isFederal, type HolidayRule } from "@/lib/holidays/rules";
+import type { Holiday, HolidaySaved } from "@/lib/holidays/schema";
+
+const valuesOf = (holiday: Holiday | null): HolidayValues => ({
+  rule: holiday?.rule ?? "",
+  name: holiday?.name ?? "",
+  dateOn: holiday?.dateOn ?? null,
+  isWholeDay: holiday ? holiday.fromTime === "00:00" && holiday.untilTime === "00:00" : true,
+  fromTime: holiday?.fromTime ?? "",
+  untilTime: holiday?.untilTime ?? "",
+  premium:
+    !holiday || holiday.multiplier !== null
+      ? "MULTIPLIER"
+      : holiday.hourlyAmount === null
+        ? "NONE"
+        : "AMOUNT",
+  amount: holiday ? String(holiday.multiplier ?? holiday.hourlyAmount ?? "") : "1.5",
+  skipsRecurring: holiday?.skipsRecurring ?? false,
+});
+
+const premiums = [
+  { value: "MULTIPLIER", label: "Times the rate" },
+  { value: "AMOUNT", label: "Dollars more an hour" },
+  { value: "NONE", label: "No premium" },
+];
+
+const places = (count: number) => `${count} open ${count === 1 ? "place" : "places"}`;
+
+/** What became of the places of recurring shifts. */
+function savedText(said: string, { slots_removed: removed, slots_added: added }: HolidaySaved): string {
+  if (removed > 0) return `${said} ${places(removed)} of recurring shifts taken back.`;
+  return added > 0 ? `${said} ${places(added)} of recurring shifts added.` : said;
+}
+
+type Props = {
+  facilityId: number;
+  today: string;
+  /** Null for a new one. */
+  holiday: Holiday | null;
+  /** Rules in use, so that a federal holiday isn't offered twice. */
+  taken: readonly HolidayRule[];
+  onClose: () => void;
+};
+
+/** Adds, changes or removes a holiday. */
+export function HolidayDialog({ facilityId, today, holiday, taken, onClose }: Props) {
+  const save = useWrite(saveHolidayMutation(facilityId, holiday?.id ?? null), {
+    done: (saved: HolidaySaved) => savedText("The holiday is saved.", saved),
+    failed: "Failed to save the holiday. Please try again!",
+    trusts: "conflicts",
+  });
+  const remove = useWrite(removeHolidayMutation(facilityId, holiday?.id ?? 0), {
+    done: (saved: HolidaySaved) => savedText("The holiday is removed.", saved),
+    failed: "Failed to remove the holiday. Please try again!",
+    onDone: onClose,
+  });
+  const form = useForm<HolidayValues>({
+    initial: valuesOf(holiday),
+    check: (values) => ({
+      ...holidayFaults(values),
+      ...(values.rule === "" && { rule: "Choose a day." }),
+    }),
+    submit: (values) => save.send(holidayInput(values)).then(onClose),
+  });
+  const { rule, isWholeDay, premium } = form.values;
+  const offered = federalCodes.filter((code) => code === holiday?.rule || !taken.includes(code));
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={holiday ? "Edit holiday" : "Add holiday"}
+      submitLabel="Save"
+      form={form}
+      onClose={onClose}
+      footerStart={
+        holiday && (
+          <Button variant="ghost" busy={remove.isPending} onClick={() => remove.run()}>
+            Remove
+          </Button>
+        )
+      }
+    >
+      <SelectField
+        label="Day"
+        placeholder="Choose…"
+        options={[
+          { value: "ONCE", label: "One date" },
+          { value: "YEARLY", label: "The same date every year" },
+          ...offered.map((code) => ({ value: code, label: `${federal[code].name}, US federal` })),
+        ]}
+        {...form.field("rule")}
+        onChange={(next) => form.change({ rule: next, name: suggestedName(next, form.values) })}
+      />
+      {rule !== "" && !isFederal(rule) && (
+        <DateField label="Date" required today={today} {...form.field("dateOn")} />
+      )}
+      <TextField label="Name" required maxLength={60} {...form.field("name")} />
+      <CheckboxField label="All day" detail="From midnight to midnight" {...form.field("isWholeDay")} />
+      {!isWholeDay && (
+        <FieldGrid>
+          <TextField label="From" type="time" {...form.field("fromTime")} />
+          <TextField
+            label="Until"
+            type="time"
+            hint="A time not after the start is on the next day."
+            {...form.field("untilTime")}
+          />
+        </FieldGrid>
+      )}
+      <FieldGrid>
+        <SelectField label="Premium" options={premiums} {...form.field("premium")} />
+        {premium !== "NONE" && (
+          <TextField
+            label={premium === "MULTIPLIER" ? "Times" : "Amount"}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            start={premium === "AMOUNT" ? "$" : "×"}
+            {...form.field("amount")}
+          />
+        )}
+      </FieldGrid>
+      <CheckboxField
+        label="Recurring shifts skip this day"
+        detail="Open places are taken back; people who have a shift keep it."
+        {...form.field("skipsRecurring")}
+      />
+    </FormDialog>
+  );
+}

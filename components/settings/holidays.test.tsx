@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { Holiday } from "@/lib/holidays/schema";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { HolidaysPanel } from "./holidays-panel";
+
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const christmas: Holiday = {
+  id: 4,
+  name: "Christmas",
+  rule: "US_CHRISTMAS",
+  dateOn: null,
+  fromTime: "00:00",
+  untilTime: "00:00",
+  multiplier: 1.5,
+  hourlyAmount: null,
+  skipsRecurring: true,
+  next_on: "2026-12-25",
+};
+
+async function open(button: string) {
+  const saved = answer({ id: 4, slots_removed: 3, slots_added: 0 });
+  const sent = answerRequests({
+    "GET /api/facility/1/holidays": answer({ holidays: [christmas] }),
+    "POST /api/facility/1/holidays": saved,
+    "PUT /api/facility/1/holidays/4": saved,
+    "DELETE /api/facility/1/holidays/4": saved,
+  });
+  render(
+    <Providers>
+      <HolidaysPanel facilityId={1} today="2026-11-27" first={{ holidays: [christmas] }} />
+    </Providers>,
+  );
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: button })));
+  const dialog = within(await screen.findByRole("dialog", { name: / holiday$/ }));
+  return {
+    dialog,
+    type: (label: string | RegExp, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } }),
+    press: (name: string) => act(async () => void fireEvent.click(dialog.getByRole("button", { name }))),
+    writes: () => sent.filter(({ method }) => method !== "GET").map(({ method, body }) => [method, body]),
+  };
+}
+
+test("says when a holiday is, what it pays, and that recurring shifts skip it", async () => {
+  await open("Add holiday");
+  const row = screen.getByRole("listitem", { hidden: true });
+  expect(row.textContent).toContain(
+    "Every year, US federal · All day · 1.5 × the rate · Recurring shifts skip it",
+  );
+  expect(row.textContent).toContain("Friday, December 25");
+});
+
+test("adds a federal holiday by its preset, without offering one that is there", async () => {
+  const { dialog, type, press, writes } = await open("Add holiday");
+  expect(dialog.queryByRole("option", { name: "Christmas, US federal" })).toBeNull();
+  await press("Save");
+  expect(dialog.getByText("Choose a day.")).toBeDefined();
+  type("Day", "US_THANKSGIVING");
+  await press("Save");
+  const { id: _, next_on: __, ...rest } = christmas;
+  const added = { ...rest, name: "Thanksgiving", rule: "US_THANKSGIVING", skipsRecurring: false };
+  expect(writes()).toEqual([["POST", added]]);
+  expect(currentNotifications().map(({ message }) => message)).toEqual([
+    "The holiday is saved. 3 open places of recurring shifts taken back.",
+  ]);
+});
+
+test("changes the premium to an amount, and refuses an odd one", async () => {
+  const { dialog, type, press, writes } = await open("Edit Christmas");
+  type("Premium", "AMOUNT");
+  type("Amount", "9999");
+  await press("Save");
+  expect(dialog.getByText("Enter $0.01 to $500.")).toBeDefined();
+  type("Amount", "3.25");
+  await press("Save");
+  expect(writes()).toMatchObject([["PUT", { multiplier: null, hourlyAmount: 3.25, rule: "US_CHRISTMAS" }]]);
+});
+
+test("removes one", async () => {
+  const { press, writes } = await open("Edit Christmas");
+  await press("Remove");
+  expect(writes().map(([method]) => method)).toEqual(["DELETE"]);
+});

@@ -1,0 +1,106 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { dialogFrame } from "@/components/ui/dialog-frame";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { approveTimeOffMutation, openShiftsMutation } from "@/lib/time-off/client";
+import type { TimeOffRecord } from "@/lib/time-off/schema";
+import { countText } from "@/components/people/words";
+
+const RefuseDialog = lazyComponent(
+  () => import("./refuse-dialog").then((module) => module.RefuseDialog),
+  dialogFrame("sm"),
+);
+
+const FAILED = "Failed to save. Please try again!";
+
+function Pending({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => void }) {
+  const { id, caregiver_name: name, shifts, is_over, has_left } = record;
+  const router = useRouter();
+  const approve = useWrite(approveTimeOffMutation(), {
+    done: (_, { slotIds }) =>
+      slotIds.length === 0
+        ? `Time off approved for ${name}.`
+        : `Time off approved for ${name}, ${countText(slotIds.length, "shift")} open again.`,
+    topic: () => `time off ${id}`,
+    failed: FAILED,
+    trusts: "conflicts",
+    // The header counts what is left to decide.
+    onDone: () => router.refresh(),
+  });
+  const run = (slotIds: number[]) => approve.run({ id, name, slotIds });
+  const canApprove = !is_over && !has_left;
+  return (
+    <>
+      {canApprove && shifts.length > 0 && (
+        <Button
+          size="sm"
+          variant="primary"
+          busy={approve.isPending}
+          aria-label={`Approve and open ${countText(shifts.length, "shift")} of ${name}`}
+          onClick={() => run(shifts.map(({ slot_id }) => slot_id))}
+        >
+          {`Approve, open ${shifts.length}`}
+        </Button>
+      )}
+      {canApprove && (
+        <Button
+          size="sm"
+          variant={shifts.length > 0 ? "secondary" : "primary"}
+          busy={approve.isPending}
+          aria-label={`Approve ${name}`}
+          onClick={() => run([])}
+        >
+          Approve
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" aria-label={`Decline ${name}`} onClick={onRefuse}>
+        Decline
+      </Button>
+    </>
+  );
+}
+
+function Approved({ record, onRefuse }: { record: TimeOffRecord; onRefuse: () => void }) {
+  const { id, caregiver_name: name, shifts } = record;
+  const open = useWrite(openShiftsMutation(), {
+    done: (_, { slotIds }) => `${countText(slotIds.length, "shift")} of ${name} open again.`,
+    topic: () => `time off ${id}`,
+    failed: FAILED,
+    trusts: "conflicts",
+  });
+  return (
+    <>
+      {shifts.length > 0 && (
+        <Button
+          size="sm"
+          busy={open.isPending}
+          aria-label={`Open ${countText(shifts.length, "shift")} of ${name}`}
+          onClick={() => open.run({ id, name, slotIds: shifts.map(({ slot_id }) => slot_id) })}
+        >
+          {`Open ${countText(shifts.length, "shift")}`}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" aria-label={`Cancel the time off of ${name}`} onClick={onRefuse}>
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+/** What can be done with a request or with approved time off; nothing once it is over or decided against. */
+export function TimeOffActions({ record }: { record: TimeOffRecord }) {
+  const [isRefusing, setRefusing] = useState(false);
+  const isLive = record.status === "PENDING" || (record.status === "APPROVED" && !record.is_over);
+  if (!isLive) return null;
+  const Actions = record.status === "PENDING" ? Pending : Approved;
+  return (
+    <div className="flex flex-wrap justify-end gap-1.5 max-md:justify-start">
+      <Actions record={record} onRefuse={() => setRefusing(true)} />
+      {isRefusing && <RefuseDialog record={record} onClose={() => setRefusing(false)} />}
+    </div>
+  );
+}

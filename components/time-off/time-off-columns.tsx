@@ -1,0 +1,112 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { Column } from "@/components/ui/data-table/column";
+import { Pill } from "@/components/ui/pill";
+import { personPath } from "@/lib/people/path-rules";
+import { kindNames, type TimeOffView } from "@/lib/time-off/rules";
+import type { TimeOffRecord } from "@/lib/time-off/schema";
+import { formatShortDay } from "@/lib/time/calendar";
+import { TimeOffActions } from "./time-off-actions";
+
+const note = "text-sm text-muted wrap-anywhere";
+
+const who = ({ caregiver_id: id, caregiver_name: name, resource_type, has_left }: TimeOffRecord) => (
+  <div>
+    <Link
+      href={personPath(id) as Route}
+      prefetch={false}
+      className="font-medium hover:underline hover:underline-offset-3"
+    >
+      {name}
+    </Link>
+    <span className="block text-sm text-muted">
+      {has_left ? "No longer on your staff" : (resource_type ?? "")}
+    </span>
+  </div>
+);
+
+const what = ({ when, kind, note: words }: TimeOffRecord) => (
+  <div>
+    <span className="font-medium whitespace-nowrap">{when}</span>
+    <span className={`block ${note}`}>{[kindNames[kind], words].filter(Boolean).join(" · ")}</span>
+  </div>
+);
+
+const openText = (open: number) => (open === 0 ? "nothing else open" : `${open} open already`);
+
+/** Their shifts in that time, by day, each day with what is open there as it stands. */
+const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
+  if (shifts.length === 0) return <span className="text-muted">No shifts</span>;
+  return (
+    <ul className="grid gap-0.5">
+      {shifts.map((shift, at) => {
+        const gap = gaps.find(({ date }) => date === shift.date);
+        const isFirst = shifts.findIndex(({ date }) => date === shift.date) === at;
+        return (
+          <li key={shift.slot_id}>
+            {[shift.text, shift.resource_type, shift.unit_name].filter(Boolean).join(" · ")}
+            {isFirst && gap && status === "PENDING" && (
+              <span
+                className={`whitespace-nowrap ${gap.open > 0 ? "text-pending" : "text-muted"}`}
+              >{` · ${openText(gap.open)}`}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const asked = ({ requested_at, entered_by }: TimeOffRecord) => (
+  <span className={note}>
+    {entered_by ? `Entered by ${entered_by}` : "Asked"}
+    {`, ${formatShortDay(requested_at.slice(0, 10))}`}
+  </span>
+);
+
+const looks = {
+  PENDING: { tone: "pending", text: "Waiting" },
+  APPROVED: { tone: "confirmed", text: "Approved" },
+  DECLINED: { tone: "cancelled", text: "Declined" },
+  WITHDRAWN: { tone: "cancelled", text: "Withdrawn" },
+  CANCELLED: { tone: "cancelled", text: "Cancelled" },
+} as const;
+
+const outcome = ({ status, decided_by, reason }: TimeOffRecord) => (
+  <div>
+    <Pill tone={looks[status].tone}>{looks[status].text}</Pill>
+    <span className={`block ${note}`}>{[decided_by, reason].filter(Boolean).join(": ")}</span>
+  </div>
+);
+
+const person: Column<TimeOffRecord> = {
+  id: "person",
+  header: "Professional",
+  card: "title",
+  cell: who,
+  width: "17%",
+};
+const time: Column<TimeOffRecord> = { id: "time", header: "Time off", cell: what, width: "21%" };
+
+export const timeOffColumns = (view: TimeOffView): readonly Column<TimeOffRecord>[] =>
+  view === "past"
+    ? [
+        person,
+        time,
+        { id: "outcome", header: "Outcome", cell: outcome },
+        { id: "asked", header: "Requested", cell: asked, width: "22%", hideBelow: "lg" },
+      ]
+    : [
+        person,
+        time,
+        { id: "opens", header: view === "open" ? "Would leave open" : "Still planned", cell: opens },
+        { id: "asked", header: "Requested", cell: asked, width: "10rem", hideBelow: "xl" },
+        {
+          id: "actions",
+          header: "Actions",
+          align: "end",
+          card: "action",
+          width: "19.5rem",
+          cell: (record) => <TimeOffActions record={record} />,
+        },
+      ];

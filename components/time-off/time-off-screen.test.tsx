@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { TimeOffRecord } from "@/lib/time-off/schema";
+import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
+import { FakeEventSource } from "@/tests/support/event-source";
+import { TimeOffScreen } from "./time-off-screen";
+
+beforeEach(() => {
+  vi.stubGlobal("EventSource", FakeEventSource);
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  window.history.replaceState(null, "", "/private/time-off");
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const banners = () => currentNotifications().map(({ message }) => message);
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+const aRecord = (given: Partial<TimeOffRecord> = {}): TimeOffRecord => ({
+  id: 3,
+  caregiver_id: 5,
+  caregiver_name: "Ada Grove",
+  resource_type: "CNA",
+  kind: "VACATION",
+  status: "PENDING",
+  when: "Dec 3 – Dec 5",
+  from_on: "2026-12-03",
+  until_on: "2026-12-05",
+  note: "A trip",
+  requested_at: "2026-11-25T12:00:00Z",
+  entered_by: null,
+  decided_at: null,
+  decided_by: null,
+  reason: null,
+  is_over: false,
+  has_left: false,
+  shifts: [
+    {
+      slot_id: 8,
+      date: "2026-12-03",
+      text: "Thu, Dec 3, 7 AM – 3 PM",
+      resource_type: "CNA",
+      unit_name: "East",
+    },
+  ],
+  gaps: [{ date: "2026-12-03", open: 4 }],
+  ...given,
+});
+
+function open(record: TimeOffRecord, answers: Parameters<typeof answerRequests>[0] = {}) {
+  const first = { rows: [record], total: 1 };
+  const sent = answerRequests({ "GET /api/facility/time-off": answer(first), ...answers });
+  render(
+    <Providers>
+      <TimeOffScreen
+        facility={{ id: 1, timezone: "America/Los_Angeles" }}
+        first={first}
+        at={{ view: "open", page: 1 }}
+        renderedAt={Date.parse("2026-11-27T18:00:00Z")}
+      />
+    </Providers>,
+  );
+  return () => sent.filter(({ method }) => method !== "GET").map(({ path, body }) => [path, body]);
+}
+
+test("shows what approving would leave open, and opens it in one press", async () => {
+  const writes = open(aRecord(), { "PUT /api/time-off/3/approve": ok });
+  const row = screen.getByRole("row", { name: /Ada Grove/ });
+  expect(row.textContent).toContain("Thu, Dec 3, 7 AM – 3 PM · CNA · East · 4 open already");
+  await press("Approve and open 1 shift of Ada Grove");
+  expect(writes()).toEqual([["/api/time-off/3/approve", { slotIds: [8] }]]);
+  expect(banners()).toEqual(["Time off approved for Ada Grove, 1 shift open again."]);
+});
+
+test("approves and keeps the shifts", async () => {
+  const writes = open(aRecord(), { "PUT /api/time-off/3/approve": ok });
+  await press("Approve Ada Grove");
+  expect(writes()).toEqual([["/api/time-off/3/approve", { slotIds: [] }]]);
+});
+
+test("declines with a reason", async () => {
+  const writes = open(aRecord(), { "PUT /api/time-off/3/decline": ok });
+  await press("Decline Ada Grove");
+  const dialog = await screen.findByRole("dialog", { name: "Decline time off" });
+  fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: " Too many are off " } });
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Decline" })));
+  expect(writes()).toEqual([["/api/time-off/3/decline", { reason: "Too many are off" }]]);
+});
+
+test("says what someone else has decided", async () => {
+  const message = "Someone else has decided this, or it was withdrawn.";
+  open(aRecord(), { "PUT /api/time-off/3/approve": refusal(409, message) });
+  await press("Approve Ada Grove");
+  expect(banners()).toEqual([message]);
+});
+
+test.each([
+  ["is over", { is_over: true }],
+  ["is of someone who has left", { has_left: true }],
+])("a request that %s can only be declined", (_, given) => {
+  open(aRecord({ ...given, shifts: [] }));
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Decline Ada Grove" })).toBeDefined();
+});

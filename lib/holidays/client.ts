@@ -1,0 +1,39 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { HolidayInput, HolidayMark, Holidays, HolidaySaved } from "./schema";
+
+const HOLIDAYS = "holidays";
+
+/** The holidays of all the caller's facilities between two dates. They hardly ever change. */
+export const holidayMarksQuery = (start: string, end: string) =>
+  queryOptions({
+    queryKey: [HOLIDAYS, start, end] as const,
+    queryFn: () => api<HolidayMark[]>("GET", `/api/facilities/holidays?start=${start}&end=${end}`),
+    staleTime: 600_000,
+  });
+
+const pathOf = (facilityId: number) => `/api/facility/${facilityId}/holidays`;
+const meta = { invalidates: [[HOLIDAYS], ["past-shifts"]] };
+
+export const holidaysQuery = (facilityId: number) =>
+  queryOptions({
+    queryKey: [HOLIDAYS, "of", facilityId] as const,
+    queryFn: () => api<Holidays>("GET", pathOf(facilityId)),
+  });
+
+export const saveHolidayMutation = (facilityId: number, holidayId: number | null) =>
+  mutationOptions({
+    mutationKey: [HOLIDAYS, facilityId, "save", holidayId],
+    mutationFn: (input: HolidayInput) =>
+      holidayId === null
+        ? api<HolidaySaved>("POST", pathOf(facilityId), input)
+        : api<HolidaySaved>("PUT", `${pathOf(facilityId)}/${holidayId}`, input),
+    meta,
+  });
+
+export const removeHolidayMutation = (facilityId: number, holidayId: number) =>
+  mutationOptions({
+    mutationKey: [HOLIDAYS, facilityId, "remove", holidayId],
+    mutationFn: () => api<HolidaySaved>("DELETE", `${pathOf(facilityId)}/${holidayId}`),
+    meta,
+  });

@@ -1,0 +1,59 @@
+import { federal, isFederal, type HolidayRule } from "./rules";
+import type { HolidayInput } from "./schema";
+
+export type PremiumKind = "NONE" | "MULTIPLIER" | "AMOUNT";
+
+export type HolidayValues = {
+  rule: string;
+  name: string;
+  dateOn: string | null;
+  isWholeDay: boolean;
+  fromTime: string;
+  untilTime: string;
+  premium: string;
+  amount: string;
+  skipsRecurring: boolean;
+};
+
+const numberOf = (text: string): number | null =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim()) : null;
+
+/** What is wrong with a holiday as typed, by field. */
+export function holidayFaults(values: HolidayValues): Partial<Record<keyof HolidayValues, string>> {
+  const { rule, name, dateOn, isWholeDay, fromTime, untilTime, premium, amount } = values;
+  const number = numberOf(amount);
+  const [least, most] = premium === "MULTIPLIER" ? [1, 5] : [0.01, 500];
+  return {
+    ...(name.trim() === "" && { name: "Enter a name." }),
+    ...(!isFederal(rule) && dateOn === null && { dateOn: "Enter a date." }),
+    ...(!isWholeDay && fromTime === "" && { fromTime: "Enter a time." }),
+    ...(!isWholeDay && untilTime === "" && { untilTime: "Enter a time." }),
+    ...(premium !== "NONE" &&
+      (number === null || number < least || number > most) && {
+        amount: premium === "MULTIPLIER" ? "Enter 1 to 5, as in 1.5." : "Enter $0.01 to $500.",
+      }),
+  };
+}
+
+/** The request of a holiday without faults. */
+export function holidayInput(values: HolidayValues): HolidayInput {
+  const rule = values.rule as HolidayRule;
+  const number = numberOf(values.amount);
+  return {
+    name: values.name.trim(),
+    rule,
+    dateOn: isFederal(rule) ? null : values.dateOn,
+    fromTime: values.isWholeDay ? "00:00" : values.fromTime,
+    untilTime: values.isWholeDay ? "00:00" : values.untilTime,
+    multiplier: values.premium === "MULTIPLIER" ? number : null,
+    hourlyAmount: values.premium === "AMOUNT" ? number : null,
+    skipsRecurring: values.skipsRecurring,
+  };
+}
+
+/** The name a rule suggests, unless the person has typed one of their own. */
+export function suggestedName(rule: string, before: Pick<HolidayValues, "name" | "rule">): string {
+  const isOwn = before.name !== "" && !(isFederal(before.rule) && federal[before.rule].name === before.name);
+  if (isOwn) return before.name;
+  return isFederal(rule) ? federal[rule].name : "";
+}

@@ -1,0 +1,6 @@
+import { can, type Holder } from "@/lib/access/actor";
+import { P } from "@/lib/access/permissions";
+
+/** People who keep the facility's information keep its holidays too. */
+export const canKeepHolidays = (holder: Holder, facilityId: number): boolean =>
+  can(holder, facilityId, P.SETTINGS_FACILITY_INFO);

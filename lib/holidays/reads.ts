@@ -1,0 +1,86 @@
+import { and, asc, between, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
+import { db, type Queryable } from "@/db/client";
+import { facility } from "@/db/schema/facilities";
+import { holiday, holidayDay } from "@/db/schema/holidays";
+import type { FacilityScope, OneFacilityScope } from "@/lib/access/scopes";
+import { NotFound } from "@/lib/errors";
+import type { HolidayRule } from "./rules";
+
+/** The zone of a facility's clock. Throws NotFound. */
+export async function getZone(on: Queryable, facilityId: number): Promise<string> {
+  const [found] = await on
+    .select({ timezone: facility.timezone })
+    .from(facility)
+    .where(eq(facility.id, facilityId))
+    .limit(1);
+  if (!found) throw new NotFound();
+  return found.timezone;
+}
+
+export const MAX_HOLIDAYS = 60;
+
+/** The holidays of a facility, those that come first on top. */
+export async function listHolidays(on: Queryable, { facilityId }: OneFacilityScope, today: string) {
+  const nextOn = sql<string | null>`(select min(d.falls_on)::text from holiday_day d
+    where d.holiday_id = ${holiday.id} and d.falls_on >= ${today})`;
+  const rows = await on
+    .select({
+      id: holiday.id,
+      name: holiday.name,
+      rule: holiday.rule,
+      dateOn: holiday.dateOn,
+      fromTime: holiday.fromTime,
+      untilTime: holiday.untilTime,
+      multiplier: holiday.multiplier,
+      hourlyAmount: holiday.hourlyAmount,
+      skipsRecurring: holiday.skipsRecurring,
+      nextOn,
+    })
+    .from(holiday)
+    .innerJoin(facility, eq(facility.id, holiday.facilityId))
+    .where(eq(holiday.facilityId, facilityId))
+    .orderBy(sql`${nextOn} nulls last`, asc(holiday.id))
+    .limit(MAX_HOLIDAYS);
+  return rows.map(({ rule, ...row }) => ({ ...row, rule: rule as HolidayRule }));
+}
+export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>[number];
+
+/** Subquery: the name of a facility's holiday on a date; null if it has none. */
+export const holidayOn = (facilityId: SQLWrapper, date: SQLWrapper) =>
+  sql<string | null>`(select string_agg(ho.name, ', ' order by ho.id) from holiday_day hd
+    join holiday ho on ho.id = hd.holiday_id where hd.facility_id = ${facilityId} and hd.falls_on = ${date})`;
+
+/** Subquery: a facility's holidays of the dates that its screens reach, by date. */
+export const holidaysAround = (facilityId: SQLWrapper) =>
+  sql<
+    { date: string; name: string }[]
+  >`(select coalesce(json_agg(json_build_object('date', hd.falls_on, 'name', ho.name)
+      order by hd.falls_on, ho.id), '[]')
+    from holiday_day hd join holiday ho on ho.id = hd.holiday_id
+    where hd.facility_id = ${facilityId} and hd.falls_on between current_date - 120 and current_date + 732)`;
+
+const MAX_MARKS = 20_000;
+
+/** The holidays that the facilities have between two dates, both included. */
+export function listMarks(scope: FacilityScope, { start, end }: { start: string; end: string }) {
+  return db
+    .select({ facility_id: holidayDay.facilityId, date: holidayDay.fallsOn, name: holiday.name })
+    .from(holidayDay)
+    .innerJoin(holiday, eq(holiday.id, holidayDay.holidayId))
+    .where(
+      and(inArray(holidayDay.facilityId, [...scope.facilityIds]), between(holidayDay.fallsOn, start, end)),
+    )
+    .orderBy(asc(holidayDay.fallsOn), asc(holiday.id))
+    .limit(MAX_MARKS);
+}
+
+/** The upcoming dates on which the facilities' recurring shifts pause. */
+export async function listSkippedHolidays(on: Queryable, scope: FacilityScope): Promise<string[]> {
+  const rows = await on
+    .select({ fallsOn: holidayDay.fallsOn })
+    .from(holidayDay)
+    .innerJoin(holiday, eq(holiday.id, holidayDay.holidayId))
+    .where(and(inArray(holidayDay.facilityId, [...scope.facilityIds]), eq(holiday.skipsRecurring, true)))
+    .limit(MAX_MARKS);
+  return rows.map(({ fallsOn }) => fallsOn);
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { pathId, textOf } from "@/lib/http/wire";
+import { daysBetween } from "@/lib/time/zones";
+import { CalendarDate } from "@/lib/time/schema";
+import { holidayRules } from "./rules";
+
+export const HolidayParams = z.strictObject({ facilityId: pathId, holidayId: pathId });
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time.");
+
+export const HolidayInput = z
+  .strictObject({
+    name: textOf(60).min(1, "Enter a name."),
+    rule: z.enum(holidayRules),
+    /** Null for a federal holiday. */
+    dateOn: CalendarDate.nullable(),
+    fromTime: time,
+    /** An end not after the start is on the next day. */
+    untilTime: time,
+    multiplier: z.number().min(1).max(5).multipleOf(0.01).nullable(),
+    /** Dollars on top of the rate. */
+    hourlyAmount: z.number().min(0.01).max(500).multipleOf(0.01).nullable(),
+    skipsRecurring: z.boolean(),
+  })
+  .refine(({ multiplier, hourlyAmount }) => multiplier === null || hourlyAmount === null, {
+    path: ["hourlyAmount"],
+    error: "Choose one premium.",
+  })
+  .refine(({ rule, dateOn }) => (rule === "ONCE" || rule === "YEARLY") === (dateOn !== null), {
+    path: ["dateOn"],
+    error: "Enter a date.",
+  });
+export type HolidayInput = z.infer<typeof HolidayInput>;
+
+export const Holiday = z.object({
+  id: z.int(),
+  name: z.string(),
+  rule: z.enum(holidayRules),
+  dateOn: z.string().nullable(),
+  fromTime: z.string(),
+  untilTime: z.string(),
+  multiplier: z.number().nullable(),
+  hourlyAmount: z.number().nullable(),
+  skipsRecurring: z.boolean(),
+  /** The next date it falls on; null if it is over. */
+  next_on: z.string().nullable(),
+});
+export type Holiday = z.infer<typeof Holiday>;
+
+export const Holidays = z.object({ holidays: z.array(Holiday) });
+export type Holidays = z.infer<typeof Holidays>;
+
+export const HolidaySaved = z.object({
+  id: z.int(),
+  /** Open places of recurring shifts that were taken back or added. */
+  slots_removed: z.int(),
+  slots_added: z.int(),
+});
+export type HolidaySaved = z.infer<typeof HolidaySaved>;
+
+const MAX_DAYS = 366;
+
+export const HolidayMarksQuery = z
+  .strictObject({ start: CalendarDate, end: CalendarDate })
+  .refine(({ start, end }) => start <= end && daysBetween(start, end) < MAX_DAYS, {
+    path: ["end"],
+    error: `At most ${MAX_DAYS} days, the end not before the start.`,
+  });
+
+export const HolidayMark = z.object({ facility_id: z.int(), date: z.string(), name: z.string() });
+export type HolidayMark = z.infer<typeof HolidayMark>;
+export const HolidayMarks = z.array(HolidayMark);

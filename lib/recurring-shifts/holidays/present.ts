@@ -1,0 +1,6 @@
+import { Conflict, refusals } from "@/lib/errors";
+
+export const refuse = refusals({
+  EXISTS: { as: Conflict, field: "name", message: "There already is a holiday of this name." },
+  TOO_MANY: { as: Conflict, field: "name", message: "A facility has at most 60 holidays." },
+});

@@ -1,0 +1,130 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { holiday, holidayDay } from "@/db/schema/holidays";
+import type { OneFacilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Forbidden, NotFound } from "@/lib/errors";
+import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
+import { insertDays } from "@/lib/holidays/insert-days";
+import { canKeepHolidays } from "@/lib/holidays/policy";
+import { refuse } from "./present";
+import { getZone, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
+import { settleSkips } from "./settle-skips";
+import type { HolidayInput, HolidaySaved } from "@/lib/holidays/schema";
+
+async function assertNew(tx: Transaction, facilityId: number, { id, name }: { id: number; name: string }) {
+  const own = eq(holiday.facilityId, facilityId);
+  const [other] = await tx
+    .select({ id: holiday.id })
+    .from(holiday)
+    .where(and(own, ne(holiday.id, id), sql`lower(${holiday.name}) = lower(${name})`))
+    .limit(1);
+  if (other) refuse("EXISTS");
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(holiday)
+    .where(own);
+  if (id === 0 && row!.count >= MAX_HOLIDAYS) refuse("TOO_MANY");
+}
+
+const columns = {
+  name: holiday.name,
+  rule: holiday.rule,
+  dateOn: holiday.dateOn,
+  fromTime: holiday.fromTime,
+  untilTime: holiday.untilTime,
+  multiplier: holiday.multiplier,
+  hourlyAmount: holiday.hourlyAmount,
+  skipsRecurring: holiday.skipsRecurring,
+};
+
+async function store(tx: Transaction, { now }: Ctx, facilityId: number, id: number, input: HolidayInput) {
+  const set = { ...input, changedAt: now };
+  if (id === 0) {
+    const [made] = await tx
+      .insert(holiday)
+      .values({ facilityId, ...set })
+      .returning({ id: holiday.id });
+    return made!.id;
+  }
+  await tx
+    .update(holiday)
+    .set(set)
+    .where(and(eq(holiday.id, id), eq(holiday.facilityId, facilityId)));
+  await tx.delete(holidayDay).where(eq(holidayDay.holidayId, id));
+  return id;
+}
+
+const findHoliday = async (tx: Transaction, facilityId: number, id: number) => {
+  const [found] = await tx
+    .select(columns)
+    .from(holiday)
+    .where(and(eq(holiday.id, id), eq(holiday.facilityId, facilityId)))
+    .limit(1);
+  if (!found) throw new NotFound();
+  return found;
+};
+
+type Change = { scope: OneFacilityScope; holidayId: number | null };
+
+/** Runs a change of a facility's holidays, and lets its recurring shifts follow. Throws Forbidden. */
+async function change(
+  ctx: Ctx,
+  { scope, operation, input }: { scope: OneFacilityScope; operation: string; input: object },
+  work: (tx: Transaction) => Promise<number>,
+): Promise<HolidaySaved> {
+  const { facilityId } = scope;
+  if (!canKeepHolidays(ctx.actor, facilityId)) throw new Forbidden();
+  return write(ctx, { operation, input: { facilityId, ...input } }, async (tx) => {
+    // Also serializes two changes of holidays.
+    await lockSchedule(tx, facilityId);
+    const before = await listSkippedHolidays(tx, scope);
+    const id = await work(tx);
+    const after = await listSkippedHolidays(tx, scope);
+    const { removed, added } = await settleSkips(tx, ctx, { scope, before, after });
+    return { id, slots_removed: removed, slots_added: added };
+  });
+}
+
+/** Adds or changes a holiday. What is approved or settled keeps its pay. Throws Forbidden, NotFound, Conflict. */
+export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { input: HolidayInput }) {
+  const { facilityId } = scope;
+  const given = { scope, operation: "holiday.saved", input: { holidayId, ...input } };
+  return change(ctx, given, async (tx) => {
+    const before = holidayId === null ? undefined : await findHoliday(tx, facilityId, holidayId);
+    await assertNew(tx, facilityId, { id: holidayId ?? 0, name: input.name });
+    const id = await store(tx, ctx, facilityId, holidayId ?? 0, input);
+    await insertDays(tx, { ...input, id, facilityId, timezone: await getZone(tx, facilityId) }, ctx.now);
+    await recordAudit(tx, ctx, {
+      action: before ? "holiday.changed" : "holiday.added",
+      facilityId,
+      entity: "holiday",
+      entityId: id,
+      before,
+      after: input,
+    });
+    return id;
+  });
+}
+
+/** Removes a holiday. What is approved or settled keeps its pay. Throws Forbidden, NotFound. */
+export function removeHoliday(
+  ctx: Ctx,
+  { scope, holidayId }: { scope: OneFacilityScope; holidayId: number },
+) {
+  const { facilityId } = scope;
+  return change(ctx, { scope, operation: "holiday.removed", input: { holidayId } }, async (tx) => {
+    const before = await findHoliday(tx, facilityId, holidayId);
+    await tx.delete(holiday).where(and(eq(holiday.id, holidayId), eq(holiday.facilityId, facilityId)));
+    await recordAudit(tx, ctx, {
+      action: "holiday.removed",
+      facilityId,
+      entity: "holiday",
+      entityId: holidayId,
+      before,
+      after: {},
+    });
+    return holidayId;
+  });
+}
