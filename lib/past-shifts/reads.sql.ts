@@ -79,11 +79,11 @@ export const isListed = sql`${isNotMoved}
 
 const cents = (column: string) => sql.raw(`(${column} * 100)::int`);
 
-/** The columns of a slot `sl` and its structure `st` that determine hours and pay. */
+/** The columns of a slot `sl`, its shift `sh` and structure `st` that determine hours and pay. */
 const workedColumns = sql`sl.starts_at as "startsAt", sl.ends_at as "endsAt",
   sl.checked_in_at as "checkedInAt", sl.checked_out_at as "checkedOutAt",
   sl.finance_checked_in_at as "financeCheckedInAt", sl.finance_checked_out_at as "financeCheckedOutAt",
-  sl.took_break as "tookBreak", st.unpaid_break_minutes as "unpaidBreakMinutes",
+  sl.took_break as "tookBreak", coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes",
   sl.cancelled_at is not null as "isCancelled", sl.is_guaranteed as "isGuaranteed",
   sl.billable_cancellation_minutes as "billableCancellationMinutes", sl.outcome_code as "outcomeCode",
   ${cents("sl.bill_rate")} as "billRate", ${cents("sl.bonus")} as bonus`;
