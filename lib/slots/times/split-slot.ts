@@ -14,7 +14,7 @@ import { lockSlotToChange } from "../changing/reads";
 import { settleInvites } from "../settle-invites";
 import { assertChangeable, lockSlotAndShift, moveSlot, type Locked } from "./move-slot";
 import { refuse } from "./present";
-import { joinTimes, splitTimes } from "./rules";
+import { joinTimes, splitTimes } from "./choice-rules";
 import type { SlotSplit, SplitSlot, SplitUndo } from "./schema";
 
 const REMOVED = "REMOVED_FROM_SCHEDULE";
