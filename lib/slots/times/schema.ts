@@ -5,7 +5,7 @@ import { halves } from "./rules";
 
 /** An instant of a whole minute, in ISO UTC. */
 const Minute = z.iso
-  .datetime({ abort: true })
+  .datetime({ error: "Choose a day and a time.", abort: true })
   .refine((text) => Date.parse(text) % 60_000 === 0, { error: "Choose a whole minute.", abort: true })
   .transform((text) => new Date(text));
 
