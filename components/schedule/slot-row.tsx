@@ -126,7 +126,9 @@ export const SlotRow = memo(
           >
             {slot.unit_name}
           </span>
-          {own && <b className={styles.own}>{own}</b>}
+          {own && (
+            <b className="text-sm font-semibold whitespace-nowrap text-brand-text tabular-nums">{own}</b>
+          )}
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { HoursMeter } from "@/components/people/hours-meter";
+import { HoursMeter } from "@/components/ui/hours-meter";
 import { FailedLoad } from "@/components/ui/failed-load";
 import type { FieldProps } from "@/components/ui/form/use-form";
 import { Skeleton } from "@/components/ui/skeleton";

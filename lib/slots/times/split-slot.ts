@@ -31,7 +31,7 @@ async function openHalf(tx: Transaction, ctx: Ctx, { found, whole }: Locked, tim
       billRate: shift.billRate,
     })
     .from(shift)
-    .where(eq(shift.id, shiftId))
+    .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId)))
     .limit(1);
   const made = { facilityId, shiftId, ...times, unitId, isGuaranteed, ...terms };
   const [added] = await tx.insert(slot).values(made).returning({ id: slot.id });
