@@ -20,12 +20,12 @@ import { useSlotUndo, useSlotWrite } from "./use-slot-write";
 
 const iso = (at: Date) => at.toISOString();
 
-/** "7:00 PM, 4 h longer", "2:00 PM, 1 h earlier" than the shift ends. */
+/** "7:00 PM, +4 h" after the end of the shift. */
 function endLabel(at: Date, slot: FeedSlot): string {
   const minutes = minutesOf({ startsAt: timesOfShift(slot).endsAt, endsAt: at });
   if (minutes <= 0) return clockOf(at, slot);
   const hours = minutes < 60 ? `${minutes} min` : `${Number((minutes / 60).toFixed(2))} h`;
-  return `${clockOf(at, slot)}, ${hours} longer`;
+  return `${clockOf(at, slot)}, +${hours}`;
 }
 
 /** Saves at once, with Undo in its banner. */

@@ -63,7 +63,7 @@ test("a longer stay shows the hours and the week before it is saved, and Undo ta
   choose("End", SEVEN_PM);
   expect(await screen.findByText("36")).toBeTruthy();
   expect(screen.getByText("11.5")).toBeTruthy();
-  expect(screen.getByRole("option", { name: "7:00 PM, 4 h longer" })).toBeTruthy();
+  expect(screen.getByRole("option", { name: "7:00 PM, +4 h" })).toBeTruthy();
   await press("Change Times");
   await eventually(() => expect(banners()[0]).toContain("The times are changed."));
   expect(onClose).toHaveBeenCalled();

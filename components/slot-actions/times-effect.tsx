@@ -36,24 +36,27 @@ export function TimesBar({ slot, times }: { slot: FeedSlot; times: Times }) {
   const share = (from: Date, to: Date) => `${(100 * Math.max(0, +to - +from)) / (until - +shift.startsAt)}%`;
   const endInShift = times.endsAt < shift.endsAt ? times.endsAt : shift.endsAt;
   return (
-    <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full">
-      <span
-        className="absolute inset-y-0 left-0 rounded-full bg-line"
-        style={{ width: share(shift.startsAt, shift.endsAt) }}
-      />
-      <span
-        className="absolute inset-y-0 rounded-full bg-bar"
-        style={{
-          left: share(shift.startsAt, times.startsAt),
-          width: share(times.startsAt, endInShift),
-        }}
-      />
-      {times.endsAt > shift.endsAt && (
+    <div className="grid gap-1">
+      <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full">
         <span
-          className="absolute inset-y-0 right-0 border-l-2 border-surface bg-bar-open"
-          style={{ width: share(shift.endsAt, times.endsAt) }}
+          className="absolute inset-y-0 left-0 rounded-full bg-line"
+          style={{ width: share(shift.startsAt, shift.endsAt) }}
         />
-      )}
+        <span
+          className="absolute inset-y-0 rounded-full bg-bar"
+          style={{
+            left: share(shift.startsAt, times.startsAt),
+            width: share(times.startsAt, endInShift),
+          }}
+        />
+        {times.endsAt > shift.endsAt && (
+          <span
+            className="absolute inset-y-0 right-0 border-l-2 border-surface bg-bar-claimed"
+            style={{ width: share(shift.endsAt, times.endsAt) }}
+          />
+        )}
+      </div>
+      <p className="text-sm text-muted">The shift: {clocksOf(shift, slot)}</p>
     </div>
   );
 }
