@@ -19,7 +19,8 @@ function Phone({ number }: { number: string }) {
   return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{readablePhone(number)}</a>;
 }
 
-const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | "end_time">) => `${start_time} – ${end_time}`;
+const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | "end_time">) =>
+  `${start_time} – ${end_time}`;
 
 function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
   const status = displayStatus(slot);
@@ -27,7 +28,11 @@ function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
   return (
     <tr>
       <td>{slot.caregiver_name ?? <span className={styles.line}>Open</span>}</td>
-      <td>{by === "shift" ? [slot.unit_name, slot.part_of && timesOf(slot)].filter(Boolean).join(", ") : `${slot.resource_type} ${timesOf(slot)}`}</td>
+      <td>
+        {by === "shift"
+          ? [slot.unit_name, slot.part_of && timesOf(slot)].filter(Boolean).join(", ")
+          : `${slot.resource_type} ${timesOf(slot)}`}
+      </td>
       <td>{slot.caregiver_phone_number && <Phone number={slot.caregiver_phone_number} />}</td>
       <td>
         {words[status]}

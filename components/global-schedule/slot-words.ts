@@ -1,6 +1,13 @@
 import { isOver } from "@/lib/global-schedule/coverage-rules";
 import { formatDollars } from "@/lib/money";
-import { displayStatus, ownTimes, refillNote, replacementNote, routeLabel, statusLabels } from "@/lib/slots/rules";
+import {
+  displayStatus,
+  ownTimes,
+  refillNote,
+  replacementNote,
+  routeLabel,
+  statusLabels,
+} from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 type Given = {

@@ -13,7 +13,7 @@ export function canSetArrival(holder: Holder, slot: Routed): boolean {
 }
 
 /** Like adding a shift of the route. */
-export const canChangeTimes = canSetArrival;
+export const canChangeTimes = (holder: Holder, slot: Routed): boolean => canSetArrival(holder, slot);
 
 export function canAssignUnit(holder: Holder, slot: Routed): boolean {
   return can(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);

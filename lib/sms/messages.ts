@@ -1,4 +1,10 @@
-import { countText, listUrl, teamWords, type AgencyInvite, type FilterNews } from "@/lib/mail/messages/agencies";
+import {
+  countText,
+  listUrl,
+  teamWords,
+  type AgencyInvite,
+  type FilterNews,
+} from "@/lib/mail/messages/agencies";
 import { oneLine } from "@/lib/mail/messages/layout";
 import type { AvailabilityRequest, OwnCalendar, DocumentConsent } from "@/lib/mail/messages/professionals";
 import { whenOf, type ShiftOfMail } from "@/lib/mail/messages/shift-facts";

@@ -94,7 +94,10 @@ const assignedWords: Record<SlotAssigned["because"], [subject: string, text: str
     "You are asked to work at another facility of your company than planned. This takes the place of your shift of that time.",
   ],
   SWAPPED: ["Swapped", "You have swapped shifts with a colleague, and work this one now."],
-  TIMES_CHANGED: ["Other times", "Your shift has other times now. Please note when to start and when to leave."],
+  TIMES_CHANGED: [
+    "Other times",
+    "Your shift has other times now. Please note when to start and when to leave.",
+  ],
 };
 
 export function slotAssignedMail(slot: SlotAssigned): MessageContent {
