@@ -198,6 +198,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/messages/people/{caregiverId}/read": () => import("./messages/people/[caregiverId]/read/route"),
   "/api/messages/shifts/{shiftId}": () => import("./messages/shifts/[shiftId]/route"),
   "/api/messages/shifts/{shiftId}/read": () => import("./messages/shifts/[shiftId]/read/route"),
+  "/api/messages/{id}/give-time": () => import("./messages/[id]/give-time/route"),
   "/api/messages/{id}/send-now": () => import("./messages/[id]/send-now/route"),
   "/api/people/{caregiverId}": () => import("./people/[caregiverId]/route"),
   "/api/people/{caregiverId}/gaps": () => import("./people/[caregiverId]/gaps/route"),

@@ -1,5 +1,8 @@
 import { P } from "@/lib/access/permissions";
-import { aShift, aSlot } from "../support/schedule";
+import { db } from "@/db/client";
+import { message } from "@/db/schema/messages";
+import { anEligibleProfessional } from "../support/people";
+import { anInvite, aShift, aSlot } from "../support/schedule";
 import type { Sample } from "./authorization-samples";
 
 const HOUR = 3_600_000;
@@ -27,6 +30,21 @@ async function aSplitSlot(facilityId: number) {
   };
   const kept = await part({ startsAt, endsAt: middle }, "CONFIRMED");
   return { kept, opened: await part({ startsAt: middle, endsAt }, "UNCLAIMED") };
+}
+
+/** An answer with a time an hour after the start of an open flex shift. */
+async function aLaterTime(facilityId: number) {
+  const { id: professionalId } = await anEligibleProfessional({
+    facilities: [{ facilityId, isFlexStaff: true }],
+  });
+  const { shiftId, startsAt } = await aSlot({ facilityId, shift: { route: "FLEX" } });
+  const { id: inviteId } = await anInvite({ facilityId, shiftId, professionalId, expiresAt: startsAt });
+  const given = { facilityId, professionalId, shiftId, inviteId, body: "Yes but at 8", readTime: "8:00 AM" };
+  const [made] = await db
+    .insert(message)
+    .values({ ...given, direction: "IN", channel: "SMS", reading: "OTHER_TIME" })
+    .returning({ id: message.id });
+  return made!.id;
 }
 
 const shared = { stranger: 404, needs: P.EDIT } as const;
@@ -63,5 +81,13 @@ export const timesSamples: Record<string, Sample> = {
       return { params: { id: kept.id }, body };
     },
     ...shared,
+  },
+  "PUT /api/messages/{id}/give-time": {
+    request: async (facilityId) => ({
+      params: { id: await aLaterTime(facilityId) },
+      query: { facilityId },
+      body: {},
+    }),
+    stranger: "FACILITY_NOT_PERMITTED",
   },
 };
