@@ -126,7 +126,9 @@ export function lockPlaces(
   return tx
     .select({
       slotId: slot.id,
-      shiftId: slot.shiftId,
+      /** The scheduled one. */
+      shiftId: shift.id,
+      ownShiftId: slot.shiftId,
       recurringShiftId: sql<number>`${shift.recurringShiftId}`,
       startsOn: shift.startsOn,
       isOpen: sql<boolean>`${slot.status} = 'UNCLAIMED'`,

@@ -86,7 +86,7 @@ test("a schedule counts it as one of its day's places, and can take it back", as
   const places = await db.transaction((tx) =>
     lockPlaces(tx, systemScope(facilityId), { recurringShiftIds, now }),
   );
-  expect(places).toMatchObject([{ slotId: late.id, recurringShiftId, startsOn }]);
+  expect(places).toMatchObject([{ slotId: late.id, shiftId: whole.id, recurringShiftId, startsOn }]);
 });
 
 test("what the shift pays, it pays, whichever of the two is named", async () => {
