@@ -20,7 +20,12 @@ import type { SlotSplit, SplitSlot, SplitUndo } from "./schema";
 const REMOVED = "REMOVED_FROM_SCHEDULE";
 
 /** Opens a slot with the other half's times, in the same unit and on the shift's terms. */
-export async function openHalf(tx: Transaction, ctx: Ctx, { found, whole }: Locked, times: Times): Promise<number> {
+export async function openHalf(
+  tx: Transaction,
+  ctx: Ctx,
+  { found, whole }: Locked,
+  times: Times,
+): Promise<number> {
   const { facilityId, unitId, isGuaranteed } = found;
   const shiftId = await findOrMakePart(tx, whole, times);
   const [terms] = await tx
