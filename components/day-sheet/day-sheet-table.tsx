@@ -1,6 +1,6 @@
 import { readablePhone } from "@/lib/phones/format";
 import type { Grouping, SheetGroup } from "@/lib/slots/day-sheet/rules";
-import { displayStatus, noShowWords } from "@/lib/slots/rules";
+import { displayStatus, noShowWords, shiftOf } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import styles from "./day-sheet.module.css";
 
@@ -19,7 +19,8 @@ function Phone({ number }: { number: string }) {
   return <a href={`tel:${number.replace(/[^+\d]/g, "")}`}>{readablePhone(number)}</a>;
 }
 
-const timesOf = ({ start_time, end_time }: ListSlot) => `${start_time} – ${end_time}`;
+const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | "end_time">) =>
+  `${start_time} – ${end_time}`;
 
 function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
   const status = displayStatus(slot);
@@ -27,7 +28,11 @@ function Place({ slot, by }: { slot: ListSlot; by: Grouping }) {
   return (
     <tr>
       <td>{slot.caregiver_name ?? <span className={styles.line}>Open</span>}</td>
-      <td>{by === "shift" ? slot.unit_name : `${slot.resource_type} ${timesOf(slot)}`}</td>
+      <td>
+        {by === "shift"
+          ? [slot.unit_name, slot.part_of && timesOf(slot)].filter(Boolean).join(", ")
+          : `${slot.resource_type} ${timesOf(slot)}`}
+      </td>
       <td>{slot.caregiver_phone_number && <Phone number={slot.caregiver_phone_number} />}</td>
       <td>
         {words[status]}
@@ -42,7 +47,7 @@ function GroupName({ first, by }: { first: ListSlot; by: Grouping }) {
   if (by === "unit") return <b>{first.unit_name ?? "Unassigned"}</b>;
   return (
     <>
-      <b>{first.resource_type}</b> {timesOf(first)}
+      <b>{first.resource_type}</b> {timesOf(shiftOf(first))}
     </>
   );
 }

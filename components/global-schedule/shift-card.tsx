@@ -9,7 +9,7 @@ import { isOver, needAt } from "@/lib/global-schedule/coverage-rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card } from "@/lib/global-schedule/week/rules";
 import { attentionOf, isSoon } from "@/lib/slots/attention/rules";
-import { displayStatus, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
+import { displayStatus, shiftOf, statusLabels, type DisplayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { dateIn, zoneName } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
@@ -80,6 +80,7 @@ export const ShiftCard = memo(
     // Kept here, because a change that is taken back may leave the card without settled slots for a moment.
     const [isOpen, setOpen] = useState(false);
     const first = card.slots[0]!;
+    const times = shiftTimes(shiftOf(first));
     const today = dateIn(now, facility.timezone);
     const unit = sharedUnit(card.slots);
     const quiet = density === "compact" ? card.slots.filter((slot) => isSettled(slot, now)) : [];
@@ -108,7 +109,7 @@ export const ShiftCard = memo(
         )}
         data-card={card.key}
         data-focused={isFocused || undefined}
-        aria-label={`${facility.label}, ${first.resource_type}, ${shiftTimes(first)}`}
+        aria-label={`${facility.label}, ${first.resource_type}, ${times}`}
       >
         <h3 className={`line-clamp-2 font-semibold wrap-anywhere ${text}`} title={facility.label}>
           {facility.label}
@@ -116,7 +117,7 @@ export const ShiftCard = memo(
         <p className={what}>
           <b className="text-ink">{first.resource_type}</b> {/* In the line of the type, or in its own. */}
           <span className="inline-block">
-            {shiftTimes(first)} {zoneName(facility.timezone)}
+            {times} {zoneName(facility.timezone)}
           </span>
         </p>
         {(unit !== null || first.is_orientation) && (
@@ -136,8 +137,8 @@ export const ShiftCard = memo(
               pending={card.claimed}
               noShow={card.noShows}
               open={card.total - card.filled}
-              isSoon={isSoon(first.shift_date, today) && !isOver(first, now)}
-              isPast={isOver(first, now)}
+              isSoon={isSoon(first.shift_date, today) && !isOver(shiftOf(first), now)}
+              isPast={isOver(shiftOf(first), now)}
             />
           </span>
           {`${card.filled} of ${card.total} Filled`}

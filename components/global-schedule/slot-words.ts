@@ -1,6 +1,13 @@
 import { isOver } from "@/lib/global-schedule/coverage-rules";
 import { formatDollars } from "@/lib/money";
-import { displayStatus, refillNote, replacementNote, routeLabel, statusLabels } from "@/lib/slots/rules";
+import {
+  displayStatus,
+  ownTimes,
+  refillNote,
+  replacementNote,
+  routeLabel,
+  statusLabels,
+} from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
 type Given = {
@@ -30,6 +37,7 @@ export function notesOf(slot: ListSlot, { hidesUnit, isMixed, brand }: Given): s
       ? ` ${formatDollars(slot.facility_price)} per hour`
       : "";
   return [
+    ownTimes(slot),
     slot.caregiver_name && licence !== slot.resource_type && licence,
     !hidesUnit && slot.unit_name,
     slot.caregiver_name && isMixed && routeLabel(slot, brand),

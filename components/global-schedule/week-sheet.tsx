@@ -2,7 +2,7 @@ import { openWords, cellKey, type Stand, type WeekCoverage } from "@/lib/global-
 import { formatDayLabel, formatWeekLabel } from "@/lib/global-schedule/rules";
 import type { CalendarFacility } from "@/lib/global-schedule/schema";
 import type { Card, CardDay } from "@/lib/global-schedule/week/rules";
-import { noShowWords, routeLabel } from "@/lib/slots/rules";
+import { noShowWords, routeLabel, shiftOf } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { isExpired, notesOf, sharedUnit, wordOf } from "./slot-words";
 import { shortWeekday, zoneName } from "@/lib/time/calendar";
@@ -95,7 +95,7 @@ function ShiftRow({ card, first, facility, brand, now }: RowProps) {
     <tr>
       <td>{facility?.label}</td>
       <td>{what}</td>
-      <td>{`${shiftTimes(first)} ${zoneName(facility?.timezone ?? "UTC")}`}</td>
+      <td>{`${shiftTimes(shiftOf(first))} ${zoneName(facility?.timezone ?? "UTC")}`}</td>
       <td>
         {`${card.filled} of ${card.total} Filled`}
         {card.noShows > 0 && `, ${noShowWords(card.noShows)}`}

@@ -8,12 +8,13 @@ import { canInvite } from "@/lib/invites/policy";
 import { shiftThreadQuery } from "@/lib/messages/client";
 import type { Invitee, Claimed, Message, ShiftThread as Loaded } from "@/lib/messages/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
-import { canConfirmSlot } from "@/lib/slots/policy";
+import { canAssignProfessional, canChangeTimes, canConfirmSlot } from "@/lib/slots/policy";
 import { dateIn } from "@/lib/time/calendar";
 import type { SessionUser } from "@/lib/users/schema";
 import { AskDialog } from "@/components/slot-actions/ask-dialog";
 import { DayRule, OwnBubble, TheirBubble } from "./bubbles";
 import { Composer } from "./composer";
+import { GiveTime } from "./give-time";
 import { iconOf, ShiftFacts, useConfirm } from "./shift-facts";
 import { ThreadHead } from "./thread-head";
 import { ThreadScroll } from "./thread-scroll";
@@ -108,6 +109,8 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
   const { shift, asked, claimed, messages } = thread;
   const today = dateIn(here.now, here.zone);
   const canConfirm = canConfirmSlot(user, { facilityId });
+  const canGive =
+    canAssignProfessional(user, facilityId) && canChangeTimes(user, { facilityId, isFlex: true });
   const batches = batchesOf(messages);
   const photo = (caregiverId: number) =>
     asked.find(({ caregiver_id }) => caregiver_id === caregiverId)?.has_photo
@@ -146,6 +149,7 @@ export function ShiftThread({ user, shiftId, here, onBack }: Props) {
                       {message!.reading === "YES" && waits && canConfirm && (
                         <ConfirmHere claimed={waits} thread={thread} />
                       )}
+                      {canGive && <GiveTime message={message!} thread={thread} here={here} />}
                     </TheirBubble>
                   )}
                 </div>

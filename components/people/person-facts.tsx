@@ -3,7 +3,7 @@ import { card } from "@/components/ui/recipes";
 import type { Person } from "@/lib/people/schema";
 import { displayStatus } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
-import { HoursMeter } from "./hours-meter";
+import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";
 import { elsewhereOf, type Here, countText, hoursText, timesOf, totalOf, weekText } from "./words";
 

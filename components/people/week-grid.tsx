@@ -14,7 +14,7 @@ import {
   formatShortDay,
   shortWeekday,
 } from "@/lib/time/calendar";
-import { HoursMeter } from "./hours-meter";
+import { HoursMeter } from "@/components/ui/hours-meter";
 import { PersonCard } from "./person-card";
 import { elsewhereOf, hoursText, slotPath, timesOf, totalOf, weekText, type Here } from "./words";
 import styles from "./week-grid.module.css";

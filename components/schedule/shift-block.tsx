@@ -4,7 +4,7 @@ import { primaryActionOf } from "@/components/slot-actions/primary-action";
 import { AddToShift, ShiftControls, type ShiftRights } from "@/components/slot-actions/shift-controls";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { attentionOf, isSoon, nearStart } from "@/lib/slots/attention/rules";
-import { noShowWords } from "@/lib/slots/rules";
+import { noShowWords, shiftOf } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { SessionUser } from "@/lib/users/schema";
 import { CoverageSign } from "./coverage-sign";
@@ -67,6 +67,7 @@ type PanelProps = Pick<ShiftBlockProps, "shift" | "brand" | "rights" | "now"> & 
 
 function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
   const first = shift.slots[0]!;
+  const times = shiftOf(first);
   const isSingle = shift.slots.length === 1 && shift.total < ONE_LINE_BELOW;
   const ratio = `${shift.filled} of ${shift.total} filled`;
   return (
@@ -79,7 +80,7 @@ function Panel({ shift, brand, rights, now, isUrgent }: PanelProps) {
             <span className={styles.ratio} title={isSingle ? ratio : undefined}>
               {ratio}
             </span>
-            <span className={styles.time}>{`${first.start_time} – ${first.end_time}`}</span>
+            <span className={styles.time}>{`${times.start_time} – ${times.end_time}`}</span>
           </h3>
           <AddToShift shift={shift} />
         </div>

@@ -9,7 +9,7 @@ import { readablePhone } from "@/lib/phones/format";
 import { photoOf } from "@/lib/professionals/photo/client";
 import { formatDollars } from "@/lib/money";
 import type { Attention } from "@/lib/slots/attention/rules";
-import { displayStatus, refillNote, replacementNote } from "@/lib/slots/rules";
+import { displayStatus, ownTimes, refillNote, replacementNote } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { useIsSelected } from "./selected-slot";
@@ -99,6 +99,7 @@ export const SlotRow = memo(
     const pay = showsWage ? slot.fixed_markup_wage : slot.facility_payable_bonus;
     const isSelected = useIsSelected(slot.slot_id);
     const status = displayStatus(slot);
+    const own = ownTimes(slot);
     return (
       <div
         className={styles.row}
@@ -125,6 +126,9 @@ export const SlotRow = memo(
           >
             {slot.unit_name}
           </span>
+          {own && (
+            <b className="text-sm font-semibold whitespace-nowrap text-brand-text tabular-nums">{own}</b>
+          )}
           <SlotSigns slot={slot} showsRoute={showsRoute} brand={brand} />
         </div>
         <div className={styles.who} role="cell">

@@ -16,6 +16,7 @@ import { invitesQuery, sendInvitesMutation } from "@/lib/invites/client";
 import { inviteRefusal, inviteRefusalTexts } from "@/lib/invites/rules";
 import { openPlaces } from "@/lib/slots/places/rules";
 import type { FeedSlot } from "@/lib/slots/schema";
+import { ownTimes } from "@/lib/slots/rules";
 import { formatDay } from "@/lib/time/calendar";
 import { clock } from "@/lib/time/clock";
 import type { ShiftDialogProps } from "./action";
@@ -64,10 +65,12 @@ function showFailure([first]: readonly FieldError[]): void {
   notify({ type, message: first?.message || INVITES_FAILED });
 }
 
-/** A shift's routes with open places; the server sees each as a separate shift. */
+/** A shift's routes and times with open places; the server sees each as a separate shift. */
 function routesOf(shift: readonly FeedSlot[]): FeedSlot[] {
-  const open = openPlaces(shift);
-  const firsts = [true, false].flatMap((isFlex) => open.find((slot) => slot.is_flex === isFlex) ?? []);
+  const open = openPlaces(shift).toSorted((a, b) => Number(b.is_flex) - Number(a.is_flex));
+  const firsts = open.filter(
+    (slot, at) => open.findIndex(({ shift_id }) => shift_id === slot.shift_id) === at,
+  );
   return firsts.length > 0 ? firsts : [shift[0]!];
 }
 
@@ -140,7 +143,7 @@ export function InviteDialog({ shift, onClose }: ShiftDialogProps) {
           value={String(slot.shift_id)}
           options={routes.map((one) => ({
             value: String(one.shift_id),
-            label: one.is_flex ? "Internal Flex" : brand,
+            label: [one.is_flex ? "Internal Flex" : brand, ownTimes(one)].filter(Boolean).join(", "),
           }))}
           onChange={(id) => {
             setSlot(routes.find((one) => String(one.shift_id) === id)!);

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Building2,
   CalendarX2,
+  Clock,
   History,
   ListChecks,
   MessageCircleQuestionMark,
@@ -11,6 +12,7 @@ import {
   RotateCcw,
   Route,
   ShieldCheck,
+  SquareSplitHorizontal,
 } from "lucide-react";
 import { canInvite } from "@/lib/invites/policy";
 import { canMessage } from "@/lib/messages/policy";
@@ -23,6 +25,7 @@ import {
   canAssignProfessional,
   canAssignUnit,
   canCancelSlot,
+  canChangeTimes,
   canFloatSlot,
   canReopenSlot,
   canRouteSlot,
@@ -33,6 +36,7 @@ import { isRefillable } from "@/lib/refills/rules";
 import { isReopenable } from "@/lib/slots/reopening/rules";
 import { isRoutable } from "@/lib/slots/routing/rules";
 import { isSwappableSlot } from "@/lib/slots/swapping/rules";
+import { hasChangeableTimes, isSplittable } from "@/lib/slots/times/rules";
 import { hasChangeableUnit } from "@/lib/slots/unit-assignment/rules";
 import type { AnySlotAction } from "./action";
 import { hasFacilityToFloatTo } from "./company-of";
@@ -129,6 +133,24 @@ export const slotActions: readonly AnySlotAction[] = [
     load: () => import("./swap-dialog").then((module) => module.SwapDialog),
     applies: isSwappableSlot,
     isPermitted: (holder, { facilityId }) => canAssignProfessional(holder, facilityId),
+  }),
+  onLoadedSlot({
+    id: "times",
+    label: "Change Times",
+    icon: Clock,
+    size: "md",
+    load: () => import("./times-dialog").then((module) => module.TimesDialog),
+    applies: hasChangeableTimes,
+    isPermitted: canChangeTimes,
+  }),
+  onLoadedSlot({
+    id: "split",
+    label: "Split Shift",
+    icon: SquareSplitHorizontal,
+    size: "md",
+    load: () => import("./split-dialog").then((module) => module.SplitDialog),
+    applies: isSplittable,
+    isPermitted: canChangeTimes,
   }),
   onRow({
     id: "reopen",

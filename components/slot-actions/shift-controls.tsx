@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { shiftOf } from "@/lib/slots/rules";
 import type { ScheduledShift } from "@/lib/slots/schedule/rules";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import type { SessionUser } from "@/lib/users/schema";
@@ -52,7 +53,8 @@ export const ShiftControlTips = () =>
     </span>
   ));
 
-const nameOf = ({ slots: [first] }: ScheduledShift) => `${first!.resource_type}, ${first!.start_time}`;
+const nameOf = ({ slots: [first] }: ScheduledShift) =>
+  `${first!.resource_type}, ${shiftOf(first!).start_time}`;
 
 type ControlsProps = {
   shift: ScheduledShift;

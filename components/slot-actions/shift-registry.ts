@@ -3,6 +3,7 @@ import { canInvite } from "@/lib/invites/policy";
 import { canGuarantee } from "@/lib/shifts/policy";
 import { refusalTexts as guaranteeTexts } from "@/lib/slots/guarantee/rules";
 import { canConfirmSlot } from "@/lib/slots/policy";
+import { openPlaces } from "@/lib/slots/places/rules";
 import type { Addition, ShiftAction } from "./action";
 import { onShift } from "./make-action";
 
@@ -16,7 +17,9 @@ export const shiftActions: readonly ShiftAction[] = [
     isOffered: () => true,
     applies: ({ hasOpenPlaces }) => hasOpenPlaces,
     whyNot: ({ slots }, now) =>
-      new Date(slots[0]!.start_time_at_utc) <= now ? inviteRefusalTexts.STARTED : null,
+      openPlaces(slots).every((slot) => new Date(slot.start_time_at_utc) <= now)
+        ? inviteRefusalTexts.STARTED
+        : null,
     isPermitted: canInvite,
   }),
   onShift<ShiftAction>({

@@ -2,7 +2,7 @@ import { Moon, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { memo, useMemo } from "react";
-import { HoursMeter } from "@/components/people/hours-meter";
+import { HoursMeter } from "@/components/ui/hours-meter";
 import { personPath } from "@/lib/people/path-rules";
 import {
   weekMinutesOf,

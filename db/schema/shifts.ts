@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { weekdays } from "@/lib/time/calendar";
 import { createdAt, identity, instant, money } from "./columns";
 import { facility } from "./facilities";
@@ -72,6 +83,13 @@ export const shift = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     recurringShiftId: integer(),
+    /**
+     * The shift that this is a part of: some of its places, with other times. A trigger keeps the rest of the two equal
+     * and a part within its shift and the longest stay after it.
+     */
+    partOfShiftId: integer(),
+    /** Of a part; otherwise the structure says. */
+    unpaidBreakMinutes: integer(),
     /** Terms of unclaimed slots; a claimed slot keeps the terms at its claim. */
     bonus: money().notNull().default(0),
     wage: money(),
@@ -92,10 +110,15 @@ export const shift = pgTable(
       columns: [t.facilityId, t.recurringShiftId],
       foreignColumns: [recurringShift.facilityId, recurringShift.id],
     }),
+    foreignKey({ columns: [t.facilityId, t.partOfShiftId], foreignColumns: [t.facilityId, t.id] }),
     unique("shift_in_facility").on(t.facilityId, t.id),
     unique("shift_times").on(t.id, t.startsAt, t.endsAt),
     // Requesting the same structure, day and route again finds the shift instead of adding one.
-    unique("shift_once_per_day_and_route").on(t.facilityId, t.shiftStructureId, t.startsOn, t.route),
+    uniqueIndex("shift_once_per_day_and_route")
+      .on(t.facilityId, t.shiftStructureId, t.startsOn, t.route)
+      .where(sql`${t.partOfShiftId} is null`),
+    // Places with the same times are in one part.
+    unique("shift_part_once").on(t.partOfShiftId, t.startsAt, t.endsAt),
     index("shift_by_start").on(t.facilityId, t.startsAt),
     index("shift_by_recurring_shift")
       .on(t.recurringShiftId, t.startsOn)
@@ -106,6 +129,11 @@ export const shift = pgTable(
       "shift_money_not_negative",
       sql`${t.bonus} >= 0 and ${t.wage} >= 0 and ${t.originalWage} >= 0 and ${t.billRate} >= 0`,
     ),
+    check(
+      "shift_part_has_its_break",
+      sql`(${t.partOfShiftId} is null) = (${t.unpaidBreakMinutes} is null) and ${t.unpaidBreakMinutes} >= 0`,
+    ),
+    check("shift_part_is_not_scheduled", sql`${t.partOfShiftId} is null or ${t.recurringShiftId} is null`),
     check("shift_wage_not_below_original", sql`${t.wage} >= ${t.originalWage}`),
   ],
 );

@@ -60,7 +60,10 @@ export const slot = pgTable(
       .notNull()
       .references(() => facility.id),
     shiftId: integer().notNull(),
-    /** Copies of the shift's times, kept equal by a foreign key, so that the database can exclude overlaps. */
+    /**
+     * Copies of the shift's times, kept equal by a foreign key, so that the database can exclude overlaps. Other times
+     * take another shift: a part of it.
+     */
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     unitId: integer(),

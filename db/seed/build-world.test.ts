@@ -144,8 +144,11 @@ describe.each(moments)("the demo on %s", (_, now) => {
 
   test("dates a shift by its start day at the facility", () => {
     const zones = new Map(world.facilities.map((facility) => [facility.row.id, facility.row.timezone]));
+    const starts = new Map(world.shifts.map(({ id, startsAt }) => [id, startsAt]));
     const misdated = world.shifts.filter(
-      (shift) => shift.startsOn !== dateOnAt(shift.startsAt, zones.get(shift.facilityId)!),
+      // A part that starts after midnight is on its shift's day.
+      ({ id, partOfShiftId, startsOn, facilityId }) =>
+        startsOn !== dateOnAt(starts.get(partOfShiftId ?? id)!, zones.get(facilityId)!),
     );
     expect(misdated).toEqual([]);
   });

@@ -10,6 +10,7 @@ import type { Random } from "./random";
 import { buildRecurring } from "./recurring";
 import { buildReviews } from "./reviews";
 import { buildSchedule } from "./schedule";
+import { stageParts } from "./parts";
 import { createStage } from "./stage";
 import { stageThisWeek } from "./this-week";
 import type { World } from "./world";
@@ -41,6 +42,7 @@ export function buildWorld(now: Date, random: Random): World {
   buildSchedule(stage);
   stageThisWeek(stage);
   stageOvertime(stage);
+  stageParts(stage);
   buildInvites(stage);
   buildAvailability(world);
   buildReviews(world);

@@ -43,6 +43,8 @@ export function createPlanner(world: World) {
       isOrientation: structure.isOrientation,
       startsOn,
       ...interval,
+      partOfShiftId: null,
+      unpaidBreakMinutes: null,
       recurringShiftId: null,
       bonus: 0,
       ...(route === "FLEX" ? noTerms : termsOf(world, facility, structure.resourceType, startsOn)),

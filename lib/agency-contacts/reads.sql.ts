@@ -4,11 +4,12 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { textable } from "@/lib/sms/reads.sql";
 
 /** What a contact can be notified of. */
-export type TeamEvent = "claimed" | "cancelled";
+export type TeamEvent = "claimed" | "cancelled" | "changed";
 
 const switches = {
   claimed: sql`m.notify_claims_enabled`,
   cancelled: sql`m.notify_shift_cancel_enabled`,
+  changed: sql`m.notify_claims_enabled`,
 } as const;
 
 /** A slot of the agency's professional, for one contact. */

@@ -11,6 +11,7 @@ const shiftOf = (offer: Offer): string =>
 export const replies = {
   taken: (offer: Offer) =>
     `Thank you, the shift is yours: ${shiftOf(offer)}. You hear from us once it is confirmed.`,
+  given: (offer: Offer) => `Thank you, the shift is yours from then on: ${shiftOf(offer)}.`,
   theirsAlready: (offer: Offer) => `You already have this shift: ${shiftOf(offer)}.`,
   declined: (offer: Offer) =>
     `You said no to this shift: ${shiftOf(offer)}. If you can come after all, please call us.`,

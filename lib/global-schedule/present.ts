@@ -141,6 +141,7 @@ const presentShift = (row: SlotRow, slot: FeedSlot): CalendarShift => ({
   raw_end_time: slot.raw_end_time,
   start_time_at_utc: slot.start_time_at_utc,
   end_time_at_utc: slot.end_time_at_utc,
+  part_of: slot.part_of,
   slots: [],
 });
 

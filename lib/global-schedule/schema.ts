@@ -62,6 +62,7 @@ const ofShift = {
   end_time: true,
   start_time_at_utc: true,
   end_time_at_utc: true,
+  part_of: true,
   shift_day: true,
   shift_date: true,
   shift_id: true,

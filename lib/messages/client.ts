@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { DayPeople, NewMessage, SentMessages, ShiftThread, Thread, Threads } from "./schema";
+import type { DayPeople, GivenTime, NewMessage, SentMessages, ShiftThread, Thread, Threads } from "./schema";
 
 const at = (path: string, facilityId: number) => `/api/messages${path}?facilityId=${facilityId}`;
 
@@ -71,5 +71,13 @@ export const sendNowMutation = (facilityId: number) =>
   mutationOptions({
     mutationKey: ["messages", "send-now"],
     mutationFn: (id: number) => api<string>("PUT", at(`/${id}/send-now`, facilityId)),
+    meta: ofMessages,
+  });
+
+export const giveTimeMutation = (facilityId: number) =>
+  mutationOptions({
+    mutationKey: ["messages", "give-time"],
+    mutationFn: ({ id, ...body }: { id: number } & GivenTime) =>
+      api<string>("PUT", at(`/${id}/give-time`, facilityId), body),
     meta: ofMessages,
   });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 import { selfScope, systemPeopleScope } from "@/lib/access/people";
+import { isWithin } from "@/lib/shifts/parts/reads";
 import { textable } from "@/lib/sms/reads.sql";
 import type { Recipient, Sender } from "@/lib/conversations/post-messages";
 
@@ -67,7 +68,7 @@ export function listOffers(on: Queryable, asked: Whose): Promise<Offer[]> {
     .execute<Offer>(sql`
     select i.id as "inviteId", i.facility_id as "facilityId", i.shift_id as "shiftId", i.status,
       i.status = 'PENDING' and i.expires_at > ${now}::timestamptz as "isOpen",
-      exists (select from slot s where s.shift_id = i.shift_id and s.professional_id = i.professional_id
+      exists (select from slot s where ${isWithin(sql`s.shift_id`, sql`i.shift_id`)} and s.professional_id = i.professional_id
         and s.status in ('CLAIMED', 'CONFIRMED')) as "isTheirs",
       sh.resource_type as "resourceType", f.name as "facilityName", f.timezone, sh.starts_at as "startsAt",
       sh.ends_at as "endsAt"

@@ -34,6 +34,11 @@ export const refuse = refusals({
     message: `${name} has had ${PERSON_LIMIT.max} messages from you in ${PERSON_LIMIT.hours} hours. Call them, or wait until tomorrow.`,
   }),
   SIGNATURE: (header: string) => ({ as: Invalid, field: header, message: "The signature is not valid." }),
+  NOT_OPEN: {
+    as: Conflict,
+    field: "id",
+    message: "No place of this shift is open any more, or they have answered since.",
+  },
   SENT_ALREADY: { as: Conflict, field: "id", message: "This message has been sent already." },
   SHIFT: { as: Invalid, field: "shiftId", message: "This shift isn't one of your facility." },
 });
@@ -122,6 +127,7 @@ export const presentShiftFacts = (row: ShiftFactsRow, zone: string): ShiftFacts 
   start_time: formatTime(row.startsAt, zone),
   end_time: formatTime(row.endsAt, zone),
   start_time_at_utc: row.startsAt.toISOString(),
+  end_time_at_utc: row.endsAt.toISOString(),
   filled: row.confirmed,
   claimed: row.claimed,
   open: row.open,

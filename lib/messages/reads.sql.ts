@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { db, type Queryable } from "@/db/client";
 import { isBarred, type PeopleScope } from "@/lib/access/people";
 import type { OneFacilityScope } from "@/lib/access/scopes";
+import { isWithin } from "@/lib/shifts/parts/reads";
 import { textable } from "@/lib/sms/reads.sql";
 import { MAX_RECIPIENTS } from "@/lib/conversations/rules";
 
@@ -223,7 +224,7 @@ export const listInvitees = ({ facilityId }: OneFacilityScope, shiftId: number):
       left join outbox_message o on o.message_id = q.id
       left join lateral (select m.reading, m.read_time from message m where m.invite_id = i.id and m.direction = 'IN'
         order by m.id desc limit 1) a on true
-      left join slot s on s.shift_id = i.shift_id and s.professional_id = i.professional_id
+      left join slot s on ${isWithin(sql`s.shift_id`, sql`i.shift_id`)} and s.professional_id = i.professional_id
         and s.status in ('CLAIMED', 'CONFIRMED')
     where i.shift_id = ${shiftId} and i.facility_id = ${facilityId}
     order by professional.id, i.id desc limit ${MAX_ASKED}`);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, pathId, textOf } from "@/lib/http/wire";
+import { AcknowledgedRest } from "@/lib/professionals/eligibility/schema";
 import { CalendarDate } from "@/lib/time/schema";
 import { MAX_RECIPIENTS, MAX_WORDS } from "@/lib/conversations/rules";
 
@@ -7,6 +8,9 @@ import { MAX_RECIPIENTS, MAX_WORDS } from "@/lib/conversations/rules";
 export const FacilityOfThreads = z.strictObject({ facilityId: pathId });
 
 export const DayOfThreads = FacilityOfThreads.extend({ date: CalendarDate });
+
+export const GivenTime = z.strictObject({ acknowledgedRest: AcknowledgedRest.nullish() });
+export type GivenTime = z.infer<typeof GivenTime>;
 
 export const MessageParams = z.strictObject({ id: pathId });
 export const ThreadParams = z.strictObject({ caregiverId: pathId });
@@ -100,6 +104,7 @@ const ShiftFacts = z.object({
   start_time: z.string(),
   end_time: z.string(),
   start_time_at_utc: z.string(),
+  end_time_at_utc: z.string(),
   filled: z.int(),
   claimed: z.int(),
   open: z.int(),

@@ -110,11 +110,20 @@ export async function takeAnswer(
   return true;
 }
 
-async function sendReply(
+/** Answers someone, by text or as they prefer. */
+export async function sendReply(
   tx: Transaction,
   ctx: Ctx<Party>,
   thread: Correspondents,
-  { text, choices, offer, isByText }: Reply & { offer: Offer | null; isByText: boolean },
+  {
+    text,
+    choices,
+    offer,
+    isByText,
+  }: Reply & {
+    offer: Pick<Offer, "shiftId" | "startsAt"> | null;
+    isByText: boolean;
+  },
 ): Promise<void> {
   const { who, from } = await getEnds(tx, thread);
   const asTheyWrote = isByText ? { ...who, preferredContactMethod: "CALL_AND_TEXT" as const } : who;

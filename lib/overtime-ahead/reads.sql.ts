@@ -33,7 +33,7 @@ export const listOverShifts = (scope: FacilityScope, now: Date): Promise<readonl
         place.hours, place.today, sh.starts_on - (extract(dow from sh.starts_on)::int + 1) % 7 as week_on,
         case when sl.outcome_code = 'NO_SHOW' or sl.arrival_status_code = 'NO_SHOW' then 0
           else greatest(0, floor(extract(epoch from sl.ends_at) / 60) - floor(extract(epoch from sl.starts_at) / 60)
-            - st.unpaid_break_minutes) end::int as minutes
+            - coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes)) end::int as minutes
       from people
         join slot sl on sl.professional_id = people.id
         join place on place.id = sl.facility_id

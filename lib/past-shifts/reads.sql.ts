@@ -93,11 +93,11 @@ export const premiumsOf = (
   where hd.facility_id = ${facilityId} and num_nonnulls(ho.multiplier, ho.hourly_amount) > 0
     and hd.falls_on between (${startsAt})::date - 2 and (${endsAt})::date + 2), '[]')`;
 
-/** The columns of a slot `sl` and its structure `st` that determine hours and pay. */
+/** The columns of a slot `sl`, its shift `sh` and structure `st` that determine hours and pay. */
 const workedColumns = sql`sl.starts_at as "startsAt", sl.ends_at as "endsAt",
   sl.checked_in_at as "checkedInAt", sl.checked_out_at as "checkedOutAt",
   sl.finance_checked_in_at as "financeCheckedInAt", sl.finance_checked_out_at as "financeCheckedOutAt",
-  sl.took_break as "tookBreak", st.unpaid_break_minutes as "unpaidBreakMinutes",
+  sl.took_break as "tookBreak", coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes",
   sl.cancelled_at is not null as "isCancelled", sl.is_guaranteed as "isGuaranteed",
   sl.billable_cancellation_minutes as "billableCancellationMinutes", sl.outcome_code as "outcomeCode",
   ${cents("sl.bill_rate")} as "billRate", ${cents("sl.bonus")} as bonus,

@@ -38,7 +38,10 @@ async function remove(
       cancellationReason: REMOVED_FROM_SCHEDULE,
     })
     .where(and(eq(slot.facilityId, facilityId), among(surplus), isOpen));
-  await settleInvites(tx, ctx, { facilityId, shiftIds: [...new Set(surplus.map(({ shiftId }) => shiftId))] });
+  await settleInvites(tx, ctx, {
+    facilityId,
+    shiftIds: [...new Set(surplus.map(({ ownShiftId }) => ownShiftId))],
+  });
 }
 
 async function guarantee(

@@ -13,6 +13,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { db, type Queryable, type Transaction } from "@/db/client";
 import { recurringShift, shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
@@ -72,6 +73,7 @@ export function listRequestedDays(
         gte(shift.startsOn, from),
         lt(shift.startsOn, before),
         isNull(shift.recurringShiftId),
+        isNull(shift.partOfShiftId),
         isNull(shiftStructure.retiredAt),
         notInArray(slot.status, ["CANCELLED", "FACILITY_CANCELLED"]),
       ),
@@ -112,6 +114,9 @@ export function listComingInstances(
     .limit(mostDaysOfAFacility);
 }
 
+/** The shift of a slot as it is, and the one that is scheduled: the same unless the slot has times of its own. */
+const own = alias(shift, "own");
+
 /** Live generated slots on the schedules' upcoming days, locked in id order like every write to several slots. */
 export function lockPlaces(
   tx: Transaction,
@@ -121,14 +126,17 @@ export function lockPlaces(
   return tx
     .select({
       slotId: slot.id,
-      shiftId: slot.shiftId,
+      /** The scheduled one. */
+      shiftId: shift.id,
+      ownShiftId: slot.shiftId,
       recurringShiftId: sql<number>`${shift.recurringShiftId}`,
       startsOn: shift.startsOn,
       isOpen: sql<boolean>`${slot.status} = 'UNCLAIMED'`,
       isGuaranteed: slot.isGuaranteed,
     })
     .from(slot)
-    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .innerJoin(own, eq(own.id, slot.shiftId))
+    .innerJoin(shift, sql`${shift.id} = coalesce(${own.partOfShiftId}, ${own.id})`)
     .where(
       and(
         inArray(slot.facilityId, [...scope.facilityIds]),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
@@ -62,6 +62,7 @@ function findOrMakeShifts(tx: Transaction, ctx: Ctx, posting: Posting) {
     .values(inLockOrder(posting.rows).map((row) => newShift(ctx, posting, row)))
     .onConflictDoUpdate({
       target: [shift.facilityId, shift.shiftStructureId, shift.startsOn, shift.route],
+      targetWhere: isNull(shift.partOfShiftId),
       // A no-op update that locks and returns existing rows.
       set: { route: sql`excluded.route` },
     })

@@ -12,6 +12,9 @@ export function canSetArrival(holder: Holder, slot: Routed): boolean {
   return can(holder, slot.facilityId, slot.isFlex ? P.FLEX_ADD_EDIT_SHIFT : P.EDIT);
 }
 
+/** Like adding a shift of the route. */
+export const canChangeTimes = (holder: Holder, slot: Routed): boolean => canSetArrival(holder, slot);
+
 export function canAssignUnit(holder: Holder, slot: Routed): boolean {
   return can(holder, slot.facilityId, slot.isFlex ? P.FLEX_ASSIGN_UNITS : P.EDIT_ASSIGNMENT);
 }

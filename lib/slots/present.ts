@@ -64,6 +64,17 @@ function timesFormatter(): (row: SlotRow) => Times {
   };
 }
 
+function partOf({ partOfShiftId, wholeStartsAt, wholeEndsAt, zone }: SlotRow): FeedSlot["part_of"] {
+  if (partOfShiftId === null || !wholeStartsAt || !wholeEndsAt) return null;
+  return {
+    shift_id: partOfShiftId,
+    start_time: formatTime(wholeStartsAt, zone),
+    end_time: formatTime(wholeEndsAt, zone),
+    start_time_at_utc: wholeStartsAt.toISOString(),
+    end_time_at_utc: wholeEndsAt.toISOString(),
+  };
+}
+
 function caregiverOf(row: SlotRow): FeedSlot["caregiver"] {
   if (row.professionalId === null) return null;
   const worked = row.worked ?? 0;
@@ -118,6 +129,7 @@ function presentSlot(row: SlotRow, times: Times, viewer: SlotViewer, now: Date):
     end_time: times.end_time,
     start_time_at_utc: times.start_time_at_utc,
     end_time_at_utc: times.end_time_at_utc,
+    part_of: partOf(row),
     caregiver_id: row.professionalId,
     caregiver_name: row.professionalId === null ? null : `${row.firstName} ${row.lastName}`,
     caregiver: caregiverOf(row),
@@ -185,6 +197,7 @@ const shownInList = [
   "end_time",
   "start_time_at_utc",
   "end_time_at_utc",
+  "part_of",
   "unit_id",
   "unit_name",
   "caregiver_id",

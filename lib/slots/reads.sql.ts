@@ -23,6 +23,10 @@ export type SlotRow = {
   startsOn: string;
   startsAt: Date;
   endsAt: Date;
+  /** The shift it is in a part of, if it has times of its own. */
+  partOfShiftId: number | null;
+  wholeStartsAt: Date | null;
+  wholeEndsAt: Date | null;
   recurringShiftId: number | null;
   isIntegrated: boolean;
   integrationExpiredAt: Date | null;
@@ -84,7 +88,8 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    f.name as "facilityName", f.timezone as zone, f.management_company_id as "managementCompanyId",
    f.enable_shift_routing as "enableShiftRouting", sh.route, sh.resource_type as "resourceType",
    rt.rank as "resourceRank", sh.is_orientation as "isOrientation", sh.starts_on::text as "startsOn",
-   sl.starts_at as "startsAt", sl.ends_at as "endsAt", sh.recurring_shift_id as "recurringShiftId",
+   sl.starts_at as "startsAt", sl.ends_at as "endsAt", wh.id as "partOfShiftId",
+   wh.starts_at as "wholeStartsAt", wh.ends_at as "wholeEndsAt", sh.recurring_shift_id as "recurringShiftId",
    sh.is_integrated as "isIntegrated", sh.integration_expired_at as "integrationExpiredAt",
    sl.unit_id as "unitId", u.name as "unitName", sl.status, sl.professional_id as "professionalId",
    p.first_name as "firstName", p.last_name as "lastName", p.phone, p.highest_resource_type as "highestResourceType",
@@ -106,6 +111,7 @@ const selectSlots = sql`select sl.id, sl.shift_id as "shiftId", sh.shift_structu
    sl.revision
    from slot sl
    join shift sh on sh.id = sl.shift_id
+   left join shift wh on wh.id = sh.part_of_shift_id
    join facility f on f.id = sl.facility_id
    join resource_type rt on rt.code = sh.resource_type
    left join unit u on u.id = sl.unit_id

@@ -1,4 +1,5 @@
-import type { FeedSlot } from "./schema";
+import { shortTimes } from "@/lib/time/calendar";
+import type { FeedSlot, ListSlot } from "./schema";
 
 /** A slot's status as the schedule shows it. */
 export type DisplayStatus =
@@ -165,3 +166,10 @@ export const RETURNING_FROM_SHIFTS = 5;
 
 export const exportName = (facilityName: string, today: string): string =>
   `Schedule of ${facilityName} from ${today}.csv`;
+
+/** Where a slot's shift has its times: in the slot itself, unless it has times of its own. */
+export const shiftOf = (slot: ListSlot) => slot.part_of ?? slot;
+
+/** "7 AM – 11 AM" for a slot with times of its own; null for any other. */
+export const ownTimes = ({ part_of, start_time, end_time }: ListSlot): string | null =>
+  part_of ? shortTimes(start_time, end_time) : null;

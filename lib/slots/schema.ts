@@ -76,6 +76,16 @@ export const FeedSlot = z.object({
   end_time: z.string(),
   start_time_at_utc: z.string(),
   end_time_at_utc: z.string(),
+  /** The times of its shift, for a slot with times of its own; null for any other. */
+  part_of: z
+    .object({
+      shift_id: z.number().int(),
+      start_time: z.string(),
+      end_time: z.string(),
+      start_time_at_utc: z.string(),
+      end_time_at_utc: z.string(),
+    })
+    .nullable(),
   shift_day: z.string(),
   shift_date: z.string(),
   is_recurring: z.boolean(),

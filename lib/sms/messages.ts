@@ -1,4 +1,10 @@
-import { countText, listUrl, type AgencyInvite, type FilterNews } from "@/lib/mail/messages/agencies";
+import {
+  countText,
+  listUrl,
+  teamWords,
+  type AgencyInvite,
+  type FilterNews,
+} from "@/lib/mail/messages/agencies";
 import { oneLine } from "@/lib/mail/messages/layout";
 import type { AvailabilityRequest, OwnCalendar, DocumentConsent } from "@/lib/mail/messages/professionals";
 import { timeOffSentences, type TimeOffDecided } from "@/lib/mail/messages/time-off";
@@ -60,7 +66,7 @@ export const shiftInviteText = (invited: Question & { url: string }): string =>
   `${oneLine(invited.facilityName)}: ${shiftQuestion(invited)} Reply YES or NO, or see it here: ${invited.url}`;
 
 type TeamShifts = {
-  event: "claimed" | "cancelled";
+  event: "claimed" | "cancelled" | "changed";
   professionalName: string;
   /** At least one, soonest first, all at one facility. */
   shifts: readonly ShiftOfMail[];
@@ -70,7 +76,7 @@ type TeamShifts = {
 export function teamShiftsText({ event, professionalName, shifts }: TeamShifts): string {
   const [first, ...others] = shifts;
   const more = others.length > 0 ? `, and ${others.length} more` : "";
-  return `${event === "claimed" ? "Claimed" : "Cancelled"} for ${oneLine(professionalName)}: ${first!.resourceType} at ${oneLine(first!.facilityName)}, ${whenOf(first!)}${more}.`;
+  return `${teamWords[event]} for ${oneLine(professionalName)}: ${first!.resourceType} at ${oneLine(first!.facilityName)}, ${whenOf(first!)}${more}.`;
 }
 
 /** To a professional: their new shifts of a published week, the soonest ones in full. */

@@ -47,7 +47,7 @@ export function listPlanned(scope: FacilityScope, days: Days): Promise<readonly 
   const { from, until } = instantsAround(days);
   return db.execute<PlannedRow>(sql`
     select sl.facility_id as "facilityId", sh.resource_type as "resourceType", sl.starts_at as "startsAt",
-      sl.ends_at as "endsAt", st.unpaid_break_minutes as "unpaidBreakMinutes",
+      sl.ends_at as "endsAt", coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes",
       case sl.status when 'UNCLAIMED' then 'OPEN' else sl.status end as state,
       coalesce(sl.outcome_code = 'NO_SHOW' or sl.arrival_status_code = 'NO_SHOW', false) as "isNoShow",
       count(*)::int as places, min(sl.id) as "slotId"

@@ -64,7 +64,8 @@ export function listWeekSlots(
     select sl.id as "slotId", sl.shift_id as "shiftId", sl.unit_id as "unitId", sh.resource_type as "resourceType",
       sh.route = 'FLEX' as "isFlex", sh.is_orientation as "isOrientation",
       sh.integration_expired_at is not null as "isExpired", sh.starts_on::text as "startsOn",
-      sl.starts_at as "startsAt", sl.ends_at as "endsAt", t.unpaid_break_minutes as "unpaidBreakMinutes", sl.status,
+      sl.starts_at as "startsAt", sl.ends_at as "endsAt",
+      coalesce(sh.unpaid_break_minutes, t.unpaid_break_minutes) as "unpaidBreakMinutes", sl.status,
       sl.outcome_code as "outcomeCode", sl.professional_id as "professionalId",
       p.first_name || ' ' || p.last_name as name
     from shift sh

@@ -106,7 +106,8 @@ export async function sumWeekMinutes(
   { professionalId, from, to }: { professionalId: number; from: string; to: string },
 ): Promise<number> {
   const [row] = await db.execute<{ minutes: number }>(sql`
-    select coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60 - t.unpaid_break_minutes), 0)::int as minutes
+    select coalesce(sum(extract(epoch from s.ends_at - s.starts_at) / 60
+      - coalesce(h.unpaid_break_minutes, t.unpaid_break_minutes)), 0)::int as minutes
     from slot s join shift h on h.id = s.shift_id join shift_structure t on t.id = h.shift_structure_id
       join facility f on f.id = s.facility_id
     where s.professional_id = ${professionalId} and f.management_company_id = ${companyId}

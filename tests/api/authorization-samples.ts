@@ -13,6 +13,7 @@ import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
+import { timesSamples } from "./authorization-samples-of-times";
 import { weekPlanSamples } from "./authorization-samples-of-week-plan";
 import { reportSamples, workforceSamples } from "./authorization-samples-of-workforce";
 
@@ -73,6 +74,7 @@ export const samples: Record<string, Sample> = {
   ...peopleSamples,
   ...reportSamples,
   ...viewSamples,
+  ...timesSamples,
   ...weekPlanSamples,
   ...workforceSamples,
   "GET /api/facility/{facilityId}": {

@@ -73,3 +73,31 @@ test("four presses swap two people", async ({ page }) => {
   const [now] = await db.select().from(slot).where(eq(slot.id, own.id));
   expect(now!.professionalId).toBe(ines.id);
 });
+
+test("three presses split a shift for two people, and Undo joins it", async ({ page }) => {
+  const { facility, email } = await aFacilityWithScheduler();
+  const facilityId = facility.id;
+  const { id: professionalId } = await aMember(facilityId, "Mara Holt");
+  const { id: shiftStructureId } = await aStructure({ facilityId, fromTime: "07:00", toTime: "15:00" });
+  await aSlot({
+    facilityId,
+    status: "CONFIRMED",
+    professionalId,
+    shift: { route: "FLEX", shiftStructureId },
+  });
+  await openSchedule(page, email);
+  const { press, count } = counted();
+  await press(row(page, "Mara Holt").getByRole("button", { name: /^Actions/ }));
+  await press(page.getByRole("menuitem", { name: "Split Shift" }));
+  const dialog = page.getByRole("dialog", { name: "Split Shift" });
+  await expect(dialog).toContainText("Paid hours: 7.5");
+  await axe(page);
+  await press(dialog.getByRole("button", { name: "Split Shift" }));
+  await expect(banner(page, "The shift is split. 11:00 AM – 3:00 PM is open.")).toBeVisible();
+  expect(count()).toBe(3);
+  await expect(row(page, "Mara Holt")).toContainText("7 – 11 AM");
+  await expect(row(page, "11 AM – 3 PM")).toContainText("Open");
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "11 AM – 3 PM")).toHaveCount(0);
+  await expect(row(page, "Mara Holt")).not.toContainText("7 – 11 AM");
+});

@@ -17,7 +17,7 @@ export type ChangedRow = Omit<AgencyShiftRow, "slotId"> & {
 const BEGUN_FOR = "1 minute";
 
 /**
- * The shifts of changed slots for every agency that could see them or has people in them, in one statement. An agency
+ * The shifts of changed slots, with their parts as a slot may have left one for another, for every agency that could see them or has people in them, in one statement. An agency
  * without a contract, or before the release, gets no row.
  */
 export function listChangedShifts(
@@ -26,13 +26,19 @@ export function listChangedShifts(
 ): Promise<ChangedRow[]> {
   const { agencyIds } = scope;
   return db.execute<ChangedRow>(sql`
-    with changed as (select distinct shift_id as id from slot where id = any(${sql.param(slotIds)})),
-      concerned as (
-        select viewer.agency_id, sl.shift_id, array_agg(distinct sl.bundle_id)
+    with whole as (
+        select distinct coalesce(sh.part_of_shift_id, sh.id) as id from slot join shift sh on sh.id = slot.shift_id
+        where slot.id = any(${sql.param(slotIds)})),
+      changed as (
+        select sh.id, whole.id as whole_id from whole join shift sh on sh.id = whole.id or sh.part_of_shift_id = whole.id),
+      seen as (
+        select viewer.agency_id, coalesce(sh.part_of_shift_id, sh.id) as whole_id, array_agg(distinct sl.bundle_id)
           filter (where sl.bundle_id is not null and sl.id = any(${sql.param(slotIds)})) as bundle_ids
         from ${onceReleasedToAny(scope, now)}
           and sl.shift_id in (select id from changed) and sl.starts_at > viewer.at - ${BEGUN_FOR}::interval
-        group by viewer.agency_id, sl.shift_id),
+        group by 1, 2),
+      concerned as (
+        select seen.agency_id, changed.id as shift_id, seen.bundle_ids from seen join changed using (whole_id)),
       own as (
         select distinct agency_id, shift_id, null::int[] as bundle_ids from slot
         where shift_id in (select id from changed) and agency_id = any(${sql.param(agencyIds)})

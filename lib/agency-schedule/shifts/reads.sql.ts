@@ -55,7 +55,7 @@ export type AgencyShiftRow = {
 export const placeColumns = () => sql`
   sh.id as "shiftId", sh.recurring_shift_id as "recurringShiftId", sh.starts_on::text as "startsOn",
   sh.starts_at as "startsAt", sh.ends_at as "endsAt", sh.resource_type as "resourceType",
-  sh.is_orientation as "isOrientation", st.unpaid_break_minutes as "unpaidBreakMinutes", f.id as "facilityId",
+  sh.is_orientation as "isOrientation", coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes", f.id as "facilityId",
   f.name as "facilityName", f.address as "facilityAddress", f.city, f.state_code as "stateCode", f.zip_code as "zipCode",
   f.timezone as zone, c.name as "companyName", f.allow_external_worker_shift_replacement as "allowsReplacement",
   ${premiumsOf(sql`f.id`, { startsAt: sql`sh.starts_at`, endsAt: sql`sh.ends_at` })} as premiums`;

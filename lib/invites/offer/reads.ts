@@ -5,6 +5,7 @@ import { invite } from "@/db/schema/invites";
 import { professional } from "@/db/schema/professionals";
 import { shift } from "@/db/schema/shifts";
 import { offeredShift } from "@/lib/invites/reads";
+import { isWithin } from "@/lib/shifts/parts/reads";
 import { firstOpenPlace, unitsOfOpenPlaces } from "@/lib/slots/places/reads";
 
 /** The invite for a link's secret, with everything on its page. Possession of the link identifies the invited person. */
@@ -21,14 +22,14 @@ export async function findOffer(linkHash: string, now: Date) {
       ...offeredShift,
       openSlotId: firstOpenPlace(sql`shift.id`, now),
       openUnits: unitsOfOpenPlaces(sql`shift.id`, now),
-      /** The professional's slot in the shift. */
+      /** The professional's slot in the shift, or in a part of it. */
       held: sql<{ status: "CLAIMED" | "CONFIRMED"; unitName: string | null } | null>`(
         select json_build_object('status', s.status, 'unitName', u.name)
         from slot s left join unit u on u.id = s.unit_id
-        where s.shift_id = shift.id and s.professional_id = invite.professional_id
+        where ${isWithin(sql`s.shift_id`, sql`shift.id`)} and s.professional_id = invite.professional_id
           and s.status in ('CLAIMED', 'CONFIRMED')
         limit 1)`,
-      isCancelled: sql<boolean>`not exists (select 1 from slot s where s.shift_id = shift.id
+      isCancelled: sql<boolean>`not exists (select 1 from slot s where ${isWithin(sql`s.shift_id`, sql`shift.id`)}
         and s.status not in ('CANCELLED', 'FACILITY_CANCELLED'))`,
     })
     .from(invite)

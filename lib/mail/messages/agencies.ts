@@ -53,13 +53,19 @@ export function agencyCancelledMail(
 
 type TeamShifts = {
   recipientName: string;
-  event: "claimed" | "cancelled";
+  event: "claimed" | "cancelled" | "changed";
   professionalName: string;
   /** At least one, soonest first, all at one facility. */
   shifts: readonly ShiftOfMail[];
 };
 
-/** To an agency's contact: shifts its professional has taken, or no longer has. */
+export const teamWords: Record<TeamShifts["event"], string> = {
+  claimed: "Claimed",
+  cancelled: "Cancelled",
+  changed: "Other times",
+};
+
+/** To an agency's contact: shifts its professional has taken, no longer has, or has at other times. */
 export function teamShiftsMail({
   recipientName,
   event,
@@ -71,15 +77,17 @@ export function teamShiftsMail({
   const several = `${shifts.length} shifts`;
   const what = shifts.length === 1 ? `${first!.resourceType}, ${whenOf(first!)}` : several;
   const count = shifts.length === 1 ? "this shift" : `these ${several}`;
-  const lost = shifts.length === 1 ? "is cancelled" : "are cancelled";
+  const where = oneLine(first!.facilityName);
+  const lost = shifts.length === 1 ? "it is cancelled" : "they are cancelled";
+  const texts: Record<TeamShifts["event"], string> = {
+    claimed: `${who} now has ${count} at ${where}.`,
+    cancelled: `${who} no longer has ${count} at ${where}: ${lost}.`,
+    changed: `${where} has changed the times of ${count} of ${who}.`,
+  };
   return composeMail({
-    subject: `${event === "claimed" ? "Claimed" : "Cancelled"} for ${who}: ${what}`,
+    subject: `${teamWords[event]} for ${who}: ${what}`,
     greeting: `Hello ${recipientName}`,
-    paragraphs: [
-      event === "claimed"
-        ? `${who} now has ${count} at ${oneLine(first!.facilityName)}.`
-        : `${who} no longer has ${count} at ${oneLine(first!.facilityName)}: ${shifts.length === 1 ? "it" : "they"} ${lost}.`,
-    ],
+    paragraphs: [texts[event]],
     facts:
       shifts.length === 1
         ? factsOf(first!)

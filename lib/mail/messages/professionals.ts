@@ -81,7 +81,7 @@ export const documentConsentMail = ({ firstName, party, askedBy, url }: Document
 export type SlotAssigned = ShiftOfMail & {
   professionalFirstName: string;
   /** Floated: in place of a shift at another facility. Swapped: in place of one a colleague has now. */
-  because: "ASSIGNED" | "FLOATED" | "SWAPPED";
+  because: "ASSIGNED" | "FLOATED" | "SWAPPED" | "TIMES_CHANGED";
   /** The shift they have given away. */
   insteadOf?: Pick<ShiftOfMail, "startsAt" | "endsAt">;
   /** The worker's page of the shift. */
@@ -95,6 +95,10 @@ const assignedWords: Record<SlotAssigned["because"], [subject: string, text: str
     "You are asked to work at another facility of your company than planned. This takes the place of your shift of that time.",
   ],
   SWAPPED: ["Swapped", "You have swapped shifts with a colleague, and work this one now."],
+  TIMES_CHANGED: [
+    "Other times",
+    "Your shift has other times now. Please note when to start and when to leave.",
+  ],
 };
 
 export function slotAssignedMail(slot: SlotAssigned): MessageContent {

@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { unpaidBreakOf } from "@/lib/shifts/parts/reads";
 import type { Worked } from "../hours/rules";
 import { isListed, isNotMoved, isReviewable, premiumsOf } from "../reads.sql";
 
@@ -43,7 +44,7 @@ const selectSlots = (tx: Transaction) =>
       financeCheckedInAt: sl.financeCheckedInAt,
       financeCheckedOutAt: sl.financeCheckedOutAt,
       tookBreak: sl.tookBreak,
-      unpaidBreakMinutes: st.unpaidBreakMinutes,
+      unpaidBreakMinutes: unpaidBreakOf(sh, st),
       isCancelled: sql<boolean>`${sl.cancelledAt} is not null`,
       isGuaranteed: sl.isGuaranteed,
       billableCancellationMinutes: sl.billableCancellationMinutes,

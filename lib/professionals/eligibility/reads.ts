@@ -11,6 +11,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 import { scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { ownRequirementsOf } from "@/lib/professionals/credentials/reads";
 import { requirementsOf } from "@/lib/professionals/credentials/requirement-rules";
+import { unpaidBreakOf } from "@/lib/shifts/parts/reads";
 import { restLimitsSet } from "@/lib/rest-limits/reads";
 import { restLimitsOf } from "@/lib/rest-limits/rules";
 import type { Assignment, EligibilityProfile, EligibilitySlot } from "./rules";
@@ -38,7 +39,7 @@ export async function listEligibilitySlots(
       startsOn: shift.startsOn,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
-      unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
+      unpaidBreakMinutes: unpaidBreakOf(),
       overtimeThresholdHours: sql<number>`coalesce(${managementCompany.overtimeThresholdHours}, ${defaultOvertimeThresholdHours})`,
       ownRequirements: ownRequirementsOf(slot.facilityId, shift.resourceType),
       ownRestLimits: restLimitsSet(slot.facilityId, facility.stateCode),
@@ -95,7 +96,7 @@ const agencyFacilityIds = (agencyId: number | undefined) => sql<number[]>`(
 const assignmentsBetween = (from: Date, to: Date) => sql`
   select s.id as "slotId", s.facility_id as "facilityId", f.management_company_id as "managementCompanyId",
     s.agency_id as "agencyId", h.starts_on as "startsOn", s.starts_at as "startsAt", s.ends_at as "endsAt",
-    s.outcome_code as "outcomeCode", t.unpaid_break_minutes as "unpaidBreakMinutes"
+    s.outcome_code as "outcomeCode", coalesce(h.unpaid_break_minutes, t.unpaid_break_minutes) as "unpaidBreakMinutes"
   from slot s
     join shift h on h.id = s.shift_id
     join shift_structure t on t.id = h.shift_structure_id

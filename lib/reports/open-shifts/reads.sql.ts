@@ -10,7 +10,7 @@ export async function listOpenSlots(scope: FacilityScope, range: DateRange): Pro
   return whole(
     await db.execute<OpenRow>(sql`
       select ${facilityColumns}, sh.starts_on::text as "startsOn", sl.starts_at as "startsAt",
-        sl.ends_at as "endsAt", st.unpaid_break_minutes as "unpaidBreakMinutes", sh.resource_type as "resourceType",
+        sl.ends_at as "endsAt", coalesce(sh.unpaid_break_minutes, st.unpaid_break_minutes) as "unpaidBreakMinutes", sh.resource_type as "resourceType",
         sh.route, u.name as unit, (sl.bonus * 100)::int as bonus, sl.status <> 'UNCLAIMED' as "isNoShow"
       from slot sl
         join shift sh on sh.id = sl.shift_id

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { isWithin } from "../parts/reads";
 import { REMOVED_FROM_SCHEDULE } from "./rules";
 
 /** Every upcoming day of these schedules, or a single one. */
@@ -17,7 +18,7 @@ const isRemoved = sql`sl.status = 'FACILITY_CANCELLED' and sl.cancellation_reaso
 
 /**
  * Counts places whatever their state, so that a cancelled slot isn't recreated; only places taken back by an edit are
- * free again. Counts per shift: right after thousands of inserts the planner's statistics are too poor for a join.
+ * free again. A place with times of its own is one of its day's. Counts per shift: right after thousands of inserts the planner's statistics are too poor for a join.
  */
 async function listUnderfilledShifts(
   tx: Transaction,
@@ -31,7 +32,7 @@ async function listUnderfilledShifts(
       join shift sh on sh.recurring_shift_id = r.id and sh.facility_id = r.facility_id
       cross join lateral (
         select count(*) filter (where not (${isRemoved})) as count, coalesce(max(sl.recurring_ordinal), 0) as last
-        from slot sl where sl.shift_id = sh.id and sl.recurring_ordinal is not null
+        from slot sl where ${isWithin(sql`sl.shift_id`, sql`sh.id`)} and sl.recurring_ordinal is not null
       ) places
       where r.facility_id = ${facilityId} and r.id = any(${sql.param(recurringShiftIds)}) and r.ended_at is null
         and sh.starts_at > ${now}::timestamptz and sh.integration_expired_at is null

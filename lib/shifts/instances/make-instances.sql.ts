@@ -51,6 +51,6 @@ export async function makeInstances(tx: Transaction, instances: readonly Instanc
       "startsOn" date, "startsAt" timestamptz, "endsAt" timestamptz, "recurringShiftId" int, wage numeric,
       "originalWage" numeric, "billRate" numeric)
     order by "shiftStructureId", "startsOn", route
-    on conflict (facility_id, shift_structure_id, starts_on, route)
+    on conflict (facility_id, shift_structure_id, starts_on, route) where part_of_shift_id is null
       do update set recurring_shift_id = coalesce(shift.recurring_shift_id, excluded.recurring_shift_id)`);
 }

@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { cancellationReason, slot } from "@/db/schema/slots";
 import { shiftStructure } from "@/db/schema/structures";
 import type { FacilityScope } from "@/lib/access/scopes";
+import { unpaidBreakOf } from "@/lib/shifts/parts/reads";
 import { addressLine } from "@/lib/facilities/reads";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
 import type { ReasonGroup } from "./rules";
@@ -37,7 +38,7 @@ const columns = {
   route: shift.route,
   resourceType: shift.resourceType,
   integrationExpiredAt: shift.integrationExpiredAt,
-  unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
+  unpaidBreakMinutes: unpaidBreakOf(),
   facilityName: facility.name,
   facilityAddress: addressLine,
   timezone: facility.timezone,

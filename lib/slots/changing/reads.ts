@@ -11,6 +11,7 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
     .select({
       slotId: slot.id,
       shiftId: slot.shiftId,
+      partOfShiftId: shift.partOfShiftId,
       facilityId: slot.facilityId,
       managementCompanyId: facility.managementCompanyId,
       revision: slot.revision,
@@ -23,6 +24,8 @@ export const selectSlotToChange = (tx: Transaction, scope: FacilityScope, where:
       recurringShiftId: shift.recurringShiftId,
       integrationExpiredAt: shift.integrationExpiredAt,
       unitId: slot.unitId,
+      bundleId: slot.bundleId,
+      isGuaranteed: slot.isGuaranteed,
       professionalId: slot.professionalId,
       agencyId: slot.agencyId,
       claimedAt: slot.claimedAt,

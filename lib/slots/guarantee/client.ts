@@ -11,7 +11,8 @@ export const guaranteeShiftMutation = () =>
   mutationOptions({
     mutationKey: ["slots", "guarantee"],
     mutationFn: ({ slots, guaranteed }: GuaranteeOfSlots) => {
-      const { shift_id, shift_date } = slots[0]!;
+      const { shift_date, part_of } = slots[0]!;
+      const { shift_id } = part_of ?? slots[0]!;
       const body: ShiftGuarantee = {
         isRecurring: false,
         slots: Object.fromEntries(slots.map((slot) => [slot.slot_id, guaranteed])),

@@ -14,10 +14,10 @@ import { guaranteeRefusal, type GuaranteeRefusal } from "./rules";
 
 type GuaranteeInput = { shiftId: number; request: ShiftGuarantee };
 
-/** Whether the slot is one of the shift's on that day; the id may be its schedule's. */
+/** Whether the slot is one of the shift's or its parts' on that day; the id may be its schedule's. */
 function isOfShift(found: SlotToGuarantee, { shiftId, request }: GuaranteeInput): boolean {
-  const isNamed = found.shiftId === shiftId || (request.isRecurring && found.recurringShiftId === shiftId);
-  return isNamed && found.startsOn === request.shiftDate;
+  const ids = [found.shiftId, found.partOfShiftId, request.isRecurring ? found.recurringShiftId : null];
+  return ids.includes(shiftId) && found.startsOn === request.shiftDate;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { FacilityScope } from "@/lib/access/scopes";
 const columns = {
   slotId: slot.id,
   shiftId: slot.shiftId,
+  partOfShiftId: shift.partOfShiftId,
   facilityId: slot.facilityId,
   status: slot.status,
   endsAt: slot.endsAt,

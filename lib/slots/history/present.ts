@@ -6,16 +6,27 @@ import type { HistoryEntry } from "./schema";
 
 type Values = Record<string, unknown>;
 
-const entryOf = (row: TrailRow): TrailEntry => ({
+const timesIn = (values: unknown, zone: string) => {
+  const at = (key: string) => (values as Values | null)?.[key];
+  const time = (value: unknown) => (typeof value === "string" ? exactTimeIn(Date.parse(value), zone) : null);
+  return { startsAt: time(at("startsAt")), endsAt: time(at("endsAt")) };
+};
+
+const entryOf = (row: TrailRow, zone: string): TrailEntry => ({
   action: row.action,
   before: row.before as Values | null,
   after: row.after as Values | null,
   names: {
-    before: { professionalId: row.professionalBefore, unitId: row.unitBefore },
+    before: {
+      professionalId: row.professionalBefore,
+      unitId: row.unitBefore,
+      ...timesIn(row.before, zone),
+    },
     after: {
       professionalId: row.professionalAfter,
       unitId: row.unitAfter,
       cancellationReason: row.reason,
+      ...timesIn(row.after, zone),
     },
   },
 });
@@ -44,7 +55,7 @@ const whenOf = (at: Date, zone: string) => ({
 });
 
 export function presentEntry(row: TrailRow, of: SlotOfHistory, viewer: HistoryViewer): HistoryEntry {
-  const entry = entryOf(row);
+  const entry = entryOf(row, of.zone);
   return {
     id: row.id,
     ...whenOf(row.at, of.zone),

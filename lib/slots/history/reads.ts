@@ -18,6 +18,7 @@ export async function findSlotOfHistory(scope: FacilityScope, slotId: number) {
     .select({
       slotId: slot.id,
       shiftId: slot.shiftId,
+      partOfShiftId: shift.partOfShiftId,
       facilityId: slot.facilityId,
       zone: facility.timezone,
       route: shift.route,
@@ -41,11 +42,11 @@ const fullName = (of: { firstName: unknown; lastName: unknown }) =>
     string | null
   >`case when ${of.firstName} is not null then concat_ws(' ', ${of.firstName}, ${of.lastName}) end`;
 
-/** An audit entry about a shift applies only to the slots it names. */
-const ofShift = ({ shiftId, slotId }: SlotOfHistory) =>
+/** An audit entry about a shift, or the one it is a part of, applies only to the slots it names. */
+const ofShift = ({ shiftId, partOfShiftId, slotId }: SlotOfHistory) =>
   and(
     eq(auditEvent.entity, "shift"),
-    eq(auditEvent.entityId, String(shiftId)),
+    inArray(auditEvent.entityId, [String(shiftId), String(partOfShiftId ?? shiftId)]),
     sql`${auditEvent.after} -> 'slotIds' @> to_jsonb(${slotId}::int)`,
   );
 

@@ -73,6 +73,8 @@ const fields: Record<string, Field> = {
   status: { name: "Status", say: word },
   professionalId: { name: "Professional", say: "named" },
   unitId: { name: "Unit", say: "named" },
+  startsAt: { name: "Start", say: "named" },
+  endsAt: { name: "End", say: "named" },
   cancellationReason: { name: "Reason", say: "named" },
   cancellationDetail: { name: "Agency", say: text },
   callOffReason: { name: "Why", say: (value) => callOffLabels[value as CallOffReason] ?? null },
@@ -145,6 +147,11 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.floated": (who, elsewhere) => `Floated ${who} to ${elsewhere}`,
   "slot.floated-here": (who, elsewhere) => `Floated ${who} here from ${elsewhere}`,
   "slot.swapped": (who) => `Swapped the shift of ${who} with a colleague’s`,
+  "slot.times-changed": (who) => `Changed the times of ${who}`,
+  "slot.open-times-changed": () => "Changed the times",
+  "slot.split": () => "Split the shift",
+  "slot.split-off": () => "Opened as the other half of a shift that was split",
+  "slot.joined": () => "Joined the halves again",
   "slot.unit-changed": () => "Changed the unit",
   "slot.unit-removed": () => "Removed the unit",
   "slot.arrival-set": () => "Set the arrival status",
@@ -158,7 +165,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
 
 /** Whether an action created the slot, which begins its history. */
 export const isMaking = (action: string | undefined): boolean =>
-  action === "shift.requested" || action === "slot.replacement-added";
+  ["shift.requested", "slot.replacement-added", "slot.split-off"].includes(action ?? "");
 
 /** Whether an action has a sentence of its own. */
 export const hasSentence = (action: string): boolean => action in sentences;

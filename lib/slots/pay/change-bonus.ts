@@ -10,7 +10,7 @@ import { findOrMaterialise, type NamedDay } from "@/lib/shifts/instances/find-or
 import { toCents, isToTheCent } from "@/lib/money";
 import { billRateOf } from "@/lib/rates/rules";
 import { refuse } from "./present";
-import { lockShiftTerms, lockSlotsOfShift, type ShiftTerms } from "./reads";
+import { isOnTermsOf, lockShiftTerms, lockSlotsOfShift, type ShiftTerms } from "./reads";
 import { payRefusal, bonusFault, wageFault } from "./rules";
 import { canChangeBonus, canChangeWage } from "../policy";
 import type { BonusChange, WageChange } from "./schema";
@@ -39,7 +39,7 @@ async function writeTerms(tx: Transaction, ctx: Ctx, action: string, found: Shif
     tx
       .update(slot)
       .set(terms)
-      .where(and(eq(slot.facilityId, facilityId), eq(slot.shiftId, shiftId), eq(slot.status, "UNCLAIMED")))
+      .where(and(eq(slot.facilityId, facilityId), isOnTermsOf(shiftId), eq(slot.status, "UNCLAIMED")))
       .returning({ id: slot.id }),
   ]);
   await recordAudit(tx, ctx, {

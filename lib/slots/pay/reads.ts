@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
 import { facility } from "@/db/schema/facilities";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import type { NamedDay } from "@/lib/shifts/instances/find-or-materialise";
+import { isWithin } from "@/lib/shifts/parts/reads";
 import { isNamed } from "@/lib/shifts/reads";
 
+const isPartNamed = ({ shiftId }: NamedDay) =>
+  sql`${shift.id} = (select part.part_of_shift_id from shift part where part.id = ${shiftId})`;
+
 /**
- * The on-demand shift with its terms, locked; by its own id, or its schedule's where allowed. The lock is weak enough
+ * The on-demand shift with its terms, locked; by its own id, that of a part of it, or its schedule's where allowed. The lock is weak enough
  * for a concurrent cancellation to add a replacement slot: a stronger one would deadlock.
  */
 export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, named: NamedDay) {
@@ -31,7 +35,8 @@ export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, name
     .innerJoin(facility, eq(facility.id, shift.facilityId))
     .where(
       and(
-        isNamed(named),
+        or(isNamed(named), isPartNamed(named)),
+        isNull(shift.partOfShiftId),
         eq(shift.startsOn, named.startsOn),
         eq(shift.route, "ON_DEMAND"),
         inArray(shift.facilityId, [...scope.facilityIds]),
@@ -44,12 +49,15 @@ export async function lockShiftTerms(tx: Transaction, scope: FacilityScope, name
 }
 export type ShiftTerms = NonNullable<Awaited<ReturnType<typeof lockShiftTerms>>>;
 
+/** A condition on slots: those of the shift and its parts, which have its terms. */
+export const isOnTermsOf = (shiftId: number) => isWithin(sql`${slot.shiftId}`, sql`${shiftId}`);
+
 /** Locks a shift's slots in id order, as changing the shift changes them all. */
 export function lockSlotsOfShift(tx: Transaction, scope: FacilityScope, shiftId: number) {
   return tx
     .select({ id: slot.id })
     .from(slot)
-    .where(and(eq(slot.shiftId, shiftId), inArray(slot.facilityId, [...scope.facilityIds])))
+    .where(and(isOnTermsOf(shiftId), inArray(slot.facilityId, [...scope.facilityIds])))
     .orderBy(asc(slot.id))
     .limit(1_000)
     .for("update");

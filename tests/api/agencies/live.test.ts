@@ -6,6 +6,9 @@ import { agencyFacility, agencyRate } from "@/db/schema/agencies";
 import { session } from "@/db/schema/sessions";
 import { slot } from "@/db/schema/slots";
 import type { AgencyChanges, AgencyShiftChange } from "@/lib/agency-schedule/shifts/schema";
+import { systemScope } from "@/lib/access/scopes";
+import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
+import { lockWholeShift } from "@/lib/shifts/parts/reads";
 import { checkAgencies } from "@/lib/live/agencies";
 import { checkStreams } from "@/lib/live/check-streams";
 import { anAgencyDesk, anOpening } from "../../support/agency";
@@ -54,6 +57,27 @@ async function changesUntil(stream: Stream, isIt: (change: AgencyShiftChange) =>
 const claimed = { status: "EXPIRED" as const };
 
 describe("an agency's live updates", () => {
+  test("show a place with times of its own under them, and no longer under its shift's", async () => {
+    const { opening, desk } = await anOpening();
+    const stream = await follow(desk.user);
+    const endsAt = new Date(opening.endsAt.getTime() - 3_600_000);
+    await db.transaction(async (tx) => {
+      const whole = await lockWholeShift(tx, systemScope(opening.facilityId), opening.shiftId);
+      const times = { startsAt: opening.startsAt, endsAt };
+      const shiftId = await findOrMakePart(tx, whole!, times);
+      await tx
+        .update(slot)
+        .set({ shiftId, ...times })
+        .where(eq(slot.id, opening.id));
+    });
+    const isPart = ({ open }: AgencyShiftChange) => open?.end_time === endsAt.toISOString();
+    const changes = await changesUntil(stream, isPart);
+    expect(changes.find(({ shift_id }) => shift_id === opening.shiftId)).toMatchObject({
+      open: null,
+      own: [],
+    });
+  });
+
   test("include slots that open and slots that are taken, at the agency's own rate", async () => {
     const { facility, opening, desk } = await anOpening({ shift: { billRate: 4000 } });
     const rival = await anAgencyDesk([facility.id]);

@@ -10,6 +10,7 @@ import { userAccount } from "@/db/schema/users";
 import { NotFound } from "@/lib/errors";
 import { premiumsOf } from "../../reads.sql";
 import type { DisputeFilter } from "./schema";
+import { unpaidBreakOf } from "@/lib/shifts/parts/reads";
 
 const MAX_DISPUTES = 500;
 
@@ -119,7 +120,7 @@ export async function lockDispute(tx: Transaction, id: number) {
       financeCheckedInAt: slot.financeCheckedInAt,
       financeCheckedOutAt: slot.financeCheckedOutAt,
       tookBreak: slot.tookBreak,
-      unpaidBreakMinutes: shiftStructure.unpaidBreakMinutes,
+      unpaidBreakMinutes: unpaidBreakOf(),
       isCancelled: sql<boolean>`${slot.cancelledAt} is not null`,
       isGuaranteed: slot.isGuaranteed,
       billableCancellationMinutes: slot.billableCancellationMinutes,

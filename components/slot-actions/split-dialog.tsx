@@ -1,0 +1,112 @@
+"use client";
+
+import { useState } from "react";
+import { SelectField } from "@/components/ui/form/select-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { RadioGroup } from "@/components/ui/radio-group";
+import type { FeedSlot } from "@/lib/slots/schema";
+import { splitOptions, splitTimes } from "@/lib/slots/times/choice-rules";
+import { joinMutation, splitMutation, withTimes } from "@/lib/slots/times/client";
+import { timesOfSlot, type Half } from "@/lib/slots/times/rules";
+import { hasArrived } from "@/lib/slots/unit-assignment/rules";
+import { clock } from "@/lib/time/clock";
+import type { SlotDialogProps } from "./action";
+import { describeSlot } from "./describe-shift";
+import { SPLIT_FAILED, splitDone } from "./messages";
+import { ShiftLine } from "./shift-line";
+import { useSlotSource } from "./slot-source";
+import { clockOf, clocksOf, EffectOfTimes, isAllowed, TimesBar, useEffectOfTimes } from "./times-effect";
+import { useSlotUndo, useSlotWrite } from "./use-slot-write";
+
+const HOUR = 3_600_000;
+
+/** The whole hour nearest to the middle, else what is nearest. */
+function middleOf(options: readonly Date[], slot: FeedSlot): Date {
+  const { startsAt, endsAt } = timesOfSlot(slot);
+  const middle = (+startsAt + +endsAt) / 2;
+  const whole = options.filter((at) => +at % HOUR === 0);
+  const distance = (at: Date) => Math.abs(+at - middle);
+  return (whole.length > 0 ? whole : options).reduce((a, b) => (distance(b) < distance(a) ? b : a));
+}
+
+/** Splits at once, with Undo in its banner. */
+function useSplit(slot: FeedSlot, acknowledgementsNow: readonly string[]) {
+  const source = useSlotSource();
+  const undoBy = useSlotUndo([slot], describeSlot(slot));
+  const own = timesOfSlot(slot);
+  return useSlotWrite(splitMutation(slot), {
+    slots: [slot],
+    optimistic: ({ at, keeps }) => withTimes(splitTimes(own, at, keeps).kept),
+    done: (_, { at, keeps }) => splitDone(clocksOf(splitTimes(own, at, keeps).opened, slot)),
+    about: () => describeSlot(slot),
+    failed: SPLIT_FAILED,
+    // The screen knows the other half only from the server, and without a stream it would wait for the next poll.
+    onDone: () => source.refresh(slot.facility_id),
+    undo:
+      ({ slot_id }) =>
+      () =>
+        undoBy(joinMutation(slot, slot_id), { acknowledgements: acknowledgementsNow }, withTimes(own)),
+  });
+}
+
+/** Makes two adjoining places of one: the professional keeps a half, and the other opens. */
+export function SplitDialog({ slot: opened, onClose }: SlotDialogProps<FeedSlot>) {
+  // Frozen when the dialog opens: the optimistic update already changes the row.
+  const [slot] = useState(opened);
+  const [options] = useState(() => splitOptions(opened, clock.now()));
+  const form = useForm({
+    initial: { at: middleOf(options, slot).toISOString(), keeps: "FIRST" as Half, isGiven: false },
+    submit,
+  });
+  const { keeps, isGiven } = form.values;
+  const at = new Date(form.values.at);
+  const own = timesOfSlot(slot);
+  const { kept } = splitTimes(own, at, keeps);
+  const read = useEffectOfTimes(slot, kept, onClose);
+  const split = useSplit(slot, read.effect?.acknowledgements_now ?? []);
+  const name = slot.caregiver_name;
+  function submit() {
+    onClose();
+    split.run({ at, keeps, acknowledgements: read.effect?.acknowledgements ?? [] });
+  }
+  return (
+    <FormDialog
+      open
+      title="Split Shift"
+      description={<ShiftLine slot={slot} of={name} />}
+      submitLabel="Split Shift"
+      submitDisabled={!isAllowed(read, isGiven)}
+      dirty={false}
+      form={form}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Split at"
+        options={options.map((one) => ({ value: one.toISOString(), label: clockOf(one, slot) }))}
+        {...form.field("at")}
+        error={read.effect?.refusal?.message}
+        onChange={(value) => form.change({ at: value, isGiven: false })}
+      />
+      {name ? (
+        <RadioGroup
+          legend={`${name} keeps`}
+          value={keeps}
+          options={(["FIRST", "SECOND"] as const).map((half) => ({
+            value: half,
+            label: clocksOf(splitTimes(own, at, half).kept, slot),
+            disabled: half === "SECOND" && hasArrived(slot),
+          }))}
+          onChange={(half) => form.change({ keeps: half, isGiven: false })}
+        />
+      ) : (
+        <p>
+          Two open places: {clocksOf(splitTimes(own, at, "FIRST").kept, slot)} and{" "}
+          {clocksOf(splitTimes(own, at, "FIRST").opened, slot)}.
+        </p>
+      )}
+      <TimesBar slot={slot} times={kept} />
+      {name && <EffectOfTimes read={read} name={name} acknowledgement={form.field("isGiven")} />}
+    </FormDialog>
+  );
+}

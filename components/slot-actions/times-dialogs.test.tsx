@@ -1,0 +1,130 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { currentNotifications } from "@/components/ui/notify";
+import type { TimesEffect } from "@/lib/slots/times/schema";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { eventually } from "@/tests/support/eventually";
+import {
+  aClaimedSlot,
+  aFeedSlot,
+  banners,
+  isDisabled,
+  openSlotDialog,
+  press,
+  useDialogs,
+} from "@/tests/support/slot-dialog";
+import { SplitDialog } from "./split-dialog";
+import { TimesDialog } from "./times-dialog";
+
+useDialogs();
+
+const TOO_SHORT = "Only 6 hours of rest after the shift before.";
+// June 2, 2026 in Los Angeles: 7 AM to 3 PM, and times around it.
+const [SEVEN, ELEVEN, THREE, SEVEN_PM] = [14, 18, 22, 26].map((hour) =>
+  new Date(Date.UTC(2026, 5, 2, hour)).toISOString(),
+) as [string, string, string, string];
+const held = aClaimedSlot({
+  slot_status: "CONFIRMED",
+  is_flex: true,
+  start_time_at_utc: SEVEN,
+  end_time_at_utc: THREE,
+});
+
+const anEffect = (given: Partial<TimesEffect> = {}): TimesEffect => ({
+  hours: 11.5,
+  hours_now: 7.5,
+  week: { week_hours: 32, week_hours_with: 36, overtime_hours: 40 },
+  refusal: null,
+  warnings: [],
+  acknowledgements: [],
+  acknowledgements_now: [],
+  ...given,
+});
+
+function open(dialog: typeof TimesDialog, slot = held, effect = anEffect()) {
+  const sent = answerRequests({
+    "GET /api/slot/1/times": answer(effect),
+    "PUT /api/slot/1/times": ok,
+    "POST /api/slot/1/split": answer({ slot_id: 9 }),
+    "DELETE /api/slot/1/split": ok,
+  });
+  const given = openSlotDialog(dialog, slot);
+  const bodies = () =>
+    sent.filter(({ method }) => method !== "GET").map(({ method, body }) => ({ method, body }));
+  return { ...given, bodies };
+}
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("a longer stay shows the hours and the week before it is saved, and Undo takes it back", async () => {
+  const { bodies, onClose } = open(TimesDialog);
+  expect(isDisabled("Change Times")).toBe(true);
+  choose("End", SEVEN_PM);
+  expect(await screen.findByText("36")).toBeTruthy();
+  expect(screen.getByText("11.5")).toBeTruthy();
+  expect(screen.getByRole("option", { name: "7:00 PM, +4 h" })).toBeTruthy();
+  await press("Change Times");
+  await eventually(() => expect(banners()[0]).toContain("The times are changed."));
+  expect(onClose).toHaveBeenCalled();
+  const body = {
+    caregiverId: 7,
+    oldStartsAt: SEVEN,
+    oldEndsAt: THREE,
+    startsAt: SEVEN,
+    endsAt: SEVEN_PM,
+    acknowledgedRest: [],
+  };
+  expect(bodies()).toEqual([{ method: "PUT", body }]);
+  currentNotifications()[0]!.actions![0]!.onAction();
+  const back = { ...body, oldEndsAt: SEVEN_PM, endsAt: THREE };
+  await eventually(() => expect(bodies()[1]).toEqual({ method: "PUT", body: back }));
+});
+
+test("times that aren't possible say why at the field", async () => {
+  const message = "The professional already works at that time.";
+  open(TimesDialog, held, anEffect({ refusal: { field: "endsAt", message } }));
+  choose("End", SEVEN_PM);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText("End").getAttribute("aria-invalid")).toBe("true");
+  expect(isDisabled("Change Times")).toBe(true);
+});
+
+test("too little rest waits for the acknowledgement", async () => {
+  const effect = anEffect({ warnings: [TOO_SHORT], acknowledgements: [TOO_SHORT] });
+  const { bodies } = open(TimesDialog, held, effect);
+  choose("End", SEVEN_PM);
+  expect(await screen.findByText(TOO_SHORT)).toBeTruthy();
+  expect(isDisabled("Change Times")).toBe(true);
+  fireEvent.click(screen.getByLabelText(/Mara Holt agrees/));
+  await press("Change Times");
+  await eventually(() => expect(bodies()[0]!.body).toMatchObject({ acknowledgedRest: [TOO_SHORT] }));
+});
+
+test("someone who has arrived keeps their start", () => {
+  open(TimesDialog, { ...held, is_checked_in: true });
+  expect(screen.getByLabelText("Start").hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText("They have arrived.")).toBeTruthy();
+});
+
+test("a split leaves the professional the chosen half, and Undo joins them", async () => {
+  const { bodies, source } = open(SplitDialog);
+  fireEvent.click(await screen.findByLabelText("11:00 AM – 3:00 PM"));
+  await eventually(() => expect(isDisabled("Split Shift")).toBe(false));
+  await press("Split Shift");
+  await eventually(() => expect(banners()[0]).toContain("The shift is split. 7:00 AM – 11:00 AM is open."));
+  expect(bodies()[0]!.body).toMatchObject({ at: ELEVEN, keeps: "SECOND", caregiverId: 7 });
+  expect(source.refresh).toHaveBeenCalledWith(1);
+  currentNotifications()[0]!.actions![0]!.onAction();
+  const body = { caregiverId: 7, withSlotId: 9, acknowledgedRest: [] };
+  await eventually(() => expect(bodies()[1]).toEqual({ method: "DELETE", body }));
+});
+
+test("an open place becomes two", async () => {
+  const slot = aFeedSlot({ start_time_at_utc: SEVEN, end_time_at_utc: THREE });
+  const { bodies } = open(SplitDialog, slot, anEffect({ week: null }));
+  expect(screen.getByText("Two open places: 7:00 AM – 11:00 AM and 11:00 AM – 3:00 PM.")).toBeTruthy();
+  await eventually(() => expect(isDisabled("Split Shift")).toBe(false));
+  await press("Split Shift");
+  await eventually(() => expect(bodies()[0]!.body).toMatchObject({ caregiverId: null, keeps: "FIRST" }));
+});

@@ -1,0 +1,58 @@
+import { MAX_STAY_HOURS, MIN_PART_MINUTES, type Times } from "@/lib/shifts/parts/rules";
+import type { ListSlot } from "../schema";
+import { timesOfShift, timesOfSlot, type Half } from "./rules";
+
+const MINUTE = 60_000;
+const STEP_MINUTES = 15;
+
+/** Every quarter hour from one instant to another, both included where they are one. */
+function quartersBetween(from: number, until: number): Date[] {
+  const step = STEP_MINUTES * MINUTE;
+  const first = Math.ceil(from / step) * step;
+  const count = Math.max(0, Math.floor((until - first) / step) + 1);
+  return Array.from({ length: count }, (_, n) => new Date(first + n * step));
+}
+
+const withOwn = (own: Date, options: Date[]): Date[] =>
+  options.some((one) => +one === +own) ? options : [...options, own].sort((a, b) => +a - +b);
+
+/** The starts to choose from: quarters of the shift, and the start as it is. */
+export function startOptions(slot: ListSlot): Date[] {
+  const { startsAt, endsAt } = timesOfShift(slot);
+  const last = +endsAt - MIN_PART_MINUTES * MINUTE;
+  return withOwn(timesOfSlot(slot).startsAt, withOwn(startsAt, quartersBetween(+startsAt, last)));
+}
+
+/** The ends to choose from that are still ahead: quarters of the shift and the hours after it. */
+export function endOptions(slot: ListSlot, from: Date, now: Date): Date[] {
+  const { endsAt } = timesOfShift(slot);
+  const first = Math.max(+from + MIN_PART_MINUTES * MINUTE, +now + MINUTE);
+  const options = quartersBetween(first, +endsAt + MAX_STAY_HOURS * 60 * MINUTE);
+  return withOwn(timesOfSlot(slot).endsAt, withOwn(endsAt, options)).filter((one) => +one >= first);
+}
+
+/** The instants at which a slot can be split: quarters that leave enough on both sides and are still ahead. */
+export function splitOptions(slot: ListSlot, now: Date): Date[] {
+  const { startsAt, endsAt } = timesOfSlot(slot);
+  const least = MIN_PART_MINUTES * MINUTE;
+  return quartersBetween(Math.max(+startsAt + least, +now + MINUTE), +endsAt - least);
+}
+
+/** A slot's times split in two: what it keeps, and what opens. */
+export function splitTimes(
+  { startsAt, endsAt }: Times,
+  at: Date,
+  keeps: Half,
+): { kept: Times; opened: Times } {
+  const [first, second] = [
+    { startsAt, endsAt: at },
+    { startsAt: at, endsAt },
+  ];
+  return keeps === "FIRST" ? { kept: first, opened: second } : { kept: second, opened: first };
+}
+
+/** Two adjoining times as one; null if they don't adjoin. */
+export function joinTimes(a: Times, b: Times): Times | null {
+  if (+a.endsAt === +b.startsAt) return { startsAt: a.startsAt, endsAt: b.endsAt };
+  return +b.endsAt === +a.startsAt ? { startsAt: b.startsAt, endsAt: a.endsAt } : null;
+}

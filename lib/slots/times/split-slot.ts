@@ -1,0 +1,131 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Transaction } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot } from "@/db/schema/slots";
+import { facilityScope } from "@/lib/access/scopes";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { write, type Ctx } from "@/lib/context";
+import { Conflict, NotFound } from "@/lib/errors";
+import { findOrMakePart } from "@/lib/shifts/parts/find-or-make-part";
+import type { WholeShift } from "@/lib/shifts/parts/reads";
+import { isSameTimes, timesFault, type Times } from "@/lib/shifts/parts/rules";
+import { changeSlot } from "../changing/change-slot";
+import { lockSlotToChange } from "../changing/reads";
+import { settleInvites } from "../settle-invites";
+import { assertChangeable, lockSlotAndShift, moveSlot, type Locked } from "./move-slot";
+import { refuse } from "./present";
+import { joinTimes, splitTimes } from "./choice-rules";
+import type { SlotSplit, SplitSlot, SplitUndo } from "./schema";
+
+const REMOVED = "REMOVED_FROM_SCHEDULE";
+
+/** Opens a slot with the other half's times, in the same unit and on the shift's terms. */
+export async function openHalf(
+  tx: Transaction,
+  ctx: Ctx,
+  { found, whole }: Locked,
+  times: Times,
+): Promise<number> {
+  const { facilityId, unitId, isGuaranteed } = found;
+  const shiftId = await findOrMakePart(tx, whole, times);
+  const [terms] = await tx
+    .select({
+      bonus: shift.bonus,
+      wage: shift.wage,
+      originalWage: shift.originalWage,
+      billRate: shift.billRate,
+    })
+    .from(shift)
+    .where(and(eq(shift.facilityId, facilityId), eq(shift.id, shiftId)))
+    .limit(1);
+  const made = { facilityId, shiftId, ...times, unitId, isGuaranteed, ...terms };
+  const [added] = await tx.insert(slot).values(made).returning({ id: slot.id });
+  await recordAudit(tx, ctx, {
+    action: "slot.split-off",
+    facilityId,
+    entity: "slot",
+    entityId: added!.id,
+    after: {
+      status: "UNCLAIMED",
+      ...made,
+      startsAt: times.startsAt.toISOString(),
+      endsAt: times.endsAt.toISOString(),
+    },
+  });
+  return added!.id;
+}
+
+/** The latest open slot with these times in a part of the shift. */
+async function findOpenHalf(
+  tx: Transaction,
+  { facilityId, shiftId }: WholeShift,
+  { startsAt, endsAt }: Times,
+): Promise<number | null> {
+  const [made] = await tx
+    .select({ id: slot.id })
+    .from(slot)
+    .innerJoin(shift, eq(shift.id, slot.shiftId))
+    .where(
+      and(
+        eq(slot.facilityId, facilityId),
+        eq(shift.partOfShiftId, shiftId),
+        eq(slot.startsAt, startsAt),
+        eq(slot.endsAt, endsAt),
+        eq(slot.status, "UNCLAIMED"),
+      ),
+    )
+    .orderBy(desc(slot.id))
+    .limit(1);
+  return made?.id ?? null;
+}
+
+/**
+ * Splits a slot into two that adjoin: it keeps one half, with its professional if it has one, and the other is open.
+ * Idempotent. Throws Conflict if someone else holds the slot or has changed its times by now.
+ */
+export async function splitSlot(ctx: Ctx, input: SlotSplit & { slotId: number }): Promise<SplitSlot> {
+  const { slotId, caregiverId, oldStartsAt, oldEndsAt, at, keeps, acknowledgedRest } = input;
+  return write(ctx, { operation: "slot.split", input }, async (tx) => {
+    const { found, whole } = await lockSlotAndShift(tx, ctx, slotId);
+    if (found.professionalId !== caregiverId) throw new Conflict();
+    const old = { startsAt: oldStartsAt, endsAt: oldEndsAt };
+    const { kept, opened } = splitTimes(old, at, keeps);
+    const made = isSameTimes(found, kept) ? await findOpenHalf(tx, whole, opened) : null;
+    if (made !== null) return { slot_id: made };
+    if (!isSameTimes(found, old)) throw new Conflict();
+    assertChangeable(found, { isWhole: false }, ctx.now);
+    const fault = timesFault(opened, whole, ctx.now);
+    if (fault) refuse(fault);
+    await moveSlot(tx, ctx, { found, whole, times: kept, action: "slot.split", acknowledgedRest });
+    return { slot_id: await openHalf(tx, ctx, { found, whole }, opened) };
+  });
+}
+
+/**
+ * Undoes a split: the slot has the whole time again, and the other half, still open, is gone. Idempotent. Throws
+ * Conflict when either has changed since.
+ */
+export async function joinHalves(ctx: Ctx, input: SplitUndo & { slotId: number }): Promise<void> {
+  const { actor, now } = ctx;
+  const { slotId, withSlotId, caregiverId, acknowledgedRest } = input;
+  await write(ctx, { operation: "slot.joined", input }, async (tx) => {
+    const { found, whole } = await lockSlotAndShift(tx, ctx, slotId);
+    const other = await lockSlotToChange(tx, facilityScope(actor), withSlotId);
+    if (!other || other.facilityId !== found.facilityId || withSlotId === slotId) throw new NotFound();
+    if ((other.partOfShiftId ?? other.shiftId) !== whole.shiftId) throw new NotFound();
+    if (found.professionalId !== caregiverId) throw new Conflict();
+    if (other.cancellationReason === REMOVED) return;
+    const times = joinTimes(found, other);
+    if (other.status !== "UNCLAIMED" || times === null) throw new Conflict();
+    assertChangeable(found, { isWhole: false }, now);
+    const set = {
+      status: "FACILITY_CANCELLED" as const,
+      cancelledAt: now,
+      cancelledBy: actor.userId,
+      cancellationReason: REMOVED,
+    };
+    await changeSlot(tx, ctx, other, { action: "slot.cancelled", set });
+    await settleInvites(tx, ctx, { facilityId: other.facilityId, shiftIds: [other.shiftId] });
+    await moveSlot(tx, ctx, { found, whole, times, action: "slot.joined", acknowledgedRest });
+  });
+}

@@ -1,0 +1,308 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { DELETE, POST } from "@/app/api/slot/[id]/split/route";
+import { GET, PUT } from "@/app/api/slot/[id]/times/route";
+import { db } from "@/db/client";
+import { shift } from "@/db/schema/shifts";
+import { slot as slotTable } from "@/db/schema/slots";
+import { P } from "@/lib/access/permissions";
+import type { TimesEffect } from "@/lib/slots/times/schema";
+import { auditOf, messagesTo } from "@/tests/support/query";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { anEligibleProfessional, aUser } from "../../support/people";
+import { aSlot, aStructure } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+type Refusal = { errors: { code: string; field: string; message: string }[] };
+type Given = { startsOn?: string; fromTime?: string; toTime?: string };
+
+const slotOf = async (id: number) => (await db.select().from(slotTable).where(eq(slotTable.id, id)))[0]!;
+const shiftOf = async (id: number) => (await db.select().from(shift).where(eq(shift.id, id)))[0]!;
+const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => [
+  startsAt.toISOString(),
+  endsAt.toISOString(),
+];
+const codesOf = ({ body }: { body: unknown }) => (body as Refusal).errors.map(({ code }) => code);
+
+/** A facility in Los Angeles; now is Monday, June 1, 2026, 9 AM there. */
+async function setUp(now = "2026-06-01T16:00:00Z") {
+  freezeClock(now);
+  const { id: facilityId } = await aFacility();
+  const user = await aUser({ facilityId, permissions: [P.FLEX_ADD_EDIT_SHIFT] });
+  const aMember = (firstName: string) =>
+    anEligibleProfessional({
+      firstName,
+      lastName: "Grove",
+      email: `${firstName.toLowerCase()}@example.test`,
+      isOnDemand: false,
+      facilities: [{ facilityId, isFlexStaff: true }],
+    });
+  const post = async (
+    professionalId: number | null,
+    given: Given = {},
+    more: Parameters<typeof aSlot>[0] = {},
+  ) => {
+    const { startsOn = "2026-06-03", fromTime = "07:00", toTime = "15:00" } = given;
+    const { id: shiftStructureId } = await aStructure({ facilityId, fromTime, toTime, resourceType: "CNA" });
+    return aSlot({
+      facilityId,
+      status: professionalId === null ? "UNCLAIMED" : "CONFIRMED",
+      ...(professionalId !== null && { professionalId }),
+      ...more,
+      shift: { route: "FLEX", shiftStructureId, startsOn },
+    });
+  };
+  type Made = Awaited<ReturnType<typeof post>>;
+  const seen = ({ professionalId, startsAt, endsAt }: Made) => ({
+    caregiverId: professionalId,
+    oldStartsAt: startsAt.toISOString(),
+    oldEndsAt: endsAt.toISOString(),
+  });
+  const change = (of: Made, startsAt: string, endsAt: string, more: object = {}, as = user) =>
+    call(PUT, { as, method: "PUT", params: { id: of.id }, body: { ...seen(of), startsAt, endsAt, ...more } });
+  const effect = async (of: Made, startsAt: string, endsAt: string) =>
+    (await call<TimesEffect>(GET, { as: user, params: { id: of.id }, query: { startsAt, endsAt } })).body;
+  const split = (of: Made, at: string, keeps = "FIRST", as = user) =>
+    call<{ slot_id: number }>(POST, {
+      as,
+      method: "POST",
+      params: { id: of.id },
+      body: { ...seen(of), at, keeps },
+    });
+  const join = (of: Made, withSlotId: number) =>
+    call(DELETE, {
+      as: user,
+      method: "DELETE",
+      params: { id: of.id },
+      body: { caregiverId: of.professionalId, withSlotId },
+    });
+  return { facilityId, user, aMember, post, change, effect, split, join };
+}
+
+// Wednesday, June 3: 7 AM to 3 PM in Los Angeles, and times around it.
+const [SEVEN, NINE, ELEVEN, THREE, SEVEN_PM] = [14, 16, 18, 22, 26].map((hour) =>
+  new Date(Date.UTC(2026, 5, 3, hour)).toISOString(),
+) as [string, string, string, string, string];
+
+describe("other times of a slot", () => {
+  test("are its own: the shift and its other places keep theirs, and the professional is told once", async () => {
+    const { aMember, post, change, facilityId } = await setUp();
+    const ada = await aMember("Ada");
+    const held = await post(ada.id);
+    const beside = await aSlot({ facilityId, shiftId: held.shiftId });
+    expect((await change(held, NINE, THREE)).body).toBe("OK");
+    expect((await change(held, NINE, THREE)).status).toBe(200);
+    const after = await slotOf(held.id);
+    expect(timesOf(after)).toEqual([NINE, THREE]);
+    expect(timesOf(await slotOf(beside.id))).toEqual([SEVEN, THREE]);
+    expect(timesOf(await shiftOf(held.shiftId))).toEqual([SEVEN, THREE]);
+    expect(await shiftOf(after.shiftId)).toMatchObject({
+      partOfShiftId: held.shiftId,
+      startsOn: "2026-06-03",
+    });
+    expect((await auditOf("slot", held.id)).map((one) => one.action)).toEqual(["slot.times-changed"]);
+    const [mail, ...others] = await messagesTo("ada@example.test");
+    expect(others).toEqual([]);
+    expect(mail!.subject).toContain("Other times: CNA");
+    expect(mail!.subject).toContain("9:00 AM - 3:00 PM PT");
+    expect(mail!.body).toContain("You no longer work 06/03/2026, 7:00 AM - 3:00 PM PT.");
+  });
+
+  test("that equal the shift's again put it back there", async () => {
+    const { aMember, post, change } = await setUp();
+    const held = await post((await aMember("Ada")).id);
+    await change(held, NINE, THREE);
+    expect((await change(await slotOf(held.id), SEVEN, THREE)).status).toBe(200);
+    expect(await slotOf(held.id)).toMatchObject({ shiftId: held.shiftId });
+  });
+
+  test("are shared by places with the same ones", async () => {
+    const { post, change, facilityId } = await setUp();
+    const open = await post(null);
+    const beside = await aSlot({ facilityId, shiftId: open.shiftId });
+    await change(open, NINE, THREE);
+    await change(beside, NINE, THREE);
+    expect((await slotOf(open.id)).shiftId).toBe((await slotOf(beside.id)).shiftId);
+  });
+
+  test("leave out the break of a part of five hours or less, and count as such in the week", async () => {
+    const { aMember, post, effect } = await setUp();
+    const held = await post((await aMember("Ada")).id);
+    expect(await effect(held, SEVEN, ELEVEN)).toMatchObject({
+      hours: 4,
+      hours_now: 7.5,
+      week: { week_hours: 7.5, week_hours_with: 4, overtime_hours: 40 },
+      refusal: null,
+    });
+    expect(await effect(held, SEVEN, SEVEN_PM)).toMatchObject({ hours: 11.5, warnings: [] });
+  });
+
+  test.each([
+    ["before the shift", "2026-06-03T13:00:00.000Z", THREE, "startsAt", 400],
+    ["from its end on", THREE, SEVEN_PM, "startsAt", 400],
+    ["of less than half an hour", SEVEN, "2026-06-03T14:20:00.000Z", "endsAt", 400],
+    ["more than eight hours after it", SEVEN, "2026-06-04T06:15:00.000Z", "endsAt", 400],
+    ["that end in the past", SEVEN, "2026-06-03T13:30:00.000Z", "endsAt", 400],
+  ])("%s are refused at the field", async (_, startsAt, endsAt, field, status) => {
+    const { post, change, effect } = await setUp();
+    const open = await post(null);
+    const refused = await change(open, startsAt, endsAt);
+    expect(refused.status).toBe(status);
+    expect((refused.body as Refusal).errors[0]).toMatchObject({ field });
+    expect((await effect(open, startsAt, endsAt)).refusal).toMatchObject({ field });
+    expect(timesOf(await slotOf(open.id))).toEqual([SEVEN, THREE]);
+  });
+
+  test("that overlap another shift of the professional are refused", async () => {
+    const { aMember, post, change, effect } = await setUp();
+    const ada = await aMember("Ada");
+    const held = await post(ada.id);
+    await post(ada.id, { fromTime: "17:00", toTime: "21:00" });
+    expect((await effect(held, SEVEN, SEVEN_PM)).refusal).toMatchObject({
+      field: "endsAt",
+      message: "The professional already works at that time.",
+    });
+    const refused = await change(held, SEVEN, SEVEN_PM);
+    expect([refused.status, codesOf(refused)]).toEqual([409, ["OVERLAP"]]);
+  });
+
+  test("that leave too little rest have to be acknowledged, and going back doesn't", async () => {
+    const { aMember, post, change, effect } = await setUp();
+    const ada = await aMember("Ada");
+    const held = await post(ada.id);
+    await post(ada.id, { startsOn: "2026-06-04", fromTime: "00:00", toTime: "06:00" });
+    const { acknowledgements } = await effect(held, SEVEN, SEVEN_PM);
+    expect(acknowledgements).toHaveLength(1);
+    expect(codesOf(await change(held, SEVEN, SEVEN_PM))).toContain("REST_NOT_ACKNOWLEDGED");
+    const acknowledged = await change(held, SEVEN, SEVEN_PM, { acknowledgedRest: acknowledgements });
+    expect(acknowledged.status).toBe(200);
+    expect((await change(await slotOf(held.id), SEVEN, THREE)).status).toBe(200);
+  });
+
+  test("let someone who has come stay on, but not start later", async () => {
+    const { aMember, post, change } = await setUp("2026-06-03T21:00:00Z");
+    const ada = await aMember("Ada");
+    const held = await post(ada.id, {}, { checkedInAt: new Date(SEVEN), arrivalStatusCode: "ARRIVED" });
+    expect(codesOf(await change(held, NINE, SEVEN_PM))).toEqual(["HAS_COME"]);
+    expect((await change(held, SEVEN, SEVEN_PM)).status).toBe(200);
+  });
+
+  test("of a started shift's open place start when someone can come", async () => {
+    const { post, change } = await setUp("2026-06-03T15:40:00Z");
+    const open = await post(null);
+    expect((await change(open, NINE, SEVEN_PM)).status).toBe(200);
+    expect(timesOf(await slotOf(open.id))).toEqual([NINE, SEVEN_PM]);
+  });
+
+  test("of two people at once: the second finds it changed", async () => {
+    const { aMember, post, change } = await setUp();
+    const held = await post((await aMember("Ada")).id);
+    const answers = await Promise.all([change(held, NINE, THREE), change(held, ELEVEN, THREE)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("and someone else in the slot by now is a conflict", async () => {
+    const { aMember, post, change } = await setUp();
+    const held = await post((await aMember("Ada")).id);
+    const ben = await aMember("Ben");
+    expect((await change(held, NINE, THREE, { caregiverId: ben.id })).status).toBe(409);
+    expect((await change(held, NINE, THREE, { caregiverId: null })).status).toBe(409);
+  });
+
+  test("are the permission of the route, and a foreign slot isn't found", async () => {
+    const { post, change, facilityId } = await setUp();
+    const open = await post(null);
+    const reader = await aUser({ facilityId, permissions: [P.EDIT] });
+    expect((await change(open, NINE, THREE, {}, reader)).status).toBe(403);
+    const other = await setUp();
+    expect((await change(open, NINE, THREE, {}, other.user)).status).toBe(404);
+  });
+
+  test("count elapsed time in the night the clocks go back", async () => {
+    const { aMember, post, effect, change } = await setUp("2026-10-30T16:00:00Z");
+    const held = await post((await aMember("Ada")).id, {
+      startsOn: "2026-10-31",
+      fromTime: "23:00",
+      toTime: "07:00",
+    });
+    // 11 PM to the second 1:30 AM: three and a half hours.
+    const second = "2026-11-01T09:30:00.000Z";
+    expect((await effect(held, held.startsAt.toISOString(), second)).hours).toBe(3.5);
+    expect((await effect(held, held.startsAt.toISOString(), held.endsAt.toISOString())).hours).toBe(8.5);
+    expect((await change(held, held.startsAt.toISOString(), second)).status).toBe(200);
+  });
+});
+
+describe("a split", () => {
+  test("leaves the professional one half and opens the other; pressed twice, it is split once", async () => {
+    const { aMember, post, split } = await setUp();
+    const held = await post((await aMember("Zoe")).id);
+    const [one, again] = [await split(held, ELEVEN), await split(held, ELEVEN)];
+    expect(again.body).toEqual(one.body);
+    expect(await slotOf(held.id)).toMatchObject({ professionalId: held.professionalId, status: "CONFIRMED" });
+    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, ELEVEN]);
+    const half = await slotOf(one.body.slot_id);
+    expect(half).toMatchObject({ status: "UNCLAIMED", unitId: held.unitId });
+    expect(timesOf(half)).toEqual([ELEVEN, THREE]);
+    expect((await shiftOf(half.shiftId)).partOfShiftId).toBe(held.shiftId);
+    expect(await messagesTo("zoe@example.test")).toHaveLength(1);
+  });
+
+  test("can leave them the second half", async () => {
+    const { aMember, post, split } = await setUp();
+    const held = await post((await aMember("Ada")).id);
+    const { body } = await split(held, ELEVEN, "SECOND");
+    expect(timesOf(await slotOf(held.id))).toEqual([ELEVEN, THREE]);
+    expect(timesOf(await slotOf(body.slot_id))).toEqual([SEVEN, ELEVEN]);
+  });
+
+  test("is undone as long as the other half is open", async () => {
+    const { aMember, post, split, join } = await setUp();
+    const held = await post((await aMember("Ada")).id);
+    const { body } = await split(held, ELEVEN);
+    expect((await join(held, body.slot_id)).status).toBe(200);
+    expect((await join(held, body.slot_id)).status).toBe(200);
+    expect(await slotOf(held.id)).toMatchObject({ shiftId: held.shiftId });
+    expect(timesOf(await slotOf(held.id))).toEqual([SEVEN, THREE]);
+    expect(await slotOf(body.slot_id)).toMatchObject({ status: "FACILITY_CANCELLED" });
+  });
+
+  test("isn't undone once someone has the other half, nor with a slot of another shift", async () => {
+    const { aMember, post, split, join } = await setUp();
+    const held = await post((await aMember("Ada")).id);
+    const { body } = await split(held, ELEVEN);
+    const elsewhere = await post(null, { startsOn: "2026-06-05" });
+    expect((await join(held, elsewhere.id)).status).toBe(404);
+    const ben = await aMember("Ben");
+    const now = new Date();
+    const taken = { professionalId: ben.id, status: "CONFIRMED" as const, claimedAt: now, confirmedAt: now };
+    await db.update(slotTable).set(taken).where(eq(slotTable.id, body.slot_id));
+    expect((await join(held, body.slot_id)).status).toBe(409);
+  });
+
+  test("isn't possible outside of the slot", async () => {
+    const { post, split } = await setUp();
+    const open = await post(null);
+    expect((await split(open, THREE)).status).toBe(400);
+    expect((await split(open, SEVEN_PM)).status).toBe(400);
+  });
+});
+
+test("a part follows what its shift pays and lies within it, whoever writes", async () => {
+  const { post, change } = await setUp();
+  const open = await post(null);
+  await change(open, NINE, THREE);
+  const { shiftId } = await slotOf(open.id);
+  await db.update(shift).set({ bonus: 2_500 }).where(eq(shift.id, open.shiftId));
+  expect((await shiftOf(shiftId)).bonus).toBe(2_500);
+  const moved = db
+    .update(shift)
+    .set({ startsAt: new Date(ELEVEN) })
+    .where(eq(shift.id, open.shiftId));
+  await expect(moved).rejects.toMatchObject({ cause: { code: "23514" } });
+});
