@@ -2,7 +2,8 @@ import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public
 import { Button } from "@/components/ui/button";
 import { Callout } from "@/components/ui/callout";
 import { Checkbox } from "@/components/ui/checkbox";
-import { OFFER_PROMISE, type OfferState } from "@/lib/invites/offer/rules";
+import type { OfferState } from "@/lib/invites/offer/rules";
+import { OFFER_PROMISE } from "@/lib/mail/messages/shift-facts";
 import type { OfferView } from "@/lib/invites/offer/schema";
 import { MapLink } from "./map-link";
 import { SendCalendar } from "./send-calendar";

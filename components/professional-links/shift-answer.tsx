@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Select } from "@/components/ui/select";
-import type { WorkerShift } from "@/lib/facility-info/schema";
-import { lateChoices } from "@/lib/facility-info/worker-link/rules";
+import type { WorkerShift } from "@/lib/slots/worker-link/schema";
+import { lateChoices } from "@/lib/slots/worker-link/rules";
 import { callOffLabels, callOffReasons } from "@/lib/slots/call-off/rules";
 
 const ACTION = "/api/caregivers/shift-answer";

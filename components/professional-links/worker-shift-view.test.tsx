@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { WorkerShift } from "@/lib/facility-info/schema";
+import type { WorkerShift } from "@/lib/slots/worker-link/schema";
 import { WorkerShiftView } from "./worker-shift-view";
 
 const shift: WorkerShift = {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { publicForm, publicLead, publicTitle } from "@/components/sign-in/public-form";
 import { Callout } from "@/components/ui/callout";
 import { buttonClass } from "@/components/ui/button-class";
-import type { WorkerShift } from "@/lib/facility-info/schema";
+import type { WorkerShift } from "@/lib/slots/worker-link/schema";
 import { MapLink } from "./map-link";
 import { ShiftAnswer } from "./shift-answer";
 

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { callOffReasons } from "@/lib/slots/call-off/rules";
-import { lateChoices } from "./worker-link/rules";
 import { pathId, jsonPart, ruledText, textOf } from "@/lib/http/wire";
 import { sections } from "./rules";
 
@@ -49,39 +47,3 @@ export const AttachmentQuery = z.strictObject({
   facilityId: pathId.optional(),
 });
 export type AttachmentQuery = z.infer<typeof AttachmentQuery>;
-
-export const WorkerLinkQuery = z.strictObject({ token: z.string().max(100) });
-export type WorkerLinkQuery = z.infer<typeof WorkerLinkQuery>;
-
-/** An answer from the page of a worker's link: how late they will be, or why they can't come. */
-export const ShiftAnswer = z.union([
-  z.strictObject({ token: z.string().max(100), minutes: z.enum(lateChoices) }),
-  z.strictObject({ token: z.string().max(100), reason: z.enum(callOffReasons) }),
-]);
-export type ShiftAnswer = z.infer<typeof ShiftAnswer>;
-
-/** What a worker's link shows of their shift and the facility. */
-export type WorkerShift = {
-  firstName: string;
-  facilityName: string;
-  facilityAddress: string;
-  what: string;
-  day: string;
-  hours: string;
-  details: string;
-  parking: string;
-  /** The door code, while it is shown. */
-  doorCode: string | null;
-  /**
-   * When it will be shown; null if there is none, it is shown, or the shift is over. The day is null if it is the
-   * shift's own.
-   */
-  doorCodeFrom: { time: string; day: string | null } | null;
-  attachment: string | null;
-  /** They have called off: the page shows that and no more. */
-  hasCalledOff: boolean;
-  /** The minutes they said they will be late. */
-  lateMinutes: number | null;
-  canBeLate: boolean;
-  canCallOff: boolean;
-};

@@ -1,6 +1,6 @@
 import type { Transaction } from "@/db/client";
 import type { OneFacilityScope } from "@/lib/access/scopes";
-import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
+import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { weekAssignedMail } from "@/lib/mail/messages/professionals";
 import { queueMail, type Mail } from "@/lib/mail/queue-mail";
 import { contactWay } from "@/lib/professionals/contact-rules";

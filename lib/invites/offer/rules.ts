@@ -1,9 +1,5 @@
 import { formatCents } from "@/lib/money";
 
-/** What a yes brings, in the invite and on its page. */
-export const OFFER_PROMISE =
-  "The shift is yours as soon as you say yes, while a place is open. The facility then confirms it.";
-
 type Terms = { route: "FLEX" | "ON_DEMAND"; isFixedMarkupRate: boolean; wage: number | null; bonus: number };
 
 /** Pay as the invited professional sees it: the wage where the facility sets it, plus any bonus. Money in cents. */

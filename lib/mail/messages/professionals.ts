@@ -1,7 +1,6 @@
-import { OFFER_PROMISE } from "@/lib/invites/offer/rules";
 import type { MessageContent } from "../queue-mail";
 import { composeMail, oneLine } from "./layout";
-import { factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
+import { OFFER_PROMISE, factsOf, whenOf, type ShiftOfMail } from "./shift-facts";
 
 export type ShiftInvite = ShiftOfMail & {
   professionalFirstName: string;

@@ -12,6 +12,10 @@ export type ShiftOfMail = {
   endsAt: Date;
 };
 
+/** What a yes brings, in the invite and on its page. */
+export const OFFER_PROMISE =
+  "The shift is yours as soon as you say yes, while a place is open. The facility then confirms it.";
+
 /** "11/18/2026, 11:00 PM - 7:00 AM PT". */
 export function whenOf({ startsAt, endsAt, timezone }: ShiftOfMail): string {
   const date = formatDay(wallClockOf(startsAt, timezone).slice(0, 10));

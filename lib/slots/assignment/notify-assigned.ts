@@ -6,7 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import type { FacilityScope } from "@/lib/access/scopes";
 import { addressLine } from "@/lib/facilities/reads";
-import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
+import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotAssignedMail, slotCancelledMail, type SlotAssigned } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { textable } from "@/lib/sms/reads.sql";

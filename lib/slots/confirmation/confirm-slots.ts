@@ -7,7 +7,7 @@ import type { Transaction } from "@/db/client";
 import { shift } from "@/db/schema/shifts";
 import { slot } from "@/db/schema/slots";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { shiftLink } from "@/lib/facility-info/worker-link/sign-shift";
+import { shiftLink } from "@/lib/slots/worker-link/sign-shift";
 import { slotConfirmedMail } from "@/lib/mail/messages/professionals";
 import { queueMail } from "@/lib/mail/queue-mail";
 import { refuse } from "./present";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { UnknownLink } from "@/components/professional-links/unknown-link";
 import { WorkerShiftView } from "@/components/professional-links/worker-shift-view";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
-import { loadWorkerShift } from "@/lib/facility-info/worker-link/load-worker-shift";
+import { loadWorkerShift } from "@/lib/slots/worker-link/load-worker-shift";
 
 // The URL is a secret: no Referer, not even to the portal's own pages.
 export const metadata: Metadata = { title: "Your shift", referrer: "no-referrer" };

@@ -1,5 +1,5 @@
-import { ShiftAnswer } from "@/lib/facility-info/schema";
-import { answerShift } from "@/lib/facility-info/worker-link/answer-shift";
+import { ShiftAnswer } from "@/lib/slots/worker-link/schema";
+import { answerShift } from "@/lib/slots/worker-link/answer-shift";
 import { clientAddress } from "@/lib/http/client-address";
 import { endpoint } from "@/lib/http/endpoint";
 import { sendTo } from "@/lib/http/send-to";

@@ -1,5 +1,5 @@
-import { WorkerLinkQuery } from "@/lib/facility-info/schema";
-import { openWorkerAttachment } from "@/lib/facility-info/worker-link/load-worker-shift";
+import { WorkerLinkQuery } from "@/lib/slots/worker-link/schema";
+import { openWorkerAttachment } from "@/lib/slots/worker-link/load-worker-shift";
 import { fileResponse } from "@/lib/files/file-response";
 import { endpoint } from "@/lib/http/endpoint";
 

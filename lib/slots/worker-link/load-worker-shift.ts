@@ -5,14 +5,14 @@ import { formatLongDay, zoneName } from "@/lib/time/calendar";
 import { dateOnAt, formatTime } from "@/lib/time/zones";
 import { NotFound } from "@/lib/errors";
 import { storage } from "@/lib/files/storage";
-import { listCurrentInfo, findAttachment } from "../reads.sql";
-import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "../rules";
-import { openDoorCode } from "../seal-door-code";
+import { listCurrentInfo, findAttachment } from "@/lib/facility-info/reads.sql";
+import { DOOR_CODE_MINUTES, showsDoorCode, type Section } from "@/lib/facility-info/rules";
+import { openDoorCode } from "@/lib/facility-info/seal-door-code";
 import { readShift } from "./sign-shift";
 import { findLinkedSlot } from "./reads";
 import { canBeLate, canCallOffOwn } from "./rules";
-import type { WorkerShift } from "../schema";
-import type { Attachment } from "../load-facility-info";
+import type { WorkerShift } from "./schema";
+import type { Attachment } from "@/lib/facility-info/load-facility-info";
 
 type Linked = NonNullable<Awaited<ReturnType<typeof findLinkedSlot>>>;
 

@@ -5,7 +5,7 @@ import { HttpError, TooMany } from "@/lib/errors";
 import { callOffFound } from "@/lib/slots/call-off/call-off-slot";
 import { changeSlot } from "@/lib/slots/changing/change-slot";
 import { lockSlotToChange } from "@/lib/slots/changing/reads";
-import type { ShiftAnswer } from "../schema";
+import type { ShiftAnswer } from "./schema";
 import { canBeLate, canCallOffOwn } from "./rules";
 import { readShift } from "./sign-shift";
 
