@@ -156,12 +156,11 @@ function People({
 /** All threads: about shifts first, because a gap can't wait. */
 export function ThreadList(props: Props) {
   const { threads, isError, onRetry, at, onShow } = props;
-  const isShown = (thread: { is_unread: boolean }) => at.show !== "unread" || thread.is_unread;
-  const shifts = (threads?.shifts ?? []).filter(isShown);
-  const people = at.show === "gaps" ? [] : (threads?.people ?? []).filter(isShown);
-  const unread = [...(threads?.shifts ?? []), ...(threads?.people ?? [])].filter(
-    (one) => one.is_unread,
-  ).length;
+  // Each message is one person's, so what is unread stands there alone, as often as the header counts it.
+  const shifts = at.show === "unread" ? [] : (threads?.shifts ?? []);
+  const all = threads?.people ?? [];
+  const unread = all.filter((one) => one.is_unread);
+  const people = { all, gaps: [], unread }[at.show];
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
@@ -173,7 +172,7 @@ export function ThreadList(props: Props) {
           options={[
             { value: "all", label: "All" },
             { value: "gaps", label: "Gaps" },
-            { value: "unread", label: unread > 0 ? `Unread ${unread}` : "Unread" },
+            { value: "unread", label: unread.length > 0 ? `Unread ${unread.length}` : "Unread" },
           ]}
         />
       </div>

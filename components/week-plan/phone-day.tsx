@@ -204,7 +204,7 @@ export function PhoneDay({ days, onDay, ...props }: Props) {
     () => (slotId: number, personId: number) => handlers.current.onPlan(slotId, personId),
   );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DayBar board={board} days={days} day={day} onDay={onDay} />
       <Day {...props} day={shownDay} onPick={pick} onPlan={plan} />
     </div>

@@ -20,7 +20,9 @@ export async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = getTableColumns(table);
-  const fields = Object.keys(rows[0]!).map((key) => {
+  // Of any row: an optional one may be missing in the first.
+  const keys = new Set(rows.flatMap((row) => Object.keys(row)));
+  const fields = [...keys].map((key) => {
     const column = columns[key];
     if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
     return { key, column, name: casing.getColumnCasing(column) };

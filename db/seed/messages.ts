@@ -8,6 +8,9 @@ type Row = typeof message.$inferInsert;
 /** The scheduler. */
 const SENDER = 1;
 
+const yeses = ["Yes", "Yes, see you then", "YES"];
+const noes = ["No sorry, I have class", "No, my daughter is sick", "No", "Not this time, sorry"];
+
 /** What people and the Manor wrote lately: how long ago in minutes, and by whom. */
 const talks: readonly (readonly [ago: number, direction: "IN" | "OUT", body: string])[][] = [
   [
@@ -45,7 +48,8 @@ export function messageRows(world: World): Row[] {
     const asked = { ...about, direction: "OUT" as const, senderId: SENDER, body, createdAt: one.createdAt };
     if (one.status !== "ACCEPTED" && one.status !== "DECLINED") return [asked];
     const isYes = one.status === "ACCEPTED";
-    const said = { body: isYes ? "Yes" : "No sorry, I have class", reading: isYes ? "YES" : "NO" } as const;
+    const bodies = isYes ? yeses : noes;
+    const said = { body: bodies[one.id % bodies.length]!, reading: isYes ? "YES" : "NO" } as const;
     const createdAt = one.answeredAt!;
     return [asked, { ...about, ...said, direction: "IN", createdAt, readAt: after(createdAt, 10 * minute) }];
   });
