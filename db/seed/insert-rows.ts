@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName, is, SQL } from "drizzle-orm";
 import { CasingCache } from "drizzle-orm/casing";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { TransactionSql } from "postgres";
@@ -11,6 +11,10 @@ function valueOf(column: PgColumn, value: unknown): unknown {
   if (value == null) return null;
   return column.getSQLType() === "jsonb" ? value : column.mapToDriverValue(value);
 }
+
+/** The column's own default where a row leaves it out that others have. */
+const statedOf = (column: PgColumn, value: unknown): unknown =>
+  value === undefined && !is(column.default, SQL) ? column.default : value;
 
 /** Inserts rows with their ids as one JSON parameter per statement, four times as fast as single values. */
 export async function insertRows(
@@ -35,7 +39,9 @@ export async function insertRows(
     const records = rows
       .slice(from, from + rowsPerStatement)
       .map((row) =>
-        Object.fromEntries(fields.map(({ key, column, name }) => [name, valueOf(column, row[key])])),
+        Object.fromEntries(
+          fields.map(({ key, column, name }) => [name, valueOf(column, statedOf(column, row[key]))]),
+        ),
       );
     await tx.unsafe(statement, [JSON.stringify(records)]);
   }
