@@ -119,6 +119,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/logout": () => import("./logout/route"),
   "/api/openapi.json": () => import("./openapi.json/route"),
   "/api/reports": () => import("./reports/route"),
+  "/api/reports/headlines": () => import("./reports/headlines/route"),
   "/api/reports/{reportCode}/data": () => import("./reports/[reportCode]/data/route"),
   "/api/reports/{reportCode}/export": () => import("./reports/[reportCode]/export/route"),
   "/api/reports/{reportCode}/ui-config": () => import("./reports/[reportCode]/ui-config/route"),
