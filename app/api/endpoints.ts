@@ -198,6 +198,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/messages/shifts/{shiftId}": () => import("./messages/shifts/[shiftId]/route"),
   "/api/messages/shifts/{shiftId}/read": () => import("./messages/shifts/[shiftId]/read/route"),
   "/api/messages/{id}/send-now": () => import("./messages/[id]/send-now/route"),
+  "/api/people/gap-counts": () => import("./people/gap-counts/route"),
   "/api/people/{caregiverId}": () => import("./people/[caregiverId]/route"),
   "/api/people/{caregiverId}/gaps": () => import("./people/[caregiverId]/gaps/route"),
   "/api/professionals": () => import("./professionals/route"),

@@ -29,6 +29,7 @@ const person = (id: number, name: string, given: Partial<ListedProfessional> = {
   phone_number: null,
   last_shift_worked_date: null,
   upcoming_shift_date: null,
+  upcoming_shift_times: null,
   total_worked_at_facility: 0,
   upcoming_facility_shifts_count: 0,
   has_photo: false,
@@ -51,6 +52,7 @@ const open = (canChangeStatus = true, narrowing: Partial<Narrowing> = {}, first 
       <InternalStaffList
         facilityId={1}
         pageSize={5}
+        seesGaps
         narrowing={{ searchTerm: "", status: null, ...narrowing }}
         {...{ first, canChangeStatus }}
       />
