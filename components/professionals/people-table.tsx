@@ -119,7 +119,7 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
 
   return (
     // A row is as large as its link.
-    <section aria-labelledby="people" className="[&_button]:relative [&_tbody>tr]:relative">
+    <section aria-labelledby="people" className="[&_tbody_button]:relative [&_tbody>tr]:relative">
       <ListHead
         id="people"
         title={title}

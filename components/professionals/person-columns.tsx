@@ -39,23 +39,24 @@ const Phone = ({ number }: { number: string }) => (
   </a>
 );
 
-/** A date, followed by the count where its column doesn't fit. */
-const dated = (dateOn: string | null, count: number, noun: string) => (
-  <>
+type DatedProps = { dateOn: string | null; facts: readonly (string | null)[] };
+
+/** A date, with what belongs to it below. */
+const Dated = ({ dateOn, facts }: DatedProps) => (
+  <div>
     {dateOn && formatDay(dateOn)}
-    {count > 0 && <span className="hidden text-sm text-muted md:max-xl:block">{`${count} ${noun}`}</span>}
-  </>
+    <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
+  </div>
 );
+
+const counted = (count: number, noun: string) => (count > 0 ? `${formatCount(count)} ${noun}` : null);
 
 function NextShift({ person }: { person: ListedProfessional }) {
   const { upcoming_shift_date, upcoming_shift_times, upcoming_facility_shifts_count } = person;
-  if (!upcoming_shift_date) return person.is_active && <span className="text-muted">None planned</span>;
-  return (
-    <>
-      {dated(upcoming_shift_date, upcoming_facility_shifts_count, "upcoming")}
-      <span className="block text-sm text-muted">{upcoming_shift_times}</span>
-    </>
-  );
+  if (!upcoming_shift_date)
+    return person.is_active && !person.is_disabled && <span className="text-muted">None planned</span>;
+  const facts = [upcoming_shift_times, counted(upcoming_facility_shifts_count, "upcoming")];
+  return <Dated dateOn={upcoming_shift_date} facts={facts} />;
 }
 
 /** Open shifts by person; "loading", or null if they could not be counted. */
@@ -74,8 +75,8 @@ export const openColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
   id: "open",
   header: "Could take",
   width: "8.5rem",
-  cell: ({ id, is_active }) => {
-    if (!is_active) return null;
+  cell: ({ id, is_active, is_disabled }) => {
+    if (!is_active || is_disabled) return null;
     if (counts === "loading") return <Skeleton className="w-20" />;
     return counts && <Open count={counts.get(id)} />;
   },
@@ -94,29 +95,16 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
   {
     id: "next",
     header: "Next shift",
-    width: "9rem",
+    width: "12rem",
     cell: (person) => <NextShift person={person} />,
-  },
-  {
-    id: "upcoming",
-    header: "Upcoming",
-    align: "end",
-    width: "6.5rem",
-    hideBelow: "xl",
-    cell: ({ upcoming_facility_shifts_count }) => upcoming_facility_shifts_count || "",
   },
   {
     id: "last",
     header: "Last shift",
-    width: "7.5rem",
-    cell: (person) => dated(person.last_shift_worked_date, person.total_worked_at_facility, "worked"),
-  },
-  {
-    id: "worked",
-    header: "Worked here",
-    align: "end",
-    width: "7.5rem",
-    hideBelow: "xl",
-    cell: ({ total_worked_at_facility }) => total_worked_at_facility || "",
+    width: "8.5rem",
+    cell: ({ last_shift_worked_date, total_worked_at_facility }) =>
+      last_shift_worked_date && (
+        <Dated dateOn={last_shift_worked_date} facts={[counted(total_worked_at_facility, "worked here")]} />
+      ),
   },
 ];
