@@ -102,6 +102,7 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
     id: "last",
     header: "Last shift",
     width: "8.5rem",
+    hideBelow: "xl",
     cell: ({ last_shift_worked_date, total_worked_at_facility }) =>
       last_shift_worked_date && (
         <Dated dateOn={last_shift_worked_date} facts={[counted(total_worked_at_facility, "worked here")]} />
