@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useMemo, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
 import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
@@ -71,11 +71,10 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   });
   const ids = (data?.rows ?? []).map(({ id }) => id);
   const gaps = useQuery({ ...gapCountsQuery({ facilityId, ids }), enabled: rest.seesGaps && ids.length > 0 });
-  const shownColumns = useMemo(() => {
-    if (!rest.seesGaps) return columns;
-    const counted = gaps.data && new Map(gaps.data.counts.map(({ id, open }) => [id, open]));
-    return columns.toSpliced(NAME_AND_PHONE, 0, openColumn(counted ?? (gaps.isError ? null : "loading")));
-  }, [columns, rest.seesGaps, gaps.data, gaps.isError]);
+  const counted = gaps.data && new Map(gaps.data.counts.map(({ id, open }) => [id, open]));
+  const shownColumns = rest.seesGaps
+    ? columns.toSpliced(NAME_AND_PHONE, 0, openColumn(counted ?? (gaps.isError ? null : "loading")))
+    : columns;
   const router = useRouter();
   const queryClient = useQueryClient();
   const printed = usePrintedRows(data, (at) =>

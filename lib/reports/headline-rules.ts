@@ -7,7 +7,7 @@ import type { Change } from "./schema";
 
 const WEEK = 7;
 /** Weeks of the figure, and of the period before that the trend starts with. */
-export const HEADLINE_WEEKS = 4;
+const HEADLINE_WEEKS = 4;
 
 /** The first and last day of so many weeks from this one. */
 const weeksFrom = (from: string, weeks: number): DateRange => ({ from, to: addDays(from, weeks * WEEK - 1) });
