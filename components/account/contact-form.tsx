@@ -38,10 +38,10 @@ const valuesOf = ({ name, contact_method_code, phone }: OwnContact): Values => (
 const optionsOf = (lookup: Lookup | undefined) =>
   (lookup ?? []).map(({ code, label }) => ({ value: code, label }));
 
-type Props = { contact: OwnContact; isEditing: boolean; onEnd: () => void };
+type Props = { contact: OwnContact; onEnd: () => void };
 
-/** A contact's fields, read-only unless being edited. */
-export function ContactForm({ contact, isEditing, onEnd }: Props) {
+/** A contact's fields, to change. */
+export function ContactForm({ contact, onEnd }: Props) {
   const router = useRouter();
   // While options load, the select would show None instead of the current value.
   const methods = useQuery({ ...contactMethodsQuery(), placeholderData: [...contactMethodOptions] });
@@ -73,53 +73,38 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
   return (
     <>
       <Form form={form} className="grid gap-4">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          maxLength={MAX_NAME + 1}
-          readOnly={!isEditing}
-          {...name}
-        />
-        <Field label="Email" hint={isEditing ? "Your email cannot be changed here." : undefined}>
+        <TextField label="Name" autoComplete="name" maxLength={MAX_NAME + 1} {...name} />
+        <Field label="Email" hint="Your email cannot be changed here.">
           <TextInput type="email" value={contact.email} readOnly />
         </Field>
         <Field label="Contact method" error={form.errors.contactMethodType}>
           <Select
             name="contactMethodType"
             placeholder="None"
-            disabled={!isEditing}
             value={form.values.contactMethodType}
             options={optionsOf(methods.data)}
             onChange={(event) => choose({ contactMethodType: event.target.value })}
           />
         </Field>
         <div className="grid grid-cols-[minmax(0,2fr)_minmax(9.5rem,1fr)_minmax(0,2fr)] gap-4 max-md:grid-cols-[minmax(0,1fr)_9.5rem]">
-          <PhoneField
-            label="Phone"
-            optional={isEditing}
-            autoComplete="tel"
-            readOnly={!isEditing}
-            {...form.field("phoneNumber")}
-          />
+          <PhoneField label="Phone" optional autoComplete="tel" {...form.field("phoneNumber")} />
           <TextField
             label="Extension"
-            optional={isEditing}
+            optional
             inputMode="numeric"
             maxLength={MAX_EXTENSION}
-            readOnly={!isEditing}
             {...extension}
             onChange={(typed) => extension.onChange(typed.replace(/\D/g, ""))}
           />
           <Field
             label="Phone type"
-            optional={isEditing}
+            optional
             error={form.errors.contactPhoneType}
             className="max-md:col-span-full"
           >
             <Select
               name="contactPhoneType"
               placeholder="None"
-              disabled={!isEditing}
               value={form.values.contactPhoneType}
               options={optionsOf(types.data)}
               onChange={(event) => choose({ contactPhoneType: event.target.value })}
@@ -127,7 +112,7 @@ export function ContactForm({ contact, isEditing, onEnd }: Props) {
           </Field>
         </div>
         <OwnSmsState contact={contact} isOn={form.values.smsEnabled} />
-        {isEditing && <EditActions form={form} canSave={form.isDirty && isValid} onCancel={onEnd} />}
+        <EditActions form={form} canSave={form.isDirty && isValid} onCancel={onEnd} />
       </Form>
       {ending && (
         <ConfirmDialog

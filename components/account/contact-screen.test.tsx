@@ -28,7 +28,7 @@ async function open(contact: OwnContact, { isEditing = false } = {}) {
       <ContactScreen first={[contact]} startWith={null} isEditing={isEditing} />
     </Providers>,
   );
-  await screen.findAllByRole("option", { name: "Office" });
+  if (isEditing) await screen.findAllByRole("option", { name: "Office" });
 }
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
@@ -36,16 +36,40 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const isSaveOff = () => screen.getByRole("button", { name: "Save" }).getAttribute("aria-disabled") === "true";
 
-test("is read-only until Edit, and always for the email", async () => {
+test("shows facts until Edit, and never lets the email be changed", async () => {
   answerRequests(answers(aContact()));
   await open(aContact());
-  expect(field(/^Name/).readOnly).toBe(true);
-  expect(field(/^Phone type/).disabled).toBe(true);
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "Robin Vale",
+    "robin@example.test",
+    "Any",
+    "213-555-1234",
+    "-",
+    "Mobile (Work)",
+  ]);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   await press("Edit");
   expect(field(/^Name/).readOnly).toBe(false);
   expect(field(/^Phone type/).disabled).toBe(false);
   expect(field(/^Email/).readOnly).toBe(true);
+});
+
+test("shows the other facilities, and one of them when pressed", async () => {
+  const elm = aContact({ number: null }, { contact_id: 8, facility_name: "Elm House", name: "R. Vale" });
+  answerRequests({
+    ...answers(aContact()),
+    "GET /api/facility/contact-information": answer([aContact(), elm]),
+  });
+  render(
+    <Providers>
+      <ContactScreen first={[aContact(), elm]} startWith={7} isEditing={false} />
+    </Providers>,
+  );
+  expect(screen.getByText("No phone number · Any")).toBeTruthy();
+  await press("Show Elm House");
+  expect(screen.getByText("R. Vale")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Show Ash House" })).toBeTruthy();
 });
 
 test("shows who changed it, also while it is being edited", async () => {

@@ -9,7 +9,6 @@ import { useWrite } from "@/components/shell/use-write";
 import { Button } from "@/components/ui/button";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
-import { Pill } from "@/components/ui/pill";
 import { zoneName } from "@/lib/time/calendar";
 import { endSessionMutation, sessionsQuery } from "@/lib/users/client";
 import type { OwnSession, OwnSessions } from "@/lib/users/schema";
@@ -42,6 +41,8 @@ export function SessionList({ first }: { first: OwnSessions }) {
     ],
   });
 
+  // This device first, as people look for the others below it.
+  const sessions = data.sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current));
   const deviceOf = (id: string) => data.sessions.find((one) => one.id === id)?.device ?? "The device";
 
   return (
@@ -51,16 +52,14 @@ export function SessionList({ first }: { first: OwnSessions }) {
       action={<Button onClick={() => setEndingAll(true)}>Sign out everywhere</Button>}
     >
       <ul>
-        {data.sessions.map((session) => (
+        {sessions.map((session) => (
           <PlaceRow
             key={session.id}
             icon={/iPhone|Android/.test(session.device) ? Smartphone : Monitor}
-            title={session.device}
+            title={session.is_current ? "This device" : session.device}
             facts={<SessionFacts session={session} />}
           >
-            {session.is_current ? (
-              <Pill tone="brand">This device</Pill>
-            ) : (
+            {!session.is_current && (
               <Button
                 size="sm"
                 busy={end.isBusy(session.id)}
@@ -84,14 +83,20 @@ export function SessionList({ first }: { first: OwnSessions }) {
 const isThisComputer = (address: string) => address === "::1" || address.startsWith("127.");
 
 function placeOf(address: string | null): string {
-  if (address === null) return "an unknown address";
-  return isThisComputer(address) ? "this computer" : address;
+  if (address === null) return "From an unknown address";
+  return isThisComputer(address) ? "On this computer" : `From ${address}`;
 }
+
+/** What this device is, which for others is their title, and where it is. */
+const whereOf = ({ is_current, device, address }: OwnSession): string => {
+  const place = placeOf(address);
+  return is_current ? `${device}, ${place.charAt(0).toLowerCase()}${place.slice(1)}` : place;
+};
 
 function SessionFacts({ session }: { session: OwnSession }) {
   return (
     <>
-      <p>From {placeOf(session.address)}</p>
+      <p>{whereOf(session)}</p>
       <p>
         <span className="inline-block">
           Signed in <Moment instant={session.signed_in_at} /> ·

@@ -29,6 +29,7 @@ const person = (id: number, name: string, given: Partial<ListedProfessional> = {
   phone_number: null,
   last_shift_worked_date: null,
   upcoming_shift_date: null,
+  upcoming_shift_times: null,
   total_worked_at_facility: 0,
   upcoming_facility_shifts_count: 0,
   has_photo: false,
@@ -45,12 +46,18 @@ const answers = {
   "GET /api/flex/internal-staff/5/upcoming-shifts": answer({ upcoming_shifts: [] }),
 };
 
-const open = (canChangeStatus = true, narrowing: Partial<Narrowing> = {}, first = listOf(ada, ben, cy)) =>
+const open = (
+  canChangeStatus = true,
+  narrowing: Partial<Narrowing> = {},
+  first = listOf(ada, ben, cy),
+  seesGaps = false,
+) =>
   render(
     <Providers>
       <InternalStaffList
         facilityId={1}
         pageSize={5}
+        seesGaps={seesGaps}
         narrowing={{ searchTerm: "", status: null, ...narrowing }}
         {...{ first, canChangeStatus }}
       />
@@ -200,4 +207,33 @@ test("remembers the rows per page and returns to the first page", async () => {
 
 test.each([undefined, "7", "all"])("falls back from stored rows per page of %s to five", (stored) => {
   expect(pageSizeOf(stored)).toBe(5);
+});
+
+test("says what each enabled person could take, or that it could not be counted", async () => {
+  const COUNTS = "GET /api/people/gap-counts";
+  const dee = person(8, "Dee Park", { upcoming_shift_date: "2026-11-29", upcoming_shift_times: "3 – 11 PM" });
+  answerRequests({ ...answers, [COUNTS]: refusal(500) });
+  open(true, {}, listOf(ada, ben, dee), true);
+  await screen.findByText("The open shifts could not be counted.");
+  expect(rowOf("Dee Park").getByText("3 – 11 PM")).toBeTruthy();
+  const counts = [
+    { id: 5, open: 1 },
+    { id: 6, open: 4 },
+    { id: 8, open: 0 },
+  ];
+  const sent = answerRequests({ ...answers, [COUNTS]: answer({ counts }) });
+  await press("Try again");
+  await eventually(() => expect(rowOf("Ada Grove").getByText("1 open shift")).toBeTruthy());
+  expect(rowOf("Dee Park").getByText("None fits")).toBeTruthy();
+  expect(rowOf("Ben Alder").queryByText(/open shift/)).toBeNull();
+  expect(sent.map(({ query }) => query)).toEqual([{ ids: "5,6,8" }]);
+});
+
+test("offers more rows in one press, and keeps the choice", async () => {
+  document.cookie = "page-size=; max-age=0";
+  answerRequests(answers);
+  open(true, {}, { ...listOf(ada, ben, cy), total: 158 });
+  await press("Show 25 rows");
+  expect(pageSizeOf(/page-size=(\d+)/.exec(document.cookie)?.[1])).toBe(25);
+  expect(screen.queryByRole("button", { name: "Show 25 rows" })).toBeNull();
 });

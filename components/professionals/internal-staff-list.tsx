@@ -101,10 +101,11 @@ type Props = {
   narrowing: Narrowing;
   pageSize: number;
   canChangeStatus: boolean;
+  seesGaps: boolean;
 };
 
 /** The facility's own staff, with buttons to enable and disable for people with the permission. */
-export function InternalStaffList({ facilityId, first, narrowing, pageSize, canChangeStatus }: Props) {
+export function InternalStaffList({ facilityId, first, canChangeStatus, ...rest }: Props) {
   const [asked, setAsked] = useState<ListedProfessional | null>(null);
   const [changedId, setChangedId] = useState<number | null>(null);
   const columns = useMemo(
@@ -119,8 +120,7 @@ export function InternalStaffList({ facilityId, first, narrowing, pageSize, canC
         columns={columns}
         query={internalStaffQuery}
         first={first}
-        narrowing={narrowing}
-        pageSize={pageSize}
+        {...rest}
         changedId={changedId}
         statuses={workerStatuses}
         commandsOf={canChangeStatus ? (rows) => statusCommands(rows, setAsked) : undefined}

@@ -7,10 +7,16 @@ import type { ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { PeopleTable } from "./people-table";
 import { personColumns } from "./person-columns";
 
-type Props = { facilityId: number; first: ListedProfessionals; narrowing: Narrowing; pageSize: number };
+type Props = {
+  facilityId: number;
+  first: ListedProfessionals;
+  narrowing: Narrowing;
+  pageSize: number;
+  seesGaps: boolean;
+};
 
 /** The on-demand professionals of the last twelve months. */
-export function OnDemandList({ facilityId, first, narrowing, pageSize }: Props) {
+export function OnDemandList({ facilityId, first, narrowing, pageSize, seesGaps }: Props) {
   return (
     <PeopleTable
       title="Professionals List"
@@ -20,6 +26,7 @@ export function OnDemandList({ facilityId, first, narrowing, pageSize }: Props) 
       first={first}
       narrowing={narrowing}
       pageSize={pageSize}
+      seesGaps={seesGaps}
       empty={
         <EmptyState title="No professionals yet">
           Professionals who work here, are assigned or are invited appear in this list.

@@ -5,6 +5,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { useCommands, type Command } from "@/components/shell/commands";
+import { Button } from "@/components/ui/button";
 import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,11 +13,13 @@ import { FailedLoad } from "@/components/ui/failed-load";
 import { lastPage, Pagination } from "@/components/ui/pagination";
 import { usePrintedRows } from "@/components/ui/use-printed-rows";
 import { Select } from "@/components/ui/select";
+import { gapCountsQuery } from "@/lib/people/client";
 import { personPath } from "@/lib/people/path-rules";
 import type { internalStaffQuery, Sought } from "@/lib/professionals/listing/client";
 import { PAGE_SIZES, type Narrowing, type WorkerStatus } from "@/lib/professionals/listing/rules";
 import type { ListedProfessional, ListedProfessionals } from "@/lib/professionals/listing/schema";
 import { ListHead } from "./list-head";
+import { openColumn } from "./person-columns";
 import { savePageSize } from "./page-size";
 import { useListSearch } from "./use-list-search";
 
@@ -35,11 +38,18 @@ type Props = {
   changedId?: number | null;
   /** The statuses to filter by, if any. */
   statuses?: readonly WorkerStatus[];
+  /** Whether the person fills shifts: then the list says how many open ones each could take. */
+  seesGaps: boolean;
   /** Shown beside the search. */
   action?: ReactNode;
   /** What the palette offers for the people on this page of the list. */
   commandsOf?: (rows: readonly ListedProfessional[]) => Command[];
 };
+
+/** As many as fit on a screen, offered to someone who hasn't chosen. */
+const MORE_ROWS = 25;
+/** The columns before that of the open shifts. */
+const NAME_AND_PHONE = 2;
 
 /** A paged list of people, with a search by name and a status filter. */
 export function PeopleTable({ title, facilityId, columns, query, first, empty, ...rest }: Props) {
@@ -59,11 +69,22 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
     placeholderData: keepPreviousData,
     ...(isFirst && { initialData: first }),
   });
+  const ids = (data?.rows ?? []).map(({ id }) => id);
+  const gaps = useQuery({ ...gapCountsQuery({ facilityId, ids }), enabled: rest.seesGaps && ids.length > 0 });
+  const counted = gaps.data && new Map(gaps.data.counts.map(({ id, open }) => [id, open]));
+  const shownColumns = rest.seesGaps
+    ? columns.toSpliced(NAME_AND_PHONE, 0, openColumn(counted ?? (gaps.isError ? null : "loading")))
+    : columns;
   const router = useRouter();
   const queryClient = useQueryClient();
   const printed = usePrintedRows(data, (at) =>
     queryClient.fetchQuery(query({ facilityId, page: at, pageSize: PAGE_SIZES.at(-1)!, searchTerm, status })),
   );
+  function showRows(size: number) {
+    savePageSize(size);
+    setPageSize(size);
+    setPage(1);
+  }
   // The last person of the last page has left the list.
   const last = lastPage(data?.total ?? 0, pageSize);
   if (data && !isPlaceholderData && page > last) setPage(last);
@@ -96,7 +117,8 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
   });
 
   return (
-    <section aria-labelledby="people">
+    // A row is as large as its link.
+    <section aria-labelledby="people" className="[&_tbody_button]:relative [&_tbody>tr]:relative">
       <ListHead
         id="people"
         title={title}
@@ -117,13 +139,18 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
           />
         )}
       </ListHead>
+      {gaps.isError && (
+        <div className="mb-3">
+          <FailedLoad message="The open shifts could not be counted." onRetry={() => void gaps.refetch()} />
+        </div>
+      )}
       {isError ? (
         <FailedLoad message="The list could not be loaded." onRetry={() => void refetch()} />
       ) : (
         <DataTable
           label={title}
           density="two-lines"
-          columns={columns}
+          columns={shownColumns}
           rows={printed.rows}
           rowId={({ id }) => String(id)}
           toneOf={({ id, is_active }) => (id === changedId ? "changed" : is_active ? undefined : "muted")}
@@ -147,15 +174,19 @@ export function PeopleTable({ title, facilityId, columns, query, first, empty, .
                 total={data.total}
                 onPage={setPage}
                 pageSizes={PAGE_SIZES}
-                onPageSize={(size) => {
-                  savePageSize(size);
-                  setPageSize(size);
-                  setPage(1);
-                }}
+                onPageSize={showRows}
               />
             )
           }
         />
+      )}
+      {data && !printed.isWhole && pageSize === PAGE_SIZES[0] && data.total > pageSize && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted print:hidden">
+          Lists start with {PAGE_SIZES[0]} rows. The number you choose is kept.
+          <Button size="sm" onClick={() => showRows(MORE_ROWS)}>
+            Show {MORE_ROWS} rows
+          </Button>
+        </p>
       )}
     </section>
   );

@@ -1,4 +1,6 @@
 import { Avatar } from "@/components/ui/avatar";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatCount } from "@/lib/counts";
 import type { Column } from "@/components/ui/data-table/column";
 import type { ListedProfessional } from "@/lib/professionals/listing/schema";
 import { photoOf } from "@/lib/professionals/photo/client";
@@ -12,7 +14,13 @@ function Person({ person }: { person: ListedProfessional }) {
       <Avatar name={person.name} src={person.has_photo ? photoOf(person.id) : undefined} />
       <div className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-          <PersonLink id={person.id} name={person.name} /> <Tier tier={person.tier} />
+          <PersonLink
+            id={person.id}
+            name={person.name}
+            // The whole row leads to the person.
+            className="after:absolute after:inset-0"
+          />{" "}
+          <Tier tier={person.tier} />
         </span>
         <span className="text-sm font-normal text-muted">{person.resource_types.join(", ")}</span>
         {person.phone_number && (
@@ -26,18 +34,53 @@ function Person({ person }: { person: ListedProfessional }) {
 }
 
 const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number}`} className="text-brand-text">
+  <a href={`tel:${number}`} className="relative text-brand-text hover:underline hover:underline-offset-3">
     {number}
   </a>
 );
 
-/** A date, followed by the count where its column doesn't fit. */
-const dated = (dateOn: string | null, count: number, noun: string) => (
-  <>
+type DatedProps = { dateOn: string | null; facts: readonly (string | null)[] };
+
+/** A date, with what belongs to it below. */
+const Dated = ({ dateOn, facts }: DatedProps) => (
+  <div>
     {dateOn && formatDay(dateOn)}
-    {count > 0 && <span className="hidden text-sm text-muted md:max-xl:block">{`${count} ${noun}`}</span>}
-  </>
+    <span className="block text-sm text-muted">{facts.filter(Boolean).join(" · ")}</span>
+  </div>
 );
+
+const counted = (count: number, noun: string) => (count > 0 ? `${formatCount(count)} ${noun}` : null);
+
+function NextShift({ person }: { person: ListedProfessional }) {
+  const { upcoming_shift_date, upcoming_shift_times, upcoming_facility_shifts_count } = person;
+  if (!upcoming_shift_date)
+    return person.is_active && !person.is_disabled && <span className="text-muted">None planned</span>;
+  const facts = [upcoming_shift_times, counted(upcoming_facility_shifts_count, "upcoming")];
+  return <Dated dateOn={upcoming_shift_date} facts={facts} />;
+}
+
+/** Open shifts by person; "loading", or null if they could not be counted. */
+type OpenCounts = ReadonlyMap<number, number> | "loading" | null;
+
+function Open({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  if (count === 0) return <span className="text-muted">None fits</span>;
+  return (
+    <span className="font-medium">{`${formatCount(count)} open ${count === 1 ? "shift" : "shifts"}`}</span>
+  );
+}
+
+/** For people who fill shifts: how many open ones each could take. */
+export const openColumn = (counts: OpenCounts): Column<ListedProfessional> => ({
+  id: "open",
+  header: "Could take",
+  width: "8.5rem",
+  cell: ({ id, is_active, is_disabled }) => {
+    if (!is_active || is_disabled) return null;
+    if (counts === "loading") return <Skeleton className="w-20" />;
+    return counts && <Open count={counts.get(id)} />;
+  },
+});
 
 /** The columns both lists share. */
 export const personColumns: readonly Column<ListedProfessional>[] = [
@@ -50,31 +93,19 @@ export const personColumns: readonly Column<ListedProfessional>[] = [
     cell: ({ phone_number }) => phone_number && <Phone number={phone_number} />,
   },
   {
-    id: "last",
-    header: "Last shift",
-    width: "7.5rem",
-    cell: (person) => dated(person.last_shift_worked_date, person.total_worked_at_facility, "worked"),
-  },
-  {
     id: "next",
     header: "Next shift",
-    width: "7.5rem",
-    cell: (person) => dated(person.upcoming_shift_date, person.upcoming_facility_shifts_count, "upcoming"),
+    width: "12rem",
+    cell: (person) => <NextShift person={person} />,
   },
   {
-    id: "upcoming",
-    header: "Upcoming",
-    align: "end",
-    width: "6.5rem",
+    id: "last",
+    header: "Last shift",
+    width: "8.5rem",
     hideBelow: "xl",
-    cell: ({ upcoming_facility_shifts_count }) => upcoming_facility_shifts_count || "",
-  },
-  {
-    id: "worked",
-    header: "Worked here",
-    align: "end",
-    width: "7.5rem",
-    hideBelow: "xl",
-    cell: ({ total_worked_at_facility }) => total_worked_at_facility || "",
+    cell: ({ last_shift_worked_date, total_worked_at_facility }) =>
+      last_shift_worked_date && (
+        <Dated dateOn={last_shift_worked_date} facts={[counted(total_worked_at_facility, "worked here")]} />
+      ),
   },
 ];

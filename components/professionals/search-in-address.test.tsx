@@ -13,7 +13,13 @@ beforeEach(() => window.history.replaceState(null, "", PAGE));
 const open = (searchTerm = "") =>
   render(
     <Providers>
-      <OnDemandList facilityId={1} pageSize={5} first={none} narrowing={{ searchTerm, status: null }} />
+      <OnDemandList
+        facilityId={1}
+        pageSize={5}
+        seesGaps={false}
+        first={none}
+        narrowing={{ searchTerm, status: null }}
+      />
     </Providers>,
   );
 const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search professionals" });

@@ -4,17 +4,19 @@ import { card } from "@/components/ui/recipes";
 import type { Change, Figure } from "@/lib/reports/schema";
 
 const detail = "text-sm text-muted";
-const tones = { good: "text-confirmed", bad: "text-gap", plain: "" };
+/** The color of a figure. */
+export const tones = { good: "text-confirmed", bad: "text-gap", plain: "" };
 
 const trends = { up: TrendingUp, down: TrendingDown, none: null };
 
-function ChangeNote({ change: { text, direction, tone } }: { change: Change }) {
+/** How a figure differs from the period before. */
+export function ChangeNote({ change: { text, direction, tone } }: { change: Change }) {
   const Trend = trends[direction];
   return (
-    <dd className={`flex items-center gap-1 text-sm ${tone === "plain" ? "text-muted" : tones[tone]}`}>
+    <span className={`flex items-center gap-1 text-sm ${tone === "plain" ? "text-muted" : tones[tone]}`}>
       {Trend && <Trend aria-hidden className="size-3.5 flex-none" />}
       {text}
-    </dd>
+    </span>
   );
 }
 
@@ -37,7 +39,11 @@ export function ReportFigures({ figures }: { figures: readonly Figure[] }) {
             {value}
           </dd>
           {note && <dd className={detail}>{note}</dd>}
-          {change && <ChangeNote change={change} />}
+          {change && (
+            <dd>
+              <ChangeNote change={change} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

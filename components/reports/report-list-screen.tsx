@@ -1,41 +1,31 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
-import Link from "next/link";
 import { useState } from "react";
 import { useSearchKey } from "@/components/list/use-search-key";
 import { SearchInput } from "@/components/shell/search-input";
 import { Button } from "@/components/ui/button";
-import type { Column } from "@/components/ui/data-table/column";
 import { DataTable } from "@/components/ui/data-table/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { pageTitle } from "@/components/ui/recipes";
-import { LIST_FAILED, reportsQuery } from "@/lib/reports/client";
-import { groupReports, type Grouped } from "@/lib/reports/rules";
-import type { ReportItem } from "@/lib/reports/schema";
+import { HEADLINES_FAILED, headlinesQuery, LIST_FAILED, reportsQuery } from "@/lib/reports/client";
+import { groupReports } from "@/lib/reports/rules";
+import type { Headline, ReportItem } from "@/lib/reports/schema";
+import { formatMonthDay } from "@/lib/time/calendar";
+import { reportListColumns, type ListedReport } from "./report-list-columns";
 
-type Row = Grouped["reports"][number];
-
-const columns: readonly Column<Row>[] = [
-  {
-    id: "name",
-    header: "Report Name",
-    width: "40%",
-    card: "title",
-    cell: ({ code, name }) => (
-      <Link
-        href={`/private/reports/${code}` as Route}
-        prefetch={false} // On a phone the room to press reaches into the card's own.
-        className="font-medium text-brand-text hover:underline hover:underline-offset-3 max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
-      >
-        {name}
-      </Link>
-    ),
-  },
-  { id: "description", header: "Description", cell: ({ description }) => description },
-];
+/** The weeks that the figures count, if any count past ones. */
+function Weeks({ headlines }: { headlines: readonly Headline[] | undefined }) {
+  const range = headlines?.find((one) => one.range && !one.is_ahead)?.range;
+  return (
+    <p className="text-muted">
+      {range
+        ? `The latest figures count four whole weeks, ${formatMonthDay(range.from)} – ${formatMonthDay(range.to)}, at all of your facilities. Press one to see what is behind it.`
+        : "Press a report to see it for any dates."}
+    </p>
+  );
+}
 
 /** The reports the person may open, by category. */
 export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
@@ -45,18 +35,38 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
   });
   const [search, setSearch] = useState("");
   const head = useSearchKey("Search reports");
-  const groups = groupReports(data ?? [], search);
+  const headlines = useQuery({ ...headlinesQuery(), enabled: data !== undefined && data.length > 0 });
+  const byCode = new Map(headlines.data?.headlines.map((one) => [one.code, one]));
+  const groups = groupReports(data ?? [], search).map(({ category, reports }) => ({
+    category,
+    reports: reports.map((one): ListedReport => ({
+      ...one,
+      headline: byCode.get(one.code) ?? (headlines.isPending ? "loading" : null),
+    })),
+  }));
   return (
     <div className="flex flex-col gap-4 pb-8">
       <div ref={head} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className={pageTitle}>Reports</h1>
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className={pageTitle}>Reports</h1>
+          {data && data.length > 0 && <Weeks headlines={headlines.data?.headlines} />}
+        </div>
         <div className="min-w-48 basis-72 max-md:grow max-md:basis-full">
           <SearchInput label="Search reports" value={search} onChange={setSearch} />
         </div>
       </div>
       {isError && <FailedLoad message={LIST_FAILED} onRetry={() => void refetch()} />}
+      {headlines.isError && (
+        <FailedLoad message={HEADLINES_FAILED} onRetry={() => void headlines.refetch()} />
+      )}
       {isPending && (
-        <DataTable label="Reports" columns={columns} rows={[]} rowId={({ code }) => code} isLoading />
+        <DataTable
+          label="Reports"
+          columns={reportListColumns}
+          rows={[]}
+          rowId={({ code }) => code}
+          isLoading
+        />
       )}
       {data && groups.length === 0 && (
         <EmptyState
@@ -64,7 +74,7 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
           action={search && <Button onClick={() => setSearch("")}>Clear search</Button>}
         >
           {search
-            ? "Search by another word of its name or description."
+            ? "Search by another word of its name, description or columns."
             : "Reports you may open appear here."}
         </EmptyState>
       )}
@@ -76,7 +86,7 @@ export function ReportListScreen({ first }: { first: ReportItem[] | null }) {
           className="flex flex-col gap-2 max-md:[&_[data-card=line]]:justify-start max-md:[&_[data-card=line]]:text-left max-md:[&_[data-card=line]]:before:content-none"
         >
           <h2 className="text-md/5 font-semibold">{category}</h2>
-          <DataTable label={category} columns={columns} rows={reports} rowId={({ code }) => code} />
+          <DataTable label={category} columns={reportListColumns} rows={reports} rowId={({ code }) => code} />
         </section>
       ))}
     </div>

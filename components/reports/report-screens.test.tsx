@@ -1,13 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Providers } from "@/components/shell/providers";
-import type { ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
+import type { Headline, ReportConfig, ReportData, ReportItem } from "@/lib/reports/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests, refusal } from "@/tests/support/answer-requests";
 import { ReportListScreen } from "./report-list-screen";
 import { ReportScreen } from "./report-screen";
 
 const LIST = "GET /api/reports";
+const HEADLINES = "GET /api/reports/headlines";
 const CONFIG = "GET /api/reports/fill-rate/ui-config";
 const DATA = "GET /api/reports/fill-rate/data";
 const dates = "?from=2026-11-14&to=2026-11-20";
@@ -18,6 +19,21 @@ const item: ReportItem = {
   description: "How many shifts were filled.",
   category_code: "COVERAGE",
   category_name: "Coverage",
+  columns: ["Date", "Fill rate"],
+};
+
+const headline: Headline = {
+  code: "fill-rate",
+  range: { from: "2026-10-24", to: "2026-11-20" },
+  figure: {
+    label: "Fill rate",
+    value: "95.8%",
+    note: null,
+    tone: "plain",
+    change: { text: "8 fewer than in the 4 weeks before", direction: "down", tone: "plain" },
+  },
+  weeks: [1, 2, 3, 4, 5, 6, 7, 8],
+  is_ahead: false,
 };
 
 const config: ReportConfig = {
@@ -81,10 +97,23 @@ test("tells that the list failed to load, and loads it again", async () => {
   answerRequests({ [LIST]: refusal(500) });
   openList();
   await screen.findByText("Failed to load reports.");
-  answerRequests({ [LIST]: answer([item]) });
+  answerRequests({ [LIST]: answer([item]), [HEADLINES]: answer({ headlines: [] }) });
   retry();
   const link = await screen.findByRole("link", { name: "Fill rate" });
   expect(link.getAttribute("href")).toBe("/private/reports/fill-rate");
+});
+
+test("shows each report's latest figure, or that figures failed to load", async () => {
+  answerRequests({ [LIST]: answer([item]), [HEADLINES]: refusal(500) });
+  openList();
+  await screen.findByText("The latest figures could not be loaded.");
+  expect(screen.getByRole("link", { name: "Fill rate" })).toBeTruthy();
+  answerRequests({ [HEADLINES]: answer({ headlines: [headline] }) });
+  retry();
+  const link = await screen.findByRole("link", { name: "Fill rate: Fill rate 95.8%" });
+  expect(link.getAttribute("href")).toBe("/private/reports/fill-rate?from=2026-10-24&to=2026-11-20");
+  await screen.findByText("8 fewer than in the 4 weeks before");
+  await screen.findByText(/four whole weeks, Oct 24 – Nov 20/);
 });
 
 test("tells that the configuration failed to load, and loads it again", async () => {

@@ -45,7 +45,7 @@ export function FacilityInfoScreen({ facilityId, first }: Props) {
         data && (
           <>
             <HistoryButton facilityId={facilityId} topic="facility-information" of="Facility Information" />
-            <Button onClick={() => setEditing(true)}>EDIT</Button>
+            <Button onClick={() => setEditing(true)}>Edit</Button>
           </>
         )
       }

@@ -49,11 +49,11 @@ test("shows current information with the language notice, and the door code on r
 test("sends only changes, and restores the values on Cancel", async () => {
   const sent = answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: answer(info) });
   open();
-  await press("EDIT");
+  await press("Edit");
   type(/^Additional Details/, "Something else");
   await press("Cancel");
   expect(screen.getByText("Report to the charge nurse.")).toBeTruthy();
-  await press("EDIT");
+  await press("Edit");
   expect(screen.getByText("27 / 500")).toBeTruthy();
   expect(screen.getByLabelText(/^Additional Details/).getAttribute("maxlength")).toBe("500");
   type(/^Parking Information/, "Behind the chapel");
@@ -66,13 +66,13 @@ test("sends only changes, and restores the values on Cancel", async () => {
     fileDeleted: "true",
   });
   expect(currentNotifications()).toMatchObject([{ message: "Facility Information added successfully." }]);
-  expect(screen.getByRole("button", { name: "EDIT" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Edit" })).toBeTruthy();
 });
 
 test("reports a failed save and keeps the input", async () => {
   answerRequests({ [`PUT ${PATH}`]: refusal(500) });
   open();
-  await press("EDIT");
+  await press("Edit");
   type(/^Parking Information/, "Behind the chapel");
   await press("Save");
   expect(await screen.findByText("Failed to update facility information")).toBeTruthy();
@@ -82,7 +82,7 @@ test("reports a failed save and keeps the input", async () => {
 test("rejects a file of another kind, or too large, at its field before sending", async () => {
   const sent = answerRequests({});
   open();
-  await press("EDIT");
+  await press("Edit");
   const attach = (file: File) =>
     act(
       async () => void fireEvent.change(screen.getByLabelText(/^Attachment/), { target: { files: [file] } }),
@@ -106,7 +106,7 @@ test("reports an upload that was cut off at its field, and sends the file again"
   };
   const sent = answerRequests(answers);
   open();
-  await press("EDIT");
+  await press("Edit");
   const attachment = screen.getByLabelText(/^Attachment/);
   const file = new File(["%PDF-1.7"], "plan.pdf", { type: "application/pdf" });
   await act(async () => void fireEvent.change(attachment, { target: { files: [file] } }));
@@ -123,7 +123,7 @@ test("reports an upload that was cut off at its field, and sends the file again"
 test("reports a failure to refetch the information", async () => {
   answerRequests({ [`PUT ${PATH}`]: ok, [`GET ${PATH}`]: refusal(404) });
   open();
-  await press("EDIT");
+  await press("Edit");
   type(/^Parking Information/, "Behind the chapel");
   await press("Save");
   expect(await screen.findByText("Failed to get facility information")).toBeTruthy();
@@ -134,9 +134,9 @@ test("reloads information that the page failed to load, and reports another fail
   answerRequests(answers);
   open(null);
   expect(await screen.findByText("Failed to get facility information")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "EDIT" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   answers[`GET ${PATH}`] = answer(info);
   await press("Try again");
   expect(await screen.findByText("Report to the charge nurse.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "EDIT" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Edit" })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { Gaps, Person } from "./schema";
+import type { GapCounts, Gaps, Person } from "./schema";
 
 /** Someone at a facility: the key prefix of everything on their page. */
 export type PersonHere = { caregiverId: number; facilityId: number };
@@ -22,6 +22,16 @@ export const gapsQuery = (of: PersonHere) =>
   queryOptions({
     queryKey: [...personKey(of), "gaps"] as const,
     queryFn: () => api<Gaps>("GET", `${pathOf(of)}/gaps`),
+    staleTime: 10_000,
+    retry: false,
+    meta: { forbidden: "silent" },
+  });
+
+/** How many of the facility's open shifts each may work. */
+export const gapCountsQuery = ({ facilityId, ids }: { facilityId: number; ids: readonly number[] }) =>
+  queryOptions({
+    queryKey: ["people", facilityId, "gap-counts", ids] as const,
+    queryFn: () => api<GapCounts>("GET", `/api/people/gap-counts?ids=${ids.join(",")}`),
     staleTime: 10_000,
     retry: false,
     meta: { forbidden: "silent" },

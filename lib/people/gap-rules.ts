@@ -1,9 +1,35 @@
 import { concernOf } from "@/lib/professionals/eligibility/concern-rules";
-import type { Eligibility } from "@/lib/professionals/eligibility/rules";
+import type { Statement } from "@/lib/availability/rules";
+import {
+  checkEligibility,
+  type Eligibility,
+  type EligibilityProfile,
+  type EligibilitySlot,
+} from "@/lib/professionals/eligibility/rules";
+import { standingFor } from "./availability-rules";
 
 /** Days from today whose open shifts are offered. */
 export const GAP_DAYS = 14;
 export const MAX_GAPS = 12;
+
+type Stated = { statements: readonly Statement[]; zone: string; now: Date };
+type Fit = { slot: EligibilitySlot; isAvailable: boolean; eligibility: Eligibility };
+
+/** The slots someone may work and hasn't said no to. */
+export function fittingSlots(
+  profile: EligibilityProfile,
+  slots: readonly EligibilitySlot[],
+  { statements, zone, now }: Stated,
+): Fit[] {
+  const licensed = new Set(profile.certifications.map(({ resourceType }) => resourceType));
+  return slots.flatMap((slot) => {
+    if (!licensed.has(slot.resourceType)) return [];
+    const { isCovered, hasProvided } = standingFor(statements, slot, zone);
+    const eligibility = checkEligibility(profile, slot, now);
+    if (eligibility.blocks.length > 0 || (hasProvided && !isCovered)) return [];
+    return [{ slot, isAvailable: isCovered, eligibility }];
+  });
+}
 
 type Ranked = { eligibility: Eligibility; slot: { startsAt: Date } };
 

@@ -5,14 +5,13 @@ import { facilityScope, type OneFacilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canInvite } from "@/lib/invites/policy";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
-import { checkEligibility, weekMinutesWith } from "@/lib/professionals/eligibility/rules";
+import { weekMinutesWith } from "@/lib/professionals/eligibility/rules";
 import { canAssignProfessional, slotViewer } from "@/lib/slots/policy";
 import { presentSlots } from "@/lib/slots/present";
 import { listSlotsById } from "@/lib/slots/reads.sql";
 import { addDays } from "@/lib/time/calendar";
 import { dateOnAt } from "@/lib/time/zones";
-import { standingFor } from "./availability-rules";
-import { compareGaps, GAP_DAYS, MAX_GAPS } from "./gap-rules";
+import { compareGaps, fittingSlots, GAP_DAYS, MAX_GAPS } from "./gap-rules";
 import { seesGaps } from "./policy";
 import { presentGap } from "./present";
 import { findPerson, listOpenShifts, listStatements } from "./reads.sql";
@@ -38,27 +37,28 @@ export async function loadGaps(
   const lastOn = addDays(today, GAP_DAYS - 1);
   const [open, statements] = await Promise.all([
     listOpenShifts(here, {
-      professionalId,
+      professionalIds: [professionalId],
       now,
       today,
       lastOn,
       assigns: canAssignProfessional(actor, facilityId),
       invites: canInvite(actor, facilityId),
     }),
-    listStatements(people, { professionalId, range: { start: addDays(today, -1), end: lastOn } }),
+    listStatements(people, {
+      professionalIds: [professionalId],
+      range: { start: addDays(today, -1), end: lastOn },
+    }),
   ]);
   const openBySlot = new Map(open.map((one) => [one.slotId, one]));
   const slots = await listEligibilitySlots(db, here, [...openBySlot.keys()]);
   const [profile] = await listEligibilityProfiles(db, people, [professionalId], slots);
   if (!profile) return { gaps: [], total: 0 };
-  const fitting = slots
-    .flatMap((slot) => {
-      const { isCovered, hasProvided } = standingFor(statements, slot, zone);
-      const eligibility = checkEligibility(profile, slot, now);
-      if (eligibility.blocks.length > 0 || (hasProvided && !isCovered)) return [];
-      const weekMinutes = weekMinutesWith(profile.assignments, slot);
-      return [{ slot, open: openBySlot.get(slot.slotId)!, isAvailable: isCovered, eligibility, weekMinutes }];
-    })
+  const fitting = fittingSlots(profile, slots, { statements, zone, now })
+    .map((fit) => ({
+      ...fit,
+      open: openBySlot.get(fit.slot.slotId)!,
+      weekMinutes: weekMinutesWith(profile.assignments, fit.slot),
+    }))
     .sort(compareGaps);
   const best = fitting.slice(0, MAX_GAPS);
   const rows = await listSlotsById(

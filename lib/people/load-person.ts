@@ -95,7 +95,7 @@ export async function loadPerson(
     listSlotsOfPerson(seen, { professionalId, range }, { limit: MAX_SLOTS }),
     listEligibilityProfiles(db, people, [professionalId], [{ startsAt: from, endsAt: until }]),
     listPlaces(seen, { professionalId, now }),
-    plans ? listStatements(people, { professionalId, range }) : [],
+    plans ? listStatements(people, { professionalIds: [professionalId], range }) : [],
     listAttended(seen, { professionalId, now }),
     plans ? listOff(db, people, here, { ids: [professionalId], range }) : [],
     listMarks(here, range),

@@ -105,18 +105,19 @@ export const listPlaces = (
 
 const MAX_STATEMENTS = 500;
 
-/** What someone in scope said about their time between these dates, by start. */
+/** What people in scope said about their time between these dates, by start. */
 export async function listStatements(
   people: PeopleScope,
-  { professionalId, range }: { professionalId: number; range: { start: string; end: string } },
-): Promise<Statement[]> {
+  { professionalIds, range }: { professionalIds: readonly number[]; range: { start: string; end: string } },
+): Promise<readonly (Statement & { professionalId: number })[]> {
   const { from, until } = instantsAround(range);
-  return db.execute<Statement>(sql`
-    select a.starts_at as "startsAt", a.ends_at as "endsAt", a.is_available as "isAvailable"
+  return db.execute<Statement & { professionalId: number }>(sql`
+    select a.professional_id as "professionalId", a.starts_at as "startsAt", a.ends_at as "endsAt",
+      a.is_available as "isAvailable"
     from availability a join professional on professional.id = a.professional_id
-    where professional.id = ${professionalId} and ${people.condition}
+    where professional.id = any(${sql.param(professionalIds)}) and ${people.condition}
       and a.ends_at > ${from} and a.starts_at < ${until}
-    order by a.starts_at, a.id limit ${MAX_STATEMENTS}`);
+    order by a.starts_at, a.id limit ${MAX_STATEMENTS * professionalIds.length}`);
 }
 
 /** More than anyone works in the time. */
@@ -142,7 +143,8 @@ export function listAttended(
 
 export type OpenShiftRow = { slotId: number; open: number; isInvited: boolean };
 type Offered = {
-  professionalId: number;
+  /** One person, or several: a shift that any of them is invited to is "invited". */
+  professionalIds: readonly number[];
   now: Date;
   today: string;
   lastOn: string;
@@ -150,28 +152,28 @@ type Offered = {
   invites: boolean;
 };
 
-/** More than a facility has open in two weeks for one license. */
-const MAX_OPEN = 400;
+/** More than a facility has open in two weeks, of all types. */
+const MAX_OPEN = 1_000;
 
 /**
- * The facility's open shifts on these dates of a type someone has a license for, with one slot for each. What is
+ * The facility's open shifts on these dates of a type that one of them has a license for, with one slot for each. What is
  * neither assigned nor invited to by the viewer isn't among them: a bundle's slots go together.
  */
 export function listOpenShifts(
   { facilityId }: OneFacilityScope,
-  { professionalId, now, today, lastOn, assigns, invites }: Offered,
+  { professionalIds, now, today, lastOn, assigns, invites }: Offered,
 ): Promise<readonly OpenShiftRow[]> {
   return db.execute<OpenShiftRow>(sql`
     select min(sl.id) as "slotId", count(*)::int as open,
       exists (select from invite i where i.shift_id = sh.id and i.facility_id = ${facilityId}
-        and i.professional_id = ${professionalId} and i.status in ('PENDING', 'ACCEPTED')) as "isInvited"
+        and i.professional_id = any(${sql.param(professionalIds)}) and i.status in ('PENDING', 'ACCEPTED')) as "isInvited"
     from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
     where sl.facility_id = ${facilityId} and sl.status = 'UNCLAIMED' and sh.integration_expired_at is null
       and sl.starts_at > ${now}::timestamptz - interval '2 days' and sl.ends_at > ${now}::timestamptz
       and sh.starts_on between ${today}::date - 1 and ${lastOn}
       and ((sh.route = 'FLEX' and ${assigns})
         or (${invites} and sl.starts_at > ${now}::timestamptz and sl.bundle_id is null))
-      and exists (select from certification c where c.professional_id = ${professionalId}
+      and exists (select from certification c where c.professional_id = any(${sql.param(professionalIds)})
         and c.resource_type = sh.resource_type and c.state_code = f.state_code)
     group by sh.id order by min(sl.starts_at), sh.id limit ${MAX_OPEN}`);
 }

@@ -113,6 +113,22 @@ const Gap = z.object({
 });
 export type Gap = z.infer<typeof Gap>;
 
+/** As many as a page of a list has. */
+const MAX_COUNTED = 100;
+
+/** "1,2". */
+export const CountedPeople = z.strictObject({
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, "Name people by their ids, as in 1,2.")
+    .transform((text) => [...new Set(text.split(",").map(Number))])
+    .pipe(z.array(z.int().positive()).max(MAX_COUNTED)),
+});
+
+/** How many of the facility's open shifts each may work; people it hasn't met aren't among them. */
+export const GapCounts = z.object({ counts: z.array(z.object({ id: z.int(), open: z.int() })) });
+export type GapCounts = z.infer<typeof GapCounts>;
+
 /** Open shifts of the facility someone may work, best first; `total` counts those left out too. */
 export const Gaps = z.object({ gaps: z.array(Gap), total: z.int() });
 export type Gaps = z.infer<typeof Gaps>;

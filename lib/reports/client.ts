@@ -10,10 +10,11 @@ import {
   type Filters,
   type ReportSort,
 } from "./rules";
-import type { ReportConfig, ReportData, ReportExport, ReportItem } from "./schema";
+import type { Headlines, ReportConfig, ReportData, ReportExport, ReportItem } from "./schema";
 
 export const LIST_FAILED = "Failed to load reports.";
 export const CONFIG_FAILED = "Failed to load report configuration.";
+export const HEADLINES_FAILED = "The latest figures could not be loaded.";
 export const DATA_FAILED = "Failed to load report data.";
 export const DOWNLOAD_FAILED = "The report could not be downloaded. Please try again.";
 
@@ -24,6 +25,14 @@ export const reportsQuery = () =>
     queryKey: key,
     queryFn: () => api<ReportItem[]>("GET", "/api/reports"),
     staleTime: Infinity,
+  });
+
+/** Of every report, which takes a moment: loaded after the list, and kept while people go back and forth. */
+export const headlinesQuery = () =>
+  queryOptions({
+    queryKey: [...key, "headlines"] as const,
+    queryFn: () => api<Headlines>("GET", "/api/reports/headlines"),
+    staleTime: 5 * 60_000,
   });
 
 export const reportConfigQuery = (code: string) =>

@@ -1,3 +1,4 @@
+import { formatCount } from "@/lib/counts";
 import { addDays } from "@/lib/time/calendar";
 import { daysBetween } from "@/lib/time/zones";
 import type { Comparison, ReportInput } from "./define-report";
@@ -42,6 +43,7 @@ function wordsBefore(range: DateRange): string {
 const words = {
   points: ["points above", "points below"],
   percent: ["% more than in", "% less than in"],
+  count: [" more than in", " fewer than in"],
 } as const;
 
 /** How a range's rows differ from those of the period before; null if either has nothing to measure. */
@@ -51,12 +53,15 @@ export function changeOf<Row>(
 ): Change | null {
   const [now, earlier] = [measure(rows), measure(before)];
   if (now === null || earlier === null || (by === "percent" && earlier === 0)) return null;
-  const difference = by === "points" ? now - earlier : ((now - earlier) / earlier) * 100;
+  const difference = by === "percent" ? ((now - earlier) / earlier) * 100 : now - earlier;
   const rounded = Math.round(difference * 10) / 10;
   const period = wordsBefore(range);
   if (rounded === 0) return { text: `about the same as in ${period}`, direction: "none", tone: "plain" };
   const isMore = rounded > 0;
-  const amount = `${Math.abs(rounded).toFixed(1)}${by === "points" ? " " : ""}`;
+  const amount =
+    by === "count"
+      ? formatCount(Math.abs(rounded))
+      : `${Math.abs(rounded).toFixed(1)}${by === "points" ? " " : ""}`;
   return {
     text: `${amount}${words[by][isMore ? 0 : 1]} ${period}`,
     direction: isMore ? "up" : "down",

@@ -63,14 +63,14 @@ export type ReportInput = {
 
 export type Picture = Pick<ReportData, "figures" | "chart">;
 
-/** How the first figure is compared with the equally long period before. */
+/** The first figure as a number, and how it is compared with the equally long period before. */
 export type Comparison<Row> = {
   /** Null if there is nothing to measure. */
   measure: (rows: readonly Row[]) => number | null;
   /** The first day that a row counts. */
   dateOf: (row: Row) => string;
-  /** Shares differ by points, amounts by percent of the earlier one. */
-  by: "points" | "percent";
+  /** Shares differ by points, amounts by percent of the earlier one, occurrences by their number. */
+  by: "points" | "percent" | "count";
   /** Omitted where more is neither good nor bad. */
   isMoreBetter?: true;
 };
@@ -91,6 +91,8 @@ export type Report<Row extends ReportRow = ReportRow> = {
   /** What the filtered rows show, in a few figures and one chart. */
   pictureOf: (rows: readonly Row[], input: ReportInput) => Picture;
   comparison?: Comparison<Row>;
+  /** What the list of reports compares and draws by week, if not the same. Ahead: of the coming weeks. */
+  trend?: Comparison<Row> & { isAhead?: true };
 };
 
 /** A report of the catalogue. Its rows' type matters only within its definition. */

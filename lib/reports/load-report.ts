@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/context";
 import { HttpError, NotFound, Invalid } from "@/lib/errors";
 import { firstRead } from "@/lib/http/first-read";
 import { presentConfig, presentItem, presentRow } from "./present";
-import { listPermittedReports, proveReport } from "./prove-report";
+import { proveReport, proveReports } from "./prove-report";
 import { runReport, type Run } from "./run-report";
 import type { ReportConfig, ReportData, ReportItem, ReportQuery, Change } from "./schema";
 import { choicesOf, filteredRows } from "./table-rules";
@@ -13,8 +13,8 @@ import type { Report } from "./define-report";
 
 type Caller = Pick<Ctx, "actor" | "now">;
 
-export async function listReports({ actor }: Caller): Promise<ReportItem[]> {
-  return (await listPermittedReports(actor)).map(presentItem);
+export async function listReports({ actor, now }: Caller): Promise<ReportItem[]> {
+  return (await proveReports(actor, now)).map(({ report }) => presentItem(report));
 }
 
 export async function loadConfig({ actor, now }: Caller, code: string): Promise<ReportConfig> {

@@ -25,12 +25,13 @@ export const refuse = refusals({
   }),
 });
 
-export const presentItem = ({ code, name, description, category }: Report): ReportItem => ({
+export const presentItem = ({ code, name, description, category, columns }: Report): ReportItem => ({
   code,
   name,
   description,
   category_code: category.code,
   category_name: category.name,
+  columns: columns.map((one) => one.name),
 });
 
 const presentColumn = (column: ReportColumn<ReportRow>): Column => ({

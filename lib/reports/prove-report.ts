@@ -17,12 +17,6 @@ async function facilitiesOf(actor: Actor): Promise<ReportedFacility[]> {
   return listReportedFacilities(facilityScope(actor));
 }
 
-/** The reports with at least one facility for this person. */
-export async function listPermittedReports(actor: Actor): Promise<readonly Report[]> {
-  const facilities = await facilitiesOf(actor);
-  return reportCatalogue.filter((report) => facilities.some((one) => includes(actor, report, one)));
-}
-
 export type ProvenReport = {
   report: Report;
   /** The facilities it may contain. */
@@ -30,6 +24,23 @@ export type ProvenReport = {
   /** The latest today of these facilities. */
   today: string;
 };
+
+type Facilities = readonly ReportedFacility[];
+
+const provenFor = (actor: Actor, report: Report, facilities: Facilities, now: Date): ProvenReport => {
+  const ids = new Set(facilities.map(({ id }) => id));
+  const todays = facilities.map(({ zone }) => dateOnAt(now, zone)).sort();
+  return { report, scope: scopeWithin(facilityScope(actor), (id) => ids.has(id)), today: todays.at(-1)! };
+};
+
+/** Every report with at least one facility for this person. */
+export async function proveReports(actor: Actor, now: Date): Promise<ProvenReport[]> {
+  const facilities = await facilitiesOf(actor);
+  return reportCatalogue.flatMap((report) => {
+    const included = facilities.filter((one) => includes(actor, report, one));
+    return included.length === 0 ? [] : [provenFor(actor, report, included, now)];
+  });
+}
 
 /**
  * A report and the facilities it may contain for this person; for a download those with the report's own permission.
@@ -47,7 +58,5 @@ export async function proveReport(
   if (included.length === 0) throw new NotFound();
   const given = isDownload ? included.filter((one) => isDownloaded(actor, one, report.download)) : included;
   if (given.length === 0) throw new Forbidden();
-  const ids = new Set(given.map(({ id }) => id));
-  const todays = given.map(({ zone }) => dateOnAt(now, zone)).sort();
-  return { report, scope: scopeWithin(facilityScope(actor), (id) => ids.has(id)), today: todays.at(-1)! };
+  return provenFor(actor, report, given, now);
 }

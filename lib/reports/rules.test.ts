@@ -66,6 +66,7 @@ test("groups reports by category, both in alphabetical order", () => {
     name,
     description: "Who came",
     category_name,
+    columns: ["Date", `${name} hours`],
   });
   const reports = [report("Spend", "Spend"), report("Open", "Coverage"), report("fill", "Coverage")];
   expect(
@@ -75,4 +76,25 @@ test("groups reports by category, both in alphabetical order", () => {
     ["Spend", ["Spend"]],
   ]);
   expect(groupReports(reports, " FILL ").map(({ category }) => category)).toEqual(["Coverage"]);
+});
+
+test("finds a report by its columns, and names those it is found by", () => {
+  const report = (name: string, columns: string[]) => ({
+    code: name,
+    name,
+    description: "Who came",
+    category_name: "Coverage",
+    columns,
+  });
+  const reports = [report("Fill rate", ["Date", "No-shows"]), report("Open", ["Date", "Bonus"])];
+  const found = (search: string) =>
+    groupReports(reports, search).flatMap((group) =>
+      group.reports.map((one) => [one.name, one.foundColumns]),
+    );
+  expect(found("bonus")).toEqual([["Open", ["Bonus"]]]);
+  expect(found("fill date")).toEqual([["Fill rate", ["Date"]]]);
+  expect(found("who")).toEqual([
+    ["Fill rate", []],
+    ["Open", []],
+  ]);
 });

@@ -98,18 +98,34 @@ export const fileNameOf = (name: string, range: DateRange | null, today: string)
 
 export type Grouped = {
   category: string;
-  reports: readonly { code: string; name: string; description: string }[];
+  reports: readonly (Named & { foundColumns: readonly string[] })[];
 };
 
-type Listed = Grouped["reports"][number] & { category_name: string };
+type Named = { code: string; name: string; description: string };
+type Listed = Named & { category_name: string; columns: readonly string[] };
 
-/** The reports that match the search, by category, both in alphabetical order. */
+const everyWord = (search: string) => search.split(/\s+/).filter((word) => word !== "");
+
+/** The columns by which a report is found, if its name, description and category alone aren't enough. */
+function foundColumnsOf({ name, description, category_name, columns }: Listed, search: string): string[] {
+  const missing = everyWord(search).filter(
+    (word) => !finderOf(word)(`${name} ${description} ${category_name}`),
+  );
+  return columns.filter((column) => missing.some((word) => finderOf(word)(column)));
+}
+
+/** The reports that match the search, by their columns too, in alphabetical order within categories in that order. */
 export function groupReports(reports: readonly Listed[], search: string): Grouped[] {
   const isFound = finderOf(search);
   const found = reports
-    .filter(({ name, description, category_name }) => isFound(`${name} ${description} ${category_name}`))
+    .filter(({ name, description, category_name, columns }) =>
+      isFound(`${name} ${description} ${category_name} ${columns.join(" ")}`),
+    )
     .sort((a, b) => compareNames(a.category_name, b.category_name) || compareNames(a.name, b.name));
   const groups = new Map<string, Listed[]>();
   for (const one of found) groups.set(one.category_name, [...(groups.get(one.category_name) ?? []), one]);
-  return [...groups].map(([category, grouped]) => ({ category, reports: grouped }));
+  return [...groups].map(([category, grouped]) => ({
+    category,
+    reports: grouped.map((one) => ({ ...one, foundColumns: foundColumnsOf(one, search) })),
+  }));
 }

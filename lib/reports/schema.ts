@@ -11,6 +11,8 @@ export const ReportItem = z.object({
   description: z.string(),
   category_code: z.string(),
   category_name: z.string(),
+  /** By name. */
+  columns: z.array(z.string()),
 });
 export type ReportItem = z.infer<typeof ReportItem>;
 
@@ -119,6 +121,21 @@ export const ReportData = z.object({
   chart: z.discriminatedUnion("kind", [LineChart, BarChart]).nullable(),
 });
 export type ReportData = z.infer<typeof ReportData>;
+
+/** A report's first figure in the list of reports, over all of the caller's facilities. */
+const Headline = z.object({
+  code,
+  /** Null for a report without dates. */
+  range: z.object({ from: CalendarDate, to: CalendarDate }).nullable(),
+  /** Null if there are more rows than a report reads. */
+  figure: Figure.nullable(),
+  /** The figure of each week, the earliest first: of the range, after those of as many weeks before if it is past. */
+  weeks: z.array(z.number().nullable()),
+  is_ahead: z.boolean(),
+});
+export type Headline = z.infer<typeof Headline>;
+export const Headlines = z.object({ headlines: z.array(Headline) });
+export type Headlines = z.infer<typeof Headlines>;
 
 /** Compared with what is stored, never stored itself. */
 const text = z.string().max(300);

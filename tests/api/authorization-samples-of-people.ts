@@ -140,6 +140,10 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/people/{caregiverId}/gaps": { request: ofPerson, stranger: 404 },
+  "GET /api/people/gap-counts": {
+    request: async (facilityId) => ({ ...at(facilityId), query: { ids: String(await aWorker(facilityId)) } }),
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "POST /api/flex/internal-staff/{workerId}/facility-status": {
     request: async (facilityId) => ({
       ...(await ofWorker(facilityId)),

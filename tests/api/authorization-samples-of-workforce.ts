@@ -109,6 +109,7 @@ const dates: [string, string] = ["2026-11-01", "2026-11-20"];
 /** Reports name no facility: they contain the caller's own. */
 export const reportSamples: Record<string, Sample> = {
   "GET /api/reports": { stranger: null, isOfCompany: true },
+  "GET /api/reports/headlines": { stranger: null, isOfCompany: true },
   "GET /api/reports/{reportCode}/ui-config": {
     request: () => ({ params }),
     stranger: null,

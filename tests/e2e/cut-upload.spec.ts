@@ -27,7 +27,7 @@ test("says at its field that an attachment was cut off, stores nothing of it, an
   address.port = new URL(proxy.url).port;
   await page.goto(address.href);
   await untilAwake(page);
-  await page.getByRole("button", { name: "EDIT", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("Parking Information").fill("Behind the chapel");
   const attachment = page.getByLabel("Attachment");
   const buffer = Buffer.from(pdfOf(100, `/Lang(${"x".repeat(3 * MEGABYTE)})`));

@@ -62,7 +62,7 @@ test("changes the signature rule and the facility information on a phone", async
   await expect(page.getByText("Signature requirements updated successfully.")).toBeVisible();
 
   await page.getByRole("link", { name: "Facility Information" }).tap();
-  await page.getByRole("button", { name: "EDIT", exact: true }).tap();
+  await page.getByRole("button", { name: "Edit", exact: true }).tap();
   await page.getByLabel("Facility Door Code").fill("4417#");
   await page.getByRole("button", { name: "Save" }).tap();
   await expect(page.getByText("Facility Information added successfully.")).toBeVisible();

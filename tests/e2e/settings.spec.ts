@@ -120,7 +120,7 @@ test("stays where the person goes right after saving, and Back returns as usual"
   await expect(page.getByText("Signature requirements updated successfully.")).toBeVisible();
   const tab = (name: string) => page.getByRole("region", { name });
   await page.getByRole("link", { name: "Facility Information" }).click();
-  await page.getByRole("button", { name: "EDIT", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   // Longer than the delayed step back.
   await page.waitForTimeout(1_000);
   await expect(page.getByLabel("Facility Door Code")).toBeVisible();
@@ -138,7 +138,7 @@ test("edits facility information with a picture, rejects a wrong file, and resto
 }) => {
   const { email } = await aFacilityWithScheduler();
   await openTab(page, email, "facility-information");
-  await page.getByRole("button", { name: "EDIT", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   const details = page.getByLabel("Additional Details");
   await details.fill("Report to the charge nurse.");
   await expect(page.getByText("27 / 500")).toBeVisible();
@@ -155,7 +155,7 @@ test("edits facility information with a picture, rejects a wrong file, and resto
   await expect(page.getByText("Facility Information added successfully.")).toBeVisible();
   await expect(page.getByRole("link", { name: "door.png" })).toBeVisible();
   await axeInBothThemes(page);
-  await page.getByRole("button", { name: "EDIT", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await details.fill("Something else");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Report to the charge nurse.")).toBeVisible();
@@ -183,7 +183,7 @@ test("leaves nothing of one facility on screen when another is chosen", async ({
     password: demoPassword,
   });
   await openTab(page, email, "facility-information");
-  await page.getByRole("button", { name: "EDIT", exact: true }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   const parking = page.getByRole("textbox", { name: "Parking Information" });
   await expect(parking).toHaveValue("Behind the chapel");
   await page.getByRole("button", { name: "Facility: Ash House" }).click();

@@ -1,6 +1,11 @@
 import { readablePhone } from "@/lib/phones/format";
+import { shortTimes } from "@/lib/time/calendar";
+import { formatTime } from "@/lib/time/zones";
 import type { ListedRow } from "./reads.sql";
 import type { ListedProfessional } from "./schema";
+
+const nextTimes = ({ nextStartsAt, nextEndsAt, zone }: ListedRow): string | null =>
+  nextStartsAt && nextEndsAt && shortTimes(formatTime(nextStartsAt, zone), formatTime(nextEndsAt, zone));
 
 type Shown = { isActive: boolean; showsPhone: boolean };
 
@@ -18,6 +23,7 @@ export function presentListed(row: ListedRow, { isActive, showsPhone }: Shown): 
     phone_number: showsPhone ? readablePhone(row.phone) : null,
     last_shift_worked_date: row.lastWorkedOn,
     upcoming_shift_date: row.upcomingOn,
+    upcoming_shift_times: nextTimes(row),
     total_worked_at_facility: row.worked,
     upcoming_facility_shifts_count: row.upcoming,
     has_photo: row.hasPhoto,

@@ -23,6 +23,10 @@ export type ListedRow = {
   lastWorkedOn: string | null;
   upcomingOn: string | null;
   upcoming: number;
+  /** Of the first upcoming slot. */
+  nextStartsAt: Date | null;
+  nextEndsAt: Date | null;
+  zone: string;
   /** Has a confirmed slot that is upcoming or just ended, when the facility may need to call. */
   isExpected: boolean;
 };
@@ -38,13 +42,15 @@ const columns = ({ facilityId }: OneFacilityScope, now: Date): SQL => sql`
   (select max(h.starts_on)::text from slot s join shift h on h.id = s.shift_id
     where s.professional_id = p.id and s.facility_id = ${facilityId} and s.ends_at <= ${now}::timestamptz
       and s.status in ('CLAIMED', 'CONFIRMED') and s.outcome_code is distinct from 'NO_SHOW') as "lastWorkedOn",
-  ahead.upcoming, ahead."upcomingOn",
+  ahead.upcoming, ahead."upcomingOn", ahead."nextStartsAt", ahead."nextEndsAt",
+  (select timezone from facility where id = ${facilityId}) as zone,
   exists (select from slot s where s.professional_id = p.id and s.facility_id = ${facilityId}
     and s.status = 'CONFIRMED' and s.ends_at > ${now}::timestamptz - interval '1 day') as "isExpected"`;
 
 /** Their upcoming slots at the facility. */
 const ahead = ({ facilityId }: OneFacilityScope, now: Date): SQL => sql`
-  select count(*)::int as upcoming, min(h.starts_on)::text as "upcomingOn"
+  select count(*)::int as upcoming, min(h.starts_on)::text as "upcomingOn", min(s.starts_at) as "nextStartsAt",
+    (array_agg(s.ends_at order by s.starts_at))[1] as "nextEndsAt"
   from slot s join shift h on h.id = s.shift_id
   where s.professional_id = p.id and s.facility_id = ${facilityId} and s.status in ('CLAIMED', 'CONFIRMED')
     and s.ends_at >= ${now}::timestamptz`;

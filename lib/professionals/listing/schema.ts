@@ -29,6 +29,8 @@ export const ListedProfessional = z.object({
   phone_number: z.string().nullable(),
   last_shift_worked_date: z.string().nullable(),
   upcoming_shift_date: z.string().nullable(),
+  /** "7 AM – 3 PM", on the facility's clock. */
+  upcoming_shift_times: z.string().nullable(),
   total_worked_at_facility: z.int(),
   upcoming_facility_shifts_count: z.int(),
   has_photo: z.boolean(),

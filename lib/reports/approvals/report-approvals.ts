@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { approvalPicture, approvalRows, type ApprovalRow } from "./rules";
+import { approvalPicture, approvalRows, type ApprovalRow, approvalTrend } from "./rules";
 
 export const reportApprovals = defineReport<ApprovalRow>({
   code: "approvals",
@@ -36,4 +36,5 @@ export const reportApprovals = defineReport<ApprovalRow>({
   ],
   load: async (input) => approvalRows(await listWorkedSlots(input, input.range!, "reviewed"), input.brand),
   pictureOf: approvalPicture,
+  trend: approvalTrend,
 });

@@ -1,7 +1,7 @@
 import { agreedHours } from "@/lib/past-shifts/agreed-rules";
 import { hoursOf, type HoursSource } from "@/lib/past-shifts/hours/rules";
 import { fridayOf } from "@/lib/past-shifts/week/rules";
-import type { Picture, ReportInput } from "../define-report";
+import type { Comparison, Picture, ReportInput } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
@@ -74,6 +74,18 @@ export const approvalRows = (worked: readonly WorkedRow[], brand: string): Appro
     };
   });
 
+const byHandOf = (rows: readonly ApprovalRow[]): number | null =>
+  shareOf(
+    countBy(rows, ({ state }) => state === "Approved"),
+    countBy(rows, ({ state }) => state !== "Needs review"),
+  );
+
+export const approvalTrend: Comparison<ApprovalRow> = {
+  measure: byHandOf,
+  dateOf: ({ date }) => date,
+  by: "points",
+};
+
 export function approvalPicture(
   rows: readonly ApprovalRow[],
   { range, now }: Pick<ReportInput, "range" | "now">,
@@ -81,7 +93,7 @@ export function approvalPicture(
   const count = (state: State) => countBy(rows, (row) => row.state === state);
   const reviewed = rows.length - count("Needs review");
   const incomplete = count("Automatic, incomplete");
-  const byHand = shareOf(count("Approved"), reviewed);
+  const byHand = byHandOf(rows);
   const automatic = count("Approved automatically") + incomplete;
   const weeks = groupBy(
     [...rows].sort((a, b) => a.date.localeCompare(b.date)),

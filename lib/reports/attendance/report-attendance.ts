@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { attendancePicture, attendanceRows, type AttendanceRow } from "./rules";
+import { attendancePicture, attendanceRows, type AttendanceRow, attendanceTrend } from "./rules";
 
 export const reportAttendance = defineReport<AttendanceRow>({
   code: "attendance",
@@ -28,4 +28,5 @@ export const reportAttendance = defineReport<AttendanceRow>({
   ],
   load: async (input) => attendanceRows(await listWorkedSlots(input, input.range!, "irregular"), input.brand),
   pictureOf: attendancePicture,
+  trend: attendanceTrend,
 });

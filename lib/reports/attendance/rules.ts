@@ -1,5 +1,5 @@
 import { LATE_FROM_MINUTES, minutesLate, timesOf } from "@/lib/past-shifts/hours/rules";
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import { barsOf, countBy, countOf, figure, largest, sumBy } from "../figure-rules";
 import { placeOf, sourceOf, type Place, type Source } from "../identity-rules";
@@ -50,6 +50,12 @@ export const attendanceRows = (worked: readonly WorkedRow[], brand: string): Att
   });
 
 const isKind = (kind: Kind) => (row: AttendanceRow) => row.event === kind;
+
+export const attendanceTrend: Comparison<AttendanceRow> = {
+  measure: (rows) => countBy(rows, isKind("No call / no show")),
+  dateOf: ({ date }) => date,
+  by: "count",
+};
 
 export function attendancePicture(rows: readonly AttendanceRow[]): Picture {
   const count = (kind: Kind) => countBy(rows, isKind(kind));

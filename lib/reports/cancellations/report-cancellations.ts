@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listCancelledSlots } from "./reads.sql";
-import { cancellationPicture, cancellationRows, type CancellationRow } from "./rules";
+import { cancellationPicture, cancellationRows, type CancellationRow, cancellationTrend } from "./rules";
 
 export const reportCancellations = defineReport<CancellationRow>({
   code: "cancellations",
@@ -30,4 +30,5 @@ export const reportCancellations = defineReport<CancellationRow>({
   ],
   load: async ({ scope, range, brand }) => cancellationRows(await listCancelledSlots(scope, range!), brand),
   pictureOf: cancellationPicture,
+  trend: cancellationTrend,
 });

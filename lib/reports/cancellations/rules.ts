@@ -1,6 +1,6 @@
 import { isLateForAgency } from "@/lib/agency-schedule/cancellation/rules";
 import { hoursOf, hundredthsOf } from "@/lib/past-shifts/hours/rules";
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
@@ -104,6 +104,12 @@ const isBy =
   (canceller: Canceller) =>
   ({ late, cancelled_by }: CancellationRow): boolean =>
     !late && cancelled_by === canceller;
+
+export const cancellationTrend: Comparison<CancellationRow> = {
+  measure: (rows) => rows.length,
+  dateOf: ({ date }) => date,
+  by: "count",
+};
 
 export function cancellationPicture(rows: readonly CancellationRow[]): Picture {
   const late = countBy(rows, (row) => row.late);

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn, professionalColumn, sourceColumn } from "../define-report";
 import { listDisputes } from "./reads.sql";
-import { disputePicture, disputeRows, type DisputeReportRow } from "./rules";
+import { disputePicture, disputeRows, type DisputeReportRow, disputeTrend } from "./rules";
 
 export const reportDisputes = defineReport<DisputeReportRow>({
   code: "disputes",
@@ -40,4 +40,5 @@ export const reportDisputes = defineReport<DisputeReportRow>({
   ],
   load: async ({ scope, range, now, brand }) => disputeRows(await listDisputes(scope, range!, now), brand),
   pictureOf: disputePicture,
+  trend: disputeTrend,
 });

@@ -1,7 +1,7 @@
 import { formatCents, toDollars } from "@/lib/money";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import { barsOf, countBy, countOf, figure, percentText, shareOf, sumBy } from "../figure-rules";
 import {
@@ -78,6 +78,12 @@ export const disputeRows = (disputes: readonly DisputeRow[], brand: string): Dis
         ? null
         : row.recordedTotal - (row.isInvoiceable === false ? 0 : row.settledTotal),
   }));
+
+export const disputeTrend: Comparison<DisputeReportRow> = {
+  measure: (rows) => rows.length,
+  dateOf: ({ filed_on }) => filed_on,
+  by: "count",
+};
 
 export function disputePicture(rows: readonly DisputeReportRow[]): Picture {
   const resolved = rows.filter(({ state }) => state === "Resolved");

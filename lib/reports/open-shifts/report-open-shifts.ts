@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilityColumn } from "../define-report";
 import { listOpenSlots } from "./reads.sql";
-import { openShiftPicture, openShiftRows, type OpenShiftRow } from "./rules";
+import { openShiftPicture, openShiftRows, type OpenShiftRow, openShiftTrend } from "./rules";
 
 export const reportOpenShifts = defineReport<OpenShiftRow>({
   code: "open-shifts",
@@ -28,4 +28,5 @@ export const reportOpenShifts = defineReport<OpenShiftRow>({
   ],
   load: async ({ scope, range, now }) => openShiftRows(await listOpenSlots(scope, range!), now),
   pictureOf: openShiftPicture,
+  trend: openShiftTrend,
 });

@@ -2,7 +2,7 @@ import { toDollars } from "@/lib/money";
 import { hundredthsOf, scheduledMinutes } from "@/lib/past-shifts/hours/rules";
 import { lastSoonDate } from "@/lib/slots/attention/rules";
 import { dateOnAt } from "@/lib/time/zones";
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import { barsOf, countBy, countOf, figure, hoursText, largest, sumBy, toHours } from "../figure-rules";
 import { placeOf, type OfFacility, type Place } from "../identity-rules";
@@ -61,6 +61,16 @@ export const openShiftRows = (open: readonly OpenRow[], now: Date): OpenShiftRow
     };
   });
 
+const stillOpenOf = (rows: readonly OpenShiftRow[]): number =>
+  countBy(rows, ({ state }) => state === "Open" || state === "Open, soon");
+
+export const openShiftTrend: Comparison<OpenShiftRow> & { isAhead: true } = {
+  measure: stillOpenOf,
+  dateOf: ({ date }) => date,
+  by: "count",
+  isAhead: true,
+};
+
 export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
   const count = (...states: State[]) => countBy(rows, ({ state }) => states.includes(state));
   const lengthOf = (of: readonly OpenShiftRow[]) => of.length;
@@ -73,7 +83,7 @@ export function openShiftPicture(rows: readonly OpenShiftRow[]): Picture {
   const noShows = count("No-show");
   return {
     figures: [
-      figure("Still open", formatCount(count("Open", "Open, soon")), "shifts ahead"),
+      figure("Still open", formatCount(stillOpenOf(rows)), "shifts ahead"),
       figure(
         "By tomorrow night",
         formatCount(count("Open, soon")),

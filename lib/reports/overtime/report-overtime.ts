@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { categories, defineReport, facilitiesColumn, professionalColumn } from "../define-report";
 import { listWorkedSlots } from "../worked/reads.sql";
-import { overtimePicture, overtimeRows, wholeWeeks, type OvertimeRow } from "./rules";
+import { overtimePicture, overtimeRows, wholeWeeks, type OvertimeRow, overtimeTrend } from "./rules";
 
 export const reportOvertime = defineReport<OvertimeRow>({
   code: "overtime",
@@ -35,4 +35,5 @@ export const reportOvertime = defineReport<OvertimeRow>({
   ],
   load: async (input) => overtimeRows(await listWorkedSlots(input, wholeWeeks(input.range!), "all"), input),
   pictureOf: overtimePicture,
+  trend: overtimeTrend,
 });

@@ -1,5 +1,5 @@
 import { fridayOf, saturdayOf } from "@/lib/past-shifts/week/rules";
-import type { Picture, ReportInput } from "../define-report";
+import type { Comparison, Picture, ReportInput } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import {
   barsOf,
@@ -100,6 +100,12 @@ const overtimeOf = (rows: readonly OvertimeRow[]) =>
 /** "in the week to Nov 20", or "on Nov 21 – Nov 24" of the running one. */
 const inWeek = ({ week }: OvertimeRow) =>
   week.startsWith("Week") ? `in the ${week.replace("Week", "week")}` : `on ${week}`;
+
+export const overtimeTrend: Comparison<OvertimeRow> = {
+  measure: overtimeOf,
+  dateOf: ({ week_ending }) => saturdayOf(week_ending),
+  by: "percent",
+};
 
 export function overtimePicture(rows: readonly OvertimeRow[]): Picture {
   const people = groupBy(rows, ({ professional_id }) => professional_id);

@@ -1,7 +1,7 @@
 import { P } from "@/lib/access/permissions";
 import { staffedDays } from "@/lib/staffing-hours/load-staffing-hours";
 import { categories, defineReport, facilityColumn } from "../define-report";
-import { staffingPicture, staffingRows, type StaffingRow } from "./rules";
+import { staffingPicture, staffingRows, type StaffingRow, staffingTrend } from "./rules";
 
 export const reportStaffingHours = defineReport<StaffingRow>({
   code: "staffing-hours",
@@ -28,4 +28,5 @@ export const reportStaffingHours = defineReport<StaffingRow>({
   load: async ({ scope, range, now }) =>
     staffingRows(await staffedDays(scope, { start: range!.from, end: range!.to }, now)),
   pictureOf: staffingPicture,
+  trend: staffingTrend,
 });

@@ -10,7 +10,7 @@ import {
 import { perResident, type DayHours } from "@/lib/staffing-hours/rules";
 import type { StaffedDay } from "@/lib/staffing-hours/day-rules";
 import { formatMonthDay } from "@/lib/time/calendar";
-import type { Picture } from "../define-report";
+import type { Comparison, Picture } from "../define-report";
 import { groupBy } from "@/lib/group-by";
 import { countBy, countOf, figure, sumBy } from "../figure-rules";
 import { placeOf, type Place } from "../identity-rules";
@@ -112,6 +112,12 @@ function chartOf(rows: readonly StaffingRow[]): LineChart | null {
     mark: null,
   };
 }
+
+export const staffingTrend: Comparison<StaffingRow> = {
+  measure: ratioOf,
+  dateOf: ({ date }) => date,
+  by: "percent",
+};
 
 export function staffingPicture(rows: readonly StaffingRow[]): Picture {
   const ratio = ratioOf(rows);

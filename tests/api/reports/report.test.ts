@@ -38,6 +38,7 @@ describe("the list of reports", () => {
     expect(body.map(({ code }) => code)).toEqual(reportCatalogue.map(({ code }) => code));
     expect(body.find(({ code }) => code === "fill-rate")).toEqual({
       code: "fill-rate",
+      columns: ["Date", "Facility", "Shift type", "Requested", "Filled", "Unfilled", "No-shows", "Fill rate"],
       name: "Fill rate by day and type",
       description: expect.stringContaining(
         "How many of the requested shifts had someone when they started.",

@@ -7,6 +7,7 @@ import { FacilityZoneProvider } from "@/components/ui/moment";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadInternalStaff } from "@/lib/internal-staff/load-internal-staff";
 import { canChangeStaffStatus } from "@/lib/internal-staff/policy";
+import { seesGaps } from "@/lib/people/policy";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -35,6 +36,7 @@ export default async function InternalStaffPage({ searchParams }: Props) {
           first={first}
           narrowing={narrowing}
           pageSize={pageSize}
+          seesGaps={seesGaps(actor, id)}
           canChangeStatus={canChangeStaffStatus(actor, id)}
         />
       </FacilityZoneProvider>

@@ -5,6 +5,7 @@ import { PAGE_SIZE_COOKIE, pageSizeOf } from "@/components/professionals/page-si
 import { ProfessionalsFrame } from "@/components/professionals/professionals-frame";
 import { oneFacilityScope } from "@/lib/access/scopes";
 import { loadOnDemand } from "@/lib/professionals/listing/load-on-demand";
+import { seesGaps } from "@/lib/people/policy";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -27,7 +28,14 @@ export default async function OnDemandPage({ searchParams }: Props) {
   );
   return (
     <ProfessionalsFrame user={user} current="/private/professionals/on-demand">
-      <OnDemandList key={id} facilityId={id} first={first} narrowing={narrowing} pageSize={pageSize} />
+      <OnDemandList
+        key={id}
+        facilityId={id}
+        first={first}
+        narrowing={narrowing}
+        pageSize={pageSize}
+        seesGaps={seesGaps(actor, id)}
+      />
     </ProfessionalsFrame>
   );
 }

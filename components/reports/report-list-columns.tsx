@@ -1,0 +1,92 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { Column } from "@/components/ui/data-table/column";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Grouped } from "@/lib/reports/rules";
+import type { Headline } from "@/lib/reports/schema";
+import { ChangeNote, tones } from "./report-figures";
+import { WeekLine } from "./week-line";
+
+export type ListedReport = Grouped["reports"][number] & {
+  /** "loading", or null if it failed to load. */
+  headline: Headline | "loading" | null;
+};
+
+const pathOf = (code: string) => `/private/reports/${code}`;
+
+/** The report over the days of its headline. */
+const pathOfHeadline = ({ code, range }: Headline) =>
+  range ? `${pathOf(code)}?from=${range.from}&to=${range.to}` : pathOf(code);
+
+function Latest({ name, headline }: { name: string; headline: Headline }) {
+  const { figure, is_ahead } = headline;
+  if (!figure) return <span className="text-muted">Too many shifts to count here</span>;
+  const { label, value, note, tone, change } = figure;
+  const said = [note, is_ahead && "next 4 weeks"].filter(Boolean).join(", ");
+  return (
+    <div className="py-1">
+      <Link
+        href={pathOfHeadline(headline) as Route}
+        prefetch={false}
+        aria-label={`${name}: ${label} ${value}`}
+        className="flex min-h-6 flex-wrap items-baseline gap-x-1.5 hover:underline hover:underline-offset-3"
+      >
+        <span className={`text-md font-semibold tabular-nums ${tones[tone]}`}>{value}</span>
+        <span className="text-sm text-muted">{label}</span>
+      </Link>
+      {change ? <ChangeNote change={change} /> : said && <span className="text-sm text-muted">{said}</span>}
+    </div>
+  );
+}
+
+function Description({ description, foundColumns }: ListedReport) {
+  return (
+    <span className="text-muted">
+      {description}
+      {foundColumns.length > 0 && (
+        <span className="block text-sm text-ink">
+          {`With the ${foundColumns.length === 1 ? "column" : "columns"} ${foundColumns.join(", ")}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const reportListColumns: readonly Column<ListedReport>[] = [
+  {
+    id: "name",
+    header: "Report Name",
+    width: "22%",
+    card: "title",
+    cell: ({ code, name }) => (
+      <Link
+        href={pathOf(code) as Route}
+        prefetch={false} // On a phone the room to press reaches into the card's own.
+        className="font-medium text-brand-text hover:underline hover:underline-offset-3 max-md:-my-2.5 max-md:flex max-md:min-h-11 max-md:items-center"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { id: "description", header: "Description", cell: (report) => <Description {...report} /> },
+  {
+    id: "latest",
+    header: "Latest",
+    width: "18rem",
+    cell: ({ name, headline }) => {
+      if (headline === "loading") return <Skeleton className="my-1 h-9 w-40" />;
+      return headline && <Latest name={name} headline={headline} />;
+    },
+  },
+  {
+    id: "weeks",
+    header: "By week",
+    width: "9rem",
+    hideBelow: "lg",
+    card: "hidden",
+    cell: ({ headline }) => {
+      if (headline === "loading") return <Skeleton className="h-8 w-27" />;
+      return headline && <WeekLine values={headline.weeks} shown={4} />;
+    },
+  },
+];
