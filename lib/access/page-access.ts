@@ -29,8 +29,7 @@ const heldHere = ({ activeFacility, permissionsByFacility }: Visitor) =>
 const hasFeature = ({ activeFacility }: Visitor, code: string) =>
   activeFacility?.features.some((feature) => feature.code === code) ?? false;
 
-export const opensWeekPlan = (visitor: Visitor) => hasExactly(heldHere(visitor), P.FLEX_ADD_CAREGIVER);
-export const opensTimeOff = opensWeekPlan;
+export const plansPeople = (visitor: Visitor) => hasExactly(heldHere(visitor), P.FLEX_ADD_CAREGIVER);
 export const opensPastShifts = (visitor: Visitor) => hasExactly(heldHere(visitor), P.PAST_SHIFTS);
 export const hasOnDemandProfessionals = (visitor: Visitor) => hasFeature(visitor, "PROFESSIONALS");
 export const hasInternalStaff = (visitor: Visitor) => hasFeature(visitor, "FLEX_PROFESSIONALS");

@@ -5,10 +5,9 @@ import {
   opensMessages,
   opensMyTeam,
   opensPastShifts,
-  opensWeekPlan,
+  plansPeople,
   opensReports,
   opensSettings,
-  opensTimeOff,
   opensWorkforce,
   professionalsPages,
   professionalTabs,
@@ -59,7 +58,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   { path: "/private/shifts/day-sheet" },
   {
     path: "/private/week-plan",
-    opens: opensWeekPlan,
+    opens: plansPeople,
     header: {
       label: "Week Plan",
       short: "Week",
@@ -80,7 +79,7 @@ const facilityPages: readonly Omit<Page, "side">[] = [
   },
   {
     path: "/private/time-off",
-    opens: opensTimeOff,
+    opens: plansPeople,
     header: {
       label: "Time Off",
       short: "Off",

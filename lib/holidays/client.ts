@@ -5,7 +5,7 @@ import type { HolidayInput, HolidayMark, Holidays, HolidaySaved } from "./schema
 const HOLIDAYS = "holidays";
 
 /** The holidays of all the caller's facilities between two dates. They hardly ever change. */
-export const holidayMarksQuery = (start: string, end: string) =>
+const holidayMarksQuery = (start: string, end: string) =>
   queryOptions({
     queryKey: [HOLIDAYS, start, end] as const,
     queryFn: () => api<HolidayMark[]>("GET", `/api/facilities/holidays?start=${start}&end=${end}`),

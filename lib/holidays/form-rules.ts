@@ -1,7 +1,7 @@
 import { federal, isFederal, type HolidayRule } from "./rules";
 import type { HolidayInput } from "./schema";
 
-export type PremiumKind = "NONE" | "MULTIPLIER" | "AMOUNT";
+type PremiumKind = "NONE" | "MULTIPLIER" | "AMOUNT";
 
 export type HolidayValues = {
   rule: string;

@@ -30,7 +30,7 @@ type Opening = Stretch & { facilityId: number; professionalId: number; slotIds: 
  * Opens someone's shifts within a time: exactly those that the person who decides has seen. Locks the professional,
  * so that no shift is given to them meanwhile. Returns how many. Throws Conflict if there are others by now.
  */
-export async function openShiftsWithin(tx: Transaction, ctx: Ctx, opening: Opening): Promise<number> {
+async function openShiftsWithin(tx: Transaction, ctx: Ctx, opening: Opening): Promise<number> {
   const { facilityId, professionalId, slotIds } = opening;
   const scope = oneFacilityScope(ctx.actor, facilityId);
   await lockProfessional(tx, systemPeopleScope, professionalId);
@@ -45,7 +45,7 @@ export async function openShiftsWithin(tx: Transaction, ctx: Ctx, opening: Openi
 type Decision = { status: "APPROVED" | "DECLINED" | "CANCELLED"; reason?: string | null; slotIds?: number[] };
 
 /** Stores a decision on locked time off, and tells the professional. */
-export async function decideTimeOff(
+async function decideTimeOff(
   tx: Transaction,
   ctx: Ctx,
   found: LockedTimeOff,

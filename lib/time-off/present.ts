@@ -7,7 +7,7 @@ import { datesOf, overlaps, stretchText, type Stretch } from "@/lib/time/stretch
 import { faultTexts, type TimeFault } from "./rules";
 import type { TimeOffRecord, TimeOffShift } from "./schema";
 
-export const OVERLAPS = "There already is time off, or a request for it, at that time.";
+const OVERLAPS = "There already is time off, or a request for it, at that time.";
 
 export const refuse = refusals({
   DECIDED: {

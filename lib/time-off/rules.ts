@@ -23,7 +23,7 @@ export const MAX_NOTE = 300;
 
 /** How far ahead a request may reach, and how long it may be. */
 const DAYS_AHEAD = 730;
-export const MAX_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Dates as someone types them; without times whole days, otherwise a part of one day. */
 export type TypedTime = {
