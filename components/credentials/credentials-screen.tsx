@@ -72,7 +72,7 @@ export function CredentialsScreen({ of, firstName, today, canUpload, canDelete }
         onUpload={canUpload ? () => setOpened({ kind: "upload", type: null }) : null}
       />
       {needsLicense && (
-        <Callout tone="warning">
+        <Callout tone="error">
           {firstName} has no license on file and can&apos;t be assigned yet.{" "}
           {canUpload && (
             <Button variant="link" size="sm" onClick={() => setOpened({ kind: "license" })}>

@@ -13,7 +13,7 @@ const hoursOf = ({ start_time_at_utc, end_time_at_utc, facility_timezone, facili
 
 const MAX_SHOWN = 8;
 
-/** The shifts someone is about to lose, in facility time; with their facility if they are at several. */
+/** The shifts someone has or is about to lose, in facility time; with their facility if they are at several. */
 export function UpcomingShiftList({ shifts }: { shifts: readonly ShownShift[] }) {
   if (shifts.length === 0) return null;
   const more = shifts.length - MAX_SHOWN;

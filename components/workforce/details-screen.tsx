@@ -7,8 +7,10 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Facts, Section } from "@/components/agency-professionals/facts";
+import { UpcomingShiftList } from "@/components/professionals/upcoming-shift-list";
 import { useCommands } from "@/components/shell/commands";
 import { Callout } from "@/components/ui/callout";
+import { CountBadge } from "@/components/ui/count-badge";
 import { dialogFrame } from "@/components/ui/dialog-frame";
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { Menu } from "@/components/ui/menu";
@@ -36,11 +38,13 @@ type Props = {
 
 /** What stops them from working, or soon will. */
 function AttentionCallout({ company, first, access }: Pick<Props, "company" | "first" | "access">) {
+  const blocking = first.attention.filter(({ code }) => code === "LICENSE" || code === "CREDENTIAL");
   const [reason] = first.attention;
   if (!reason) return null;
+  const named = blocking.length > 0 ? blocking : [reason];
   return (
-    <Callout tone="warning">
-      <strong>{reason.text}.</strong>{" "}
+    <Callout tone={blocking.some((one) => !one.is_in_review) ? "error" : "warning"}>
+      <strong>{named.map(({ text }) => `${text}.`).join(" ")}</strong>{" "}
       {reason.code === "EXPIRING"
         ? "After that day they can't be assigned."
         : "They can't be assigned to shifts."}{" "}
@@ -54,6 +58,22 @@ function AttentionCallout({ company, first, access }: Pick<Props, "company" | "f
         </Link>
       )}
     </Callout>
+  );
+}
+
+/** What they are booked for at the company, before what was written about them. */
+function UpcomingShifts({ shifts }: { shifts: WorkforceDetails["upcoming_shifts"] }) {
+  return (
+    <section className={`min-w-0 px-3.5 py-2.5 ${card}`} aria-label="Upcoming shifts">
+      <h3 className="inline-flex items-center gap-2 text-md/5 font-semibold">
+        Upcoming shifts <CountBadge count={shifts.length} label="upcoming shifts" max={9_999} />
+      </h3>
+      {shifts.length === 0 ? (
+        <p className="mt-1 text-muted">No upcoming shifts.</p>
+      ) : (
+        <UpcomingShiftList shifts={shifts} />
+      )}
+    </section>
   );
 }
 
@@ -99,7 +119,7 @@ function DetailsFacts({ details }: { details: WorkforceDetails }) {
   );
 }
 
-/** Employee Details: the notes, and beside them who it is. */
+/** Employee Details: the shifts ahead, then the notes, and beside them who it is. */
 export function DetailsScreen({ company, first, access, limits }: Props) {
   const router = useRouter();
   const of = { companyId: company.id, caregiverId: first.id };
@@ -138,16 +158,19 @@ export function DetailsScreen({ company, first, access, limits }: Props) {
         )}
       </div>
       <AttentionCallout company={company} first={details} access={access} />
-      <div className="grid grid-cols-1 items-start gap-3 *:only:col-span-full *:only:max-w-184 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        {access.canSeeNotes && (
-          <NotesPanel
-            of={of}
-            name={name}
-            canAdd={access.canAddNotes}
-            isDeactivated={details.is_deactivated}
-            limits={limits}
-          />
-        )}
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-3">
+          <UpcomingShifts shifts={details.upcoming_shifts} />
+          {access.canSeeNotes && (
+            <NotesPanel
+              of={of}
+              name={name}
+              canAdd={access.canAddNotes}
+              isDeactivated={details.is_deactivated}
+              limits={limits}
+            />
+          )}
+        </div>
         <DetailsFacts details={details} />
       </div>
       {to && (

@@ -53,7 +53,7 @@ export async function loadProfile(
   }
 }
 
-/** Someone the company employs, with their next shift and this week's hours. Throws NotFound, Forbidden. */
+/** Someone the company employs, with their upcoming shifts and this week's hours. Throws NotFound, Forbidden. */
 export async function loadDetails(
   ctx: Pick<Ctx, "actor" | "db" | "now">,
   company: NamedCompany,
@@ -68,9 +68,12 @@ export async function loadDetails(
     seen.facilities.map(({ id }) => id),
   );
   const from = weekOf(seen.today);
-  const [[next], weekMinutes] = await Promise.all([
+  const [held, weekMinutes] = await Promise.all([
     listHeldSlots(ctx.db, facilities, { professionalId, now }),
     sumWeekMinutes(scope, { professionalId, from, to: addDays(from, 6) }),
   ]);
-  return presentDetails(found, seen, { next, weekMinutes });
+  const upcoming = held.filter(
+    ({ outcomeCode, arrivalStatusCode }) => outcomeCode !== "NO_SHOW" && arrivalStatusCode !== "NO_SHOW",
+  );
+  return presentDetails(found, seen, { upcoming, weekMinutes });
 }

@@ -83,12 +83,12 @@ const presentContact = (row: DetailsRow) =>
       }
     : { address: null, city: null, state: null, zip_code: null, email: null, phone_number: null };
 
-type Diary = { next: HeldSlot | undefined; weekMinutes: number };
+type Diary = { upcoming: readonly HeldSlot[]; weekMinutes: number };
 
 export const presentDetails = (
   row: DetailsRow,
   seen: Seen,
-  { next, weekMinutes }: Diary,
+  { upcoming, weekMinutes }: Diary,
 ): WorkforceDetails => ({
   ...presentStanding(row, seen),
   first_name: row.firstName,
@@ -100,7 +100,8 @@ export const presentDetails = (
   specialties: specialtiesOf(row, seen.today),
   is_contact_open: isCurrent(row),
   ...presentContact(row),
-  next_shift: next ? presentShift(next) : null,
+  next_shift: upcoming[0] ? presentShift(upcoming[0]) : null,
+  upcoming_shifts: upcoming.map(presentShift),
   week_minutes: weekMinutes,
   overtime_threshold_hours: row.overtimeThresholdHours,
 });

@@ -82,6 +82,8 @@ export const WorkforceDetails = z.object({
   /** 555-555-5555. */
   phone_number: z.string().nullable(),
   next_shift: CompanyShift.nullable(),
+  /** Claimed and confirmed at the company, neither over nor missed, soonest first. */
+  upcoming_shifts: z.array(CompanyShift),
   /** Scheduled and worked at the company from Saturday to Friday. */
   week_minutes: z.int(),
   overtime_threshold_hours: z.int(),

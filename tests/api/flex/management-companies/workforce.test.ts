@@ -19,7 +19,7 @@ import {
 import { GET as details } from "@/app/api/flex/management-companies/[id]/caregivers/[caregiverId]/route";
 import { GET as categories } from "@/app/api/flex/management-companies/[id]/note-categories/route";
 import { P } from "@/lib/access/permissions";
-import type { Location, LostShift, Workforce } from "@/lib/workforce/schema";
+import type { Location, LostShift, Workforce, WorkforceDetails } from "@/lib/workforce/schema";
 import type { NoteCategory, Notes } from "@/lib/workforce/notes/schema";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../../support/call";
@@ -137,6 +137,24 @@ test("a status but enabled removes upcoming shifts at every facility and opens r
     { action: "workforce.status-changed", before: { status: "ENABLED" }, after: { status: "PENDING" } },
     { action: "workforce.status-changed", before: { status: "PENDING" }, after: { status: "ENABLED" } },
   ]);
+});
+
+test("a profile lists the shifts ahead at the company's facilities, soonest first", async () => {
+  const { companyId, facilityId, second, user } = await aDirector();
+  const foreign = await aFacility();
+  const who = await anEmployee(companyId);
+  const later = await aHeldSlot(second.id, who.id, 40);
+  const next = await aHeldSlot(facilityId, who.id, 10);
+  await aHeldSlot(facilityId, who.id, -30);
+  await aHeldSlot(foreign.id, who.id, 70);
+  const missed = await aHeldSlot(facilityId, who.id, -1);
+  await db.update(slot).set({ outcomeCode: "NO_SHOW" }).where(eq(slot.id, missed.id));
+  const { body } = await call<WorkforceDetails>(details, {
+    as: user,
+    params: { id: companyId, caregiverId: who.id },
+  });
+  expect(body.upcoming_shifts.map(({ slot_id }) => slot_id)).toEqual([next.id, later.id]);
+  expect(body.next_shift).toEqual(body.upcoming_shifts[0]);
 });
 
 test("a status that would cancel shifts of a facility the person doesn't work with is refused whole", async () => {
