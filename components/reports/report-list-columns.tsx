@@ -18,7 +18,7 @@ const pathOf = (code: string) => `/private/reports/${code}`;
 const pathOfHeadline = ({ code, range }: Headline) =>
   range ? `${pathOf(code)}?from=${range.from}&to=${range.to}` : pathOf(code);
 
-function Latest({ name, headline }: { name: string; headline: Headline }) {
+function Latest({ headline }: { headline: Headline }) {
   const { figure, is_ahead } = headline;
   if (!figure) return <span className="text-muted">Too many shifts to count here</span>;
   const { label, value, note, tone, change } = figure;
@@ -28,7 +28,6 @@ function Latest({ name, headline }: { name: string; headline: Headline }) {
       <Link
         href={pathOfHeadline(headline) as Route}
         prefetch={false}
-        aria-label={`${name}: ${label} ${value}`}
         className="flex min-h-6 flex-wrap items-baseline gap-x-1.5 hover:underline hover:underline-offset-3"
       >
         <span className={`text-md font-semibold tabular-nums ${tones[tone]}`}>{value}</span>
@@ -73,9 +72,9 @@ export const reportListColumns: readonly Column<ListedReport>[] = [
     id: "latest",
     header: "Latest",
     width: "18rem",
-    cell: ({ name, headline }) => {
+    cell: ({ headline }) => {
       if (headline === "loading") return <Skeleton className="my-1 h-9 w-40" />;
-      return headline && <Latest name={name} headline={headline} />;
+      return headline && <Latest headline={headline} />;
     },
   },
   {

@@ -110,7 +110,7 @@ test("shows each report's latest figure, or that figures failed to load", async 
   expect(screen.getByRole("link", { name: "Fill rate" })).toBeTruthy();
   answerRequests({ [HEADLINES]: answer({ headlines: [headline] }) });
   retry();
-  const link = await screen.findByRole("link", { name: "Fill rate: Fill rate 95.8%" });
+  const link = await screen.findByRole("link", { name: /^95.8% ?Fill rate$/ });
   expect(link.getAttribute("href")).toBe("/private/reports/fill-rate?from=2026-10-24&to=2026-11-20");
   await screen.findByText("8 fewer than in the 4 weeks before");
   await screen.findByText(/four whole weeks, Oct 24 – Nov 20/);
