@@ -1,9 +1,13 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { P } from "@/lib/access/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 import { NavLinks } from "./nav-links";
 
 const director = {
+  shiftsToReview: 0,
+  unreadMessages: 0,
+  timeOffToDecide: 0,
   agency_id: null,
   permissions: { 7: [] },
   permissionsByFacility: { 7: [] },
@@ -21,4 +25,27 @@ test.each([
   window.history.replaceState(null, "", path);
   render(<NavLinks user={director} placement="header" />);
   expect(screen.getByRole("button", { name: "Global Menu" }).getAttribute("aria-current")).toBe(current);
+});
+
+test("puts what doesn't fit into a phone's tab bar behind More", async () => {
+  window.history.replaceState(null, "", "/private/shifts");
+  const held = [P.FLEX_ADD_CAREGIVER, P.INVITE, P.PAST_SHIFTS, P.INTERNAL_STAFF];
+  const scheduler = {
+    ...director,
+    activeFacility: { id: 7, features: [{ code: "FLEX_PROFESSIONALS" }] },
+    permissions: { 7: held },
+    permissionsByFacility: { 7: held },
+  } as unknown as SessionUser;
+  render(<NavLinks user={scheduler} placement="tab-bar" />);
+  const bar = within(screen.getByRole("navigation", { name: "Main, bottom" }));
+  expect(bar.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Schedule",
+    "Week",
+    "Messages",
+    "Off",
+    "Past",
+  ]);
+  fireEvent.click(bar.getByRole("button", { name: "More" }));
+  const more = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(more).toEqual(expect.arrayContaining(["Professionals", "Global Schedule"]));
 });

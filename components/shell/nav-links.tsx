@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, Globe } from "lucide-react";
+import { ChevronDown, Ellipsis, Globe } from "lucide-react";
 import Link from "next/link";
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
@@ -18,6 +18,9 @@ import { globalMenuFor, isCurrent, navigationFor, type NavigationItem } from "./
 const countLinks = (user: SessionUser, pathname: string): number =>
   navigationFor(user, pathname).length + Math.min(globalMenuFor(user).length, 1);
 
+/** Places in a phone's tab bar. What doesn't fit is in the last one's menu. */
+const MAX_TABS = 6;
+
 /** Whether a phone gets a tab bar: not for a single link. */
 export const hasTabBar = (user: SessionUser, pathname: string): boolean => countLinks(user, pathname) > 1;
 
@@ -32,9 +35,12 @@ const tightLink =
 /** The same links twice: beside the logo on a desktop, in a tab bar on a phone if there are several. */
 export function NavLinks({ user, placement }: { user: SessionUser; placement: "header" | "tab-bar" }) {
   const pathname = usePathname();
-  const items = navigationFor(user, pathname);
-  const global = globalMenuFor(user);
   const isBar = placement === "tab-bar";
+  const isFull = isBar && countLinks(user, pathname) > MAX_TABS;
+  const links = navigationFor(user, pathname);
+  const items = isFull ? links.slice(0, MAX_TABS - 1) : links;
+  const more = isFull ? links.slice(MAX_TABS - 1).filter(({ isAllowed }) => isAllowed) : [];
+  const global = globalMenuFor(user);
   // Five links leave the facility's name too little room.
   const isTight = countLinks(user, pathname) > 4;
   const look = isBar ? barLink : classNames(headerLink, isTight ? tightLink : "px-2.5 after:inset-x-2.5");
@@ -56,7 +62,18 @@ export function NavLinks({ user, placement }: { user: SessionUser; placement: "h
       {items.map((item) => (
         <NavLink key={item.href} {...{ item, look, isBar, isTight }} current={isCurrent(item, pathname)} />
       ))}
-      {global.length > 0 && (
+      {isFull && (
+        <Menu
+          label="More"
+          className={look}
+          items={() => appItems([...more, ...global], pathname)}
+          isCurrent={more.some((item) => isCurrent(item, pathname))}
+        >
+          <Ellipsis aria-hidden className="size-5.5" />
+          More
+        </Menu>
+      )}
+      {!isFull && global.length > 0 && (
         <Menu
           label="Global Menu"
           className={look}
