@@ -12,7 +12,11 @@ const latest = "2026-12-31";
 
 const setting: RequestSetting = {
   kind: "ON_DEMAND",
-  facility: { id: 1, timezone: "America/Los_Angeles" } as FacilityDetails,
+  facility: {
+    id: 1,
+    timezone: "America/Los_Angeles",
+    holidays: [] as FacilityDetails["holidays"],
+  } as FacilityDetails,
   structures: [aListStructure()],
   units: [],
   isGuaranteeOffered: false,

@@ -13,6 +13,7 @@ const facility = {
   id: 1,
   timezone: "America/Los_Angeles",
   units: [],
+  holidays: [],
   maxShiftsToCreate: 50,
   account_receivable_status: "ACTIVE",
 } as unknown as FacilityDetails;

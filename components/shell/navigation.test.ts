@@ -40,6 +40,7 @@ describe("the navigation", () => {
       "Daily Schedule",
       "Week Plan",
       "Messages",
+      "Time Off",
       "Past shifts",
       "Professionals",
       "Settings",
@@ -147,6 +148,7 @@ describe("the palette's pages", () => {
       "Signature Rule",
       "Do Not Return",
       "Facility Information",
+      "Holidays",
       "Staffing Hours",
     ]));
 

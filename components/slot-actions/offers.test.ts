@@ -44,16 +44,22 @@ const offered = (source: SlotSource, facility_id: number) =>
 
 test("offers actions by the terms of the slot's own facility", () => {
   const source = aSource({ held: Object.values(P) });
-  expect(offered(source, north)).toEqual([["cancel", true]]);
-  expect(offered(source, south)).toEqual([
-    ["unit", true],
+  const everywhere = [
+    ["times", true],
+    ["split", true],
     ["cancel", true],
-  ]);
+  ];
+  expect(offered(source, north)).toEqual(everywhere);
+  expect(offered(source, south)).toEqual([["unit", true], ...everywhere]);
   expect(offered(source, 3)).toEqual([]);
 });
 
 test("shows actions without permission read-only on one screen and hides them on another", () => {
-  expect(offered(aSource(), north)).toEqual([["cancel", false]]);
+  expect(offered(aSource(), north)).toEqual([
+    ["times", false],
+    ["split", false],
+    ["cancel", false],
+  ]);
   expect(offered(aSource({ unpermitted: "hidden" }), north)).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { shift } from "@/db/schema/shifts";
 import { newLink } from "@/lib/auth/link-token";
 import { anEligibleProfessional } from "@/tests/support/people";
 import { anInvite, aSlot } from "../support/schedule";
+import { aTimeOff } from "../support/time-off";
 import type { Sample } from "./authorization-samples";
 
 /** A new invite, as requests name it. */
@@ -23,6 +24,10 @@ function aLink() {
 
 /** The secret of an availability request. */
 async function aQuestion(facilityId: number): Promise<string> {
+  return (await anAsked(facilityId)).token;
+}
+
+async function anAsked(facilityId: number) {
   const facilities = [{ facilityId, isFlexStaff: true }];
   const { id: professionalId } = await anEligibleProfessional({ isOnDemand: false, facilities });
   const { token, secretHash } = aLink();
@@ -30,7 +35,7 @@ async function aQuestion(facilityId: number): Promise<string> {
   await db
     .insert(availabilityRequest)
     .values({ facilityId, professionalId, linkHash: secretHash, expiresAt });
-  return token;
+  return { token, professionalId };
 }
 
 /** Valid requests for invites and availability. */
@@ -129,7 +134,11 @@ export const inviteSamples: Record<string, Sample> = {
     answer: 303,
   },
   "POST /api/flex/time-off/withdrawals": {
-    request: async (facilityId) => ({ form: { token: await aQuestion(facilityId), timeOffId: "1" } }),
+    request: async (facilityId) => {
+      const { token, professionalId } = await anAsked(facilityId);
+      const { id } = await aTimeOff({ facilityId, professionalId });
+      return { form: { token, timeOffId: String(id) } };
+    },
     stranger: null,
     answer: 303,
   },

@@ -7,6 +7,7 @@ import { outboxMessage } from "@/db/schema/operations";
 import { facilityInfoEntry } from "@/db/schema/facility-info";
 import { aDoNotReturn, aProfessional } from "../support/people";
 import { insert } from "../support/rows";
+import { signShift } from "@/lib/slots/worker-link/sign-shift";
 import { aHoliday, aTimeOff } from "../support/time-off";
 import { aSlot } from "../support/schedule";
 import { haveFeatures } from "../support/tenants";
@@ -213,7 +214,7 @@ export const peopleSamples: Record<string, Sample> = {
   "PUT /api/facility/{facilityId}/holidays/{holidayId}": {
     request: async (facilityId) => ({
       params: { facilityId, holidayId: await aHoliday(facilityId) },
-      body: aHolidayInput,
+      body: { ...aHolidayInput, name: "Nurses’ Day" },
     }),
     stranger: "FACILITY_NOT_PERMITTED",
   },
@@ -222,7 +223,13 @@ export const peopleSamples: Record<string, Sample> = {
     stranger: "FACILITY_NOT_PERMITTED",
   },
   "GET /api/facilities/holidays": { request: () => ({ query: aWeek }), stranger: null },
-  "GET /api/facility/time-off": { request: at, stranger: "FACILITY_NOT_PERMITTED" },
+  "GET /api/facility/time-off": {
+    request: async (facilityId) => {
+      await aTimeOff({ facilityId, professionalId: await aWorker(facilityId) });
+      return at(facilityId);
+    },
+    stranger: "FACILITY_NOT_PERMITTED",
+  },
   "POST /api/facility/time-off": {
     request: async (facilityId) => ({
       ...at(facilityId),
@@ -312,7 +319,11 @@ export const peopleSamples: Record<string, Sample> = {
     answer: 404,
   },
   "POST /api/caregivers/shift-answer": {
-    request: () => ({ form: { token: "none", minutes: "20" } }),
+    request: async (facilityId) => {
+      const { id: slotId, professionalId } = await aSlot({ facilityId, status: "CONFIRMED" });
+      const token = signShift({ facilityId, slotId, professionalId: professionalId! });
+      return { form: { token, reason: "SICK" } };
+    },
     stranger: null,
     answer: 303,
   },

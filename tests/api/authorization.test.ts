@@ -77,6 +77,8 @@ test("accepts cross-site posts at self-authenticating endpoints only", () => {
     "POST /api/dev/identity/token",
     "POST /api/dev/mailbox/answers",
     "POST /api/flex/availability/answers",
+    "POST /api/flex/time-off/requests",
+    "POST /api/flex/time-off/withdrawals",
     "POST /api/sms/incoming",
     "POST /api/sms/twilio/incoming",
     "POST /api/sms/twilio/status",
