@@ -28,6 +28,7 @@ import { reportCatalogue } from "@/lib/reports/report-catalogue";
 import { findStartToReview } from "@/lib/past-shifts/reads.sql";
 import { optInOfNumber, textableNumber } from "@/lib/sms/reads.sql";
 import * as slots from "@/lib/slots/reads.sql";
+import { countGaps } from "@/lib/time-off/reads.sql";
 import { findPageVisitor } from "@/lib/users/reads.sql";
 import { faultsOfAnswer, watchAnswers } from "../../support/answered-rows";
 import { anOpening } from "../../support/agency";
@@ -124,6 +125,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await listCalendarSlots(scope, window, 10);
   await ownCalendars.listOwnShifts("hash", window, 10);
   await listCalendarFacilities(scope);
+  await countGaps(db, scope, [range.start]);
   await findStartToReview(scope, { ...window, now });
   await readContext((await aUser({ facilityId: scope.facilityId })).id);
   await findPageVisitor(randomUUID(), now);
