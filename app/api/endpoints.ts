@@ -248,7 +248,6 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/facility/{facilityId}/holidays": () => import("./facility/[facilityId]/holidays/route"),
   "/api/facility/{facilityId}/holidays/{holidayId}": () =>
     import("./facility/[facilityId]/holidays/[holidayId]/route"),
-  "/api/facilities/holidays": () => import("./facilities/holidays/route"),
   "/api/facility/staffing-hours": () => import("./facility/staffing-hours/route"),
   "/api/facilities/staffing-hours": () => import("./facilities/staffing-hours/route"),
   "/api/facility/overtime-ahead": () => import("./facility/overtime-ahead/route"),

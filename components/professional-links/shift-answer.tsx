@@ -36,15 +36,18 @@ function CantCome({ token }: { token: string }) {
           You give up this shift, and it opens for someone else. The facility sees it at once. You can’t undo
           this here.
         </p>
-        <label className="flex flex-col gap-1 font-medium">
-          Reason
+        <div className="flex flex-col gap-1">
+          <label htmlFor="call-off-reason" className="font-medium">
+            Reason
+          </label>
           <Select
+            id="call-off-reason"
             name="reason"
             required
             placeholder="Choose a reason"
             options={callOffReasons.map((value) => ({ value, label: callOffLabels[value] }))}
           />
-        </label>
+        </div>
         <Button type="submit" variant="danger" size="lg">
           Give up this shift
         </Button>

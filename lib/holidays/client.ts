@@ -1,16 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
-import type { HolidayInput, HolidayMark, Holidays, HolidaySaved } from "./schema";
+import type { HolidayInput, Holidays, HolidaySaved } from "./schema";
 
 const HOLIDAYS = "holidays";
-
-/** The holidays of all the caller's facilities between two dates. They hardly ever change. */
-const holidayMarksQuery = (start: string, end: string) =>
-  queryOptions({
-    queryKey: [HOLIDAYS, start, end] as const,
-    queryFn: () => api<HolidayMark[]>("GET", `/api/facilities/holidays?start=${start}&end=${end}`),
-    staleTime: 600_000,
-  });
 
 const pathOf = (facilityId: number) => `/api/facility/${facilityId}/holidays`;
 const meta = { invalidates: [[HOLIDAYS], ["past-shifts"]] };

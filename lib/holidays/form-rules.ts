@@ -1,8 +1,6 @@
 import { federal, isFederal, type HolidayRule } from "./rules";
 import type { HolidayInput } from "./schema";
 
-type PremiumKind = "NONE" | "MULTIPLIER" | "AMOUNT";
-
 export type HolidayValues = {
   rule: string;
   name: string;

@@ -43,7 +43,6 @@ export async function listHolidays(on: Queryable, { facilityId }: OneFacilitySco
     .limit(MAX_HOLIDAYS);
   return rows.map(({ rule, ...row }) => ({ ...row, rule: rule as HolidayRule }));
 }
-type HolidayRow = Awaited<ReturnType<typeof listHolidays>>[number];
 
 /** Subquery: the name of a facility's holiday on a date; null if it has none. */
 export const holidayOn = (facilityId: SQLWrapper, date: SQLWrapper) =>

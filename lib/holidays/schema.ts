@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { pathId, textOf } from "@/lib/http/wire";
-import { daysBetween } from "@/lib/time/zones";
 import { CalendarDate } from "@/lib/time/schema";
 import { holidayRules } from "./rules";
 
@@ -57,16 +56,3 @@ export const HolidaySaved = z.object({
   slots_added: z.int(),
 });
 export type HolidaySaved = z.infer<typeof HolidaySaved>;
-
-const MAX_DAYS = 366;
-
-export const HolidayMarksQuery = z
-  .strictObject({ start: CalendarDate, end: CalendarDate })
-  .refine(({ start, end }) => start <= end && daysBetween(start, end) < MAX_DAYS, {
-    path: ["end"],
-    error: `At most ${MAX_DAYS} days, the end not before the start.`,
-  });
-
-export const HolidayMark = z.object({ facility_id: z.int(), date: z.string(), name: z.string() });
-export type HolidayMark = z.infer<typeof HolidayMark>;
-export const HolidayMarks = z.array(HolidayMark);

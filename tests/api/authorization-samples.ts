@@ -13,6 +13,7 @@ import { actionSamples } from "./authorization-samples-of-actions";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
+import { timeOffSamples } from "./authorization-samples-of-time-off";
 import { timesSamples } from "./authorization-samples-of-times";
 import { weekPlanSamples } from "./authorization-samples-of-week-plan";
 import { reportSamples, workforceSamples } from "./authorization-samples-of-workforce";
@@ -72,6 +73,7 @@ export const samples: Record<string, Sample> = {
   ...pastShiftSamples,
   ...accountSamples,
   ...peopleSamples,
+  ...timeOffSamples,
   ...reportSamples,
   ...viewSamples,
   ...timesSamples,

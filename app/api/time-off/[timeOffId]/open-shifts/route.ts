@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { endpoint, permission } from "@/lib/http/endpoint";
-import { openShiftsOfTimeOff } from "@/lib/time-off/decide-time-off";
+import { openShiftsOfTimeOff } from "@/lib/time-off/approve-time-off";
 import { Approval, TimeOffParams } from "@/lib/time-off/schema";
 
 export const PUT = endpoint(
