@@ -135,7 +135,7 @@ const sentences: Record<string, (who: string, elsewhere: string) => string> = {
   "slot.assigned": (who) => `Assigned ${who}`,
   "slot.unassigned": (who) => `Took back the assignment of ${who}`,
   "slot.withdrawn": () => "Withdrew from the shift",
-  "slot.called-off": (who) => `Recorded that ${who} called off`,
+  "slot.called-off": (who) => `${who} called off`,
   "slot.call-off-taken-back": (who) => `Took back the call-off of ${who}`,
   "slot.cancelled": () => "Cancelled the shift",
   "slot.reopened": () => "Reopened the shift",
