@@ -9,6 +9,10 @@ import { isMac } from "./hotkeys";
 /** The server doesn't know whether this is a Mac. */
 const never = () => () => undefined;
 
+/** Seven links need the room until the header is wider. */
+const wide =
+  "hidden @min-[87.5rem]/header:group-not-has-[nav>:nth-child(7)]/header:inline @min-[100rem]/header:inline";
+
 /** Makes the command palette visible to people who do not know its shortcut. */
 export function CommandBar() {
   const keys = useSyncExternalStore(
@@ -19,14 +23,14 @@ export function CommandBar() {
   return (
     <button
       type="button"
-      className="mr-2 inline-flex min-h-(--control-md) items-center gap-2 rounded-md border border-line px-2 text-muted hover:border-line-strong hover:text-ink max-md:hidden @min-[87.5rem]/header:w-62"
+      className="mr-2 inline-flex min-h-(--control-md) items-center gap-2 rounded-md border border-line px-2 text-muted hover:border-line-strong hover:text-ink max-md:hidden @min-[87.5rem]/header:group-not-has-[nav>:nth-child(7)]/header:w-62 @min-[100rem]/header:w-62"
       aria-label="Search or jump to…"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => showKeyboardView("palette")}
     >
       <Search aria-hidden className="size-4 flex-none" />
-      <span className="hidden @min-[87.5rem]/header:inline">Search or jump to…</span>
-      <span className="ml-auto hidden @min-[87.5rem]/header:inline">
+      <span className={wide}>Search or jump to…</span>
+      <span className={`ml-auto ${wide}`}>
         <Kbd>{keys}</Kbd>
       </span>
     </button>

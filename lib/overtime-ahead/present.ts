@@ -6,7 +6,10 @@ import { shiftsOver, type OverRow } from "./rules";
 import type { OvertimeAhead } from "./schema";
 
 /** One person's week beyond the limit. */
-export function presentOverWeek(rows: readonly OverRow[], { actor, now }: { actor: Actor; now: Date }): OvertimeAhead {
+export function presentOverWeek(
+  rows: readonly OverRow[],
+  { actor, now }: { actor: Actor; now: Date },
+): OvertimeAhead {
   const { professionalId, professional, weekOn, weekMinutes, thresholdHours } = rows[0]!;
   const seenFacilityIds = new Set(facilityScope(actor).facilityIds);
   const isSeen = ({ facilityId }: OverRow) => seenFacilityIds.has(facilityId);
