@@ -1,5 +1,8 @@
 "use client";
 
+import type { Route } from "next";
+import Link from "next/link";
+import { personPath } from "@/lib/people/path-rules";
 import { Dialog } from "@/components/ui/dialog";
 import type { OvertimeAhead } from "@/lib/overtime-ahead/schema";
 import { addDays, formatMonthDay } from "@/lib/time/calendar";
@@ -21,9 +24,9 @@ function PersonWeek({ week, facilityId }: { week: OvertimeAhead; facilityId: num
     <section className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h3 className="text-base font-semibold">
-          <a href={`/private/people/${week.caregiver_id}`} className="hover:underline">
+          <Link href={personPath(week.caregiver_id) as Route} prefetch={false} className="hover:underline">
             {week.caregiver_name}
-          </a>
+          </Link>
         </h3>
         <span className="text-sm text-muted">{weekName(week.week_on)}</span>
         <span className="ml-auto text-sm tabular-nums">
