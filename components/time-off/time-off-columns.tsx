@@ -57,10 +57,10 @@ const opens = ({ shifts, gaps, status }: TimeOffRecord) => {
   );
 };
 
-const asked = ({ requested_at, entered_by }: TimeOffRecord) => (
+const asked = ({ requested_on, entered_by }: TimeOffRecord) => (
   <span className={note}>
-    {entered_by ? `Entered by ${entered_by}` : "Asked"}
-    {`, ${formatShortDay(requested_at.slice(0, 10))}`}
+    {formatShortDay(requested_on)}
+    {entered_by && <span className="block">{`Entered by ${entered_by}`}</span>}
   </span>
 );
 

@@ -19,6 +19,18 @@ export async function getZone(on: Queryable, facilityId: number): Promise<string
 
 export const MAX_HOLIDAYS = 60;
 
+/** What people enter of a holiday. */
+export const holidayColumns = {
+  name: holiday.name,
+  rule: holiday.rule,
+  dateOn: holiday.dateOn,
+  fromTime: holiday.fromTime,
+  untilTime: holiday.untilTime,
+  multiplier: holiday.multiplier,
+  hourlyAmount: holiday.hourlyAmount,
+  skipsRecurring: holiday.skipsRecurring,
+};
+
 /** The holidays of a facility, those that come first on top. */
 export async function listHolidays(on: Queryable, { facilityId }: OneFacilityScope, today: string) {
   const nextOn = sql<string | null>`(select min(d.falls_on)::text from holiday_day d
@@ -26,14 +38,7 @@ export async function listHolidays(on: Queryable, { facilityId }: OneFacilitySco
   const rows = await on
     .select({
       id: holiday.id,
-      name: holiday.name,
-      rule: holiday.rule,
-      dateOn: holiday.dateOn,
-      fromTime: holiday.fromTime,
-      untilTime: holiday.untilTime,
-      multiplier: holiday.multiplier,
-      hourlyAmount: holiday.hourlyAmount,
-      skipsRecurring: holiday.skipsRecurring,
+      ...holidayColumns,
       nextOn,
     })
     .from(holiday)

@@ -3,6 +3,7 @@ import type { HeldSlot } from "@/lib/slots/removal/reads";
 import { isRemovable } from "@/lib/slots/removal/rules";
 import type { TimeOffRow } from "./reads";
 import type { GapsOfDay } from "./reads.sql";
+import { dateOnAt } from "@/lib/time/zones";
 import { datesOf, overlaps, stretchText, type Stretch } from "@/lib/time/stretches";
 import { faultTexts, type TimeFault } from "./rules";
 import type { TimeOffRecord, TimeOffShift } from "./schema";
@@ -70,9 +71,8 @@ export function presentTimeOff(
     from_on: fromOn,
     until_on: untilOn,
     note: row.note,
-    requested_at: row.requestedAt.toISOString(),
+    requested_on: dateOnAt(row.requestedAt, row.timezone),
     entered_by: row.enteredBy,
-    decided_at: row.decidedAt?.toISOString() ?? null,
     decided_by: row.decidedBy,
     reason: row.reason,
     is_over: row.endsAt <= now,

@@ -41,7 +41,6 @@ export function listTimeOff(scope: OneFacilityScope, query: TimeOffQuery, now: D
       note: timeOff.note,
       requestedAt: timeOff.requestedAt,
       enteredBy: userAccount.name,
-      decidedAt: timeOff.decidedAt,
       decidedBy: decider.name,
       reason: timeOff.reason,
       isStaff: isOfStaff,

@@ -32,10 +32,10 @@ export const TimeOffRecord = z.object({
   from_on: z.string(),
   until_on: z.string(),
   note: z.string().nullable(),
-  requested_at: z.string(),
+  /** On the facility's calendar. */
+  requested_on: z.string(),
   /** Null for the professional themselves. */
   entered_by: z.string().nullable(),
-  decided_at: z.string().nullable(),
   decided_by: z.string().nullable(),
   reason: z.string().nullable(),
   is_over: z.boolean(),

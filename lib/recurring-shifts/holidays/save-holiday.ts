@@ -9,7 +9,7 @@ import { lockSchedule } from "@/lib/shifts/instances/lock-schedule";
 import { insertDays } from "@/lib/holidays/insert-days";
 import { canKeepHolidays } from "@/lib/holidays/policy";
 import { refuse } from "./present";
-import { getZone, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
+import { getZone, holidayColumns, listSkippedHolidays, MAX_HOLIDAYS } from "@/lib/holidays/reads";
 import { settleSkips } from "./settle-skips";
 import type { HolidayInput, HolidaySaved } from "@/lib/holidays/schema";
 
@@ -27,17 +27,6 @@ async function assertNew(tx: Transaction, facilityId: number, { id, name }: { id
     .where(own);
   if (id === 0 && row!.count >= MAX_HOLIDAYS) refuse("TOO_MANY");
 }
-
-const columns = {
-  name: holiday.name,
-  rule: holiday.rule,
-  dateOn: holiday.dateOn,
-  fromTime: holiday.fromTime,
-  untilTime: holiday.untilTime,
-  multiplier: holiday.multiplier,
-  hourlyAmount: holiday.hourlyAmount,
-  skipsRecurring: holiday.skipsRecurring,
-};
 
 async function store(tx: Transaction, { now }: Ctx, facilityId: number, id: number, input: HolidayInput) {
   const set = { ...input, changedAt: now };
@@ -58,7 +47,7 @@ async function store(tx: Transaction, { now }: Ctx, facilityId: number, id: numb
 
 const findHoliday = async (tx: Transaction, facilityId: number, id: number) => {
   const [found] = await tx
-    .select(columns)
+    .select(holidayColumns)
     .from(holiday)
     .where(and(eq(holiday.id, id), eq(holiday.facilityId, facilityId)))
     .limit(1);
@@ -87,7 +76,7 @@ async function change(
   });
 }
 
-/** Adds or changes a holiday. What is approved or settled keeps its pay. Throws Forbidden, NotFound, Conflict. */
+/** Adds or changes a holiday. Approved and settled shifts keep their pay. Throws Forbidden, NotFound, Conflict. */
 export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { input: HolidayInput }) {
   const { facilityId } = scope;
   const given = { scope, operation: "holiday.saved", input: { holidayId, ...input } };
@@ -108,7 +97,7 @@ export function saveHoliday(ctx: Ctx, { scope, holidayId, input }: Change & { in
   });
 }
 
-/** Removes a holiday. What is approved or settled keeps its pay. Throws Forbidden, NotFound. */
+/** Removes a holiday. Approved and settled shifts keep their pay. Throws Forbidden, NotFound. */
 export function removeHoliday(
   ctx: Ctx,
   { scope, holidayId }: { scope: OneFacilityScope; holidayId: number },

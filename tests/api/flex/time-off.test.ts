@@ -109,6 +109,16 @@ describe("asking for time off by the link", () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test("is listed on the facility's own date of the request", async () => {
+    const { ask, stored, listed } = await setUp();
+    await ask();
+    const { id } = (await stored())[0]!;
+    // 7 PM on the day before in Los Angeles.
+    const requestedAt = new Date("2026-11-26T03:00:00Z");
+    await db.update(timeOff).set({ requestedAt }).where(eq(timeOff.id, id));
+    expect((await listed()).rows).toMatchObject([{ id, requested_on: "2026-11-25" }]);
+  });
+
   test("can be withdrawn until it is decided, by no one else's link", async () => {
     const { token, ask, stored, put } = await setUp();
     const stranger = await setUp();

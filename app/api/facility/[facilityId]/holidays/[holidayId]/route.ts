@@ -7,7 +7,7 @@ import { endpoint, permission } from "@/lib/http/endpoint";
 export const PUT = endpoint(
   {
     access: permission(P.SETTINGS_FACILITY_INFO),
-    summary: "Changes a holiday of the facility; what is approved or settled keeps its pay.",
+    summary: "Changes a holiday of the facility. Approved and settled shifts keep their pay.",
     params: HolidayParams,
     body: HolidayInput,
     response: HolidaySaved,
@@ -24,7 +24,7 @@ export const PUT = endpoint(
 export const DELETE = endpoint(
   {
     access: permission(P.SETTINGS_FACILITY_INFO),
-    summary: "Removes a holiday of the facility; what is approved or settled keeps its pay.",
+    summary: "Removes a holiday of the facility. Approved and settled shifts keep their pay.",
     params: HolidayParams,
     response: HolidaySaved,
     errors: [404],
