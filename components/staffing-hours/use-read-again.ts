@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 const SETTLES_AFTER = 1_500;
 
-/** Refetches what is computed from slots, shortly after they change. Pass null until they have loaded. */
+/** Refetches data derived from slots shortly after they change. Pass null until the slots have loaded. */
 export function useReadAgain(slots: object | null, keys: readonly QueryKey[]): void {
   const client = useQueryClient();
   const readAgain = useEffectEvent(() => {

@@ -47,7 +47,7 @@ type Props = {
   renderedAt: number;
 };
 
-/** A facility's requests for time off to decide, what is approved, and what is past. */
+/** A facility's time off: requests to decide, approved, and past. */
 export function TimeOffScreen({ facility, first, at: firstAt, renderedAt }: Props) {
   const now = useServerMinute(renderedAt);
   const [at, go] = useAddressState(timeOffAddress);

@@ -24,7 +24,7 @@ const sentences: Record<TimeOffDecided["decision"], (of: TimeOffDecided) => stri
   CANCELLED: ({ when }) => `Your time off ${when} was cancelled, so you can be given shifts again.`,
 };
 
-/** What was decided, in words for a mail and a text message. */
+/** What was decided, worded for email and text message. */
 export function timeOffSentences(of: TimeOffDecided): string[] {
   const { reason, shiftsOpened: count } = of;
   return [
