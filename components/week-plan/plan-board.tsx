@@ -59,7 +59,7 @@ export function PlanBoard(props: Props) {
   const isPhone = useMedia(PHONE);
   const view = usePlanView({ ...props, board, latest });
   const { facts, drafts, reviewed, lost, unitNames, counts } = view;
-  const { up, pick } = usePicked(board);
+  const { up, pick, canTake } = usePicked(board);
   const [dialog, setDialog] = useState<"review" | "discard" | null>(null);
   const publishing = usePublish(here.id, (allDone) => setDialog(allDone ? null : "review"));
   const copying = useCopy(here.id, board, put);
@@ -68,10 +68,9 @@ export function PlanBoard(props: Props) {
   });
 
   const pickedId = up.slot?.slot_id ?? null;
-  const give = (personId: number) => {
-    if (pickedId === null) return;
+  const give = (slotId: number, personId: number) => {
     pick(null);
-    put([{ slotId: pickedId, personId }]);
+    put([{ slotId, personId }]);
   };
   const remove = (slotIds: readonly number[]) => {
     pick(null);
@@ -154,6 +153,7 @@ export function PlanBoard(props: Props) {
             suggested={view.suggestions.length}
             onSuggest={() => put(view.suggestions)}
             onPick={pick}
+            canTake={canTake}
             onGive={give}
             onRemove={(slotId) => remove([slotId])}
             onHeld={openHeld}
@@ -188,7 +188,7 @@ export function PlanBoard(props: Props) {
               fitting={up.fitting}
               takesFocus={up.byKeyboard}
               isDraft={drafts.has(up.slot.slot_id)}
-              onGive={give}
+              onGive={(personId) => give(up.slot!.slot_id, personId)}
               onRemove={() => remove([up.slot!.slot_id])}
               onClose={() => pick(null)}
             />

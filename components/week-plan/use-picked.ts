@@ -16,6 +16,10 @@ type PickedUp = {
   fitting: readonly Fitting[];
 };
 
+const withoutDraft = (board: Board, { slot_id }: PlanSlot) =>
+  // The person who has it now is judged without it.
+  withDrafts(board, [[slot_id, null]]);
+
 /** The shift that is picked up, and what it would do to everyone. Escape puts it back. */
 export function usePicked(board: Board) {
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -33,8 +37,7 @@ export function usePicked(board: Board) {
   const judgedSlot = useDeferredValue(slot);
   const judged = useMemo(() => {
     if (!judgedSlot) return { takes: null, fitting: [] };
-    // The person who has it now is judged without it.
-    const free = withDrafts(board, [[judgedSlot.slot_id, null]]);
+    const free = withoutDraft(board, judgedSlot);
     const takes = new Map([...free.people].map(([id, of]) => [id, takeOf(free, of, judgedSlot)]));
     return { takes, fitting: fittingFor(free, judgedSlot, takes) };
   }, [board, judgedSlot]);
@@ -44,8 +47,18 @@ export function usePicked(board: Board) {
     byKeyboard: picked?.byKeyboard ?? false,
     ...judged,
   };
+  /** Doesn't wait for everyone to be judged: a drop may come first. */
+  const canTake = (slotId: number, personId: number): boolean => {
+    if (judgedSlot?.slot_id === slotId) return judged.takes?.get(personId)?.block === null;
+    const asked = board.slots.get(slotId);
+    if (!asked?.is_plannable) return false;
+    const free = withoutDraft(board, asked);
+    const person = free.people.get(personId);
+    return person !== undefined && takeOf(free, person, asked).block === null;
+  };
   return {
     up,
+    canTake,
     pick: (slotId: number | null, byKeyboard = false) =>
       setPicked(slotId === null ? null : { slotId, byKeyboard }),
   };

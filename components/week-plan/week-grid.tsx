@@ -23,42 +23,52 @@ type Props = {
   suggested: number;
   onSuggest: () => void;
   onPick: (slotId: number | null, byKeyboard: boolean) => void;
-  onGive: (personId: number) => void;
+  canTake: (slotId: number, personId: number) => boolean;
+  onGive: (slotId: number, personId: number) => void;
   onRemove: (slotId: number) => void;
   onHeld: (slotId: number) => void;
 };
 
 /** Pressing, dragging and keys of all chips and rows, in one place: a listener per row would cost as much as the row. */
-function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props) {
+function useHandlers({ picked, onPick, canTake, onGive, onRemove, onHeld }: Props) {
   const over = useRef<HTMLElement | null>(null);
+  const dragged = useRef<number | null>(null);
   const mark = (row: HTMLElement | null) => {
     over.current?.removeAttribute("data-over");
     row?.setAttribute("data-over", "");
     over.current = row;
   };
-  const canGive = (personId: number | null): personId is number =>
-    personId !== null && takes?.get(personId)?.block === null;
+  /** Who would take a shift at this place. */
+  const takerAt = (target: EventTarget, slotId: number | null): number | null => {
+    const personId = idAt(target, "person");
+    return slotId !== null && personId !== null && canTake(slotId, personId) ? personId : null;
+  };
+  const giveAt = (target: EventTarget, slotId: number): boolean => {
+    const personId = takerAt(target, slotId);
+    if (personId !== null) onGive(slotId, personId);
+    return personId !== null;
+  };
   return {
     onClick: (event: MouseEvent) => {
       const { target } = event;
       if (isInLink(target)) return;
       const slotId = idAt(target, "slot");
       if (slotId !== null) return onPick(picked?.slot_id === slotId ? null : slotId, event.detail === 0);
-      const personId = idAt(target, "person");
-      if (picked) return canGive(personId) ? onGive(personId) : undefined;
+      if (picked) return void giveAt(target, picked.slot_id);
       const heldId = idAt(target, "held");
       if (heldId !== null) onHeld(heldId);
     },
     onDragStart: (event: DragEvent) => {
       const slotId = idAt(event.target, "slot");
       if (slotId === null) return;
+      dragged.current = slotId;
       event.dataTransfer.effectAllowed = "move";
       event.dataTransfer.setData("text/plain", String(slotId));
       // Deferred: the browser must snapshot the drag image first.
       setTimeout(() => onPick(slotId, false));
     },
     onDragOver: (event: DragEvent) => {
-      if (!canGive(idAt(event.target, "person"))) return mark(null);
+      if (takerAt(event.target, dragged.current) === null) return mark(null);
       event.preventDefault();
       mark(personRowAt(event.target));
     },
@@ -66,14 +76,12 @@ function useHandlers({ picked, onPick, onGive, onRemove, onHeld, takes }: Props)
       if (event.target === event.currentTarget) mark(null);
     },
     onDrop: (event: DragEvent) => {
-      const personId = idAt(event.target, "person");
       mark(null);
-      if (!canGive(personId)) return;
-      event.preventDefault();
-      onGive(personId);
+      if (dragged.current !== null && giveAt(event.target, dragged.current)) event.preventDefault();
     },
     onDragEnd: () => {
       mark(null);
+      dragged.current = null;
       onPick(null, false);
     },
     onKeyDown: (event: KeyboardEvent) => {

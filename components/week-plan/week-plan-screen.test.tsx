@@ -87,6 +87,19 @@ describe("a shift that is picked up", () => {
     expect(screen.getByText("The plan could not be changed. Please try again!")).toBeDefined();
   });
 
+  test("can be dropped before everyone has been judged, but only on who may have it", () => {
+    const blocks = [{ code: "CERTIFICATION_MISSING", text: "No certification.", shift_ids: [1] }];
+    const sent = openWeek({
+      plan: { people: [aPlanPerson(), aPlanPerson({ id: 9, name: "Ben Reed", blocks })] },
+    });
+    const dataTransfer = { setData: () => undefined };
+    fireEvent.dragStart(chip(), { dataTransfer });
+    fireEvent.drop(row("Ben Reed"), { dataTransfer });
+    expect(writes(sent)).toEqual([]);
+    fireEvent.drop(row("Mara Holt"), { dataTransfer });
+    expect(within(row("Mara Holt")).getByRole("button", { name: /draft$/ })).toBeDefined();
+  });
+
   test("stays as a colleague has planned it, with their word for it", async () => {
     const message = "Someone else has planned Ada Grove for this shift.";
     openWeek({ answers: { [DRAFTS]: answer({ changed: 0, refused: [{ slot_id: 1, message }] }) } });

@@ -147,7 +147,9 @@ test("shows a bundle's shifts and assigns it as a whole", async ({ page }) => {
   await axe(page);
   await page.getByRole("button", { name: `Assign bundle ${bundle.id}` }).click();
   const dialog = page.getByRole("dialog", { name: "Assign professional" });
+  const found = page.waitForResponse((answer) => answer.url().includes("name=Grovewood"));
   await dialog.getByRole("searchbox").fill("Grovewood");
+  await found;
   await page.getByRole("radio", { name: /Ada Grovewood/ }).click();
   await dialog.getByRole("button", { name: "Assign professional" }).click();
   const row = page.getByRole("row").filter({ hasText: "Birch House" }).first();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
-import { expect, openSignIn, test } from "../support/e2e";
+import { expect, openSignIn, test, untilAwake } from "../support/e2e";
 import { aFacilityWithScheduler, demoPassword } from "../support/facility";
 import { aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
@@ -52,6 +52,7 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await keyboard.press("Shift+Tab");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/private/shifts");
+  await untilAwake(page);
 
   await tabTo(page, "button", "Facility: Ash House");
   await keyboard.press("Enter");
@@ -69,6 +70,7 @@ test("goes from the sign-in through the header to the sign-out without a pointer
   await tabTo(page, "link", "Daily Schedule");
   await keyboard.press("Enter");
   await expect(page).toHaveURL("/private/shifts");
+  await untilAwake(page);
 
   await tabTo(page, "button", /^Account of/);
   await chooseSignOut(page);

@@ -13,8 +13,10 @@ test("plans by pressing, dragging and suggesting, and publishes with one message
   await expect(draftsOf(page, "Ada Grove")).toHaveCount(1);
   await openChips(page).first().dragTo(personRow(page, "Ben Reed").getByRole("cell").nth(3));
   await expect(draftsOf(page, "Ben Reed")).toHaveCount(1);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/week-plan/drafts"));
   await page.getByRole("button", { name: "Suggest for all 1" }).click();
   await expect(openChips(page)).toHaveCount(0);
+  await saved;
 
   // Drafts are kept.
   await page.reload();
