@@ -6,5 +6,11 @@ import { landingPathOf } from "@/lib/users/rules";
 
 export default async function HomePage(): Promise<never> {
   const actor = await requirePageActor();
-  redirect(landingPathOf({ ...(await findOverviews(actor)), agency_id: actor.agencyId }) as Route);
+  redirect(
+    landingPathOf({
+      ...(await findOverviews(actor)),
+      agency_id: actor.agencyId,
+      deskPermissions: actor.deskPermissions,
+    }) as Route,
+  );
 }

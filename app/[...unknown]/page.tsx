@@ -1,6 +1,6 @@
 import type { Metadata, Route } from "next";
 import { notFound, redirect } from "next/navigation";
-import { shiftsRoute } from "@/lib/access/page-access";
+import { homeRoute } from "@/lib/access/page-access";
 import { pageVerdict } from "@/lib/access/pages";
 import { requirePageUser } from "@/lib/users/require-page-user";
 
@@ -16,7 +16,7 @@ export default async function UnknownPage({ params }: Props): Promise<never> {
   const { unknown } = await params;
   if (unknown[0] === "private") {
     const { user } = await requirePageUser();
-    if (pageVerdict(user, `/${unknown.join("/")}`) === "open") redirect(shiftsRoute(user) as Route);
+    if (pageVerdict(user, `/${unknown.join("/")}`) === "open") redirect(homeRoute(user) as Route);
   }
   const isFile = unknown[0] !== "private" && unknown.at(-1)?.includes(".");
   if (unknown[0] !== "404" && unknown[0] !== "api" && !isFile) redirect("/404");

@@ -55,4 +55,5 @@ export const actorOf = (facilityId: number, userId = 0): Actor => ({
   permissionsByFacility: { [facilityId]: Object.values(P) },
   companyPermissions: {},
   agencyPermissions: [],
+  deskPermissions: [],
 });

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { BannerRegion } from "@/components/ui/banner-region";
 import { TooltipLayer } from "@/components/ui/tooltip-layer";
-import { shiftsRoute } from "@/lib/access/page-access";
+import { homeRoute, sideOf } from "@/lib/access/page-access";
 import type { SessionUser } from "@/lib/users/schema";
 import { AppsMenu } from "./apps-menu";
 import { CommandBar } from "./command-bar";
@@ -36,7 +36,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
       </a>
       <header className="group/header @container/header sticky top-0 z-40 flex h-(--header-height) items-center gap-1 border-b border-line bg-surface px-5 max-lg:px-4 max-md:px-3 print:hidden">
         <HomeLink user={user} />
-        {user.agency_id === null && <FacilityPicker user={user} />}
+        {sideOf(user) === "facility" && <FacilityPicker user={user} />}
         <NavLinks user={user} placement="header" />
         <div className="ml-auto flex items-center">
           <CommandBar />
@@ -49,7 +49,7 @@ export function AppShell({ user, children }: { user: SessionUser; children: Reac
         tabIndex={-1}
         className="min-w-0 flex-1 px-5 pt-5 pb-12 outline-none max-lg:px-4 max-md:px-3 max-md:pt-3.5 max-md:pb-[calc(var(--tab-bar-height)+2rem)] print:p-0"
       >
-        <LargerScreen startPath={shiftsRoute(user)}>{children}</LargerScreen>
+        <LargerScreen startPath={homeRoute(user)}>{children}</LargerScreen>
       </main>
       <NavLinks user={user} placement="tab-bar" />
       <TabFollower user={user} />

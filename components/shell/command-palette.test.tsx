@@ -11,6 +11,7 @@ const user = {
   permissionsByFacility: {},
   managementCompanyPermissions: {},
   globalManagementCompanyPermissions: [],
+    deskPermissions: [],
   activeFacility: null,
   facilitiesEnabled: [],
 } as unknown as SessionUser;

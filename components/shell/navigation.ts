@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { Visitor } from "@/lib/access/page-access";
+import { sideOf, type Visitor } from "@/lib/access/page-access";
 import { GLOBAL_SCHEDULE, pages } from "@/lib/access/pages";
 import type { Page } from "@/lib/access/page-types";
 import type { SessionUser } from "@/lib/users/schema";
@@ -23,10 +23,7 @@ export type App = { href: string; label: string; words?: string; icon: LucideIco
 
 /** The pages for this kind of user that the person may open. */
 const pagesOf = (visitor: Visitor): Page[] =>
-  pages.filter(
-    ({ side, opens }) =>
-      side === (visitor.agency_id === null ? "facility" : "agency") && opens?.(visitor, {}) !== false,
-  );
+  pages.filter(({ side, opens }) => side === sideOf(visitor) && opens?.(visitor, {}) !== false);
 
 const isBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
@@ -85,12 +82,12 @@ export const placesFor = (
       .map(({ label, section, words, query = "" }) => ({ href: `${path}${query}`, label, section, words })),
   );
 
-/** Items of the user menu above Sign Out; none for agency users. */
-export const accountLinks = ({
-  agency_id,
-}: Pick<SessionUser, "agency_id">): { href: string; label: string }[] =>
+/** Items of the user menu above Sign Out; a facility's people alone have some. */
+export const accountLinks = (
+  user: Pick<SessionUser, "agency_id" | "deskPermissions">,
+): { href: string; label: string }[] =>
   pages.flatMap(({ side, path, leadsTo, account }) =>
-    account && (side === "agency") === (agency_id !== null) ? [{ href: leadsTo ?? path, ...account }] : [],
+    account && side === sideOf(user) ? [{ href: leadsTo ?? path, ...account }] : [],
   );
 
 export const isCurrent = ({ href }: Pick<NavigationItem, "href">, pathname: string): boolean =>

@@ -1,4 +1,6 @@
 import {
+  Activity,
+  BadgeCheck,
   Building2,
   CalendarDays,
   ChartColumn,
@@ -6,6 +8,7 @@ import {
   Globe,
   LayoutGrid,
   MessageSquare,
+  Scale,
   Settings,
   TreePalm,
   UserCog,
@@ -15,15 +18,18 @@ import {
 import type { PageIcon } from "@/lib/access/page-types";
 
 export const pageIcons: Record<PageIcon, LucideIcon> = {
+  badge: BadgeCheck,
   building: Building2,
   calendar: CalendarDays,
   chart: ChartColumn,
   clipboard: ClipboardCheck,
+  desk: Activity,
   globe: Globe,
   grid: LayoutGrid,
   message: MessageSquare,
   palm: TreePalm,
   people: Users,
   person: UserCog,
+  scale: Scale,
   settings: Settings,
 };

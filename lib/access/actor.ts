@@ -11,6 +11,8 @@ export type Actor = {
   permissionsByFacility: Record<number, string[]>;
   companyPermissions: Record<number, string[]>;
   agencyPermissions: string[];
+  /** At the provider's operations desk. */
+  deskPermissions: string[];
 };
 
 /** Someone with permissions at facilities or for companies: the actor, or the signed-in person in the browser. */

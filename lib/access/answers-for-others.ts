@@ -11,14 +11,14 @@ export const isAgencyAdministrator = (permissions: readonly string[]) =>
 
 /** Whether the account opens more than a facility's daily work, so that a password alone isn't enough. */
 export function needsCode(level: PermissionLevel, permissions: readonly string[]): boolean {
-  if (level === "company") return permissions.length > 0;
+  if (level === "company" || level === "desk") return permissions.length > 0;
   return level === "agency" ? isAgencyAdministrator(permissions) : isFacilityAdministrator(permissions);
 }
 
-/** What someone holds: a list for each facility, company and agency. */
+/** What someone holds: a list for each facility, company and agency, and for the operations desk. */
 export type HeldByLevel = Record<PermissionLevel, readonly (readonly string[])[]>;
 
-const levels = ["facility", "company", "agency"] as const satisfies readonly PermissionLevel[];
+const levels = ["facility", "company", "agency", "desk"] as const satisfies readonly PermissionLevel[];
 
 export const answersForOthers = (held: HeldByLevel): boolean =>
   levels.some((level) => held[level].some((permissions) => needsCode(level, permissions)));

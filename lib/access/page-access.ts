@@ -1,3 +1,4 @@
+import { canAtDesk, type DeskPermission } from "./desk";
 import { hasExactly, hasSectionOperation, P } from "./permissions";
 
 type ByTenant = Record<string, string[]>;
@@ -9,6 +10,7 @@ export type Visitor = {
   permissionsByFacility: ByTenant;
   globalManagementCompanyPermissions: string[];
   managementCompanyPermissions: ByTenant;
+  deskPermissions: string[];
   activeFacility: { id: number; features: { code: string }[] } | null;
   facilitiesEnabled: {
     id: number;
@@ -78,6 +80,10 @@ export const opensReports = (visitor: Visitor) =>
 export const opensGlobalSchedule = (visitor: Visitor) =>
   visitor.flexGlobalOverviewEnabled || visitor.onDemandGlobalOverviewEnabled;
 
+const hasDesk = (permission: DeskPermission) => (visitor: Visitor) => canAtDesk(visitor, permission);
+export const reviewsCredentials = hasDesk(P.DESK_CREDENTIALS);
+export const resolvesDisputes = hasDesk(P.DESK_DISPUTES);
+
 const ofCompany = (visitor: Visitor, companyId: number) =>
   visitor.managementCompanyPermissions[companyId] ?? [];
 
@@ -136,6 +142,20 @@ export const opensProfilesFromSlots = (visitor: Visitor, companyId: number) =>
 export const opensMyTeam = ({ is_my_team_enabled, permissions }: Visitor) =>
   is_my_team_enabled && Array.isArray(permissions) && hasExactly(permissions, P.CONTACTS_VIEW);
 
-/** The shifts route: the fallback for people who may not open the page they requested. */
-export const shiftsRoute = ({ agency_id }: Pick<Visitor, "agency_id">) =>
-  agency_id === null ? "/private/shifts" : "/private/agency/shifts";
+export type Side = "facility" | "agency" | "desk";
+
+/** Whose pages someone opens: a facility's, an agency's, or the provider's operations desk's. */
+export const sideOf = ({
+  agency_id,
+  deskPermissions,
+}: Pick<Visitor, "agency_id" | "deskPermissions">): Side =>
+  agency_id !== null ? "agency" : deskPermissions.length > 0 ? "desk" : "facility";
+
+const homes = {
+  facility: "/private/shifts",
+  agency: "/private/agency/shifts",
+  desk: "/private/desk",
+} as const satisfies Record<Side, string>;
+
+/** Where someone's work begins: the fallback for people who may not open the page they requested. */
+export const homeRoute = (visitor: Parameters<typeof sideOf>[0]) => homes[sideOf(visitor)];

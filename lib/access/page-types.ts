@@ -1,4 +1,4 @@
-import type { Visitor } from "./page-access";
+import type { Side, Visitor } from "./page-access";
 import type { PathParts } from "./path-parts";
 
 /** Drawn by components/shell/page-icons. */
@@ -13,7 +13,10 @@ export type PageIcon =
   | "people"
   | "settings"
   | "building"
-  | "palm";
+  | "palm"
+  | "desk"
+  | "badge"
+  | "scale";
 
 type Count = { of: "shiftsToReview" | "unreadMessages" | "timeOffToDecide"; label: string; tone?: "danger" };
 
@@ -44,7 +47,7 @@ export type Place = {
 };
 
 export type Page = {
-  side: "facility" | "agency";
+  side: Side;
   /** `{name}` matches one path segment. */
   path: string;
   opens?: (visitor: Visitor, parts: PathParts) => boolean;

@@ -15,6 +15,7 @@ function aVisitor(given: Partial<Visitor> & { held?: string[]; features?: string
     permissionsByFacility: { 7: held },
     managementCompanyPermissions: {},
     globalManagementCompanyPermissions: [],
+    deskPermissions: [],
     activeFacility: { id: 7, features: features.map((code) => ({ code })) },
     facilitiesEnabled: [
       { id: 7, allow_workforce_page: true, management_company_id: 3, management_company_name: "Care" },

@@ -1,6 +1,7 @@
 import {
   hasInternalStaff,
   hasOnDemandProfessionals,
+  homeRoute,
   opensGlobalSchedule,
   opensMessages,
   opensMyTeam,
@@ -11,10 +12,12 @@ import {
   opensWorkforce,
   professionalsPages,
   professionalTabs,
+  resolvesDisputes,
+  reviewsCredentials,
   seesInternalStaff,
   seesOnDemandProfessionals,
   settingsTabs,
-  shiftsRoute,
+  sideOf,
   type ProfessionalTab,
   type SettingsTab,
   type Visitor,
@@ -226,6 +229,28 @@ const agencyPages: readonly Omit<Page, "side">[] = [
   },
 ];
 
+const deskPages: readonly Omit<Page, "side">[] = [
+  {
+    path: "/private/desk",
+    header: { label: "Desk", short: "Desk", words: "queues waiting jobs mail texts fill rate", icon: "desk" },
+  },
+  {
+    path: "/private/desk/credentials",
+    opens: reviewsCredentials,
+    header: {
+      label: "Credentials",
+      short: "Papers",
+      words: "documents licenses verify reject",
+      icon: "badge",
+    },
+  },
+  {
+    path: "/private/desk/disputes",
+    opens: resolvesDisputes,
+    header: { label: "Disputes", short: "Disputes", words: "hours pay resolve settle", icon: "scale" },
+  },
+];
+
 /**
  * All pages behind the sign-in, specific paths before general ones. The guard, navigation, command palette and
  * narrow-screen notice derive from this list. A page with several parts may guard them itself.
@@ -233,26 +258,26 @@ const agencyPages: readonly Omit<Page, "side">[] = [
 export const pages: readonly Page[] = [
   ...facilityPages.map((page): Page => ({ side: "facility", ...page })),
   ...agencyPages.map((page): Page => ({ side: "agency", ...page })),
+  ...deskPages.map((page): Page => ({ side: "desk", ...page })),
 ];
 
-const shiftsRoutes = ["/private/shifts", "/private/agency/shifts"];
+const homes = ["/private/shifts", "/private/agency/shifts", "/private/desk"];
 
 const insteadOf = ({ otherwise }: Page, visitor: Visitor, parts: PathParts): string =>
-  (typeof otherwise === "function" ? otherwise(visitor, parts) : otherwise) ?? shiftsRoute(visitor);
+  (typeof otherwise === "function" ? otherwise(visitor, parts) : otherwise) ?? homeRoute(visitor);
 
 export type PageVerdict = "open" | "unknown" | { redirectTo: string };
 
 /**
- * Whether the person may open a path behind the sign-in. Pages of the other kind of user don't exist for them, except
- * the shifts, which both have.
+ * Whether the person may open a path behind the sign-in. Pages of another kind of user don't exist for them, except
+ * the first, which leads to their own.
  */
 export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
-  const side = visitor.agency_id === null ? "facility" : "agency";
+  const side = sideOf(visitor);
   for (const page of pages) {
     const parts = partsOf(page.path, pathname);
     if (!parts) continue;
-    if (page.side !== side)
-      return { redirectTo: shiftsRoutes.includes(page.path) ? shiftsRoute(visitor) : "/404" };
+    if (page.side !== side) return { redirectTo: homes.includes(page.path) ? homeRoute(visitor) : "/404" };
     const isOpen = page.opens?.(visitor, parts) !== false && page.header?.isPermitted?.(visitor) !== false;
     if (!isOpen) return { redirectTo: insteadOf(page, visitor, parts) };
     return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";

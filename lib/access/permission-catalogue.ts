@@ -1,7 +1,7 @@
 import { P, type Permission } from "./permissions";
 
 /** Where a permission is granted: at a facility, for a management company, or to an agency's user. */
-export type PermissionLevel = "facility" | "company" | "agency";
+export type PermissionLevel = "facility" | "company" | "agency" | "desk";
 
 type Entry = { levels: readonly PermissionLevel[]; meaning: string };
 
@@ -9,6 +9,7 @@ const atFacility = (meaning: string): Entry => ({ levels: ["facility"], meaning 
 const atCompany = (meaning: string): Entry => ({ levels: ["company"], meaning });
 const atBoth = (meaning: string): Entry => ({ levels: ["facility", "company"], meaning });
 const ofAgency = (meaning: string): Entry => ({ levels: ["agency"], meaning });
+const atDesk = (meaning: string): Entry => ({ levels: ["desk"], meaning });
 
 /**
  * What each permission allows, for people who grant it. Separate from the permission strings, which screens load
@@ -76,6 +77,9 @@ export const permissionCatalogue: Readonly<Record<Permission, Entry>> = {
     "Enable and disable colleagues, which opens and closes their sign-in.",
   ),
   [P.CONTACTS_ENABLE_CLAIM_NOTIFICATIONS]: ofAgency("Switch a colleague's mails about claimed shifts."),
+  [P.DESK_CREDENTIALS]: atDesk("Verify and reject the credentials of every professional."),
+  [P.DESK_DISPUTES]: atDesk("Resolve the disputes of every facility."),
+  [P.DESK_SYSTEM]: atDesk("See and retry messages and jobs that failed."),
 };
 
 /** A company defines its own note categories, each with a permission to read and one to write. */

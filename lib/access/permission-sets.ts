@@ -76,6 +76,13 @@ export const permissionSets = [
     meaning: "Assigns, cancels, adds and disables for the agency, without My Team.",
     permissions: { agency: [] },
   },
+  {
+    code: "operations",
+    name: "Operations",
+    meaning:
+      "The provider's operations desk: credentials, disputes, and what the portal failed to send or do.",
+    permissions: { desk: everyPermissionOf("desk") },
+  },
 ] as const satisfies readonly PermissionSet[];
 
 export type PermissionSetCode = (typeof permissionSets)[number]["code"];

@@ -15,6 +15,8 @@ export type AuditEntry = AuditEvent & {
 
 function who(actor: AuditActor) {
   if (actor === "system") return { actorKind: "SYSTEM" as const, actorId: null, actorName: null };
+  if ("administrator" in actor && actor.user)
+    return { actorKind: "USER" as const, actorId: actor.user.userId, actorName: null };
   if ("administrator" in actor)
     return { actorKind: "ADMINISTRATOR" as const, actorId: null, actorName: actor.administrator };
   if ("professionalId" in actor)

@@ -13,6 +13,7 @@ export type ActorRow = {
   permissionsByFacility: Record<number, string[]> | null;
   companyPermissions: Record<number, string[]> | null;
   agencyPermissions: string[] | null;
+  deskPermissions: string[] | null;
 };
 
 /** Joins the facility a user `u` works in now: the chosen one while it is still theirs, otherwise their first. */
@@ -26,7 +27,8 @@ const personColumns = () => sql`
   u.id as "userId", u.name, u.email, u.agency_id as "agencyId", active.facility_id as "activeFacilityId",
   (select json_object_agg(facility_id, permissions) from facility_membership where user_id = u.id) as "permissionsByFacility",
   (select json_object_agg(management_company_id, permissions) from company_membership where user_id = u.id) as "companyPermissions",
-  (select permissions from agency_membership where user_id = u.id) as "agencyPermissions"`;
+  (select permissions from agency_membership where user_id = u.id) as "agencyPermissions",
+  (select permissions from desk_membership where user_id = u.id) as "deskPermissions"`;
 
 /** The same with the columns of their session `s`. */
 export const actorColumns = () => sql`

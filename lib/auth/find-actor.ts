@@ -47,6 +47,7 @@ export async function actorOf(row: ActorRow): Promise<Actor> {
     permissionsByFacility: shareEqualLists(row.permissionsByFacility ?? {}),
     companyPermissions: row.companyPermissions ?? {},
     agencyPermissions: row.agencyPermissions ?? [],
+    deskPermissions: row.deskPermissions ?? [],
   };
 }
 

@@ -23,6 +23,19 @@ export function contentDisposition(disposition: "attachment" | "inline", name: s
   return `${disposition}; filename="${ascii}"; filename*=UTF-8''${exact}`;
 }
 
+/**
+ * Serves a file for a frame of our own page. A sandboxed frame can't show a PDF, so this has none: it still loads and
+ * runs nothing, and what is stored was rebuilt when it came.
+ */
+export const framedFileResponse = (download: Download): Response =>
+  fileResponse({
+    ...download,
+    headers: {
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      ...download.headers,
+    },
+  });
+
 /** Serves a file with its detected type and a policy that lets it run, load and embed nothing. */
 export function fileResponse({ bytes, name, contentType, disposition, headers }: Download): Response {
   return new Response(new Uint8Array(bytes), {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { asRequest, db } from "@/db/client";
 import { canSomewhere, type Actor } from "@/lib/access/actor";
+import { canAtDesk, type DeskPermission } from "@/lib/access/desk";
 import type { Permission } from "@/lib/access/permissions";
 import { agencyScope } from "@/lib/access/scopes";
 import { recordRefusal } from "@/lib/audit/record-audit";
@@ -22,10 +23,16 @@ import { parseMultipart, type Upload } from "./multipart";
 import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
 /**
- * Who may call: everyone, anyone signed in, anyone of an agency, anyone with one of the permissions somewhere, or by a
- * policy. It is decided before the body is read; `refuse` throws the refusal if it has its own text.
+ * Who may call: everyone, anyone signed in, anyone of an agency, anyone with one of the permissions somewhere, someone
+ * of the operations desk with its permission, or by a policy. It is decided before the body is read; `refuse` throws the refusal if it has its own text.
  */
-export type Access = "public" | "signed-in" | "agency" | Permitted | { may: (actor: Actor) => boolean };
+export type Access =
+  | "public"
+  | "signed-in"
+  | "agency"
+  | Permitted
+  | { desk: DeskPermission }
+  | { may: (actor: Actor) => boolean };
 type Permitted = { anyOf: readonly [Permission, ...Permission[]]; refuse?: () => never };
 
 export const permission = (...anyOf: Permitted["anyOf"]): Permitted => ({ anyOf });
@@ -95,6 +102,10 @@ function assertAccess(access: Access, actor: Actor | null): void {
   if (!actor) throw new Unauthenticated();
   if (access === "agency") agencyScope(actor);
   if (typeof access !== "object") return;
+  if ("desk" in access) {
+    if (!canAtDesk(actor, access.desk)) throw new Forbidden();
+    return;
+  }
   if ("may" in access ? access.may(actor) : access.anyOf.some((one) => canSomewhere(actor, one))) return;
   if ("refuse" in access) access.refuse?.();
   throw new Forbidden();

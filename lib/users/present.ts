@@ -31,6 +31,7 @@ export function presentSessionUser(input: { actor: Actor; account: Account; now:
     permissionsByFacility: actor.permissionsByFacility,
     managementCompanyPermissions: actor.companyPermissions,
     globalManagementCompanyPermissions: [...new Set(Object.values(actor.companyPermissions).flat())].sort(),
+    deskPermissions: actor.deskPermissions,
     activeFacility: active ? presentActiveFacility(active) : null,
     facilitiesEnabled: inPickerOrder(account.facilities.map((one) => presentEnabledFacility(actor, one))),
     ...ofActiveFacility(active, input.now),

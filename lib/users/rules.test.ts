@@ -34,7 +34,8 @@ describe("the facility picker", () => {
 
 describe("the landing page", () => {
   const facilityUser = {
-    agency_id: null,
+    agency_id: null as number | null,
+    deskPermissions: [] as string[],
     flexGlobalOverviewEnabled: false,
     onDemandGlobalOverviewEnabled: false,
   };
@@ -49,6 +50,11 @@ describe("the landing page", () => {
       "is the Global Schedule with a global overview enabled",
       { ...facilityUser, onDemandGlobalOverviewEnabled: true },
       "/private/global-overview",
+    ],
+    [
+      "is the desk for the provider's staff",
+      { ...facilityUser, deskPermissions: ["DESK.DISPUTES"] },
+      "/private/desk",
     ],
   ])("%s", (_, user, path) => expect(landingPathOf(user)).toBe(path));
 });

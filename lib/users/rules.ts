@@ -1,3 +1,4 @@
+import { homeRoute, sideOf } from "@/lib/access/page-access";
 import type { EnabledFacility, SessionUser } from "./schema";
 import { compareNames } from "@/lib/search/compare-names";
 
@@ -20,9 +21,11 @@ export function inPickerOrder<F extends Pick<EnabledFacility, "id" | "label" | "
 
 /** The first page after signing in. */
 export function landingPathOf(
-  user: Pick<SessionUser, "agency_id" | "flexGlobalOverviewEnabled" | "onDemandGlobalOverviewEnabled">,
-): "/private/agency/shifts" | "/private/global-overview" | "/private/shifts" {
-  if (user.agency_id !== null) return "/private/agency/shifts";
-  if (user.flexGlobalOverviewEnabled || user.onDemandGlobalOverviewEnabled) return "/private/global-overview";
-  return "/private/shifts";
+  user: Pick<
+    SessionUser,
+    "agency_id" | "deskPermissions" | "flexGlobalOverviewEnabled" | "onDemandGlobalOverviewEnabled"
+  >,
+): ReturnType<typeof homeRoute> | "/private/global-overview" {
+  const isGlobal = user.flexGlobalOverviewEnabled || user.onDemandGlobalOverviewEnabled;
+  return sideOf(user) === "facility" && isGlobal ? "/private/global-overview" : homeRoute(user);
 }

@@ -46,6 +46,8 @@ export const SessionUser = z.object({
   permissionsByFacility: permissionMap,
   managementCompanyPermissions: permissionMap,
   globalManagementCompanyPermissions: permissions,
+  /** At the provider's operations desk; empty for everyone else. */
+  deskPermissions: permissions,
   activeFacility: ActiveFacility.nullable(),
   facilitiesEnabled: z.array(EnabledFacility),
   allow_flex_shifts: z.boolean(),

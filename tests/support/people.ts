@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deskMembership } from "@/db/schema/desk";
 import { doNotReturn } from "@/db/schema/do-not-return";
 import {
   certification,
@@ -119,13 +120,16 @@ type GivenUser = Given<typeof userAccount> & {
   facilities?: Record<number, string[]>;
   companyPermissions?: Record<number, string[]>;
   agencyPermissions?: string[];
+  /** Someone of the operations desk, who belongs to no facility. */
+  deskPermissions?: string[];
   /** Their contact in My Team. */
   agencyContact?: Omit<Given<typeof agencyMembership>, "userId" | "agencyId" | "permissions">;
 };
 
-async function aFacilityOf({ agencyId, facilityId, facilities }: GivenUser): Promise<number | null> {
+async function aFacilityOf(given: GivenUser): Promise<number | null> {
+  const { agencyId, facilityId, facilities, deskPermissions } = given;
   if (facilityId !== undefined) return facilityId;
-  if (agencyId || facilities) return null;
+  if (agencyId || facilities || deskPermissions) return null;
   return (await aFacility()).id;
 }
 
@@ -138,6 +142,7 @@ export async function aUser(input: GivenUser = {}) {
     facilities,
     companyPermissions,
     agencyPermissions,
+    deskPermissions,
     agencyContact,
     ...given
   } = input;
@@ -160,6 +165,7 @@ export async function aUser(input: GivenUser = {}) {
   for (const [id, held] of Object.entries(companyPermissions ?? {})) {
     await insert(companyMembership, { userId: row.id, managementCompanyId: Number(id), permissions: held });
   }
+  if (deskPermissions) await insert(deskMembership, { userId: row.id, permissions: deskPermissions }, {});
   if (row.agencyId !== null) {
     await insert(agencyMembership, {
       userId: row.id,

@@ -76,6 +76,7 @@ export const aSessionUser = (
   ({
     permissionsByFacility: { 1: [...permissions] },
     managementCompanyPermissions: {},
+    deskPermissions: [],
     facilitiesEnabled: [
       {
         id: 1,

@@ -76,7 +76,8 @@ const mustUseCode = (held: HeldByLevel) => !env().DEMO && answersForOthers(held)
 const held = sql<HeldByLevel>`json_build_object(
   'facility', (select coalesce(json_agg(permissions), '[]') from facility_membership where user_id = user_account.id),
   'company', (select coalesce(json_agg(permissions), '[]') from company_membership where user_id = user_account.id),
-  'agency', (select coalesce(json_agg(permissions), '[]') from agency_membership where user_id = user_account.id))`;
+  'agency', (select coalesce(json_agg(permissions), '[]') from agency_membership where user_id = user_account.id),
+  'desk', (select coalesce(json_agg(permissions), '[]') from desk_membership where user_id = user_account.id))`;
 
 async function findAccount(email: string) {
   const [user] = await db

@@ -36,7 +36,7 @@ export async function createUser(tx: Transaction, ctx: Ctx<Administrator>, input
   return made!;
 }
 
-const levels = ["facility", "company", "agency"] as const;
+const levels = ["facility", "company", "agency", "desk"] as const;
 
 /** Throws Conflict if the person's permissions require a code. */
 async function refuseWithoutCode(tx: Transaction, userId: number): Promise<void> {

@@ -5,10 +5,18 @@ import { getCompany } from "@/lib/companies/reads";
 import { getFacility, listFacilities } from "@/lib/facilities/administration/reads";
 
 export type Place = { level: PermissionLevel; id: number; name: string };
-type Named = { facility?: readonly string[]; company?: string; agency?: string };
 
-/** The named places: the facilities, the agency, or a company followed by every facility it currently owns. */
-export async function findPlaces(on: Queryable, { facility, company, agency }: Named): Promise<Place[]> {
+/** There is one, so its id means nothing. */
+export const operationsDesk: Place = { level: "desk", id: 0, name: "the operations desk" };
+
+type Named = { facility?: readonly string[]; company?: string; agency?: string; desk?: boolean };
+
+/** The named places: the facilities, the agency, the operations desk, or a company followed by every facility it owns. */
+export async function findPlaces(
+  on: Queryable,
+  { facility, company, agency, desk }: Named,
+): Promise<Place[]> {
+  if (desk) return [operationsDesk];
   if (agency !== undefined) return [{ level: "agency", ...named(await getAgency(on, agency)) }];
   if (company !== undefined) {
     const found = await getCompany(on, company);

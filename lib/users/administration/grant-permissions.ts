@@ -17,8 +17,15 @@ import { refuse } from "./present";
 const permissionsHeld = (held: Memberships, place: Place) =>
   held[place.level].find(({ id }) => id === place.id)?.permissions ?? null;
 
-/** No one may be both agency and facility staff: agency users must not see other agencies' shifts at a facility. */
+/**
+ * No one may be both agency and facility staff: agency users must not see other agencies' shifts at a facility. Nor may
+ * someone of the operations desk be either, as they would decide about their own disputes.
+ */
 function refuseBothWorlds(held: Memberships, places: readonly Place[]): void {
+  const isDesk = places.some(({ level }) => level === "desk");
+  if (isDesk && (held.facility.length > 0 || held.company.length > 0 || held.agency.length > 0))
+    refuse("WORKS_FOR_CUSTOMER");
+  if (!isDesk && held.desk.length > 0) refuse("WORKS_AT_DESK");
   const [other] = held.agency;
   const isAgency = places.some(({ level }) => level === "agency");
   if (isAgency && (held.facility.length > 0 || held.company.length > 0)) refuse("WORKS_ELSEWHERE");

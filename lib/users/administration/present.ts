@@ -17,6 +17,18 @@ export const refuse = refusals({
     field: "agency",
     message: "This person works for a facility or company: an agency's people need an account of their own.",
   },
+  WORKS_FOR_CUSTOMER: {
+    as: Conflict,
+    code: "BOTH_WORLDS",
+    field: "desk",
+    message: "This person works for a customer: the operations desk's people need an account of their own.",
+  },
+  WORKS_AT_DESK: {
+    as: Conflict,
+    code: "BOTH_WORLDS",
+    field: "person",
+    message: "This person works at the operations desk: revoke that first, or make another account.",
+  },
   WORKS_FOR_AGENCY: (agency: string) => ({
     as: Conflict,
     code: "BOTH_WORLDS",

@@ -3,11 +3,13 @@ import type { Queryable } from "@/db/client";
 import { agency } from "@/db/schema/agencies";
 import { managementCompany } from "@/db/schema/companies";
 import { facility } from "@/db/schema/facilities";
+import { deskMembership } from "@/db/schema/desk";
 import { session } from "@/db/schema/sessions";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import { isAgencyAdministrator, isFacilityAdministrator } from "@/lib/access/answers-for-others";
 import { isNeverUsed } from "@/lib/auth/never-used";
 import { isFound } from "@/lib/search/is-found";
+import { operationsDesk } from "./find-places";
 import type { Membership } from "./rules";
 import { refuse } from "./present";
 
@@ -105,7 +107,7 @@ export function listUsers(on: Queryable, filter: Filter) {
 
 /** A person's permissions by place. */
 export async function listMemberships(on: Queryable, userId: number) {
-  const [facilities, companies, agencies] = await Promise.all([
+  const [facilities, companies, agencies, desk] = await Promise.all([
     on
       .select({ id: facility.id, name: facility.name, permissions: facilityMembership.permissions })
       .from(facilityMembership)
@@ -130,8 +132,19 @@ export async function listMemberships(on: Queryable, userId: number) {
       .innerJoin(agency, eq(agency.id, agencyMembership.agencyId))
       .where(eq(agencyMembership.userId, userId))
       .limit(MAX_PEOPLE),
+    on
+      .select({ permissions: deskMembership.permissions })
+      .from(deskMembership)
+      .where(eq(deskMembership.userId, userId))
+      .limit(1),
   ]);
-  return { facility: facilities, company: companies, agency: agencies };
+  const { id, name } = operationsDesk;
+  return {
+    facility: facilities,
+    company: companies,
+    agency: agencies,
+    desk: desk.map(({ permissions }) => ({ id, name, permissions })),
+  };
 }
 export type Memberships = Awaited<ReturnType<typeof listMemberships>>;
 

@@ -17,15 +17,16 @@ const PermissionName = z
   .toUpperCase()
   .refine((one) => levelsOf(one).length > 0, "must be a permission, see permission list");
 
-/** Where to grant: at facilities, for a company with all its facilities, or in an agency. */
+/** Where to grant: at facilities, for a company with all its facilities, in an agency, or at the operations desk. */
 const place = {
   facility: z.array(z.string()).min(1).optional(),
   company: z.string().optional(),
   agency: z.string().optional(),
+  desk: z.literal(true).optional(),
 };
-const isOnePlace = (given: { facility?: unknown; company?: unknown; agency?: unknown }) =>
-  [given.facility, given.company, given.agency].filter((one) => one !== undefined).length === 1;
-const ONE_PLACE = "say one of --facility, --company and --agency";
+const isOnePlace = ({ facility, company, agency, desk }: Partial<Record<keyof typeof place, unknown>>) =>
+  [facility, company, agency, desk].filter((one) => one !== undefined).length === 1;
+const ONE_PLACE = "say one of --facility, --company, --agency and --desk";
 
 export const Grant = z
   .strictObject({

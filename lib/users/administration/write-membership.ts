@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "@/db/client";
+import { deskMembership } from "@/db/schema/desk";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "@/db/schema/users";
 import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -54,7 +55,12 @@ async function writeFacility(tx: Transaction, { userId, place, after }: Written)
     .where(and(eq(facilityMembership.userId, userId), eq(facilityId, place.id)));
 }
 
-const writers = { facility: writeFacility, company: writeCompany, agency: writeAgency };
+async function writeDesk(tx: Transaction, { userId, after }: Written): Promise<void> {
+  await tx.delete(deskMembership).where(eq(deskMembership.userId, userId));
+  if (after) await tx.insert(deskMembership).values({ userId, permissions: [...after] });
+}
+
+const writers = { facility: writeFacility, company: writeCompany, agency: writeAgency, desk: writeDesk };
 
 /** Sets or removes a person's permissions at a place; the audit records both lists. */
 export async function writeMembership(

@@ -6,7 +6,8 @@ const where = (command: Command) =>
     .argument("<person>", "Email address or number")
     .option("--facility <facility...>", "At these facilities")
     .option("--company <company>", "For this company and all its facilities")
-    .option("--agency <agency>", "In this agency");
+    .option("--agency <agency>", "In this agency")
+    .option("--desk", "At the provider's operations desk");
 
 const last = ["--even-last", "Allow leaving a facility or agency without an administrator"] as const;
 

@@ -70,7 +70,7 @@ function looks(noun: Command): void {
       const { setOf } = await import("@/lib/access/permission-sets");
       const { disabledAt, hasPassword, ...user } = await getUser(tx, input.person!);
       const held = await listMemberships(tx, user.id);
-      const levels = ["company", "facility", "agency"] as const;
+      const levels = ["company", "facility", "agency", "desk"] as const;
       const places = levels.flatMap((level) =>
         held[level].map(({ id, name, permissions }) => {
           const set = setOf(permissions, level)?.code ?? null;
@@ -101,16 +101,17 @@ function opening(noun: Command): void {
         .option("--set <set>", "Role, see permission-set list")
         .option("--facility <facility...>", "Grant it at these facilities")
         .option("--company <company>", "Grant it for this company and all its facilities")
-        .option("--agency <agency>", "Grant it in this agency"),
-    run: async ({ tx, ctx, isDryRun, input: { set, facility, company, agency, ...options } }) => {
+        .option("--agency <agency>", "Grant it in this agency")
+        .option("--desk", "Grant it at the provider's operations desk"),
+    run: async ({ tx, ctx, isDryRun, input: { set, facility, company, agency, desk, ...options } }) => {
       const { parseInput } = await import("@/lib/access/input");
       const { Grant, NewUser } = await import("@/lib/users/administration/schema");
       const { createUser } = await import("@/lib/users/administration/create-user");
       const { grantPermissions } = await import("@/lib/users/administration/grant-permissions");
       const { sendPasswordLink } = await import("@/lib/auth/password/send-password-link");
       const made = await createUser(tx, ctx, parseInput(NewUser, options));
-      const isGranted = [set, facility, company, agency].some((one) => one !== undefined);
-      const input = { person: made.email, set, facility, company, agency };
+      const isGranted = [set, facility, company, agency, desk].some((one) => one !== undefined);
+      const input = { person: made.email, set, facility, company, agency, desk };
       const granted = isGranted ? await grantPermissions(tx, ctx, parseInput(Grant, input)) : null;
       return {
         ...made,

@@ -60,6 +60,8 @@ export async function getDispute(on: Queryable, id: number) {
   const [found] = await on
     .select({
       ...columns,
+      timezone: facility.timezone,
+      facilityId: dispute.facilityId,
       slotId: dispute.slotId,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
@@ -98,9 +100,9 @@ export async function getDispute(on: Queryable, id: number) {
   return found;
 }
 
-/** Locks a dispute and its slot: a concurrent second resolution waits and finds it resolved. */
-export async function lockDispute(tx: Transaction, id: number) {
-  const [found] = await tx
+/** A dispute with all that settles it. */
+const settled = (on: Queryable, id: number) =>
+  on
     .select({
       id: dispute.id,
       slotId: dispute.slotId,
@@ -135,8 +137,20 @@ export async function lockDispute(tx: Transaction, id: number) {
     .innerJoin(shiftStructure, eq(shiftStructure.id, shift.shiftStructureId))
     .innerJoin(facility, eq(facility.id, dispute.facilityId))
     .where(eq(dispute.id, id))
-    .limit(1)
-    .for("no key update", { of: slot });
+    .limit(1);
+
+export type SettledDispute = Awaited<ReturnType<typeof settled>>[number];
+
+/** The same, to see what each resolution would settle. Throws NotFound. */
+export async function getSettled(on: Queryable, id: number): Promise<SettledDispute> {
+  const [found] = await settled(on, id);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+/** Locks a dispute and its slot: a concurrent second resolution waits and finds it resolved. Throws NotFound. */
+export async function lockDispute(tx: Transaction, id: number): Promise<SettledDispute> {
+  const [found] = await settled(tx, id).for("no key update", { of: slot });
   if (!found) throw new NotFound();
   return found;
 }

@@ -6,9 +6,10 @@ import type { Administrator } from "@/lib/access/administrator";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { refuse } from "../present";
-import { correctedTimes, settleDispute } from "../resolution-rules";
+import { correctedTimes } from "../resolution-rules";
 import { lockDispute } from "./reads";
 import type { DisputeResolution } from "./schema";
+import { claimOf, settlementOf } from "./settlement";
 
 /**
  * Resolves a dispute and settles its slot on the resulting hours and total. Throws Conflict if it is already resolved.
@@ -21,16 +22,7 @@ export async function resolveDispute(
   const { resolution, invoiceable, note } = input.wanted;
   const found = await lockDispute(tx, input.id);
   if (found.resolvedAt) refuse("RESOLVED");
-  const claim = {
-    inAt: found.claimedInAt,
-    outAt: found.claimedOutAt,
-    tookBreak: found.claimedTookBreak,
-    rate: found.claimedRate,
-    bonus: found.claimedBonus,
-    reasons: found.reasons,
-  };
-  const lateMinutes = found.billableHours * 60;
-  const settled = settleDispute(resolution, found, claim, { lateMinutes });
+  const settled = settlementOf(found, resolution);
   const { actor, now: resolvedAt } = ctx;
   const resolvedBy = input.wanted.by ?? (actor === "system" ? "Shiftwell Operations" : actor.administrator);
   const resolved = { resolvedAt, resolvedBy, resolution, isInvoiceable: invoiceable };
@@ -45,7 +37,7 @@ export async function resolveDispute(
     settledTotal: settled.total,
     hoursSource: settled.source,
   };
-  const corrected = correctedTimes(resolution, found, claim);
+  const corrected = correctedTimes(resolution, found, claimOf(found));
   await tx
     .update(slot)
     .set({ ...settlement, ...corrected })

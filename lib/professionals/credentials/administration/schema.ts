@@ -13,7 +13,7 @@ type RenewalReference = { renewalId: number };
 export type Reference = StoredReference | RenewalReference;
 
 /** A document by its number, a renewal of a license: R17, or a license by professional, type and state: 17-CNA-CA. */
-const ReferenceText = z
+export const Reference = z
   .string()
   .trim()
   .regex(/^(R?\d{1,9}|\d{1,9}-[A-Za-z]+-[A-Za-z]{2})$/i, "must be a number or a license, see credential list")
@@ -33,7 +33,7 @@ export const CredentialFilter = z.strictObject({
 export type CredentialFilter = z.infer<typeof CredentialFilter>;
 
 export const Verification = z.strictObject({
-  credential: ReferenceText,
+  credential: Reference,
   /** The last day it holds, if it differs from what was entered. */
   expiresOn: DateOn.optional(),
   /** Why it is verified although an answer fails the requirement, or without a file. */
@@ -42,13 +42,13 @@ export const Verification = z.strictObject({
 export type Verification = z.infer<typeof Verification>;
 
 export const Shown = z.strictObject({
-  credential: ReferenceText,
+  credential: Reference,
   saveTo: z.string().trim().min(1).optional(),
 });
 export type Shown = z.infer<typeof Shown>;
 
 export const Rejection = z.strictObject({
-  credential: ReferenceText,
+  credential: Reference,
   /** Shown to the agency in lower case. */
   reason: lineOf(60).pipe(code),
 });

@@ -1,0 +1,23 @@
+import { opensDesk } from "@/lib/access/desk";
+import { releaseItem, takeItem } from "@/lib/desk/claims";
+import { ItemParams } from "@/lib/desk/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const PUT = endpoint(
+  {
+    access: { may: opensDesk },
+    summary: "Takes an item of the operations desk.",
+    params: ItemParams,
+    errors: [409],
+  },
+  ({ ctx, params }) => takeItem(ctx, params),
+);
+
+export const DELETE = endpoint(
+  {
+    access: { may: opensDesk },
+    summary: "Gives an item of the operations desk back.",
+    params: ItemParams,
+  },
+  ({ ctx, params }) => releaseItem(ctx, params),
+);

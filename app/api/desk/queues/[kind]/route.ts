@@ -1,0 +1,14 @@
+import { opensDesk } from "@/lib/access/desk";
+import { loadQueue } from "@/lib/desk/load-desk";
+import { DeskQueue, KindParams } from "@/lib/desk/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: { may: opensDesk },
+    summary: "Lists one queue of the operations desk, longest-waiting first.",
+    params: KindParams,
+    response: DeskQueue,
+  },
+  ({ ctx, params }) => loadQueue(ctx, params.kind),
+);

@@ -1,0 +1,13 @@
+import { opensDesk } from "@/lib/access/desk";
+import { loadDesk } from "@/lib/desk/load-desk";
+import { Desk } from "@/lib/desk/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(
+  {
+    access: { may: opensDesk },
+    summary: "Lists what waits for the operations desk, over all customers.",
+    response: Desk,
+  },
+  ({ ctx }) => loadDesk(ctx),
+);

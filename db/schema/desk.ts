@@ -1,0 +1,28 @@
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { userAccount } from "./users";
+
+/** Someone of the provider's operations staff; they belong to no facility, company or agency. */
+export const deskMembership = pgTable("desk_membership", {
+  userId: integer()
+    .primaryKey()
+    .references(() => userAccount.id),
+  permissions: text().array().notNull(),
+});
+
+export const deskKinds = ["CREDENTIAL", "DISPUTE", "MESSAGE", "JOB"] as const;
+
+/** Who works on an item of the desk's queues. It lapses, so that nothing stays with someone who has left. */
+export const deskClaim = pgTable(
+  "desk_claim",
+  {
+    kind: text({ enum: deskKinds }).notNull(),
+    /** As the queue names it: a number, or a license such as 17-CNA-CA. */
+    item: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => userAccount.id),
+    takenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.item] })],
+);

@@ -1,0 +1,24 @@
+import type { Ctx } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
+import type { Actor } from "./actor";
+import type { Administrator } from "./administrator";
+import { hasExactly, type Permission } from "./permissions";
+
+export type DeskPermission = Extract<Permission, `DESK.${string}`>;
+
+type Holder = Pick<Actor, "deskPermissions">;
+
+/** Whether someone of the operations desk holds the permission; a facility's or agency's never counts. */
+export const canAtDesk = ({ deskPermissions: held }: Holder, permission: DeskPermission): boolean =>
+  hasExactly(held, permission);
+
+/** Whether someone is of the operations desk. */
+export const opensDesk = ({ deskPermissions: held }: Holder): boolean => held.length > 0;
+
+/** The context of an administration verb called from the desk. Throws Forbidden without the permission. */
+export function deskCtx(ctx: Ctx, permission: DeskPermission): Ctx<Administrator> {
+  const { actor } = ctx;
+  if (!canAtDesk(actor, permission)) throw new Forbidden();
+  const administrator = { administrator: actor.name, user: { userId: actor.userId } };
+  return { ...ctx, actor: administrator as unknown as Administrator };
+}

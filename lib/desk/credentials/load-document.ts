@@ -1,0 +1,59 @@
+import { deskCtx } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import { recordEvent } from "@/lib/audit/record-audit";
+import type { Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { storage } from "@/lib/files/storage";
+import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
+import { answersOf, findingsOf } from "@/lib/professionals/credentials/administration/review-rules";
+import type { Reference } from "@/lib/professionals/credentials/administration/schema";
+import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import { statusText } from "@/lib/professionals/credentials/rules";
+import { readShiftsAhead } from "./reads.sql";
+import type { DeskDocument } from "./schema";
+
+async function findDocument(ctx: Ctx, reference: Reference) {
+  const { db } = deskCtx(ctx, P.DESK_CREDENTIALS);
+  const found = await findReviewed(db, reference);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+/** What a reviewer has to know of a document or license. Throws Forbidden, NotFound. */
+export async function loadDocument(ctx: Ctx, reference: Reference): Promise<DeskDocument> {
+  const found = await findDocument(ctx, reference);
+  const type = typeOf(found.type);
+  const { count, nextAt } = await readShiftsAhead(ctx.db, found.professionalId, ctx.now);
+  return {
+    professional_id: found.professionalId,
+    professional: found.professional,
+    credential: type.name,
+    subtype: type.subtypes.find(({ code }) => code === found.subtype)?.name ?? found.subtype,
+    status: statusText(found.status),
+    license_number: found.licenseNumber,
+    answers: answersOf(type, found),
+    issued_on: found.issuedOn,
+    expires_on: found.expiresOn,
+    file:
+      found.fileId === null
+        ? null
+        : { name: found.fileName ?? type.name, content_type: found.contentType ?? "" },
+    findings: findingsOf(type, found),
+    shifts_ahead: count,
+    next_shift_at: nextAt === null ? null : new Date(nextAt).toISOString(),
+  };
+}
+
+/** A document's file. Each opening is audited. Throws Forbidden, NotFound. */
+export async function openReviewed(ctx: Ctx, reference: Reference) {
+  const { fileId, fileName, contentType, professionalId, type } = await findDocument(ctx, reference);
+  if (fileId === null) throw new NotFound();
+  const bytes = await storage().read(fileId);
+  await recordEvent(ctx, {
+    action: "credential.opened",
+    entity: "professional",
+    entityId: professionalId,
+    after: { type, fileId },
+  });
+  return { bytes, name: fileName ?? type, contentType: contentType ?? "application/octet-stream" };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { lineOf } from "@/lib/access/input";
+import { Reference, Rejection } from "@/lib/professionals/credentials/administration/schema";
+import { CalendarDate } from "@/lib/time/schema";
+
+export const DocumentParams = z.strictObject({ reference: Reference });
+
+export const DeskDocument = z.object({
+  professional_id: z.int(),
+  professional: z.string(),
+  /** "TB test". */
+  credential: z.string(),
+  subtype: z.string().nullable(),
+  status: z.string(),
+  license_number: z.string().nullable(),
+  answers: z.array(z.object({ label: z.string(), answer: z.string() })),
+  issued_on: z.string().nullable(),
+  expires_on: z.string().nullable(),
+  /** Null without a complete file. */
+  file: z.object({ name: z.string(), content_type: z.string() }).nullable(),
+  /** Why it doesn't meet its requirement as it stands. */
+  findings: z.array(z.string()),
+  /** The professional's shifts ahead. */
+  shifts_ahead: z.int(),
+  next_shift_at: z.iso.datetime().nullable(),
+});
+export type DeskDocument = z.infer<typeof DeskDocument>;
+
+export const Verifying = z.strictObject({
+  expiresOn: CalendarDate.nullish(),
+  /** Why it is verified although an answer fails, or without a file. */
+  despite: lineOf(200).nullish(),
+});
+export type Verifying = z.infer<typeof Verifying>;
+
+/** Such as "not readable"; the uploader reads it. */
+export const Rejecting = Rejection.pick({ reason: true });
+export type Rejecting = z.infer<typeof Rejecting>;

@@ -1,0 +1,67 @@
+import { deskCtx } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import type { Ctx } from "@/lib/context";
+import { toDollars } from "@/lib/money";
+import { getDispute, getSettled } from "@/lib/past-shifts/dispute/administration/reads";
+import { settlementOf } from "@/lib/past-shifts/dispute/administration/settlement";
+import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
+import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+import { readRecord } from "./reads.sql";
+import type { DeskDispute } from "./schema";
+
+const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A dispute, with what each resolution would settle. Throws Forbidden, NotFound. */
+export async function loadDispute(ctx: Ctx, disputeId: number): Promise<DeskDispute> {
+  const { db, now } = deskCtx(ctx, P.DESK_DISPUTES);
+  const [found, settled] = await Promise.all([getDispute(db, disputeId), getSettled(db, disputeId)]);
+  const { filed, adjusted } = await readRecord(db, found.facilityId, now);
+  const outcomes = (Object.entries(resolutionLabels) as [Resolution, string][]).map(([resolution, label]) => {
+    const { minutes, total } = settlementOf(settled, resolution);
+    return { resolution, label, minutes, total: dollars(total) };
+  });
+  return {
+    id: found.id,
+    professional: found.professional ?? "Nobody",
+    resource_type: found.shiftType,
+    facility: found.facility,
+    timezone: found.timezone,
+    starts_at: found.startsAt.toISOString(),
+    ends_at: found.endsAt.toISOString(),
+    reasons: found.reasons.map(disputeReasonLabel),
+    additional_info: found.additionalInfo,
+    filed_by: found.filedBy,
+    filed_at: found.filedAt.toISOString(),
+    recorded: {
+      clock_in: iso(found.recordedIn),
+      clock_out: iso(found.recordedOut),
+      took_break: found.recordedTookBreak,
+      minutes: found.recordedMinutes,
+      rate: dollars(found.recordedRate),
+      bonus: dollars(found.recordedBonus),
+      total: dollars(found.recordedTotal),
+    },
+    claimed: {
+      clock_in: iso(found.claimedIn),
+      clock_out: iso(found.claimedOut),
+      took_break: found.claimedTookBreak,
+      minutes: found.claimedMinutes,
+      rate: dollars(found.claimedRate),
+      bonus: dollars(found.claimedBonus),
+      total: dollars(found.claimedTotal),
+    },
+    outcomes,
+    facility_filed: filed,
+    facility_adjusted: adjusted,
+    resolved:
+      found.resolvedAt && found.resolution
+        ? {
+            at: found.resolvedAt.toISOString(),
+            by: found.resolvedBy ?? "",
+            label: resolutionLabels[found.resolution],
+            total: dollars(found.settledTotal),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { deskCtx } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import { write, type Ctx } from "@/lib/context";
+import { env } from "@/lib/env";
+import { disputeResolvedMail } from "@/lib/mail/messages/dispute-resolved";
+import { queueMail } from "@/lib/mail/queue-mail";
+import { hoursOf } from "@/lib/past-shifts/hours/rules";
+import { getDispute } from "@/lib/past-shifts/dispute/administration/reads";
+import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
+import { resolutionLabels } from "@/lib/past-shifts/dispute/resolution-rules";
+import { toDecimal } from "@/lib/money";
+import { dropClaim, holdItem } from "../claims";
+import { findFiler } from "./reads.sql";
+import type { Resolving } from "./schema";
+
+/**
+ * Resolves a dispute and mails its filer the outcome. Throws Conflict if someone else is working on it or it is
+ * resolved.
+ */
+export function resolveAtDesk(
+  ctx: Ctx,
+  { disputeId, resolving }: { disputeId: number; resolving: Resolving },
+): Promise<void> {
+  const by = deskCtx(ctx, P.DESK_DISPUTES);
+  const { message, note, resolution, invoiceable } = resolving;
+  return write(ctx, { operation: "desk.dispute-resolved", input: { disputeId, resolving } }, async (tx) => {
+    const item = { kind: "DISPUTE", item: String(disputeId) } as const;
+    const wanted = { resolution, invoiceable, note: note || undefined };
+    const settled = await resolveDispute(tx, by, { id: disputeId, wanted });
+    await holdItem(tx, ctx, item);
+    await dropClaim(tx, item);
+    const filer = await findFiler(tx, disputeId);
+    if (!filer) return;
+    const { facility, professional, date } = await getDispute(tx, disputeId);
+    await queueMail(tx, {
+      to: filer.email,
+      ...disputeResolvedMail({
+        name: filer.name,
+        facility,
+        professional: professional ?? "nobody",
+        date,
+        outcome: resolutionLabels[resolution],
+        hours: hoursOf(settled.settledMinutes)!.toFixed(2),
+        total: settled.settledTotal === null ? null : `$${toDecimal(settled.settledTotal)}`,
+        message: message || null,
+        url: new URL("/private/past-shifts", env().APP_URL).href,
+      }),
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { pathId, textOf } from "@/lib/http/wire";
+import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+
+const resolutions = Object.keys(resolutionLabels) as [Resolution, ...Resolution[]];
+const instant = z.iso.datetime().nullable();
+/** Dollars. */
+const money = z.number().nullable();
+
+const Side = z.object({
+  clock_in: instant,
+  clock_out: instant,
+  took_break: z.boolean(),
+  minutes: z.int().nullable(),
+  rate: money,
+  bonus: money,
+  total: money,
+});
+export type DisputeSide = z.infer<typeof Side>;
+
+/** What a resolution would settle. */
+const Outcome = z.object({
+  resolution: z.enum(resolutions),
+  label: z.string(),
+  minutes: z.int(),
+  total: money,
+});
+export type DisputeOutcome = z.infer<typeof Outcome>;
+
+export const DeskDispute = z.object({
+  id: z.int(),
+  professional: z.string(),
+  resource_type: z.string(),
+  facility: z.string(),
+  timezone: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  /** In words. */
+  reasons: z.array(z.string()),
+  additional_info: z.string().nullable(),
+  filed_by: z.string().nullable(),
+  filed_at: z.iso.datetime(),
+  recorded: Side,
+  claimed: Side,
+  outcomes: z.array(Outcome),
+  /** The facility's disputes of the last 90 days, and how many of the resolved ones were adjusted as disputed. */
+  facility_filed: z.int(),
+  facility_adjusted: z.int(),
+  resolved: z.object({ at: z.iso.datetime(), by: z.string(), label: z.string(), total: money }).nullable(),
+});
+export type DeskDispute = z.infer<typeof DeskDispute>;
+
+export const DisputeParams = z.strictObject({ disputeId: pathId });
+
+export const Resolving = z.strictObject({
+  resolution: z.enum(resolutions, "Choose how it is resolved."),
+  invoiceable: z.boolean(),
+  /** Why, for colleagues at the desk. */
+  note: textOf(500).nullish(),
+  /** The filer reads it in the mail about the outcome. */
+  message: textOf(500).nullish(),
+});
+export type Resolving = z.infer<typeof Resolving>;

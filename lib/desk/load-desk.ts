@@ -1,0 +1,51 @@
+import { canAtDesk } from "@/lib/access/desk";
+import { readOnly, type Ctx } from "@/lib/context";
+import { Forbidden } from "@/lib/errors";
+import { presentItem } from "./present";
+import { countItems, listItems, readFill, readHealth } from "./reads.sql";
+import { kinds, permissionFor, type DeskKind } from "./rules";
+import type { Desk, DeskQueue } from "./schema";
+
+/** The kinds of items someone may work on. Throws Forbidden if there are none. */
+function kindsOf({ actor }: Ctx, among: readonly DeskKind[] = kinds): [DeskKind, ...DeskKind[]] {
+  const [first, ...rest] = among.filter((kind) => canAtDesk(actor, permissionFor[kind]));
+  if (!first) throw new Forbidden();
+  return [first, ...rest];
+}
+
+/** What needs a person now, over all customers, and how today is filled. */
+export async function loadDesk(ctx: Ctx): Promise<Desk> {
+  const { actor, now } = ctx;
+  const mine = kindsOf(ctx);
+  return readOnly(ctx, async (tx) => {
+    const items = await listItems(tx, { kinds: mine, userId: actor.userId, now });
+    const counted = await countItems(tx, { kinds: mine, now });
+    const { slots, filled, hurting } = await readFill(tx, now);
+    const health = mine.includes("JOB") ? await readHealth(tx, now) : null;
+    return {
+      items: items.map(presentItem),
+      queues: mine.map((kind) => {
+        const row = counted.find((one) => one.kind === kind);
+        const oldest = row?.oldest ? new Date(row.oldest).toISOString() : null;
+        return { kind, open: row?.open ?? 0, past_target: row?.pastTarget ?? 0, oldest };
+      }),
+      fill: { slots, filled, open_soonest: hurting },
+      health: health && {
+        mail_waiting: health.mailWaiting,
+        texts_waiting: health.textsWaiting,
+        failing_jobs: health.failingJobs,
+      },
+    };
+  });
+}
+
+/** One queue, longest-waiting first. */
+export async function loadQueue(ctx: Ctx, kind: DeskKind): Promise<DeskQueue> {
+  const { actor, now, db } = ctx;
+  const asked = kindsOf(ctx, [kind]);
+  const [items, [counted]] = await Promise.all([
+    listItems(db, { kinds: asked, userId: actor.userId, now }),
+    countItems(db, { kinds: asked, now }),
+  ]);
+  return { items: items.map(presentItem), open: counted?.open ?? 0 };
+}

@@ -1,0 +1,47 @@
+import { Conflict, refusals } from "@/lib/errors";
+import { hoursOf } from "@/lib/past-shifts/hours/rules";
+import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
+import type { ItemRow } from "./reads.sql";
+import type { DeskItem } from "./schema";
+
+export const refuse = refusals({
+  TAKEN: (by: string) => ({
+    as: Conflict,
+    field: "item",
+    message: `${by} is working on this. Ask them, or take another one.`,
+  }),
+  DONE: { as: Conflict, field: "item", message: "This is done already." },
+});
+
+const hours = (minutes: unknown) =>
+  typeof minutes === "number" ? `${hoursOf(minutes)!.toFixed(2)} h` : "no hours";
+
+function detailOf({ kind, facts }: ItemRow): string {
+  switch (kind) {
+    case "DISPUTE":
+      return `${hours(facts.recorded)} recorded, ${hours(facts.claimed)} claimed`;
+    case "CREDENTIAL": {
+      const type = typeOf(String(facts.type));
+      const subtype = type.subtypes.find(({ code }) => code === facts.subtype)?.name ?? facts.subtype;
+      return subtype ? `${type.name}, ${subtype}` : type.name;
+    }
+    case "MESSAGE":
+      return [facts.subject ?? "Text message", facts.error].filter(Boolean).join(": ");
+    case "JOB":
+      return String(facts.error ?? "");
+  }
+}
+
+export function presentItem(row: ItemRow): DeskItem {
+  const { kind, item, title, facts, place, since, takenBy, isMine } = row;
+  return {
+    kind,
+    item,
+    title: kind === "DISPUTE" && facts.type ? `${title}, ${facts.type}` : title,
+    detail: detailOf(row),
+    place: place ?? "",
+    since: new Date(since).toISOString(),
+    taken_by: takenBy,
+    is_mine: isMine,
+  };
+}

@@ -1,0 +1,118 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+import { CLAIM_MINUTES, targetHours, type DeskKind } from "./rules";
+
+/** More than anyone works through before the next read. */
+const MAX_ITEMS = 200;
+
+export type ItemRow = {
+  kind: DeskKind;
+  item: string;
+  title: string;
+  /** A credential's type and subtype, a dispute's minutes, or what failed. */
+  facts: Record<string, string | number | null>;
+  place: string | null;
+  since: string;
+  takenBy: string | null;
+  isMine: boolean;
+};
+
+const person = sql`p.first_name || ' ' || p.last_name`;
+/** Whose upload it is. */
+const uploadedFor = sql`coalesce((select name from agency where id = d.agency_id),
+  (select name from management_company where id = d.management_company_id))`;
+
+const sources: Record<DeskKind, SQL> = {
+  DISPUTE: sql`
+    select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'Nobody') as title,
+      json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes) as facts,
+      f.name as place, d.created_at as since
+    from dispute d join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
+    join facility f on f.id = d.facility_id left join professional p on p.id = sl.professional_id
+    where d.resolved_at is null`,
+  CREDENTIAL: sql`
+    select 'CREDENTIAL' as kind, d.id::text as item, ${person} as title,
+      json_build_object('type', d.type, 'subtype', d.subtype) as facts, ${uploadedFor} as place, d.created_at as since
+    from credential d join professional p on p.id = d.professional_id where d.status = 'PENDING'
+    union all
+    select 'CREDENTIAL', 'R' || d.id, ${person},
+      json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
+      ${uploadedFor}, d.created_at
+    from certification_renewal d join professional p on p.id = d.professional_id where d.status = 'PENDING'
+    union all
+    select 'CREDENTIAL', d.professional_id || '-' || d.resource_type || '-' || d.state_code, ${person},
+      json_build_object('type', 'PROFESSIONAL_LICENSE', 'subtype', d.resource_type || ' ' || d.state_code),
+      ${uploadedFor}, coalesce((select f.created_at from file f where f.id = d.file_id), p.created_at)
+    from certification d join professional p on p.id = d.professional_id where d.status = 'PENDING'`,
+  MESSAGE: sql`
+    select 'MESSAGE' as kind, m.id::text as item, m.recipient as title,
+      json_build_object('channel', m.channel, 'subject', m.subject, 'error', m.last_error) as facts,
+      null::text as place, m.failed_at as since
+    from outbox_message m where m.failed_at is not null`,
+  JOB: sql`
+    select 'JOB' as kind, j.id::text as item, j.kind as title, json_build_object('error', j.last_error) as facts,
+      null::text as place, j.failed_at as since
+    from job j where j.failed_at is not null and j.finished_at is null`,
+};
+
+const itemsOf = (kinds: readonly DeskKind[]): SQL =>
+  sql.join(
+    kinds.map((kind) => sources[kind]),
+    sql` union all `,
+  );
+
+export type Asked = { kinds: readonly [DeskKind, ...DeskKind[]]; userId: number; now: Date };
+
+/** What waits, longest first, with who has taken it. */
+export const listItems = (on: Queryable, { kinds, userId, now }: Asked): Promise<ItemRow[]> =>
+  on.execute<ItemRow>(sql`
+    select i.kind, i.item, i.title, i.facts, i.place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
+      coalesce(u.id = ${userId}, false) as "isMine"
+    from (select * from (${itemsOf(kinds)}) every order by since, kind, item limit ${MAX_ITEMS}) i
+    left join desk_claim c on c.kind = i.kind and c.item = i.item
+      and c.taken_at > ${now}::timestamptz - make_interval(mins => ${CLAIM_MINUTES})
+    left join user_account u on u.id = c.user_id
+    order by i.since, i.kind, i.item`);
+
+export type QueueRow = { kind: DeskKind; open: number; pastTarget: number; oldest: string | null };
+
+/** How much waits of each kind. */
+export const countItems = (on: Queryable, { kinds, now }: Omit<Asked, "userId">): Promise<QueueRow[]> =>
+  on.execute<QueueRow>(sql`
+    select kind, count(*)::int as open, to_json(min(since))#>>'{}' as oldest,
+      count(*) filter (where since + make_interval(hours => case kind ${sql.join(
+        kinds.map((kind) => sql`when ${kind} then ${targetHours[kind]}::int`),
+        sql` `,
+      )} end) < ${now}::timestamptz)::int as "pastTarget"
+    from (${itemsOf(kinds)}) i group by kind`);
+
+export type FillRow = { slots: number; filled: number; hurting: { facility: string; open: number }[] };
+
+/** Slots of every facility that begin on its today, and where most are open until tomorrow's same time. */
+export async function readFill(on: Queryable, now: Date): Promise<FillRow> {
+  const [row] = await on.execute<FillRow>(sql`
+    with near as (
+      select sl.facility_id, f.name, sl.status, sl.starts_at, sh.starts_on = (${now}::timestamptz at time zone f.timezone)::date as "isToday"
+      from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
+      where sl.starts_at between ${now}::timestamptz - interval '26 hours' and ${now}::timestamptz + interval '26 hours'
+        and sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED', 'EXPIRED'))
+    select count(*) filter (where "isToday")::int as slots,
+      count(*) filter (where "isToday" and status in ('CLAIMED', 'CONFIRMED'))::int as filled,
+      (select coalesce(json_agg(json_build_object('facility', name, 'open', open)), '[]') from (
+        select name, count(*)::int as open from near
+        where status = 'UNCLAIMED' and starts_at between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours'
+        group by facility_id, name order by open desc, name limit 3) most) as hurting
+    from near`);
+  return row!;
+}
+
+export type HealthRow = { mailWaiting: number; textsWaiting: number; failingJobs: string[] };
+
+export async function readHealth(on: Queryable, now: Date): Promise<HealthRow> {
+  const isLate = sql`delivered_at is null and failed_at is null and created_at < ${now}::timestamptz - interval '5 minutes'`;
+  const [row] = await on.execute<HealthRow>(sql`
+    select (select count(*)::int from outbox_message where channel = 'MAIL' and ${isLate}) as "mailWaiting",
+      (select count(*)::int from outbox_message where channel = 'SMS' and ${isLate}) as "textsWaiting",
+      array(select distinct kind from job where finished_at is null and failing_since is not null order by kind) as "failingJobs"`);
+  return row!;
+}

@@ -1,0 +1,19 @@
+import { deskCtx } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import { write, type Ctx } from "@/lib/context";
+import { requeueJobs } from "@/lib/jobs/requeue-jobs";
+import { requeueMessages } from "@/lib/mail/outbox";
+import { refuse } from "./present";
+
+/** Queues a message or job that failed again. Throws Conflict if it no longer has failed. */
+export async function retryItem(
+  ctx: Ctx,
+  { kind, id }: { kind: "MESSAGE" | "JOB"; id: number },
+): Promise<void> {
+  const by = deskCtx(ctx, P.DESK_SYSTEM);
+  await write(ctx, { operation: "desk.retried", input: { kind, id } }, async (tx) => {
+    const requeue = kind === "MESSAGE" ? requeueMessages : requeueJobs;
+    const { requeued } = await requeue(tx, by, { id });
+    if (requeued.length === 0) refuse("DONE");
+  });
+}

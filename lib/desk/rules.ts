@@ -1,0 +1,50 @@
+import type { DeskPermission } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+
+export const kinds = ["CREDENTIAL", "DISPUTE", "MESSAGE", "JOB"] as const;
+export type DeskKind = (typeof kinds)[number];
+
+export const permissionFor: Record<DeskKind, DeskPermission> = {
+  CREDENTIAL: P.DESK_CREDENTIALS,
+  DISPUTE: P.DESK_DISPUTES,
+  MESSAGE: P.DESK_SYSTEM,
+  JOB: P.DESK_SYSTEM,
+};
+
+/** Hours within which an item is to be done. */
+export const targetHours: Record<DeskKind, number> = { CREDENTIAL: 24, DISPUTE: 48, MESSAGE: 1, JOB: 1 };
+
+/** An item taken longer ago than this is free again, so that nothing stays with someone who has left. */
+export const CLAIM_MINUTES = 30;
+
+const MINUTE = 60_000;
+
+export type Urgency = "past" | "soon" | "later";
+
+/** Minutes until an item's target; negative if it has passed. */
+export const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): number =>
+  Math.floor((Date.parse(item.since) - now) / MINUTE) + targetHours[item.kind] * 60;
+
+export function urgencyOf(item: { kind: DeskKind; since: string }, now: number): Urgency {
+  const left = minutesLeft(item, now);
+  return left < 0 ? "past" : left <= 60 ? "soon" : "later";
+}
+
+/** "2 d 4 h", "3 h 5 m" or "48 m". */
+export function lasting(minutes: number): string {
+  const whole = Math.max(0, Math.floor(minutes));
+  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} m` : `${hours} h`;
+  return `${rest} m`;
+}
+
+/** How long an item has waited. */
+export const waitingFor = ({ since }: { since: string }, now: number): string =>
+  lasting((now - Date.parse(since)) / MINUTE);
+
+/** "29 m left" or "1 d 4 h over". */
+export function dueText(item: { kind: DeskKind; since: string }, now: number): string {
+  const left = minutesLeft(item, now);
+  return left < 0 ? `${lasting(-left)} over` : `${lasting(left)} left`;
+}

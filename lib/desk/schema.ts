@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { pathId } from "@/lib/http/wire";
+import { kinds } from "./rules";
+
+const instant = z.iso.datetime();
+
+/** Something that waits for a person at the desk. */
+export const DeskItem = z.object({
+  kind: z.enum(kinds),
+  /** A number, a renewal such as R3, or a license such as 17-CNA-CA. */
+  item: z.string(),
+  /** A professional, a recipient or a job. */
+  title: z.string(),
+  /** What it is about: "TB test", "7.50 h recorded, 8.25 h claimed". */
+  detail: z.string(),
+  /** Whose it is: a facility, agency or company; empty for the portal's own. */
+  place: z.string(),
+  /** Since when it waits. */
+  since: instant,
+  /** Who has taken it; null if nobody has, or longer ago than a claim lasts. */
+  taken_by: z.string().nullable(),
+  is_mine: z.boolean(),
+});
+export type DeskItem = z.infer<typeof DeskItem>;
+
+const Queue = z.object({
+  kind: z.enum(kinds),
+  open: z.int(),
+  past_target: z.int(),
+  oldest: instant.nullable(),
+});
+
+const Fill = z.object({
+  /** Slots that begin today at their facility, without cancelled ones. */
+  slots: z.int(),
+  filled: z.int(),
+  open_soonest: z.array(z.object({ facility: z.string(), open: z.int() })),
+});
+
+const Health = z.object({
+  /** Messages that wait longer than five minutes. */
+  mail_waiting: z.int(),
+  texts_waiting: z.int(),
+  /** Kinds of jobs that keep failing. */
+  failing_jobs: z.array(z.string()),
+});
+
+export const Desk = z.object({
+  items: z.array(DeskItem),
+  queues: z.array(Queue),
+  fill: Fill,
+  /** Null without the permission for messages and jobs. */
+  health: Health.nullable(),
+});
+export type Desk = z.infer<typeof Desk>;
+
+export const DeskQueue = z.object({ items: z.array(DeskItem), open: z.int() });
+export type DeskQueue = z.infer<typeof DeskQueue>;
+
+export const ItemParams = z.strictObject({ kind: z.enum(kinds), item: z.string().min(1).max(40) });
+export type ItemParams = z.infer<typeof ItemParams>;
+
+export const KindParams = z.strictObject({ kind: z.enum(kinds) });
+
+export const RetryParams = z.strictObject({ id: pathId });
