@@ -11,7 +11,7 @@ const user = {
   permissionsByFacility: {},
   managementCompanyPermissions: {},
   globalManagementCompanyPermissions: [],
-    deskPermissions: [],
+  deskPermissions: [],
   activeFacility: null,
   facilitiesEnabled: [],
 } as unknown as SessionUser;

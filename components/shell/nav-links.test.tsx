@@ -13,7 +13,7 @@ const director = {
   permissionsByFacility: { 7: [] },
   managementCompanyPermissions: {},
   globalManagementCompanyPermissions: [],
-    deskPermissions: [],
+  deskPermissions: [],
   activeFacility: { id: 7, features: [] },
   facilitiesEnabled: [{ id: 7, management_company_id: 3 }],
   onDemandGlobalOverviewEnabled: true,

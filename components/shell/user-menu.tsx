@@ -23,7 +23,11 @@ const THEMES: readonly { theme: Theme; label: string }[] = [
   { theme: "dark", label: "Dark" },
 ];
 
-export function UserMenu({ user }: { user: Pick<SessionUser, "name" | "email" | "initials" | "agency_id" | "deskPermissions"> }) {
+export function UserMenu({
+  user,
+}: {
+  user: Pick<SessionUser, "name" | "email" | "initials" | "agency_id" | "deskPermissions">;
+}) {
   const [isSigningOut, setSigningOut] = useState(false);
   useCommands({
     commands: () => [

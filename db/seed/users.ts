@@ -29,6 +29,7 @@ const names = [
   "Nora Beckett",
   "Sam Ibarra",
   "Paula Reyes",
+  "Lena Torres",
 ];
 const [
   scheduler,
@@ -45,7 +46,9 @@ const [
   ofNorthstar,
   ofSummit,
   payroll,
+  operations,
 ] = names.map((_, i) => i + 1) as [
+  number,
   number,
   number,
   number,
@@ -141,6 +144,8 @@ export const smsConsentRows = (now: Date) => [
     changedAt: after(now, -90 * day),
   },
 ];
+
+export const deskMembershipRows = [{ userId: operations, permissions: permissionsOf("operations", "desk") }];
 
 export const facilityMembershipRows = Object.entries(facilitiesOf).flatMap(
   ([userId, { facilityIds, permissions }]) =>

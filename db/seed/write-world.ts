@@ -30,6 +30,7 @@ import { recurringShift, shift } from "../schema/shifts";
 import { slot } from "../schema/slots";
 import { rate, shiftStructure } from "../schema/structures";
 import { smsConsent } from "../schema/text-messages";
+import { deskMembership } from "../schema/desk";
 import { agencyMembership, companyMembership, facilityMembership, userAccount } from "../schema/users";
 import { noteCategory, professionalNote } from "../schema/workforce";
 import { agencyMembershipRows, teamAccountRows } from "./agency-teams";
@@ -45,7 +46,13 @@ import { continueIdentity, insertRows } from "./insert-rows";
 import { companyProfessionalRows, facilityProfessionalRows, narrowLocationRows } from "./memberships";
 import type { Papers } from "./papers";
 import { newcomerLicenseRows, newcomerRenewalRows, newcomerRosterRows, newcomerRows } from "./newcomers";
-import { companyMembershipRows, facilityMembershipRows, smsConsentRows, userRows } from "./users";
+import {
+  companyMembershipRows,
+  deskMembershipRows,
+  facilityMembershipRows,
+  smsConsentRows,
+  userRows,
+} from "./users";
 import { messageRows } from "./messages";
 import { noteRows } from "./notes";
 import { noticeRows } from "./notices";
@@ -96,6 +103,7 @@ const organisationRows = async (world: World) => [
   into(facilityMembership, facilityMembershipRows),
   into(companyMembership, companyMembershipRows),
   into(agencyMembership, agencyMembershipRows),
+  into(deskMembership, deskMembershipRows),
   into(smsConsent, smsConsentRows(world.now)),
 ];
 

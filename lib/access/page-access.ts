@@ -151,11 +151,11 @@ export const sideOf = ({
 }: Pick<Visitor, "agency_id" | "deskPermissions">): Side =>
   agency_id !== null ? "agency" : deskPermissions.length > 0 ? "desk" : "facility";
 
-const homes = {
+const firstPages = {
   facility: "/private/shifts",
   agency: "/private/agency/shifts",
   desk: "/private/desk",
 } as const satisfies Record<Side, string>;
 
 /** Where someone's work begins: the fallback for people who may not open the page they requested. */
-export const homeRoute = (visitor: Parameters<typeof sideOf>[0]) => homes[sideOf(visitor)];
+export const homeRoute = (visitor: Parameters<typeof sideOf>[0]) => firstPages[sideOf(visitor)];

@@ -261,7 +261,7 @@ export const pages: readonly Page[] = [
   ...deskPages.map((page): Page => ({ side: "desk", ...page })),
 ];
 
-const homes = ["/private/shifts", "/private/agency/shifts", "/private/desk"];
+const firstPages = ["/private/shifts", "/private/agency/shifts", "/private/desk"];
 
 const insteadOf = ({ otherwise }: Page, visitor: Visitor, parts: PathParts): string =>
   (typeof otherwise === "function" ? otherwise(visitor, parts) : otherwise) ?? homeRoute(visitor);
@@ -277,7 +277,8 @@ export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   for (const page of pages) {
     const parts = partsOf(page.path, pathname);
     if (!parts) continue;
-    if (page.side !== side) return { redirectTo: homes.includes(page.path) ? homeRoute(visitor) : "/404" };
+    if (page.side !== side)
+      return { redirectTo: firstPages.includes(page.path) ? homeRoute(visitor) : "/404" };
     const isOpen = page.opens?.(visitor, parts) !== false && page.header?.isPermitted?.(visitor) !== false;
     if (!isOpen) return { redirectTo: insteadOf(page, visitor, parts) };
     return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";

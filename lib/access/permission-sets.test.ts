@@ -56,10 +56,12 @@ const named = [
   ...["CREDENTIALS.VIEW", "CREDENTIALS.EDIT", "CREDENTIALS.DELETE", "LOCATIONS.VIEW", "LOCATIONS.EDIT"].map(
     (one) => `WORKFORCE.EMPLOYEE.${one}`,
   ),
+  // Not the specification's: the provider's own staff.
+  ...["CREDENTIALS", "DISPUTES", "SYSTEM"].map((one) => `DESK.${one}`),
 ];
 
 describe("the permission catalog", () => {
-  test("has exactly the specification's permissions, and one to download each report", () => {
+  test("has exactly the specification's permissions, one to download each report, and the desk's", () => {
     expect(Object.keys(permissionCatalogue).sort()).toEqual([...named].sort());
     expect(Object.values(P).sort()).toEqual([...named].sort());
   });

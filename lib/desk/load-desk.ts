@@ -1,4 +1,5 @@
 import { canAtDesk } from "@/lib/access/desk";
+import { db } from "@/db/client";
 import { readOnly, type Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
 import { presentItem } from "./present";
@@ -6,18 +7,20 @@ import { countItems, listItems, readFill, readHealth } from "./reads.sql";
 import { kinds, permissionFor, type DeskKind } from "./rules";
 import type { Desk, DeskQueue } from "./schema";
 
+type Reader = Pick<Ctx, "actor" | "now">;
+
 /** The kinds of items someone may work on. Throws Forbidden if there are none. */
-function kindsOf({ actor }: Ctx, among: readonly DeskKind[] = kinds): [DeskKind, ...DeskKind[]] {
+function kindsOf({ actor }: Reader, among: readonly DeskKind[] = kinds): [DeskKind, ...DeskKind[]] {
   const [first, ...rest] = among.filter((kind) => canAtDesk(actor, permissionFor[kind]));
   if (!first) throw new Forbidden();
   return [first, ...rest];
 }
 
 /** What needs a person now, over all customers, and how today is filled. */
-export async function loadDesk(ctx: Ctx): Promise<Desk> {
-  const { actor, now } = ctx;
-  const mine = kindsOf(ctx);
-  return readOnly(ctx, async (tx) => {
+export async function loadDesk(reader: Reader): Promise<Desk> {
+  const { actor, now } = reader;
+  const mine = kindsOf(reader);
+  return readOnly({ db }, async (tx) => {
     const items = await listItems(tx, { kinds: mine, userId: actor.userId, now });
     const counted = await countItems(tx, { kinds: mine, now });
     const { slots, filled, hurting } = await readFill(tx, now);
@@ -40,12 +43,12 @@ export async function loadDesk(ctx: Ctx): Promise<Desk> {
 }
 
 /** One queue, longest-waiting first. */
-export async function loadQueue(ctx: Ctx, kind: DeskKind): Promise<DeskQueue> {
-  const { actor, now, db } = ctx;
-  const asked = kindsOf(ctx, [kind]);
+export async function loadQueue(reader: Reader, kind: DeskKind): Promise<DeskQueue> {
+  const { actor, now } = reader;
+  const allowed = kindsOf(reader, [kind]);
   const [items, [counted]] = await Promise.all([
-    listItems(db, { kinds: asked, userId: actor.userId, now }),
-    countItems(db, { kinds: asked, now }),
+    listItems(db, { kinds: allowed, userId: actor.userId, now }),
+    countItems(db, { kinds: allowed, now }),
   ]);
   return { items: items.map(presentItem), open: counted?.open ?? 0 };
 }

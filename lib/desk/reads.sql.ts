@@ -61,10 +61,10 @@ const itemsOf = (kinds: readonly DeskKind[]): SQL =>
     sql` union all `,
   );
 
-export type Asked = { kinds: readonly [DeskKind, ...DeskKind[]]; userId: number; now: Date };
+export type ItemFilter = { kinds: readonly [DeskKind, ...DeskKind[]]; userId: number; now: Date };
 
 /** What waits, longest first, with who has taken it. */
-export const listItems = (on: Queryable, { kinds, userId, now }: Asked): Promise<ItemRow[]> =>
+export const listItems = (on: Queryable, { kinds, userId, now }: ItemFilter): Promise<ItemRow[]> =>
   on.execute<ItemRow>(sql`
     select i.kind, i.item, i.title, i.facts, i.place, to_json(i.since)#>>'{}' as since, u.name as "takenBy",
       coalesce(u.id = ${userId}, false) as "isMine"
@@ -77,7 +77,7 @@ export const listItems = (on: Queryable, { kinds, userId, now }: Asked): Promise
 export type QueueRow = { kind: DeskKind; open: number; pastTarget: number; oldest: string | null };
 
 /** How much waits of each kind. */
-export const countItems = (on: Queryable, { kinds, now }: Omit<Asked, "userId">): Promise<QueueRow[]> =>
+export const countItems = (on: Queryable, { kinds, now }: Omit<ItemFilter, "userId">): Promise<QueueRow[]> =>
   on.execute<QueueRow>(sql`
     select kind, count(*)::int as open, to_json(min(since))#>>'{}' as oldest,
       count(*) filter (where since + make_interval(hours => case kind ${sql.join(

@@ -17,8 +17,8 @@ import { createSession } from "@/lib/auth/sessions";
 import { addDays } from "@/lib/time/calendar";
 import { call, signIn } from "../support/call";
 import { useDatabase } from "../support/database";
-import { anEligibleProfessional, aUser } from "@/tests/support/people";
-import { everythingOfCompany } from "../support/workforce";
+import { anEligibleProfessional } from "@/tests/support/people";
+import { aHolder } from "../support/holder";
 import { expectNothingWritten, useRefusedAudit } from "../support/refused-audit";
 import { insert } from "../support/rows";
 import { aRecurringShift, aShift, aSlot, aStructure } from "../support/schedule";
@@ -256,6 +256,9 @@ const elsewhere = [
   // What was read is no record of anyone's.
   "PUT /api/messages/people/{caregiverId}/read",
   "PUT /api/messages/shifts/{shiftId}/read",
+  // Who works on an item; it lapses by itself, and what is done about the item is recorded.
+  "PUT /api/desk/claims/{kind}/{item}",
+  "DELETE /api/desk/claims/{kind}/{item}",
   // A professional's answer by a link: tests/api/caregivers/document-sharing.test.ts.
   "POST /api/caregivers/document-consent/answer",
 ];
@@ -274,13 +277,7 @@ const recorded = everySample.filter(
 
 describe("a change that can't be audited is rolled back", () => {
   test.each(recorded)("$name", async ({ name, method, sample, handler }) => {
-    const companyPermissions = sample.isOfCompany ? { [ownCompanyId]: everythingOfCompany } : {};
-    const caller = await aUser({
-      facilityId,
-      permissions: Object.values(P),
-      companyPermissions,
-      password,
-    });
+    const caller = await aHolder(sample, { id: facilityId, managementCompanyId: ownCompanyId }, { password });
     const own = await requests[name]?.(caller);
     const request = own ?? (await sample.request?.(facilityId)) ?? {};
     const cookies = await signIn(caller);

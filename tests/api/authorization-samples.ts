@@ -10,6 +10,7 @@ import { aSlot, aStructure } from "../support/schedule";
 import { accountSamples, viewSamples, calendarSamples } from "./authorization-samples-of-accounts";
 import { agencySamples } from "./authorization-samples-of-agencies";
 import { actionSamples } from "./authorization-samples-of-actions";
+import { deskSamples } from "./authorization-samples-of-desk";
 import { inviteSamples } from "./authorization-samples-of-invites";
 import { pastShiftSamples } from "./authorization-samples-of-past-shifts";
 import { peopleSamples } from "./authorization-samples-of-people";
@@ -36,6 +37,8 @@ export type Sample = {
   needs?: Permission;
   /** Only for people of a company. */
   isOfCompany?: true;
+  /** Only for people of the provider's operations desk. */
+  isOfDesk?: true;
   /** The status for someone with access, if not 200. */
   answer?: number;
 };
@@ -73,6 +76,7 @@ export const samples: Record<string, Sample> = {
   ...pastShiftSamples,
   ...accountSamples,
   ...peopleSamples,
+  ...deskSamples,
   ...timeOffSamples,
   ...reportSamples,
   ...viewSamples,

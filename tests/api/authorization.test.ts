@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { facility } from "@/db/schema/facilities";
 import { P, type Permission } from "@/lib/access/permissions";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
+import { aHolder } from "../support/holder";
 import { aUser } from "../support/people";
 import { everythingOfCompany } from "../support/workforce";
 import { aFacility } from "../support/tenants";
@@ -34,13 +34,6 @@ const ofCompanyWithout = (
 function permissionsOf({ access, sample }: Sampled): readonly Permission[] {
   if (sample.needs) return [sample.needs];
   return typeof access === "object" && "anyOf" in access ? access.anyOf : [];
-}
-
-/** Someone with every permission at a facility, and at its company if the endpoint is for company people only. */
-async function aHolder({ sample }: Sampled, given: typeof facility.$inferSelect) {
-  const { id: facilityId, managementCompanyId } = given;
-  const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: everythingOfCompany } : {};
-  return aUser({ facilityId, permissions: everything, companyPermissions });
 }
 
 async function ask(
@@ -88,7 +81,7 @@ test("accepts cross-site posts at self-authenticating endpoints only", () => {
 describe("with access, returns an answer", () => {
   test.each(sampled)("$name", async (row) => {
     const facility = await aFacility();
-    const as = row.access === "public" ? undefined : await aHolder(row, facility);
+    const as = row.access === "public" ? undefined : await aHolder(row.sample, facility);
     expect((await ask(row, facility.id, { as })).status).toBe(row.sample.answer ?? 200);
   });
 });
@@ -136,10 +129,18 @@ describe("with the right permission at another facility of the same person, retu
   });
 });
 
+describe("of the operations desk, returns 403 for everyone else, whatever they hold", () => {
+  test.each(sampled.filter(({ sample }) => sample.isOfDesk))("$name", async (row) => {
+    const facility = await aFacility();
+    const as = await aUser({ facilityId: facility.id, permissions: everything });
+    expect((await ask(row, facility.id, { as })).status).toBe(403);
+  });
+});
+
 describe("with another company's user, returns 404", () => {
   test.each(ofATenant)("$name", async (row) => {
     const { id: facilityId } = await aFacility();
-    const as = await aHolder(row, await aFacility());
+    const as = await aHolder(row.sample, await aFacility());
     const answer = await ask(row, facilityId, { as });
     const outcome = answer.status === 403 ? codeOf(answer) : answer.status;
     expect(outcome).toBe(row.sample.stranger);

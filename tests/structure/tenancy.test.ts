@@ -1,11 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { readSourceFiles, sourceFiles } from "./source-files";
-import { queriesWithoutPeople, queriesWithoutTenant, tablesOfPeople, tablesOfTenants } from "./tenancy";
+import {
+  importsOfTheDesk,
+  queriesWithoutPeople,
+  queriesWithoutTenant,
+  tablesOfPeople,
+  tablesOfTenants,
+} from "./tenancy";
 
 const repository = readSourceFiles();
 
 describe("every query of a request names its tenant", () => {
   test("in this repository", () => expect(queriesWithoutTenant(repository)).toEqual([]));
+
+  test("or is the operations desk's, which only its own pages and endpoints reach", () =>
+    expect(importsOfTheDesk(repository)).toEqual([]));
 
   test("knows the tables of tenants", () => {
     const names = tablesOfTenants(repository).map(({ name }) => name);

@@ -157,11 +157,24 @@ export const queriesWithoutTenant = (files: SourceFiles): string[] =>
 export const queriesWithoutPeople = (files: SourceFiles): string[] =>
   unproven(files, tablesOfPeople(files), { proofs: namingPeople, fault: personFault });
 
+/** What only an Administrator may call: a person at the command line or at the operations desk, who sees every tenant. */
+const seesEveryTenant = /^lib\/desk\/|\/administration\//;
+
+/** Only the desk's own pages and endpoints lead there. */
+export const importsOfTheDesk = (files: SourceFiles): string[] =>
+  pathsUnder(files, /^(app|components|lib)\//)
+    .filter((path) => !/\.test\.tsx?$|\/desk\/|\/administration\//.test(path))
+    .flatMap((path) =>
+      importsOf(files, path)
+        .filter(({ target, isTypeOnly }) => target && !isTypeOnly && /^lib\/desk\//.test(target))
+        .map(({ target }) => `${path} imports ${target}: only the operations desk sees every tenant`),
+    );
+
 type Rule = { proofs: readonly RegExp[]; fault: string };
 
 function unproven(files: SourceFiles, tables: readonly Table[], { proofs, fault }: Rule): string[] {
   return [...reachedByRequests(files)].sort().flatMap((path) => {
-    if (!path.startsWith("lib/") || tables.length === 0) return [];
+    if (!path.startsWith("lib/") || seesEveryTenant.test(path) || tables.length === 0) return [];
     return queriesIn(files, path, tables)
       .filter(({ condition }) => !proofs.some((proof) => proof.test(condition)))
       .map(({ node }) => {

@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import { write, type Ctx } from "@/lib/context";
 import { reviewCredential } from "@/lib/professionals/credentials/administration/review-credential";
 import type { Reference, Review } from "@/lib/professionals/credentials/administration/schema";
-import { dropClaim, holdItem } from "../claims";
+import { dropClaim, holdItem } from "../hold-item";
 
 /** As the desk's queue names it. */
 const itemOf = (reference: Reference): string => {

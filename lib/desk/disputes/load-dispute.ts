@@ -3,7 +3,7 @@ import { P } from "@/lib/access/permissions";
 import type { Ctx } from "@/lib/context";
 import { toDollars } from "@/lib/money";
 import { getDispute, getSettled } from "@/lib/past-shifts/dispute/administration/reads";
-import { settlementOf } from "@/lib/past-shifts/dispute/administration/settlement";
+import { settlementOf } from "@/lib/past-shifts/dispute/administration/settlement-rules";
 import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { resolutionLabels, type Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
 import { readRecord } from "./reads.sql";

@@ -9,7 +9,7 @@ import { getDispute } from "@/lib/past-shifts/dispute/administration/reads";
 import { resolveDispute } from "@/lib/past-shifts/dispute/administration/resolve-dispute";
 import { resolutionLabels } from "@/lib/past-shifts/dispute/resolution-rules";
 import { toDecimal } from "@/lib/money";
-import { dropClaim, holdItem } from "../claims";
+import { dropClaim, holdItem } from "../hold-item";
 import { findFiler } from "./reads.sql";
 import type { Resolving } from "./schema";
 

@@ -11,8 +11,7 @@ import { resetEnv } from "@/lib/env";
 import { auditOf, query } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
-import { aUser } from "../../support/people";
-import { everythingOfCompany } from "../../support/workforce";
+import { aHolder } from "../../support/holder";
 import { aFacility } from "../../support/tenants";
 import { everySample } from "../every-endpoint";
 
@@ -43,11 +42,9 @@ beforeAll(async () => {
 
 describe("a role that owns nothing can serve", () => {
   test.each(everySample)("$name", async ({ method, handler, sample, access }) => {
-    const { id: facilityId, managementCompanyId } = await aFacility();
-    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: everythingOfCompany } : {};
-    const permissions = Object.values(P);
-    const as = access === "public" ? undefined : await aUser({ facilityId, permissions, companyPermissions });
-    const request = (await sample.request?.(facilityId)) ?? {};
+    const facility = await aFacility();
+    const as = access === "public" ? undefined : await aHolder(sample, facility);
+    const request = (await sample.request?.(facility.id)) ?? {};
     expect((await call(handler, { ...request, method, as })).status).toBe(sample.answer ?? 200);
   });
 });

@@ -35,9 +35,9 @@ import { anOpening } from "../../support/agency";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { findReviewed, findUploader } from "@/lib/professionals/credentials/administration/reads.sql";
+import { aHolder } from "../../support/holder";
 import { declaredRows, type Kind } from "../../support/declared-rows";
 import { aCredential, aProfessional, aUser } from "../../support/people";
-import { everythingOfCompany } from "../../support/workforce";
 import { aFacility } from "../../support/tenants";
 import { everySample } from "../every-endpoint";
 
@@ -70,10 +70,9 @@ async function readEveryReport() {
 /** A valid request to each endpoint, by someone with every permission. */
 async function callEveryEndpoint() {
   for (const { sample, handler, method } of everySample) {
-    const { id: facilityId, managementCompanyId } = await aFacility();
-    const companyPermissions = sample.isOfCompany ? { [managementCompanyId!]: everythingOfCompany } : {};
-    const as = await aUser({ facilityId, permissions: everything, companyPermissions });
-    await call(handler, { ...(await sample.request?.(facilityId)), method, as });
+    const facility = await aFacility();
+    const as = await aHolder(sample, facility);
+    await call(handler, { ...(await sample.request?.(facility.id)), method, as });
   }
 }
 

@@ -9,7 +9,7 @@ import { refuse } from "../present";
 import { correctedTimes } from "../resolution-rules";
 import { lockDispute } from "./reads";
 import type { DisputeResolution } from "./schema";
-import { claimOf, settlementOf } from "./settlement";
+import { claimOf, settlementOf } from "./settlement-rules";
 
 /**
  * Resolves a dispute and settles its slot on the resulting hours and total. Throws Conflict if it is already resolved.

@@ -19,12 +19,12 @@ export const refuse = refusals({
   EXPIRED: (expiresOn: string) => ({
     as: Invalid,
     field: "expiresOn",
-    message: `The document ran out on ${expiresOn}. Reject it, or give its last day with --expires-on.`,
+    message: `The document ran out on ${expiresOn}. Reject it, or enter a later last day.`,
   }),
   REQUIREMENT_FAILS: (findings: readonly string[]) => ({
     as: Invalid,
     field: "despite",
-    message: `${findings.join(" ")} Reject it, or add --despite with the reason to verify it all the same.`,
+    message: `${findings.join(" ")} Reject it, or give the reason to verify it all the same.`,
   }),
   NO_COPY: (path: string) => ({
     as: Invalid,

@@ -1,5 +1,5 @@
 import { opensDesk } from "@/lib/access/desk";
-import { releaseItem, takeItem } from "@/lib/desk/claims";
+import { releaseItem, takeItem } from "@/lib/desk/take-item";
 import { ItemParams } from "@/lib/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Skeleton } from "@/components/ui/skeleton";
+import { documentQuery } from "@/lib/desk/client";
+import type { DeskQueue } from "@/lib/desk/schema";
+import { DocumentView } from "./document-view";
+import { ItemHead } from "./item-head";
+import { QueueScreen, type OpenItem } from "./queue-screen";
+import { ReviewForm } from "./review-form";
+
+/** Documents and licenses of every professional, reviewed one after the other. */
+export function CredentialScreen({ first, renderedAt }: { first: DeskQueue; renderedAt: number }) {
+  return (
+    <QueueScreen kind="CREDENTIAL" first={first} renderedAt={renderedAt}>
+      {(open) => <OpenDocument key={open.item} open={open} />}
+    </QueueScreen>
+  );
+}
+
+function OpenDocument({ open }: { open: OpenItem }) {
+  const { data, isError, refetch } = useQuery(documentQuery(open.item));
+  if (isError)
+    return <FailedLoad message="The document could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="m-5 h-64" />;
+  const { professional, credential, subtype } = data;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto xl:flex-row xl:overflow-hidden">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ItemHead
+          title={professional}
+          detail={[credential, subtype].filter(Boolean).join(", ")}
+          onBack={open.onBack}
+        />
+        <DocumentView reference={open.item} file={data.file} />
+      </div>
+      <aside
+        aria-label="Review"
+        className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
+      >
+        <ReviewForm
+          reference={open.item}
+          document={data}
+          isTaken={open.isTaken}
+          now={open.now}
+          onDone={open.onDone}
+        />
+      </aside>
+    </div>
+  );
+}

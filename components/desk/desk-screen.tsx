@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useMemo, type ReactNode } from "react";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { DataTable } from "@/components/ui/data-table/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { PageHead } from "@/components/ui/page-head";
+import { Pill } from "@/components/ui/pill";
+import { deskQuery } from "@/lib/desk/client";
+import { urgencyOf, type Urgency } from "@/lib/desk/rules";
+import type { Desk, DeskItem } from "@/lib/desk/schema";
+import { deskColumns } from "./desk-columns";
+import { Queues, Today } from "./desk-state";
+import { urgencies, urgencyNames } from "./words";
+
+const idOf = ({ kind, item }: DeskItem) => `${kind}-${item}`;
+
+/** What needs a person at the provider now, over all customers. */
+export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: number }) {
+  const now = useServerMinute(renderedAt);
+  const { data, isError, refetch } = useQuery({ ...deskQuery(), initialData: first });
+  const { items, queues, fill, health } = data;
+  const columns = useMemo(() => deskColumns(now), [now]);
+  const rows = useMemo(() => {
+    const of = (urgency: Urgency) => items.filter((one) => urgencyOf(one, now) === urgency);
+    return urgencies.flatMap(of);
+  }, [items, now]);
+  const open = queues.reduce((sum, queue) => sum + queue.open, 0);
+  const past = queues.reduce((sum, queue) => sum + queue.past_target, 0);
+  const count = (urgency: Urgency) => items.filter((one) => urgencyOf(one, now) === urgency).length;
+  const heads: Record<Urgency, ReactNode> = {
+    past: `${urgencyNames.past} ${past}, oldest first`,
+    soon: `${urgencyNames.soon} ${count("soon")}`,
+    later: urgencyNames.later,
+  };
+  return (
+    <div className="grid gap-3">
+      <PageHead title="Desk">
+        {past > 0 && <Pill tone="no-show">{`${past} past target`}</Pill>}
+        <Pill>{`${open} waiting`}</Pill>
+      </PageHead>
+      <Today fill={fill} health={health} />
+      {isError && <FailedLoad message="The desk could not be loaded." onRetry={() => void refetch()} />}
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <DataTable
+          label="What waits"
+          columns={columns}
+          rows={rows}
+          rowId={idOf}
+          sort={null}
+          onSort={() => undefined}
+          groupOf={(one) => urgencyOf(one, now)}
+          groupHead={(urgency) => heads[urgency as Urgency]}
+          empty={
+            <EmptyState icon={Inbox} title="Nothing waits">
+              New items appear here by themselves.
+            </EmptyState>
+          }
+          foot={
+            open > items.length && (
+              <p>{`The ${items.length} of ${open} that have waited longest are shown.`}</p>
+            )
+          }
+        />
+        <Queues queues={queues} now={now} />
+      </div>
+    </div>
+  );
+}

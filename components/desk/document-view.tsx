@@ -1,0 +1,33 @@
+import { ExternalLink } from "lucide-react";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { documentFilePath } from "@/lib/desk/client";
+import type { DeskDocument } from "@/lib/desk/credentials/schema";
+
+type Props = { reference: string; file: DeskDocument["file"] };
+
+/** The document itself, beside its fields. */
+export function DocumentView({ reference, file }: Props) {
+  if (!file) return <EmptyState title="No file">Nothing was uploaded with this entry.</EmptyState>;
+  const href = documentFilePath(reference);
+  return (
+    <>
+      <div className="flex items-center gap-3 px-5 py-2 max-md:px-3">
+        <span className="min-w-0 truncate text-muted">{file.name}</span>
+        <a href={href} target="_blank" rel="noopener" className={buttonClass("secondary", "sm", "ml-auto")}>
+          <ExternalLink aria-hidden />
+          Open
+          <span className="sr-only"> {file.name} (new tab)</span>
+        </a>
+      </div>
+      <div className="min-h-96 flex-1 overflow-auto bg-subtle p-4 max-md:p-2">
+        {file.content_type.startsWith("image/") ? (
+          // eslint-disable-next-line @next/next/no-img-element -- private, and shown at its own size
+          <img src={href} alt={file.name} className="mx-auto max-w-full bg-surface shadow-md" />
+        ) : (
+          <iframe src={href} title={file.name} className="h-full min-h-120 w-full border-0 bg-surface" />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { classNames } from "@/components/ui/class-names";
+import { urgencyOf, waitingFor } from "@/lib/desk/rules";
+import type { DeskItem } from "@/lib/desk/schema";
+import { urgencies, urgencyNames } from "./words";
+
+type Props = {
+  items: readonly DeskItem[];
+  open: string | null;
+  now: number;
+  onOpen: (item: string) => void;
+};
+
+/** The items of one queue by when they are due, longest-waiting first. */
+export function QueueList({ items, open, now, onOpen }: Props) {
+  const groups = urgencies
+    .map((urgency) => ({ urgency, members: items.filter((one) => urgencyOf(one, now) === urgency) }))
+    .filter(({ members }) => members.length > 0);
+  return groups.map(({ urgency, members }) => (
+    <div key={urgency}>
+      <h2
+        className={classNames(
+          "border-y border-line bg-subtle px-5 py-1 text-sm font-medium max-md:px-3",
+          urgency === "past" ? "text-danger-text" : "text-muted",
+        )}
+      >
+        {`${urgencyNames[urgency]}, ${members.length}`}
+      </h2>
+      <ul>
+        {members.map((one) => (
+          <li key={one.item} className="border-b border-line">
+            <button
+              type="button"
+              data-stop
+              aria-current={one.item === open || undefined}
+              onClick={() => onOpen(one.item)}
+              className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11 max-md:px-3"
+            >
+              <span className="truncate font-medium">{one.title}</span>
+              <span
+                className={classNames(
+                  "text-right tabular-nums",
+                  urgency === "past" ? "font-medium text-danger-text" : "text-muted",
+                )}
+              >
+                {waitingFor(one, now)}
+              </span>
+              <span className="truncate text-sm text-muted">{one.detail}</span>
+              <span className="text-right text-sm text-muted">
+                {one.is_mine ? "You" : (one.taken_by ?? "")}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

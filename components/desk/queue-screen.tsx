@@ -1,0 +1,124 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useAddressState } from "@/components/list/use-address-state";
+import { useCommands } from "@/components/shell/commands";
+import { useServerMinute } from "@/components/shell/use-minute";
+import { useWrite } from "@/components/shell/use-write";
+import { Callout } from "@/components/ui/callout";
+import { classNames } from "@/components/ui/class-names";
+import { CountBadge } from "@/components/ui/count-badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { pageTitle } from "@/components/ui/recipes";
+import { queueAddress } from "@/lib/desk/address-rules";
+import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
+import type { DeskKind } from "@/lib/desk/rules";
+import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
+import { QueueList } from "./queue-list";
+import { queueNames } from "./words";
+
+export type OpenItem = {
+  item: string;
+  /** The next item of the queue, or back to an empty pane. */
+  onDone: () => void;
+  onBack: () => void;
+  /** Someone else works on it. */
+  isTaken: boolean;
+  now: number;
+};
+
+type Props = {
+  kind: DeskKind;
+  first: DeskQueue;
+  renderedAt: number;
+  children: (open: OpenItem) => ReactNode;
+};
+
+/** Takes the open item, and gives it back when another is opened. */
+function useClaim(kind: DeskKind, item: string | null, isFree: boolean) {
+  const take = useWrite(takeMutation());
+  const release = useWrite(releaseMutation());
+  const begin = useEffectEvent((one: string) => {
+    if (isFree) take.run({ kind, item: one });
+  });
+  const end = useEffectEvent((one: string) => release.run({ kind, item: one }));
+  useEffect(() => {
+    if (item === null) return;
+    begin(item);
+    return () => end(item);
+  }, [item]);
+}
+
+const neighbor = (items: readonly DeskItem[], item: string | null, by: 1 | -1): string | null => {
+  const at = items.findIndex((one) => one.item === item);
+  return (at < 0 ? items[0] : items[at + by])?.item ?? null;
+};
+
+/** One queue of the desk, and the open item beside it; on a phone one after the other. */
+export function QueueScreen({ kind, first, renderedAt, children }: Props) {
+  const now = useServerMinute(renderedAt);
+  const [{ item }, go] = useAddressState(queueAddress);
+  const queue = useQuery({ ...queueQuery(kind), initialData: first });
+  const { items, open } = queue.data;
+  const listed = items.find((one) => one.item === item);
+  const isTaken = listed !== undefined && listed.taken_by !== null && !listed.is_mine;
+  useClaim(kind, item, !isTaken);
+  const step = (by: 1 | -1) => {
+    const next = neighbor(items, item, by);
+    if (next !== null) go({ item: next });
+  };
+  useCommands({
+    commands: () => [
+      { id: "next-item", label: "Next item", group: "Queue", hotkey: "j", run: () => step(1) },
+      { id: "previous-item", label: "Previous item", group: "Queue", hotkey: "k", run: () => step(-1) },
+    ],
+  });
+  const onDone = () => go({ item: neighbor(items, item, 1) ?? neighbor(items, item, -1) });
+  return (
+    <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
+      <div
+        className={classNames(
+          "flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none",
+          item !== null && "max-md:hidden",
+        )}
+      >
+        <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
+          <h1 className={pageTitle}>{queueNames[kind]}</h1>
+          <CountBadge count={open} label="waiting" />
+        </div>
+        {queue.isError ? (
+          <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
+        ) : (
+          <QueueList items={items} open={item} now={now} onOpen={(next) => go({ item: next })} />
+        )}
+        {open > items.length && (
+          <p className="px-5 py-3 text-sm text-muted max-md:px-3">
+            {`The ${items.length} that have waited longest are shown.`}
+          </p>
+        )}
+      </div>
+      <section
+        aria-label={queueNames[kind]}
+        className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", item === null && "max-md:hidden")}
+      >
+        {isTaken && (
+          <div className="p-3 pb-0">
+            <Callout tone="warning">{`${listed.taken_by} is working on this.`}</Callout>
+          </div>
+        )}
+        {item === null ? (
+          <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
+            {items.length === 0
+              ? "New items appear here by themselves."
+              : "J and K move through the queue. What you open is yours until you leave it."}
+          </EmptyState>
+        ) : (
+          children({ item, onDone, onBack: () => go({ item: null }), isTaken, now })
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useCommands } from "@/components/shell/commands";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/form/checkbox-field";
+import { Form } from "@/components/ui/form/form";
+import { TextareaField } from "@/components/ui/form/textarea-field";
+import { useForm } from "@/components/ui/form/use-form";
+import { RadioGroup } from "@/components/ui/radio-group";
+import { resolveMutation } from "@/lib/desk/client";
+import type { DeskDispute, DisputeOutcome } from "@/lib/desk/disputes/schema";
+import { formatDollars } from "@/lib/money";
+import { hoursOf } from "@/lib/past-shifts/hours/rules";
+import type { Resolution } from "@/lib/past-shifts/dispute/resolution-rules";
+
+/** The usual two first. */
+const order: readonly Resolution[] = [
+  "ADJUSTED",
+  "UPHELD",
+  "WALK_OUT",
+  "LATE_CANCELATION",
+  "FACILITY_CANCELATION",
+  "CG_CANCELATION",
+  "NO_CALL_NO_SHOW",
+];
+
+const amountOf = ({ total }: DisputeOutcome) => (total === null ? "no rate" : formatDollars(total));
+
+type Props = { dispute: DeskDispute; isTaken: boolean; onDone: () => void };
+
+/** How a dispute is resolved, with the hours and money of each way. */
+export function ResolveForm({ dispute, isTaken, onDone }: Props) {
+  const { id, professional, outcomes, filed_by } = dispute;
+  const resolve = useWrite(resolveMutation(String(id)), { done: "Resolved.", about: () => professional });
+  const form = useForm({
+    initial: { resolution: null as Resolution | null, invoiceable: true, note: "", message: "" },
+    check: ({ resolution }) => (resolution === null ? { resolution: "Choose how it is resolved." } : {}),
+    submit: ({ resolution, invoiceable, note, message }) =>
+      resolution &&
+      resolve
+        .send({ resolution, invoiceable, note: note.trim() || null, message: message.trim() || null })
+        .then(onDone),
+  });
+  const chosen = outcomes.find(({ resolution }) => resolution === form.values.resolution);
+  const choose = (resolution: Resolution) => {
+    const { total } = outcomes.find((one) => one.resolution === resolution)!;
+    form.change({ resolution, invoiceable: total === null || total > 0 });
+  };
+  useCommands({
+    commands: () =>
+      order.map((resolution, at) => ({
+        id: `resolve-${resolution}`,
+        label: outcomes.find((one) => one.resolution === resolution)?.label ?? resolution,
+        group: "Resolution",
+        hotkey: String(at + 1),
+        run: () => choose(resolution),
+      })),
+  });
+  return (
+    <Form form={form} className="grid gap-4 p-5 max-md:p-3">
+      <RadioGroup
+        legend="Resolution"
+        value={form.values.resolution}
+        error={form.errors.resolution}
+        onChange={choose}
+        options={order.flatMap((resolution) => {
+          const outcome = outcomes.find((one) => one.resolution === resolution);
+          if (!outcome) return [];
+          const detail = `${hoursOf(outcome.minutes).toFixed(2)} h, ${amountOf(outcome)}`;
+          return [{ value: resolution, label: outcome.label, detail }];
+        })}
+      />
+      <CheckboxField label="Invoice the facility for it" {...form.field("invoiceable")} />
+      <TextareaField
+        label={filed_by ? `Message to ${filed_by}` : "Message"}
+        optional
+        rows={3}
+        maxLength={500}
+        {...form.field("message")}
+      />
+      <TextareaField label="Note for colleagues" optional rows={2} maxLength={500} {...form.field("note")} />
+      <Button type="submit" variant="primary" busy={form.isBusy} aria-disabled={isTaken || undefined}>
+        {chosen ? `Resolve at ${amountOf(chosen)}` : "Resolve"}
+      </Button>
+    </Form>
+  );
+}

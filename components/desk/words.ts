@@ -1,0 +1,31 @@
+import { BadgeCheck, Cog, Mail, Scale, type LucideIcon } from "lucide-react";
+import type { DeskKind, Urgency } from "@/lib/desk/rules";
+
+export const kindNames: Record<DeskKind, string> = {
+  CREDENTIAL: "Credential",
+  DISPUTE: "Dispute",
+  MESSAGE: "Message",
+  JOB: "Job",
+};
+
+export const queueNames: Record<DeskKind, string> = {
+  CREDENTIAL: "Credentials",
+  DISPUTE: "Disputes",
+  MESSAGE: "Messages that failed",
+  JOB: "Jobs that failed",
+};
+
+export const kindIcons: Record<DeskKind, LucideIcon> = {
+  CREDENTIAL: BadgeCheck,
+  DISPUTE: Scale,
+  MESSAGE: Mail,
+  JOB: Cog,
+};
+
+export const urgencyNames: Record<Urgency, string> = {
+  past: "Past target",
+  soon: "Due within the hour",
+  later: "Later",
+};
+
+export const urgencies: readonly Urgency[] = ["past", "soon", "later"];

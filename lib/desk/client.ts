@@ -1,0 +1,80 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "@/lib/http/fetcher";
+import type { DeskDocument, Rejecting, Verifying } from "./credentials/schema";
+import type { DeskDispute, Resolving } from "./disputes/schema";
+import type { DeskKind } from "./rules";
+import type { Desk, DeskQueue, ItemParams } from "./schema";
+
+const DESK = ["desk"] as const;
+const invalidates = [DESK];
+
+/** Nothing tells the desk of new work but the next read. */
+const POLL_MS = 20_000;
+
+export const deskQuery = () =>
+  queryOptions({
+    queryKey: [...DESK, "all"] as const,
+    queryFn: () => api<Desk>("GET", "/api/desk"),
+    refetchInterval: POLL_MS,
+  });
+
+export const queueQuery = (kind: DeskKind) =>
+  queryOptions({
+    queryKey: [...DESK, "queue", kind] as const,
+    queryFn: () => api<DeskQueue>("GET", `/api/desk/queues/${kind}`),
+    refetchInterval: POLL_MS,
+  });
+
+export const disputeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DESK, "dispute", id] as const,
+    queryFn: () => api<DeskDispute>("GET", `/api/desk/disputes/${id}`),
+  });
+
+const documentPath = (reference: string) => `/api/desk/credentials/${encodeURIComponent(reference)}`;
+export const documentFilePath = (reference: string) => `${documentPath(reference)}/file`;
+
+export const documentQuery = (reference: string) =>
+  queryOptions({
+    queryKey: [...DESK, "document", reference] as const,
+    queryFn: () => api<DeskDocument>("GET", documentPath(reference)),
+  });
+
+const claim = (method: "PUT" | "DELETE") =>
+  mutationOptions({
+    mutationKey: ["desk", "claim", method],
+    mutationFn: ({ kind, item }: ItemParams) =>
+      api<string>(method, `/api/desk/claims/${kind}/${encodeURIComponent(item)}`),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+export const takeMutation = () => claim("PUT");
+export const releaseMutation = () => claim("DELETE");
+
+export const resolveMutation = (id: string) =>
+  mutationOptions({
+    mutationKey: ["desk", "resolve", id],
+    mutationFn: (resolving: Resolving) => api<string>("POST", `/api/desk/disputes/${id}/resolve`, resolving),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
+export const verifyMutation = (reference: string) =>
+  mutationOptions({
+    mutationKey: ["desk", "verify", reference],
+    mutationFn: (verifying: Verifying) => api<string>("POST", `${documentPath(reference)}/verify`, verifying),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
+export const rejectMutation = (reference: string) =>
+  mutationOptions({
+    mutationKey: ["desk", "reject", reference],
+    mutationFn: (rejecting: Rejecting) => api<string>("POST", `${documentPath(reference)}/reject`, rejecting),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
+export const retryMutation = () =>
+  mutationOptions({
+    mutationKey: ["desk", "retry"],
+    mutationFn: ({ kind, item }: ItemParams) =>
+      api<string>("POST", `/api/desk/${kind === "JOB" ? "jobs" : "messages"}/${item}/retry`),
+    meta: { invalidates, invalidatesIfRefused: invalidates },
+  });

@@ -1,0 +1,53 @@
+import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
+import { aPaper } from "../support/files";
+import { aProfessional } from "../support/people";
+import type { Sample } from "./authorization-samples";
+
+const aPending = async () =>
+  (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
+
+const ofDesk = { stranger: null, isOfDesk: true } as const;
+const aDocument = async () => ({ params: { reference: await aPending() } });
+
+/** Valid requests of the operations desk, which sees every customer. */
+export const deskSamples: Record<string, Sample> = {
+  "GET /api/desk": ofDesk,
+  "GET /api/desk/queues/{kind}": { ...ofDesk, request: () => ({ params: { kind: "DISPUTE" } }) },
+  "PUT /api/desk/claims/{kind}/{item}": {
+    ...ofDesk,
+    request: () => ({ params: { kind: "JOB", item: "1" } }),
+  },
+  "DELETE /api/desk/claims/{kind}/{item}": {
+    ...ofDesk,
+    request: () => ({ params: { kind: "JOB", item: "1" } }),
+  },
+  "GET /api/desk/disputes/{disputeId}": {
+    ...ofDesk,
+    request: async (facilityId) => ({ params: { disputeId: (await anOpenDispute(facilityId)).id } }),
+  },
+  "POST /api/desk/disputes/{disputeId}/resolve": {
+    ...ofDesk,
+    request: async (facilityId) => ({
+      params: { disputeId: (await anOpenDispute(facilityId)).id },
+      body: { resolution: "ADJUSTED", invoiceable: true },
+    }),
+  },
+  "GET /api/desk/credentials/{reference}": { ...ofDesk, request: aDocument },
+  "GET /api/desk/credentials/{reference}/file": { ...ofDesk, request: aDocument },
+  "POST /api/desk/credentials/{reference}/verify": {
+    ...ofDesk,
+    request: async () => ({ ...(await aDocument()), body: {} }),
+  },
+  "POST /api/desk/credentials/{reference}/reject": {
+    ...ofDesk,
+    request: async () => ({ ...(await aDocument()), body: { reason: "not readable" } }),
+  },
+  "POST /api/desk/messages/{id}/retry": {
+    ...ofDesk,
+    request: async () => ({ params: { id: (await aFailedMessage()).id } }),
+  },
+  "POST /api/desk/jobs/{id}/retry": {
+    ...ofDesk,
+    request: async () => ({ params: { id: (await aFailedJob()).id } }),
+  },
+};

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import * as claims from "@/app/api/desk/claims/[kind]/[item]/route";
+import { GET as getDesk } from "@/app/api/desk/route";
+import { GET as getDispute } from "@/app/api/desk/disputes/[disputeId]/route";
+import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/route";
+import { GET as getDocument } from "@/app/api/desk/credentials/[reference]/route";
+import { POST as reject } from "@/app/api/desk/credentials/[reference]/reject/route";
+import { POST as verify } from "@/app/api/desk/credentials/[reference]/verify/route";
+import { GET as getFile } from "@/app/api/desk/credentials/[reference]/file/route";
+import { GET as getQueue } from "@/app/api/desk/queues/[kind]/route";
+import { POST as retryMessage } from "@/app/api/desk/messages/[id]/retry/route";
+import { administer, administratorCtx } from "@/lib/access/administer";
+import { P } from "@/lib/access/permissions";
+import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import type { DeskDispute } from "@/lib/desk/disputes/schema";
+import { CLAIM_MINUTES } from "@/lib/desk/rules";
+import type { Desk, DeskQueue } from "@/lib/desk/schema";
+import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { auditOf, messagesTo } from "@/tests/support/query";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aDeskUser, aFailedMessage, anOpenDispute } from "../../support/desk";
+import { aPaper } from "../../support/files";
+import { everyReview, reviewDay, slotOf } from "../../support/past";
+import { aProfessional, aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+/** An item as its queue shows it: none or one. */
+const inQueue = async (as: { id: number }, { kind, item }: { kind: string; item: number }) =>
+  (await call<DeskQueue>(getQueue, { as, params: { kind } })).body.items.filter(
+    (one) => one.item === String(item),
+  );
+
+describe("the desk's people", () => {
+  test("are nobody else: the role isn't given beside a customer's, nor a customer's beside it", async () => {
+    const grant = (given: object) =>
+      administer({ isDryRun: false }, (tx) => grantPermissions(tx, administratorCtx(), given as never));
+    const facility = await aFacility();
+    const ofFacility = await aUser({ facilityId: facility.id });
+    await expect(grant({ person: ofFacility.email, desk: true, set: "operations" })).rejects.toThrow(
+      "works for a customer",
+    );
+    const desk = await aDeskUser();
+    await expect(
+      grant({ person: desk.email, facility: [String(facility.id)], set: "viewer" }),
+    ).rejects.toThrow("works at the operations desk");
+    const free = await aUser({ deskPermissions: undefined, facilities: {} });
+    expect(await grant({ person: free.email, desk: true, set: "operations" })).toMatchObject({
+      mustUseCode: true,
+      places: [{ level: "desk" }],
+    });
+  });
+
+  test("see and do only what their permissions say, and a facility's permission of that name counts for nothing", async () => {
+    const { id: facilityId } = await aFacility();
+    const { id: disputeId } = await anOpenDispute(facilityId);
+    const reviewer = await aDeskUser("Mira Kowalski", [P.DESK_CREDENTIALS]);
+    const pretender = await aUser({ facilityId, permissions: Object.values(P) });
+    const body = { resolution: "UPHELD", invoiceable: true };
+    for (const as of [reviewer, pretender]) {
+      expect((await call(getDispute, { as, params: { disputeId } })).status).toBe(403);
+      expect((await call(resolve, { as, params: { disputeId }, body })).status).toBe(403);
+      expect((await call(getQueue, { as, params: { kind: "DISPUTE" } })).status).toBe(403);
+      const named = { kind: "DISPUTE", item: String(disputeId) };
+      expect((await call(claims.PUT, { as, method: "PUT", params: named })).status).toBe(403);
+    }
+    const desk = (await call<Desk>(getDesk, { as: reviewer })).body;
+    expect(desk.queues.map(({ kind }) => kind)).toEqual(["CREDENTIAL"]);
+    expect(desk.health).toBeNull();
+  });
+});
+
+describe("an item", () => {
+  test("is taken by one of two at once, given back, and free again when its time is over", async () => {
+    freezeClock(reviewDay);
+    const { id: facilityId } = await aFacility();
+    const { id } = await anOpenDispute(facilityId);
+    const [lena, joel] = [await aDeskUser(), await aDeskUser("Joel Park")];
+    const params = { kind: "DISPUTE", item: String(id) };
+    const take = (as: { id: number }) => call(claims.PUT, { as, method: "PUT", params });
+    const both = await Promise.all([take(lena), take(joel)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [winner, loser] = both[0]!.status === 200 ? [lena, joel] : [joel, lena];
+    expect(await inQueue(loser, { kind: "DISPUTE", item: id })).toMatchObject([
+      { taken_by: winner.name, is_mine: false },
+    ]);
+    expect((await take(winner)).status).toBe(200);
+    const refused = await call(resolve, {
+      as: loser,
+      params: { disputeId: id },
+      body: { resolution: "UPHELD", invoiceable: true },
+    });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain(`${winner.name} is working on this.`);
+    await call(claims.DELETE, { as: loser, method: "DELETE", params });
+    expect((await take(loser)).status).toBe(409);
+    freezeClock(new Date(Date.parse(reviewDay) + (CLAIM_MINUTES + 1) * 60_000).toISOString());
+    expect(await inQueue(loser, { kind: "DISPUTE", item: id })).toMatchObject([{ taken_by: null }]);
+    expect((await take(loser)).status).toBe(200);
+    await call(claims.DELETE, { as: loser, method: "DELETE", params });
+    expect((await take(winner)).status).toBe(200);
+  });
+});
+
+describe("a dispute", () => {
+  test("shows what each resolution would settle, and settles exactly that, once", async () => {
+    freezeClock(reviewDay);
+    const { id: facilityId } = await aFacility();
+    const filer = await aUser({ facilityId, permissions: everyReview, name: "Dana Wells" });
+    const made = await anOpenDispute(facilityId, filer.id);
+    const as = await aDeskUser();
+    const params = { disputeId: made.id };
+    const seen = (await call<DeskDispute>(getDispute, { as, params })).body;
+    const adjusted = seen.outcomes.find(({ resolution }) => resolution === "ADJUSTED")!;
+    expect(adjusted).toMatchObject({ minutes: 395, total: 288.2 });
+    expect(seen.outcomes.find(({ resolution }) => resolution === "UPHELD")).toMatchObject({ total: 335 });
+    const body = { resolution: "ADJUSTED", invoiceable: true, note: "Front desk", message: "She left at 2." };
+    const answers = await Promise.all([1, 2].map(() => call(resolve, { as, params, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await slotOf(made.slotId)).toMatchObject({ settledMinutes: 395, settledTotal: 28_820 });
+    const mails = await messagesTo(filer.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.body).toContain("Adjusted as disputed");
+    expect(mails[0]!.body).toContain("She left at 2.");
+    expect(mails[0]!.body).not.toContain("Front desk");
+    expect(await auditOf("slot", made.slotId)).toContainEqual(
+      expect.objectContaining({ action: "slot.dispute-resolved", actorKind: "USER", actorId: as.id }),
+    );
+    expect(await inQueue(as, { kind: "DISPUTE", item: made.id })).toEqual([]);
+  });
+});
+
+describe("a credential", () => {
+  async function aPending(given: object = {}) {
+    const { id: professionalId } = await aProfessional({ firstName: "Grace", lastName: "Brown" });
+    const paper = await aPaper({ professionalId, type: "CPR", status: "PENDING", ...given });
+    return { professionalId, params: { reference: paper.id } };
+  }
+
+  test("is shown with its file, verified with the day it holds, and leaves the queue", async () => {
+    const { professionalId, params } = await aPending();
+    const as = await aDeskUser();
+    expect((await call<DeskDocument>(getDocument, { as, params })).body).toMatchObject({
+      professional: "Grace Brown",
+      status: "pending",
+      findings: [],
+      file: { content_type: "application/pdf" },
+    });
+    const file = await call(getFile, { as, params });
+    expect(file.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    expect((await call(verify, { as, params, body: { expiresOn: "2028-05-31" } })).status).toBe(200);
+    expect((await call<DeskDocument>(getDocument, { as, params })).body).toMatchObject({
+      status: "verified",
+      expires_on: "2028-05-31",
+    });
+    const actions = (await auditOf("professional", professionalId)).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(["credential.opened", "credential.verified"]));
+    expect((await call(verify, { as, params, body: {} })).status).toBe(409);
+  });
+
+  test("is rejected only with a reason, and verified past its day not at all", async () => {
+    const { params } = await aPending({ expiresOn: "2020-01-01" });
+    const as = await aDeskUser();
+    const late = await call(verify, { as, params, body: {} });
+    expect(late.status).toBe(400);
+    expect(JSON.stringify(late.body)).not.toContain("--");
+    expect((await call(reject, { as, params, body: { reason: " " } })).status).toBe(400);
+    expect((await call(reject, { as, params, body: { reason: "not readable" } })).status).toBe(200);
+  });
+});
+
+test("retries a message that failed, once", async () => {
+  const { id } = await aFailedMessage();
+  const as = await aDeskUser();
+  expect(await inQueue(as, { kind: "MESSAGE", item: id })).toMatchObject([
+    { detail: "Your code: 550 no such user" },
+  ]);
+  expect((await call(retryMessage, { as, method: "POST", params: { id } })).status).toBe(200);
+  expect((await call(retryMessage, { as, method: "POST", params: { id } })).status).toBe(409);
+});

@@ -1,0 +1,52 @@
+import { dispute } from "@/db/schema/disputes";
+import { job, outboxMessage } from "@/db/schema/operations";
+import { permissionsOf } from "@/lib/access/permission-sets";
+import { aPastSlot, thursday } from "./past";
+import { aUser } from "./people";
+import { insert, next } from "./rows";
+
+/** Someone of the operations desk, with every permission of it by default. */
+export const aDeskUser = (name = "Lena Torres", held: string[] = permissionsOf("operations", "desk")) =>
+  aUser({ name, deskPermissions: held });
+
+/** A past slot whose clock-out the facility disputes: 2 PM instead of 3:10 PM. */
+export async function anOpenDispute(facilityId: number, createdBy?: number) {
+  const slot = await aPastSlot({ facilityId });
+  const terms = { recordedRate: 4000, recordedBonus: 2500, claimedRate: 4000, claimedBonus: 2500 };
+  const recorded = { recordedInAt: slot.checkedInAt, recordedOutAt: slot.checkedOutAt, recordedMinutes: 465 };
+  const claimed = { claimedInAt: slot.checkedInAt, claimedOutAt: thursday("14:00"), claimedMinutes: 395 };
+  const breaks = { recordedTookBreak: true, claimedTookBreak: true };
+  const reasons = ["INCORRECT_HOURS"];
+  const totals = { recordedTotal: 33_500, claimedTotal: 28_820 };
+  return insert(dispute, {
+    facilityId,
+    slotId: slot.id,
+    createdBy,
+    isBillableCancellation: false,
+    reasons,
+    ...terms,
+    ...recorded,
+    ...claimed,
+    ...breaks,
+    ...totals,
+  });
+}
+
+export const aFailedMessage = () =>
+  insert(outboxMessage, {
+    channel: "MAIL",
+    recipient: `${next()}@example.test`,
+    subject: "Your code",
+    body: "…",
+    failedAt: new Date(),
+    lastError: "550 no such user",
+  });
+
+export const aFailedJob = () =>
+  insert(job, {
+    kind: "prune-expired",
+    payload: {},
+    key: `test ${next()}`,
+    failedAt: new Date(),
+    lastError: "No space left",
+  });
