@@ -14,12 +14,20 @@ const tabs = [
 
 export type AccountTab = (typeof tabs)[number]["href"];
 
+type Props = {
+  current: AccountTab;
+  /** Someone without a facility has nothing in the other tabs. */
+  isOnly?: boolean;
+  children: ReactNode;
+};
+
 /** Manage Account: its tabs, and the selected one's content. */
-export function AccountFrame({ current, children }: { current: AccountTab; children: ReactNode }) {
+export function AccountFrame({ current, isOnly = false, children }: Props) {
+  const shown = isOnly ? tabs.filter(({ href }) => href === current) : tabs;
   return (
     <SectionFrame
       title="Manage Account"
-      tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === current }))}
+      tabs={shown.map((tab) => ({ ...tab, isCurrent: tab.href === current }))}
     >
       {children}
     </SectionFrame>

@@ -46,7 +46,7 @@ function NextStep({ item }: { item: DeskItem }) {
 function Kind({ kind }: DeskItem) {
   const Icon = kindIcons[kind];
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="flex items-center gap-2 whitespace-nowrap">
       <Icon aria-hidden className="size-4 text-muted" />
       {kindNames[kind]}
     </span>
@@ -84,7 +84,7 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       header: "Where",
       width: "22%",
       hideBelow: "lg",
-      cell: ({ place }) => place || "The portal",
+      cell: ({ kind, place }) => place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : ""),
     },
     {
       id: "due",

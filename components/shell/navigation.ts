@@ -17,6 +17,8 @@ export type NavigationItem = {
   count?: number;
   countLabel?: string;
   countTone?: "danger";
+  /** Only on this very page, not below it. */
+  isExact?: boolean;
 };
 
 export type App = { href: string; label: string; words?: string; icon: LucideIcon };
@@ -29,7 +31,7 @@ const isBelow = (pathname: string, path: string) => pathname === path || pathnam
 
 function itemOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
   if (!header) return [];
-  const { label, short, words, icon, isPermitted, count } = header;
+  const { label, short, words, icon, isPermitted, count, isExact } = header;
   return [
     {
       href: path,
@@ -37,6 +39,7 @@ function itemOf({ path, header }: Page, user: SessionUser): NavigationItem[] {
       short,
       words,
       icon: pageIcons[icon],
+      isExact,
       isAllowed: isPermitted?.(user) ?? true,
       ...(count && { count: user[count.of], countLabel: count.label, countTone: count.tone }),
     },
@@ -90,5 +93,7 @@ export const accountLinks = (
     account && side === sideOf(user) ? [{ href: leadsTo ?? path, ...account }] : [],
   );
 
-export const isCurrent = ({ href }: Pick<NavigationItem, "href">, pathname: string): boolean =>
-  isBelow(pathname, href);
+export const isCurrent = (
+  { href, isExact = false }: Pick<NavigationItem, "href" | "isExact">,
+  pathname: string,
+): boolean => (isExact ? pathname === href : isBelow(pathname, href));

@@ -6,6 +6,7 @@ import type { Random } from "./random";
 import {
   after,
   day,
+  hour,
   type Facility,
   type Period,
   type Person,
@@ -112,6 +113,13 @@ function benchOpenings(facility: Facility): Opening[] {
   }));
 }
 
+/** Whose papers wait for the operations desk has just joined, some of them beyond its target. */
+const joinedAt = (
+  { now }: World,
+  { standing }: Opening,
+  { id, otherwise }: { id: number; otherwise: Date },
+) => (standing === "PENDING" ? after(now, -(4 + ((id * 7) % 30)) * hour) : otherwise);
+
 function person(
   world: World,
   opening: Opening,
@@ -154,7 +162,10 @@ function person(
       photoFileId: null,
       packetId: null,
       deactivatedAt: standing === "DEACTIVATED" ? after(now, -random.integer(10, 80) * day) : null,
-      createdAt: after(now, -random.integer(isNewcomer ? 20 : 110, isNewcomer ? 80 : 600) * day),
+      createdAt: joinedAt(world, opening, {
+        id,
+        otherwise: after(now, -random.integer(isNewcomer ? 20 : 110, isNewcomer ? 80 : 600) * day),
+      }),
     },
   };
 }

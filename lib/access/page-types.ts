@@ -32,6 +32,8 @@ type HeaderLink = {
   /** If it fails, the item is disabled and the page closed; omitted if everyone who sees the item may open it. */
   isPermitted?: (visitor: Visitor) => boolean;
   count?: Count;
+  /** The item isn't current on the pages below this one, which have items of their own. */
+  isExact?: true;
   /** Screens whose header omits the item. */
   notOn?: string;
 };

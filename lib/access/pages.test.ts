@@ -209,8 +209,29 @@ const served = () =>
     .map((file) => `/private/${file}`.replaceAll("[", "{").replaceAll("]", "}"))
     .map((file) => file.replace(/\/\([^/]+\)/g, "").replace(/\/page\.tsx$/, ""));
 
+describe("someone of the operations desk", () => {
+  const desk = (...held: string[]) => aVisitor({ activeFacility: null, deskPermissions: held });
+
+  test("opens the queues they may work on, their account's security, and nothing of a customer's", () => {
+    const visitor = desk(P.DESK_CREDENTIALS);
+    expect(pageVerdict(visitor, "/private/desk")).toBe("open");
+    expect(pageVerdict(visitor, "/private/desk/credentials")).toBe("open");
+    expect(pageVerdict(visitor, "/private/desk/disputes")).toEqual({ redirectTo: "/private/desk" });
+    expect(pageVerdict(visitor, "/private/shifts")).toEqual({ redirectTo: "/private/desk" });
+    expect(pageVerdict(visitor, "/private/reports")).toEqual({ redirectTo: "/404" });
+    expect(pageVerdict(visitor, "/private/account")).toEqual({ redirectTo: "/private/account/security" });
+    expect(pageVerdict(visitor, "/private/account/contact-information")).toEqual({ redirectTo: "/404" });
+  });
+
+  test("is no facility's or agency's person", () => {
+    for (const visitor of [aVisitor({ held: [P.DESK_DISPUTES] }), aVisitor({ agency_id: 3 })])
+      expect(pageVerdict(visitor, "/private/desk")).not.toBe("open");
+  });
+});
+
 test("registers exactly the existing pages", () => {
-  const paths = pages.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path);
+  // Some are of two kinds of users.
+  const paths = [...new Set(pages.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path))];
   expect(paths.sort()).toEqual(served().sort());
 });
 

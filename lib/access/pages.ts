@@ -232,7 +232,13 @@ const agencyPages: readonly Omit<Page, "side">[] = [
 const deskPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/desk",
-    header: { label: "Desk", short: "Desk", words: "queues waiting jobs mail texts fill rate", icon: "desk" },
+    header: {
+      label: "Desk",
+      short: "Desk",
+      words: "queues waiting jobs mail texts fill rate",
+      icon: "desk",
+      isExact: true,
+    },
   },
   {
     path: "/private/desk/credentials",
@@ -249,6 +255,12 @@ const deskPages: readonly Omit<Page, "side">[] = [
     opens: resolvesDisputes,
     header: { label: "Disputes", short: "Disputes", words: "hours pay resolve settle", icon: "scale" },
   },
+  {
+    path: "/private/account",
+    leadsTo: "/private/account/security",
+    account: { label: "Manage Account" },
+  },
+  { path: "/private/account/security" },
 ];
 
 /**
@@ -274,16 +286,15 @@ export type PageVerdict = "open" | "unknown" | { redirectTo: string };
  */
 export function pageVerdict(visitor: Visitor, pathname: string): PageVerdict {
   const side = sideOf(visitor);
-  for (const page of pages) {
-    const parts = partsOf(page.path, pathname);
-    if (!parts) continue;
-    if (page.side !== side)
-      return { redirectTo: firstPages.includes(page.path) ? homeRoute(visitor) : "/404" };
-    const isOpen = page.opens?.(visitor, parts) !== false && page.header?.isPermitted?.(visitor) !== false;
-    if (!isOpen) return { redirectTo: insteadOf(page, visitor, parts) };
-    return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";
-  }
-  return "unknown";
+  const named = pages.filter(({ path }) => partsOf(path, pathname) !== null);
+  // More than one kind of user may have a page.
+  const page = named.find((one) => one.side === side) ?? named[0];
+  if (!page) return "unknown";
+  if (page.side !== side) return { redirectTo: firstPages.includes(page.path) ? homeRoute(visitor) : "/404" };
+  const parts = partsOf(page.path, pathname)!;
+  const isOpen = page.opens?.(visitor, parts) !== false && page.header?.isPermitted?.(visitor) !== false;
+  if (!isOpen) return { redirectTo: insteadOf(page, visitor, parts) };
+  return page.leadsTo ? { redirectTo: filled(page.leadsTo, parts) } : "open";
 }
 
 /** The notice of a page, or of the page above it. */

@@ -1,5 +1,6 @@
 import { Conflict, refusals } from "@/lib/errors";
 import { hoursOf } from "@/lib/past-shifts/hours/rules";
+import { disputeReasonLabel } from "@/lib/past-shifts/dispute/reason-rules";
 import { typeOf } from "@/lib/professionals/credentials/catalog-rules";
 import type { ItemRow } from "./reads.sql";
 import type { DeskItem } from "./schema";
@@ -19,7 +20,9 @@ const hours = (minutes: unknown) =>
 function detailOf({ kind, facts }: ItemRow): string {
   switch (kind) {
     case "DISPUTE":
-      return `${hours(facts.recorded)} recorded, ${hours(facts.claimed)} claimed`;
+      return facts.recorded === facts.claimed && typeof facts.reason === "string"
+        ? `${disputeReasonLabel(facts.reason)}, ${hours(facts.recorded)}`
+        : `${hours(facts.recorded)} recorded, ${hours(facts.claimed)} claimed`;
     case "CREDENTIAL": {
       const type = typeOf(String(facts.type));
       const subtype = type.subtypes.find(({ code }) => code === facts.subtype)?.name ?? facts.subtype;

@@ -18,14 +18,15 @@ export type ItemRow = {
 };
 
 const person = sql`p.first_name || ' ' || p.last_name`;
-/** Whose upload it is. */
-const uploadedFor = sql`coalesce((select name from agency where id = d.agency_id),
-  (select name from management_company where id = d.management_company_id))`;
+/** Whose upload it is, or who employs them. */
+const uploadedFor = sql`coalesce((select name from agency where id = coalesce(d.agency_id, p.agency_id)),
+  (select c.name from management_company c where c.id = coalesce(d.management_company_id,
+    (select min(management_company_id) from company_professional where professional_id = p.id))))`;
 
 const sources: Record<DeskKind, SQL> = {
   DISPUTE: sql`
     select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'Nobody') as title,
-      json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes) as facts,
+      json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1]) as facts,
       f.name as place, d.created_at as since
     from dispute d join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
     join facility f on f.id = d.facility_id left join professional p on p.id = sl.professional_id

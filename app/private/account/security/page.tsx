@@ -13,10 +13,12 @@ export const metadata: Metadata = { title: "Security" };
 export default async function SecurityPage() {
   const { actor, user } = await requirePageUser();
   return (
-    <AccountFrame current="/private/account/security">
+    <AccountFrame current="/private/account/security" isOnly={user.activeFacility === null}>
       {(await hasPassword(actor)) && <PasswordPanel email={user.email} />}
       <SessionList first={await loadSessions(actor)} />
-      <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
+      {user.activeFacility && (
+        <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
+      )}
     </AccountFrame>
   );
 }
