@@ -39,11 +39,10 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
         </div>
       )}
       {open_soonest.length > 0 && (
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
-          <dt className="sr-only">Most open in the next 24 hours</dt>
+        <dl aria-label="Most open in the next 24 hours" className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
           {open_soonest.map(({ facility, open }) => (
             <div key={facility} className="contents">
-              <dd>{facility}</dd>
+              <dt>{facility}</dt>
               <dd className="text-right font-medium text-gap tabular-nums">{`${open} open`}</dd>
             </div>
           ))}
