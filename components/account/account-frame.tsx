@@ -12,7 +12,7 @@ const tabs = [
   { href: "/private/account/security", label: "Security", icon: KeyRound },
 ] as const;
 
-export type AccountTab = (typeof tabs)[number]["href"];
+type AccountTab = (typeof tabs)[number]["href"];
 
 type Props = {
   current: AccountTab;

@@ -39,7 +39,10 @@ export function Today({ fill, health }: Pick<Desk, "fill" | "health">) {
         </div>
       )}
       {open_soonest.length > 0 && (
-        <dl aria-label="Most open in the next 24 hours" className="grid grid-cols-[auto_auto] gap-x-4 text-sm">
+        <dl
+          aria-label="Most open in the next 24 hours"
+          className="grid grid-cols-[auto_auto] gap-x-4 text-sm"
+        >
           {open_soonest.map(({ facility, open }) => (
             <div key={facility} className="contents">
               <dt>{facility}</dt>

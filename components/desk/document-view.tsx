@@ -22,9 +22,9 @@ export function DocumentView({ reference, file }: Props) {
       </div>
       <div className="min-h-96 flex-1 overflow-auto bg-subtle p-4 max-md:p-2">
         {file.content_type.startsWith("image/") ? (
-          // eslint-disable-next-line @next/next/no-img-element -- private, and shown at its own size
           <img src={href} alt={file.name} className="mx-auto max-w-full bg-surface shadow-md" />
         ) : (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandboxed frame can't show a PDF
           <iframe src={href} title={file.name} className="h-full min-h-120 w-full border-0 bg-surface" />
         )}
       </div>

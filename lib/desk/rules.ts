@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 export type Urgency = "past" | "soon" | "later";
 
 /** Minutes until an item's target; negative if it has passed. */
-export const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): number =>
+const minutesLeft = (item: { kind: DeskKind; since: string }, now: number): number =>
   Math.floor((Date.parse(item.since) - now) / MINUTE) + targetHours[item.kind] * 60;
 
 export function urgencyOf(item: { kind: DeskKind; since: string }, now: number): Urgency {
@@ -31,7 +31,7 @@ export function urgencyOf(item: { kind: DeskKind; since: string }, now: number):
 }
 
 /** "2 d 4 h", "3 h 5 m" or "48 m". */
-export function lasting(minutes: number): string {
+function lasting(minutes: number): string {
   const whole = Math.max(0, Math.floor(minutes));
   const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { db } from "@/db/client";
-import { P } from "@/lib/access/permissions";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { systemCtx } from "@/lib/context";
 import { resetEnv } from "@/lib/env";
