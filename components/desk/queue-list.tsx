@@ -1,6 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { urgencyOf, waitingFor } from "@/lib/desk/rules";
 import type { DeskItem } from "@/lib/desk/schema";
+import { splitRow } from "./split-pane";
 import { urgencies, urgencyNames } from "./words";
 
 type Props = {
@@ -33,7 +34,7 @@ export function QueueList({ items, open, now, onOpen }: Props) {
               data-stop
               aria-current={one.item === open || undefined}
               onClick={() => onOpen(one.item)}
-              className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-5 py-2 text-left hover:bg-hover aria-[current]:bg-brand-soft aria-[current]:inset-shadow-[3px_0_0_var(--color-brand)] max-md:min-h-11 max-md:px-3"
+              className={splitRow}
             >
               <span className="truncate font-medium">{one.title}</span>
               <span

@@ -8,7 +8,6 @@ import { useCommands } from "@/components/shell/commands";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { useWrite } from "@/components/shell/use-write";
 import { Callout } from "@/components/ui/callout";
-import { classNames } from "@/components/ui/class-names";
 import { CountBadge } from "@/components/ui/count-badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
@@ -18,6 +17,7 @@ import { queueQuery, releaseMutation, takeMutation } from "@/lib/desk/client";
 import type { DeskKind } from "@/lib/desk/rules";
 import type { DeskItem, DeskQueue } from "@/lib/desk/schema";
 import { QueueList } from "./queue-list";
+import { SplitPane } from "./split-pane";
 import { queueNames } from "./words";
 
 export type OpenItem = {
@@ -77,48 +77,40 @@ export function QueueScreen({ kind, first, renderedAt, children }: Props) {
     ],
   });
   const onDone = () => go({ item: neighbor(items, item, 1) ?? neighbor(items, item, -1) });
-  return (
-    <div className="-mx-5 -mt-5 -mb-12 flex h-[calc(100dvh-var(--header-height))] max-lg:-mx-4 max-md:-mx-3 max-md:-mt-3.5 max-md:-mb-[calc(var(--tab-bar-height)+2rem)] max-md:h-[calc(100dvh-var(--header-height)-var(--tab-bar-height))]">
-      <div
-        className={classNames(
-          "flex min-h-0 flex-col overflow-y-auto border-r border-line bg-surface max-md:flex-1 max-md:border-r-0 md:w-76 md:flex-none",
-          item !== null && "max-md:hidden",
-        )}
-      >
-        <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
-          <h1 className={pageTitle}>{queueNames[kind]}</h1>
-          <CountBadge count={open} label="waiting" />
-        </div>
-        {queue.isError ? (
-          <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
-        ) : (
-          <QueueList items={items} open={item} now={now} onOpen={(next) => go({ item: next })} />
-        )}
-        {open > items.length && (
-          <p className="px-5 py-3 text-sm text-muted max-md:px-3">
-            {`The ${items.length} that have waited longest are shown.`}
-          </p>
-        )}
+  const list = (
+    <>
+      <div className="flex items-center gap-2 px-5 py-3 max-md:px-3">
+        <h1 className={pageTitle}>{queueNames[kind]}</h1>
+        <CountBadge count={open} label="waiting" />
       </div>
-      <section
-        aria-label={queueNames[kind]}
-        className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", item === null && "max-md:hidden")}
-      >
-        {isTaken && (
-          <div className="p-3 pb-0">
-            <Callout tone="warning">{`${listed.taken_by} is working on this.`}</Callout>
-          </div>
-        )}
-        {item === null ? (
-          <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
-            {items.length === 0
-              ? "New items appear here by themselves."
-              : "J and K move through the queue. What you open is yours until you leave it."}
-          </EmptyState>
-        ) : (
-          children({ item, onDone, onBack: () => go({ item: null }), isTaken, now })
-        )}
-      </section>
-    </div>
+      {queue.isError ? (
+        <FailedLoad message="The queue could not be loaded." onRetry={() => void queue.refetch()} />
+      ) : (
+        <QueueList items={items} open={item} now={now} onOpen={(next) => go({ item: next })} />
+      )}
+      {open > items.length && (
+        <p className="px-5 py-3 text-sm text-muted max-md:px-3">
+          {`The ${items.length} that have waited longest are shown.`}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <SplitPane label={queueNames[kind]} list={list} isOpen={item !== null}>
+      {isTaken && (
+        <div className="p-3 pb-0">
+          <Callout tone="warning">{`${listed.taken_by} is working on this.`}</Callout>
+        </div>
+      )}
+      {item === null ? (
+        <EmptyState icon={Inbox} title={items.length === 0 ? "Nothing waits" : "Choose an item"}>
+          {items.length === 0
+            ? "New items appear here by themselves."
+            : "J and K move through the queue. What you open is yours until you leave it."}
+        </EmptyState>
+      ) : (
+        children({ item, onDone, onBack: () => go({ item: null }), isTaken, now })
+      )}
+    </SplitPane>
   );
 }

@@ -2,6 +2,7 @@ import {
   hasInternalStaff,
   hasOnDemandProfessionals,
   homeRoute,
+  managesPeople,
   opensGlobalSchedule,
   opensMessages,
   opensMyTeam,
@@ -254,6 +255,16 @@ const deskPages: readonly Omit<Page, "side">[] = [
     path: "/private/desk/disputes",
     opens: resolvesDisputes,
     header: { label: "Disputes", short: "Disputes", words: "hours pay resolve settle", icon: "scale" },
+  },
+  {
+    path: "/private/desk/people",
+    opens: managesPeople,
+    header: {
+      label: "People",
+      short: "People",
+      words: "users accounts roles permissions sessions sign out password",
+      icon: "people",
+    },
   },
   {
     path: "/private/account",

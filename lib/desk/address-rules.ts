@@ -10,3 +10,17 @@ export const queueAddress: AddressCodec<QueueAddress> = {
   },
   write: ({ item }) => queryOf({ item }),
 };
+
+export type PeopleAddress = { search: string; person: number | null };
+
+export const peopleAddress: AddressCodec<PeopleAddress> = {
+  read: (query) => {
+    const person = query.get("person") ?? "";
+    return {
+      search: (query.get("search") ?? "").slice(0, 70),
+      person: /^[1-9]\d{0,8}$/.test(person) ? Number(person) : null,
+    };
+  },
+  write: ({ search, person }) =>
+    queryOf({ search: search || null, person: person === null ? null : String(person) }),
+};

@@ -1,7 +1,8 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
 import type { DeskDocument, Rejecting, Verifying } from "./credentials/schema";
 import type { DeskDispute, Resolving } from "./disputes/schema";
+import type { AccountState, DeskPerson, FoundPeople } from "./people/schema";
 import type { DeskKind } from "./rules";
 import type { Desk, DeskQueue, ItemParams } from "./schema";
 
@@ -77,4 +78,42 @@ export const retryMutation = () =>
     mutationFn: ({ kind, item }: ItemParams) =>
       api<string>("POST", `/api/desk/${kind === "JOB" ? "jobs" : "messages"}/${item}/retry`),
     meta: { invalidates, invalidatesIfRefused: invalidates },
+  });
+
+const PEOPLE = [...DESK, "people"] as const;
+
+export const peopleQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE, "found", search] as const,
+    queryFn: () => api<FoundPeople>("GET", `/api/desk/people?${new URLSearchParams({ search })}`),
+    placeholderData: keepPreviousData,
+  });
+
+export const personQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...PEOPLE, userId] as const,
+    queryFn: () => api<DeskPerson>("GET", `/api/desk/people/${userId}`),
+  });
+
+const ofPeople = { invalidates: [PEOPLE], invalidatesIfRefused: [PEOPLE] };
+
+export const endAllSessionsMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "end-sessions", userId],
+    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/end-sessions`),
+    meta: ofPeople,
+  });
+
+export const sendLinkMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "password-link", userId],
+    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/password-link`),
+    meta: ofPeople,
+  });
+
+export const changeAccountMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "account", userId],
+    mutationFn: (state: AccountState) => api<string>("PUT", `/api/desk/people/${userId}/state`, state),
+    meta: ofPeople,
   });

@@ -1,10 +1,12 @@
 import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
 import { aPaper } from "../support/files";
-import { aProfessional } from "../support/people";
+import { aProfessional, aUser } from "../support/people";
 import type { Sample } from "./authorization-samples";
 
 const aPending = async () =>
   (await aPaper({ professionalId: (await aProfessional()).id, type: "CPR", status: "PENDING" })).id;
+
+const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
 const aDocument = async () => ({ params: { reference: await aPending() } });
@@ -41,6 +43,14 @@ export const deskSamples: Record<string, Sample> = {
   "POST /api/desk/credentials/{reference}/reject": {
     ...ofDesk,
     request: async () => ({ ...(await aDocument()), body: { reason: "not readable" } }),
+  },
+  "GET /api/desk/people": { ...ofDesk, request: () => ({ query: { search: "Robin" } }) },
+  "GET /api/desk/people/{userId}": { ...ofDesk, request: aSignedUp },
+  "POST /api/desk/people/{userId}/end-sessions": { ...ofDesk, request: aSignedUp },
+  "POST /api/desk/people/{userId}/password-link": { ...ofDesk, request: aSignedUp },
+  "PUT /api/desk/people/{userId}/state": {
+    ...ofDesk,
+    request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),
   },
   "POST /api/desk/messages/{id}/retry": {
     ...ofDesk,

@@ -49,7 +49,7 @@ export const refuse = refusals({
   LAST_ADMINISTRATOR: (places: readonly string[]) => ({
     as: Conflict,
     field: "person",
-    message: `This leaves ${places.join(", ")} without an administrator: make someone else one first, or add --even-last.`,
+    message: `This leaves ${places.join(", ")} without an administrator: make someone else one first.`,
   }),
   CODE_REQUIRED: (places: readonly string[]) => ({
     as: Conflict,

@@ -28,16 +28,24 @@ const columns = {
   hasPassword: sql<boolean>`${userAccount.passwordHash} is not null`,
 };
 
+const selectUser = (on: Queryable, condition: SQL) =>
+  on.select(columns).from(userAccount).where(condition).limit(1);
+
+export async function findUser(on: Queryable, id: number) {
+  const [found] = await selectUser(on, eq(userAccount.id, id));
+  return found ?? null;
+}
+
 /** The person with this email or id. Throws Invalid if there is none. */
 export async function getUser(on: Queryable, reference: string) {
   const isNumber = /^\d{1,9}$/.test(reference);
-  const [found] = await on
-    .select(columns)
-    .from(userAccount)
-    .where(isNumber ? eq(userAccount.id, Number(reference)) : eq(userAccount.email, reference.trim()))
-    .limit(1);
+  const [found] = await selectUser(
+    on,
+    isNumber ? eq(userAccount.id, Number(reference)) : eq(userAccount.email, reference.trim()),
+  );
   return found ?? refuse("NOT_FOUND", reference);
 }
+
 /** Whether a person has never chosen a password or signed in. */
 export async function hasNeverSignedIn(on: Queryable, userId: number): Promise<boolean> {
   const [found] = await on

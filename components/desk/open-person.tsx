@@ -1,0 +1,177 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useWrite } from "@/components/shell/use-write";
+import { Button } from "@/components/ui/button";
+import { Callout } from "@/components/ui/callout";
+import { classNames } from "@/components/ui/class-names";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { Moment } from "@/components/ui/moment";
+import { card } from "@/components/ui/recipes";
+import { Skeleton } from "@/components/ui/skeleton";
+import {
+  changeAccountMutation,
+  endAllSessionsMutation,
+  personQuery,
+  sendLinkMutation,
+} from "@/lib/desk/client";
+import type { DeskPerson } from "@/lib/desk/people/schema";
+import { ItemHead } from "./item-head";
+
+const Part = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
+  <section className={classNames(card, "p-4")}>
+    <div className="mb-2 flex min-h-8 items-center gap-3">
+      <h3 className="mr-auto font-semibold">{title}</h3>
+      {action}
+    </div>
+    {children}
+  </section>
+);
+
+/** Why someone can't sign in, if they can't. */
+function Standing({ person: { status, disabled } }: { person: DeskPerson }) {
+  if (disabled)
+    return (
+      <Callout tone="warning">
+        {`Disabled${disabled.by ? ` by ${disabled.by}` : ""}, `}
+        <Moment instant={disabled.at} />. They can’t sign in, and their roles are kept.
+      </Callout>
+    );
+  if (status === "invited")
+    return (
+      <Callout tone="info">
+        They have not chosen a password yet. A new link replaces the one they have.
+      </Callout>
+    );
+  return null;
+}
+
+function Roles({ roles }: Pick<DeskPerson, "roles">) {
+  if (roles.length === 0) return <p className="text-muted">None: they can sign in, but see nothing.</p>;
+  return (
+    <ul className="grid gap-2">
+      {roles.map(({ place, role, may }) => (
+        <li key={place}>
+          <Disclosure summary={`${place}: ${role ?? "permissions of their own"}`}>
+            {may.length === 0 ? (
+              <p className="text-muted">Works for it, without further permissions.</p>
+            ) : (
+              <ul className="list-disc pl-5 text-muted">
+                {may.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            )}
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Someone's account at the desk. */
+export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => void }) {
+  const { data, isError, refetch } = useQuery(personQuery(userId));
+  const about = () => data?.name ?? "";
+  const [dialog, setDialog] = useState<"sessions" | "disable" | null>(null);
+  const end = useWrite(endAllSessionsMutation(userId), { done: "Signed out everywhere.", about });
+  const link = useWrite(sendLinkMutation(userId), {
+    done: "A link to choose a password is on its way.",
+    about,
+  });
+  const change = useWrite(changeAccountMutation(userId), {
+    done: (_, { isDisabled }) => (isDisabled ? "Disabled." : "Enabled."),
+    about,
+  });
+  if (isError) return <FailedLoad message="The person could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="m-5 h-64" />;
+  const { name, email, phone, is_self, sessions, roles, disabled } = data;
+  const close = () => setDialog(null);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto">
+      <ItemHead title={name} detail={email} onBack={onBack} />
+      <div className="grid max-w-3xl gap-4 p-5 max-md:p-3">
+        <Standing person={data} />
+        <Part
+          title="Account"
+          action={
+            <>
+              {!disabled && (
+                <Button size="sm" busy={link.isPending} onClick={() => link.run()}>
+                  Mail a password link
+                </Button>
+              )}
+              {!is_self &&
+                (disabled ? (
+                  <Button size="sm" busy={change.isPending} onClick={() => change.run({ isDisabled: false })}>
+                    Enable
+                  </Button>
+                ) : (
+                  <Button size="sm" variant="danger" onClick={() => setDialog("disable")}>
+                    Disable…
+                  </Button>
+                ))}
+            </>
+          }
+        >
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            <dt className="text-muted">Phone</dt>
+            <dd>{phone ?? "None"}</dd>
+            <dt className="text-muted">Sign-in</dt>
+            <dd>{data.requires_code ? "Password and code" : "Password"}</dd>
+          </dl>
+        </Part>
+        <Part title="Roles">
+          <Roles roles={roles} />
+        </Part>
+        <Part
+          title="Signed in"
+          action={
+            sessions.length > 0 && (
+              <Button size="sm" onClick={() => setDialog("sessions")}>
+                Sign out everywhere…
+              </Button>
+            )
+          }
+        >
+          {sessions.length === 0 ? (
+            <p className="text-muted">Nowhere at the moment.</p>
+          ) : (
+            <ul className="grid gap-1">
+              {sessions.map(({ device, last_seen_at }) => (
+                <li key={`${device} ${last_seen_at}`} className="flex flex-wrap justify-between gap-x-4">
+                  {device}
+                  <span className="text-muted">
+                    Last seen <Moment instant={last_seen_at} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+      </div>
+      <ConfirmDialog
+        open={dialog === "sessions"}
+        title={`Sign ${name} out everywhere?`}
+        confirmLabel="Sign out everywhere"
+        onConfirm={() => end.send().then(close)}
+        onCancel={close}
+      >
+        Unsaved work on their screens waits until they sign in again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === "disable"}
+        title={`Disable ${name}?`}
+        tone="danger"
+        confirmLabel="Disable"
+        onConfirm={() => change.send({ isDisabled: true }).then(close)}
+        onCancel={close}
+      >
+        They are signed out at once and can’t sign in. Their roles are kept.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
+import { useAddressState } from "@/components/list/use-address-state";
+import { useSearchKey } from "@/components/list/use-search-key";
+import { SearchInput } from "@/components/shell/search-input";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FailedLoad } from "@/components/ui/failed-load";
+import { pageTitle } from "@/components/ui/recipes";
+import { useDebounced } from "@/components/ui/use-debounced";
+import { peopleAddress } from "@/lib/desk/address-rules";
+import { peopleQuery } from "@/lib/desk/client";
+import type { FoundPerson } from "@/lib/desk/people/schema";
+import { OpenPerson } from "./open-person";
+import { SplitPane, splitRow } from "./split-pane";
+
+const RESTS_MS = 250;
+
+type RowProps = { one: FoundPerson; isOpen: boolean; onOpen: () => void };
+
+const Row = ({ one: { name, email, places, status }, isOpen, onOpen }: RowProps) => (
+  <li className="border-b border-line">
+    <button type="button" aria-current={isOpen || undefined} className={splitRow} onClick={onOpen}>
+      <span className="truncate font-medium">{name}</span>
+      <span className="text-right text-sm text-muted">
+        {status === "active" ? "" : status === "invited" ? "Invited" : "Disabled"}
+      </span>
+      <span className="col-span-2 truncate text-sm text-muted">{email}</span>
+      <span className="col-span-2 truncate text-sm text-muted">{places}</span>
+    </button>
+  </li>
+);
+
+/** Everyone who signs in, of every customer. */
+export function PeopleScreen() {
+  const [{ search, person }, go] = useAddressState(peopleAddress);
+  const asked = useDebounced(search.trim(), RESTS_MS);
+  const found = useQuery(peopleQuery(asked));
+  const searchBox = useSearchKey("Search people");
+  const rows = found.data?.rows ?? [];
+  const list = (
+    <>
+      <div ref={searchBox} className="grid gap-2 px-5 py-3 max-md:px-3">
+        <h1 className={pageTitle}>People</h1>
+        <SearchInput
+          label="Search people"
+          placeholder="Name or email"
+          value={search}
+          onChange={(next) => go({ search: next })}
+        />
+      </div>
+      {found.isError ? (
+        <FailedLoad message="The people could not be loaded." onRetry={() => void found.refetch()} />
+      ) : (
+        <ul className="border-t border-line">
+          {rows.map((one) => (
+            <Row key={one.id} one={one} isOpen={one.id === person} onOpen={() => go({ person: one.id })} />
+          ))}
+        </ul>
+      )}
+      {found.data && rows.length === 0 && (
+        <EmptyState title="No one matches">Try another spelling.</EmptyState>
+      )}
+      {found.data?.is_more && (
+        <p className="px-5 py-3 text-sm text-muted max-md:px-3">
+          {`The first ${rows.length} are shown. Type more of the name.`}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <SplitPane label="Account" list={list} isOpen={person !== null}>
+      {person === null ? (
+        <EmptyState icon={Users} title="Choose a person">
+          Their roles, sessions and what keeps them from signing in appear here.
+        </EmptyState>
+      ) : (
+        <OpenPerson key={person} userId={person} onBack={() => go({ person: null })} />
+      )}
+    </SplitPane>
+  );
+}

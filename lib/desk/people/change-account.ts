@@ -1,0 +1,50 @@
+import { deskCtx } from "@/lib/access/desk";
+import { P } from "@/lib/access/permissions";
+import { endSessionsOf } from "@/lib/auth/administration/end-session";
+import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
+import { write, type Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { disableUser, enableUser } from "@/lib/users/administration/disable-user";
+import { findUser } from "@/lib/users/administration/reads";
+import { refuse } from "./present";
+import type { AccountState } from "./schema";
+
+/** Runs a change of someone's account at the desk. Throws Forbidden, NotFound. */
+const change = (
+  ctx: Ctx,
+  { operation, userId, input = null }: { operation: string; userId: number; input?: AccountState | null },
+  work: (tx: Parameters<Parameters<typeof write>[2]>[0], by: ReturnType<typeof deskCtx>) => Promise<unknown>,
+): Promise<void> => {
+  const by = deskCtx(ctx, P.DESK_PEOPLE);
+  return write(ctx, { operation, input: { userId, input } }, async (tx) => {
+    if (!(await findUser(tx, userId))) throw new NotFound();
+    await work(tx, by);
+  });
+};
+
+/** Signs someone out everywhere; their devices need a code again. */
+export const endSessionsAtDesk = (ctx: Ctx, userId: number): Promise<void> =>
+  change(ctx, { operation: "desk.sessions-ended", userId }, (tx, by) => endSessionsOf(tx, by, userId));
+
+/** Mails someone a link to choose a password; nobody at the desk sees it. Throws Conflict for a disabled account. */
+export const sendLinkAtDesk = (ctx: Ctx, userId: number): Promise<void> =>
+  change(ctx, { operation: "desk.link-sent", userId }, async (tx, by) => {
+    if (!(await sendPasswordLink(tx, by, userId))) refuse("DISABLED");
+  });
+
+/**
+ * Disables or enables an account. Throws Conflict for one's own, and if a facility or agency would lose its last
+ * administrator.
+ */
+export async function changeAccount(
+  ctx: Ctx,
+  { userId, state }: { userId: number; state: AccountState },
+): Promise<void> {
+  if (userId === ctx.actor.userId) refuse("SELF");
+  await change(ctx, { operation: "desk.account-changed", userId, input: state }, (tx, by) => {
+    const person = String(userId);
+    return state.isDisabled
+      ? disableUser(tx, by, { person, evenLast: state.evenLast ?? false })
+      : enableUser(tx, by, { person });
+  });
+}

@@ -1,0 +1,64 @@
+import { deskCtx } from "@/lib/access/desk";
+import { permissionCatalogue, type PermissionLevel } from "@/lib/access/permission-catalogue";
+import { setOf } from "@/lib/access/permission-sets";
+import type { Permission } from "@/lib/access/permissions";
+import { P } from "@/lib/access/permissions";
+import { listOpenSessions } from "@/lib/auth/administration/end-session";
+import type { Ctx } from "@/lib/context";
+import { NotFound } from "@/lib/errors";
+import { findUser, listMemberships } from "@/lib/users/administration/reads";
+import { statusOf } from "@/lib/users/administration/rules";
+import { deviceOf } from "@/lib/users/sessions/rules";
+import { findPeople, MAX_FOUND } from "./reads.sql";
+import type { DeskPerson, FoundPeople } from "./schema";
+
+/** People who sign in, of every customer, by name or address. Throws Forbidden. */
+export async function loadPeople(ctx: Ctx, search: string): Promise<FoundPeople> {
+  const { db } = deskCtx(ctx, P.DESK_PEOPLE);
+  const found = await findPeople(db, search);
+  return {
+    rows: found.slice(0, MAX_FOUND).map(({ disabledAt, hasPassword, places, ...person }) => ({
+      ...person,
+      places: places ?? "",
+      status: statusOf({ disabledAt: disabledAt === null ? null : new Date(disabledAt), hasPassword }),
+    })),
+    is_more: found.length > MAX_FOUND,
+  };
+}
+
+const levels: readonly PermissionLevel[] = ["desk", "agency", "company", "facility"];
+
+/** What a permission allows; a note category's is named as it is. */
+const meaningOf = (permission: string): string =>
+  Object.hasOwn(permissionCatalogue, permission)
+    ? permissionCatalogue[permission as Permission].meaning
+    : permission;
+
+/** Someone's account: roles as they read, sessions, and why they can't sign in. Throws Forbidden, NotFound. */
+export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> {
+  const { db } = deskCtx(ctx, P.DESK_PEOPLE);
+  const user = await findUser(db, userId);
+  if (!user) throw new NotFound();
+  const [held, sessions] = await Promise.all([listMemberships(db, userId), listOpenSessions(db, { userId })]);
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone: user.phone,
+    status: statusOf(user),
+    disabled: user.disabledAt && { by: user.disabledBy, at: user.disabledAt.toISOString() },
+    requires_code: user.requiresCode,
+    is_self: user.id === ctx.actor.userId,
+    roles: levels.flatMap((level) =>
+      held[level].map(({ name, permissions }) => ({
+        place: level === "desk" ? "Operations desk" : name,
+        role: setOf(permissions, level)?.name ?? null,
+        may: permissions.map(meaningOf),
+      })),
+    ),
+    sessions: sessions.map(({ userAgent, lastSeenAt }) => ({
+      device: deviceOf(userAgent),
+      last_seen_at: lastSeenAt.toISOString(),
+    })),
+  };
+}

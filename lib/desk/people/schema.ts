@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { pathId, ruledText } from "@/lib/http/wire";
+
+const status = z.enum(["active", "invited", "disabled"]);
+const instant = z.iso.datetime();
+
+export const PeopleQuery = z.strictObject({ search: ruledText().default("") });
+
+const FoundPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  status,
+  /** Where they work: an agency, the desk, or facilities and companies by name. */
+  places: z.string(),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const FoundPeople = z.object({ rows: z.array(FoundPerson), is_more: z.boolean() });
+export type FoundPeople = z.infer<typeof FoundPeople>;
+
+export const DeskPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status,
+  /** Who disabled the account and when. */
+  disabled: z.object({ by: z.string().nullable(), at: instant }).nullable(),
+  requires_code: z.boolean(),
+  is_self: z.boolean(),
+  roles: z.array(
+    z.object({
+      place: z.string(),
+      /** The name of the role; null if the permissions match none. */
+      role: z.string().nullable(),
+      /** What they may do there, in plain words. */
+      may: z.array(z.string()),
+    }),
+  ),
+  sessions: z.array(z.object({ device: z.string(), last_seen_at: instant })),
+});
+export type DeskPerson = z.infer<typeof DeskPerson>;
+
+export const UserParams = z.strictObject({ userId: pathId });
+
+export const AccountState = z.strictObject({
+  isDisabled: z.boolean(),
+  /** Although it leaves a facility or agency without an administrator. */
+  evenLast: z.boolean().optional(),
+});
+export type AccountState = z.infer<typeof AccountState>;

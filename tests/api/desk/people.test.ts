@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { GET as find } from "@/app/api/desk/people/route";
+import { GET as show } from "@/app/api/desk/people/[userId]/route";
+import { POST as endSessions } from "@/app/api/desk/people/[userId]/end-sessions/route";
+import { POST as sendLink } from "@/app/api/desk/people/[userId]/password-link/route";
+import { PUT as setState } from "@/app/api/desk/people/[userId]/state/route";
+import { permissionsOf } from "@/lib/access/permission-sets";
+import type { DeskPerson, FoundPeople } from "@/lib/desk/people/schema";
+import { auditOf, messagesTo } from "@/tests/support/query";
+import { call, signIn } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { next } from "../../support/rows";
+import { aUser } from "../../support/people";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+
+const disable = (as: { id: number }, userId: number, given: object = {}) =>
+  call(setState, { as, method: "PUT", params: { userId }, body: { isDisabled: true, ...given } });
+
+async function aDirector() {
+  const facility = await aFacility();
+  const name = `Zora Quill${next()}`;
+  const permissions = permissionsOf("facility-administrator", "facility");
+  const user = await aUser({ name, facilityId: facility.id, permissions, passwordHash: "x" });
+  return { facility, name, user };
+}
+
+describe("the desk's people", () => {
+  test("are found by name or address, whoever's they are, with their roles as they read", async () => {
+    const as = await aDeskUser();
+    const { facility, name, user } = await aDirector();
+    const { rows } = (await call<FoundPeople>(find, { as, query: { search: name.toLowerCase() } })).body;
+    expect(rows).toEqual([{ id: user.id, name, email: user.email, status: "active", places: facility.name }]);
+    const person = (await call<DeskPerson>(show, { as, params: { userId: user.id } })).body;
+    expect(person.roles).toMatchObject([{ place: facility.name, role: "Administrator of a facility" }]);
+    expect(person.roles[0]!.may).toContain("Open Past Shifts.");
+    expect((await call(show, { as, params: { userId: 999_999 } })).status).toBe(404);
+  });
+
+  test("are signed out everywhere, which is recorded with who did it", async () => {
+    const as = await aDeskUser();
+    const { user } = await aDirector();
+    await signIn(user);
+    const params = { userId: user.id };
+    expect((await call<DeskPerson>(show, { as, params })).body.sessions).toHaveLength(1);
+    expect((await call(endSessions, { as, method: "POST", params })).status).toBe(200);
+    expect((await call<DeskPerson>(show, { as, params })).body.sessions).toEqual([]);
+    expect(await auditOf("user_account", user.id)).toContainEqual(
+      expect.objectContaining({ action: "session.revoked", actorKind: "USER", actorId: as.id }),
+    );
+  });
+
+  test("get a link by mail that the desk never sees, unless they are disabled", async () => {
+    const as = await aDeskUser();
+    const { user } = await aDirector();
+    const params = { userId: user.id };
+    const sent = await call(sendLink, { as, method: "POST", params });
+    expect(sent.body).toBe("OK");
+    expect(await messagesTo(user.email)).toHaveLength(1);
+    expect((await disable(as, user.id, { evenLast: true })).status).toBe(200);
+    expect((await call(sendLink, { as, method: "POST", params })).status).toBe(409);
+  });
+
+  test("are not disabled by themselves, nor as the last administrator unless that is said", async () => {
+    const as = await aDeskUser();
+    expect((await disable(as, as.id)).status).toBe(409);
+    const { facility, user } = await aDirector();
+    const refused = await disable(as, user.id);
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(refused.body)).toContain(`This leaves ${facility.name} without an administrator`);
+    expect((await disable(as, user.id, { evenLast: true })).status).toBe(200);
+    const person = (await call<DeskPerson>(show, { as, params: { userId: user.id } })).body;
+    expect(person).toMatchObject({ status: "disabled", disabled: { by: as.name } });
+  });
+});
