@@ -11,6 +11,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Moment } from "@/components/ui/moment";
 import { card } from "@/components/ui/recipes";
+import type { Refused } from "@/components/ui/refused";
 import { Skeleton } from "@/components/ui/skeleton";
 import {
   changeAccountMutation,
@@ -82,6 +83,8 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
     done: "A link to choose a password is on its way.",
     about,
   });
+  /** It was refused because no administrator would be left. */
+  const [isLast, setLast] = useState(false);
   const change = useWrite(changeAccountMutation(userId), {
     done: (_, { isDisabled }) => (isDisabled ? "Disabled." : "Enabled."),
     about,
@@ -89,7 +92,15 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
   if (isError) return <FailedLoad message="The person could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="m-5 h-64" />;
   const { name, email, phone, is_self, sessions, roles, disabled } = data;
-  const close = () => setDialog(null);
+  const close = () => {
+    setDialog(null);
+    setLast(false);
+  };
+  const disable = () =>
+    change.send({ isDisabled: true, evenLast: isLast }).then(close, (refused: Refused) => {
+      setLast(refused.errors.some(({ code }) => code === "LAST_ADMINISTRATOR"));
+      throw refused;
+    });
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       <ItemHead title={name} detail={email} onBack={onBack} />
@@ -166,8 +177,8 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
         open={dialog === "disable"}
         title={`Disable ${name}?`}
         tone="danger"
-        confirmLabel="Disable"
-        onConfirm={() => change.send({ isDisabled: true }).then(close)}
+        confirmLabel={isLast ? "Disable all the same" : "Disable"}
+        onConfirm={disable}
         onCancel={close}
       >
         They are signed out at once and can’t sign in. Their roles are kept.

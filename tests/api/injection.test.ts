@@ -8,6 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { call, signIn, type Answer } from "../support/call";
 import { useDatabase } from "../support/database";
 import { withChange, leavesOf, type Place } from "../support/leaves";
+import { aDeskUser } from "../support/desk";
 import { aUser } from "../support/people";
 import { aFacility } from "../support/tenants";
 import { everySample, type EndpointSample } from "./every-endpoint";
@@ -18,12 +19,16 @@ type Given = Omit<NonNullable<Parameters<typeof call>[1]>, "as" | "method">;
 type Target = Pick<EndpointSample, "method" | "handler"> & { request: () => Promise<Given> };
 
 let facilityId: number;
+let facilityUser: { id: number };
+let deskUser: { id: number };
 let user: { id: number };
 let cookies: Record<string, string>;
 
 beforeAll(async () => {
   facilityId = (await aFacility()).id;
-  user = await aUser({ facilityId, permissions: Object.values(P) });
+  facilityUser = await aUser({ facilityId, permissions: Object.values(P) });
+  deskUser = await aDeskUser();
+  user = facilityUser;
   cookies = await signIn(user);
 });
 
@@ -120,6 +125,8 @@ describe("request data is always passed to the database as values", () => {
   test.each(everySample)(
     "$name",
     async ({ sample, ...row }) => {
+      user = sample.isOfDesk ? deskUser : facilityUser;
+      cookies = await signIn(user);
       const given = (await sample.request?.(facilityId)) ?? {};
       const request = () => Promise.resolve({ ...given, headers: { ...readHeaders, ...given.headers } });
       expect(await sweep({ ...row, request })).toEqual([]);

@@ -16,6 +16,7 @@ import { useDatabase } from "../support/database";
 import { withChange, leavesOf } from "../support/leaves";
 import { naughty, naughtyPieces } from "../support/naughty";
 import { openPdf } from "../support/pdf";
+import { aDeskUser } from "../support/desk";
 import { aProfessional, aUser } from "../support/people";
 import { aSlot } from "../support/schedule";
 import { aFacility, aUnit } from "../support/tenants";
@@ -107,17 +108,19 @@ test("returns names of people, facilities and units in the schedule as entered",
 
 let facilityId: number;
 let user: { id: number };
+let deskUser: { id: number };
 
 beforeAll(async () => {
   facilityId = (await aFacility()).id;
   user = await aUser({ facilityId, permissions });
+  deskUser = await aDeskUser();
 });
 
 describe("any text in a request returns a proper answer", () => {
   const texts = [...naughtyPieces(400), long, "a\u0000b", "\ud800"];
   const parts = ["params", "query", "body", "form"] as const;
   const ask = async ({ handler, method, sample }: EndpointSample) => {
-    const cookies = await signIn(user);
+    const cookies = await signIn(sample.isOfDesk ? deskUser : user);
     const request = (await sample.request?.(facilityId)) ?? {};
     const places = parts.flatMap((part) => (part in request ? leavesOf(request[part], [part]) : []));
     const faults: unknown[] = [];

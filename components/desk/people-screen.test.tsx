@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import { currentNotifications, dismissNotification } from "@/components/ui/notify";
+import type { DeskPerson } from "@/lib/desk/people/schema";
+import { answer, answerRequests, ok } from "@/tests/support/answer-requests";
+import { useDialogs } from "@/tests/support/slot-dialog";
+import { PeopleScreen } from "./people-screen";
+
+useDialogs();
+beforeEach(() => {
+  for (const { id } of currentNotifications()) dismissNotification(id);
+});
+
+const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
+  id: 7,
+  name: "Dana Wells",
+  email: "dana@rose.test",
+  phone: null,
+  status: "active",
+  disabled: null,
+  requires_code: true,
+  is_self: false,
+  roles: [{ place: "Rose Court", role: "Scheduler", may: ["Open Past Shifts."] }],
+  sessions: [{ device: "Firefox on Windows", last_seen_at: "2026-11-27T17:00:00.000Z" }],
+  ...given,
+});
+
+const press = (name: string | RegExp, within_: { getByRole: typeof screen.getByRole } = screen) =>
+  act(async () => void fireEvent.click(within_.getByRole("button", { name })));
+
+async function open(person: DeskPerson, answers: Parameters<typeof answerRequests>[0] = {}) {
+  window.history.replaceState(null, "", "/private/desk/people");
+  const { id, name, email, status } = person;
+  const sent = answerRequests({
+    "GET /api/desk/people": answer({
+      rows: [{ id, name, email, status, places: "Rose Court" }],
+      is_more: false,
+    }),
+    "GET /api/desk/people/7": answer(person),
+    ...answers,
+  });
+  render(
+    <Providers>
+      <PeopleScreen />
+    </Providers>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /Dana Wells/ }));
+  await screen.findByRole("heading", { name: "Dana Wells" });
+  return sent;
+}
+
+test("shows roles as they read, and signs someone out everywhere after asking", async () => {
+  const sent = await open(aPerson(), { "POST /api/desk/people/7/end-sessions": ok });
+  expect(screen.getByText("Rose Court: Scheduler")).toBeDefined();
+  await press("Sign out everywhere…");
+  await press("Sign out everywhere", within(screen.getByRole("alertdialog")));
+  expect(sent.some(({ path }) => path.endsWith("/end-sessions"))).toBe(true);
+  expect(currentNotifications().map(({ message }) => message)).toEqual(["Signed out everywhere."]);
+});
+
+test("says whose last administrator someone is before disabling them all the same", async () => {
+  const message = "This leaves Rose Court without an administrator: make someone else one first.";
+  const refused = () =>
+    Response.json({ errors: [{ code: "LAST_ADMINISTRATOR", message, field: "person" }] }, { status: 409 });
+  const sent = await open(aPerson(), {
+    "PUT /api/desk/people/7/state": ({ body }) =>
+      (body as { evenLast: boolean }).evenLast ? new Response("OK") : refused(),
+  });
+  await press("Disable…");
+  const dialog = screen.getByRole("alertdialog");
+  await press("Disable", within(dialog));
+  expect(await within(dialog).findByText(message)).toBeDefined();
+  await press("Disable all the same", within(dialog));
+  expect(sent.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { isDisabled: true, evenLast: false },
+    { isDisabled: true, evenLast: true },
+  ]);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("offers no one to disable themselves", async () => {
+  await open(aPerson({ is_self: true }));
+  expect(screen.queryByRole("button", { name: "Disable…" })).toBeNull();
+});
