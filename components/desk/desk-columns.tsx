@@ -84,7 +84,14 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       header: "Where",
       width: "22%",
       hideBelow: "lg",
-      cell: ({ kind, place }) => place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : ""),
+      cell: ({ kind, place }) => {
+        const name = place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : "");
+        return (
+          <span className="block truncate" title={name}>
+            {name}
+          </span>
+        );
+      },
     },
     {
       id: "due",

@@ -92,7 +92,7 @@ export function DisputeFacts({ dispute }: { dispute: DeskDispute }) {
   const { timezone, starts_at, ends_at, recorded, claimed, filed_by, filed_at, facility } = dispute;
   const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
   const filed = Date.parse(filed_at);
-  const cell = "px-4 py-2 text-left align-top";
+  const cell = "px-4 py-2 text-left align-top max-md:px-2";
   return (
     <div className="grid gap-4 p-5 max-md:p-3">
       <p className="text-muted">

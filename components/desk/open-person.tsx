@@ -20,6 +20,7 @@ import {
   sendLinkMutation,
 } from "@/lib/desk/client";
 import type { DeskPerson } from "@/lib/desk/people/schema";
+import { readablePhone } from "@/lib/phones/format";
 import { ItemHead } from "./item-head";
 
 const Part = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
@@ -121,7 +122,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
                     Enable
                   </Button>
                 ) : (
-                  <Button size="sm" variant="danger" onClick={() => setDialog("disable")}>
+                  <Button size="sm" onClick={() => setDialog("disable")}>
                     Disable…
                   </Button>
                 ))}
@@ -130,7 +131,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
         >
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
             <dt className="text-muted">Phone</dt>
-            <dd>{phone ?? "None"}</dd>
+            <dd>{readablePhone(phone) ?? "None"}</dd>
             <dt className="text-muted">Sign-in</dt>
             <dd>{data.requires_code ? "Password and code" : "Password"}</dd>
           </dl>

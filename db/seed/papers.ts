@@ -112,6 +112,10 @@ async function drawPapersOf(world: World, person: Person): Promise<Paper[]> {
   return drawn;
 }
 
+/** Whose license and certificates wait for the operations desk. */
+const newcomersToReview = (world: World): Person[] =>
+  world.people.filter(({ standing }) => standing === "PENDING").slice(0, 2);
+
 /** Papers of the people who work next, portraits of half of them, and an agency's logo. */
 export async function drawPapers(world: World): Promise<Papers> {
   const papers: Papers = { files: [], photos: [], logos: [] };
@@ -129,6 +133,8 @@ export async function drawPapers(world: World): Promise<Papers> {
   const logo = await brightlineLogo(world);
   papers.files.push(logo);
   papers.logos.push({ agencyId: brightline, fileId: logo.row.id });
+  // Last, because more random numbers would change the rest of the demo.
+  for (const person of newcomersToReview(world)) papers.files.push(...(await drawPapersOf(world, person)));
   return papers;
 }
 

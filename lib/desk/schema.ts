@@ -57,7 +57,10 @@ export type Desk = z.infer<typeof Desk>;
 export const DeskQueue = z.object({ items: z.array(DeskItem), open: z.int() });
 export type DeskQueue = z.infer<typeof DeskQueue>;
 
-export const ItemParams = z.strictObject({ kind: z.enum(kinds), item: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) });
+export const ItemParams = z.strictObject({
+  kind: z.enum(kinds),
+  item: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+});
 export type ItemParams = z.infer<typeof ItemParams>;
 
 export const KindParams = z.strictObject({ kind: z.enum(kinds) });
