@@ -41,7 +41,7 @@ test("changes, moves, adds and removes steps, and saves them with the budget", a
   expect(saved()).toEqual([
     {
       steps: [
-        { kind: "INVITE", people: 5, waitMinutes: 10 },
+        { kind: "INVITE", people: 5, from: "FLOAT", waitMinutes: 10 },
         { kind: "BONUS", dollars: 50, waitMinutes: 10 },
         { kind: "ON_DEMAND", waitMinutes: 20 },
         { kind: "INVITE", people: 5, waitMinutes: 15 },

@@ -18,6 +18,7 @@ import { TextInput } from "@/components/ui/text-input";
 import { changeRefillPlanMutation, refillPlanQuery } from "@/lib/refills/client";
 import {
   draftsOf,
+  isInvite,
   newStep,
   planFaults,
   stepFaults,
@@ -30,7 +31,9 @@ import { REFILL_PLAN_FAILED, REFILL_PLAN_SAVED } from "./messages";
 
 const TITLE = "Replacement Steps";
 const kinds = [
-  { value: "INVITE", label: "Invite the best" },
+  { value: "INVITE_OWN", label: "Invite own staff" },
+  { value: "INVITE_FLOAT", label: "Invite from sister facilities" },
+  { value: "INVITE", label: "Invite anyone" },
   { value: "ON_DEMAND", label: "Send to on-demand" },
   { value: "BONUS", label: "Add to the bonus" },
 ] satisfies { value: StepDraft["kind"]; label: string }[];
@@ -43,7 +46,7 @@ type AmountProps = {
 
 /** How many people, or how many dollars; going on-demand has no amount. */
 function Amount({ step, faults, onChange }: AmountProps) {
-  if (step.kind === "INVITE")
+  if (isInvite(step.kind))
     return (
       <Field label="People" error={faults.people}>
         <NumberStepper

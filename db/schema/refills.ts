@@ -7,9 +7,12 @@ import { userAccount } from "./users";
 
 export const refillStatuses = ["RUNNING", "FILLED", "STOPPED", "EXHAUSTED", "ENDED"] as const;
 
-/** A step of a ladder, and how long it waits before the next one. Dollars, as in the bonus form. */
+/**
+ * A step of a ladder, and how long it waits before the next one. Dollars, as in the bonus form. Invites may be limited to
+ * the facility's own staff or to the company's other people, who would float.
+ */
 export type StoredStep =
-  | { kind: "INVITE"; people: number; waitMinutes: number }
+  | { kind: "INVITE"; people: number; from?: "OWN" | "FLOAT"; waitMinutes: number }
   | { kind: "ON_DEMAND"; waitMinutes: number }
   | { kind: "BONUS"; dollars: number; waitMinutes: number };
 

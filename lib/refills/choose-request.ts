@@ -24,7 +24,7 @@ export async function chooseRequest(
   if (skipped) return { skipped };
   switch (step.kind) {
     case "INVITE": {
-      const suggested = await suggestToInvite(actor, slot.shiftId);
+      const suggested = await suggestToInvite(actor, slot.shiftId, step.from);
       const free = suggested.filter(({ acknowledgements }) => acknowledgements.length === 0);
       const professionalIds = free.slice(0, step.people).map(({ caregiver_id }) => caregiver_id);
       return professionalIds.length > 0 ? { kind: "INVITE", professionalIds } : { skipped: "NOBODY" };

@@ -1,9 +1,16 @@
 import { typedBonus, typedBonusFault } from "@/lib/slots/pay/rules";
-import type { RefillPlan, RefillStep } from "./rules";
+import type { InviteFrom, RefillPlan, RefillStep } from "./rules";
+
+type StepKind = RefillStep["kind"] | `INVITE_${InviteFrom}`;
+
+const inviteFrom: Partial<Record<StepKind, InviteFrom>> = { INVITE_OWN: "OWN", INVITE_FLOAT: "FLOAT" };
+
+/** Whether a kind of step invites people. */
+export const isInvite = (kind: StepKind): boolean => kind === "INVITE" || kind in inviteFrom;
 
 /** A step while it is edited: what another kind would need is kept. */
 export type StepDraft = {
-  kind: RefillStep["kind"];
+  kind: StepKind;
   people: number | null;
   dollars: string;
   waitMinutes: number | null;
@@ -15,6 +22,7 @@ export const draftsOf = ({ steps }: RefillPlan): StepDraft[] =>
   steps.map((step) => ({
     ...newStep,
     ...step,
+    kind: step.kind === "INVITE" && step.from ? `INVITE_${step.from}` : step.kind,
     dollars: step.kind === "BONUS" ? String(step.dollars) : newStep.dollars,
   }));
 
@@ -26,7 +34,7 @@ const REQUIRED = "Enter a number";
 export function stepFaults({ kind, people, dollars, waitMinutes }: StepDraft): StepFaults {
   const faults: StepFaults = {};
   const bonus = kind === "BONUS" ? typedBonusFault(dollars) : null;
-  if (kind === "INVITE" && people === null) faults.people = REQUIRED;
+  if (isInvite(kind) && people === null) faults.people = REQUIRED;
   if (bonus) faults.dollars = bonus;
   if (waitMinutes === null) faults.waitMinutes = REQUIRED;
   return faults;
@@ -45,6 +53,8 @@ export function planFaults({ steps, budget }: { steps: readonly StepDraft[]; bud
 export const stepsOf = (drafts: readonly StepDraft[]): RefillStep[] =>
   drafts.map(({ kind, people, dollars, waitMinutes }) => {
     const wait = { waitMinutes: waitMinutes! };
-    if (kind === "INVITE") return { kind, people: people!, ...wait };
-    return kind === "BONUS" ? { kind, dollars: typedBonus(dollars)!, ...wait } : { kind, ...wait };
+    if (kind === "BONUS") return { kind, dollars: typedBonus(dollars)!, ...wait };
+    if (kind === "ON_DEMAND") return { kind, ...wait };
+    const from = inviteFrom[kind];
+    return { kind: "INVITE", people: people!, ...(from && { from }), ...wait };
   });

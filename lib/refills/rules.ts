@@ -2,9 +2,12 @@ import { formatWholeDollars, toCents } from "@/lib/money";
 import { BONUS_STEP, LARGEST_BONUS } from "@/lib/slots/pay/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 
+/** Whom a step invites: the facility's own staff, or the company's people elsewhere; without it anyone. */
+export type InviteFrom = "OWN" | "FLOAT";
+
 /** A step, and how long the ladder waits after it. */
 export type RefillStep =
-  | { kind: "INVITE"; people: number; waitMinutes: number }
+  | { kind: "INVITE"; people: number; from?: InviteFrom; waitMinutes: number }
   | { kind: "ON_DEMAND"; waitMinutes: number }
   | { kind: "BONUS"; dollars: number; waitMinutes: number };
 
@@ -19,8 +22,8 @@ export const MAX_BUDGET = 5_000;
 /** The ladder of a facility that has none of its own. */
 export const defaultPlan: RefillPlan = {
   steps: [
-    { kind: "INVITE", people: 5, waitMinutes: 10 },
-    { kind: "INVITE", people: 5, waitMinutes: 10 },
+    { kind: "INVITE", people: 5, from: "OWN", waitMinutes: 10 },
+    { kind: "INVITE", people: 5, from: "FLOAT", waitMinutes: 10 },
     { kind: "ON_DEMAND", waitMinutes: 20 },
     { kind: "INVITE", people: 5, waitMinutes: 20 },
     { kind: "BONUS", dollars: 25, waitMinutes: 30 },
@@ -79,10 +82,17 @@ export function endingOf({ status, startsAt, isExpired }: Open, now: Date): Endi
   return startsAt <= now ? "STARTED" : null;
 }
 
+const inviteFromTexts: Record<InviteFrom, string> = {
+  OWN: "of your own staff",
+  FLOAT: "from sister facilities",
+};
+
 export function stepText(step: RefillStep): string {
   switch (step.kind) {
-    case "INVITE":
-      return step.people === 1 ? "Invite the best match" : `Invite the best ${step.people}`;
+    case "INVITE": {
+      const whom = step.people === 1 ? "Invite the best match" : `Invite the best ${step.people}`;
+      return step.from ? `${whom} ${inviteFromTexts[step.from]}` : whom;
+    }
     case "ON_DEMAND":
       return "Send to on-demand";
     case "BONUS":

@@ -18,6 +18,7 @@ const dollars = z
 const Step = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("INVITE"),
+    from: z.enum(["OWN", "FLOAT"]).optional(),
     people: z.int().min(1).max(MAX_SUGGESTED, `At most ${MAX_SUGGESTED} are suggested at a time.`),
     waitMinutes,
   }),

@@ -4,7 +4,7 @@ import { candidateScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
-import { checkEligibility } from "@/lib/professionals/eligibility/rules";
+import { checkEligibility, type EligibilityProfile } from "@/lib/professionals/eligibility/rules";
 import { presentFit } from "@/lib/slots/fit/present";
 import { compareFit, fitOf, MAX_SUGGESTED } from "@/lib/slots/fit/rules";
 import { addDays } from "@/lib/time/calendar";
@@ -17,11 +17,18 @@ import type { SuggestedToInvite } from "../schema";
 import { presentFoundToInvite } from "./present";
 import { listCandidates } from "./reads";
 
+const isOwnStaff = ({ facilities }: EligibilityProfile, facilityId: number): boolean =>
+  facilities.some((link) => link.facilityId === facilityId && link.isFlexStaff);
+
 /**
- * Professionals to invite to a shift, best first with reasons, leaving out those blocked or already invited. Four
- * statements.
+ * Professionals to invite to a shift, best first with reasons, leaving out those blocked or already invited: anyone, the
+ * facility's own staff, or everyone else. Four statements.
  */
-export async function suggestToInvite(actor: Actor, shiftId: number): Promise<SuggestedToInvite[]> {
+export async function suggestToInvite(
+  actor: Actor,
+  shiftId: number,
+  from?: "OWN" | "FLOAT",
+): Promise<SuggestedToInvite[]> {
   const now = clock.now();
   const scope = facilityScope(actor);
   const shift = await findShiftToInvite(db, scope, { shiftId, isRecurring: false }, now);
@@ -43,6 +50,7 @@ export async function suggestToInvite(actor: Actor, shiftId: number): Promise<Su
     .flatMap((candidate) => {
       const profile = profileById.get(candidate.professionalId);
       if (!profile) return [];
+      if (from && isOwnStaff(profile, shift.facilityId) !== (from === "OWN")) return [];
       const eligibility = checkEligibility(profile, slot, now);
       const found = presentFoundToInvite(candidate, eligibility, shift);
       const isOpen = found.status === "AVAILABLE" || found.status === "NOT_PROVIDED";

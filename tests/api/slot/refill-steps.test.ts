@@ -19,9 +19,37 @@ import {
   slotOf,
   started,
 } from "../../support/refilling";
+import { anEligibleProfessional } from "../../support/people";
+import { aCompany, aFacility } from "../../support/tenants";
 
 useDatabase();
 useClock();
+
+test("invites the facility's own staff before the company's people elsewhere, and anyone after them", async () => {
+  const { id: companyId } = await aCompany();
+  const { made, aCandidate, start } = await anOpening({
+    facility: { managementCompanyId: companyId },
+    slot: { shift: { route: "FLEX" } },
+    steps: [
+      { kind: "INVITE", people: 5, from: "OWN", waitMinutes: 10 },
+      { kind: "INVITE", people: 5, from: "FLOAT", waitMinutes: 10 },
+      { kind: "INVITE", people: 5, waitMinutes: 10 },
+    ],
+  });
+  const own = await aCandidate(3);
+  const { id: sisterId } = await aFacility({ managementCompanyId: companyId });
+  const sister = await anEligibleProfessional({
+    employers: [{ managementCompanyId: companyId }],
+    facilities: [{ facilityId: sisterId, workedShifts: 900, isFlexStaff: true }],
+  });
+  await start();
+  await run(0);
+  expect(await invitedTo(made.shiftId)).toEqual([own.id]);
+  await run(10);
+  expect((await invitedTo(made.shiftId)).sort()).toEqual([own.id, sister.id].sort());
+  await run(20);
+  expect((await ladderOf(made.id)).events.at(-1)).toMatchObject({ kind: "SKIPPED", why: "NOBODY" });
+});
 
 describe("a step happens once", () => {
   test("with several runners at the same moment", async () => {

@@ -88,9 +88,10 @@ describe("a ladder", () => {
     });
   });
 
-  test("of a facility without its own begins with five people, and skips what doesn't apply at once", async () => {
+  test("of a facility without its own begins with five of its own staff, and skips what doesn't apply at once", async () => {
     const { made, aCandidate, start, load } = await anOpening({ facility: { isFixedMarkupRate: true } });
-    for (let n = 0; n < 6; n++) await aCandidate(910 + n);
+    const own: number[] = [];
+    for (let n = 0; n < 6; n++) own.push((await aCandidate(910 + n)).id);
     const before = await load();
     expect(before.ladder).toBeNull();
     expect(before.plan!.rows.map(({ state, detail }) => [state, detail])).toEqual([
@@ -104,10 +105,11 @@ describe("a ladder", () => {
     await start();
     await run(0);
     expect(await invitedTo(made.shiftId)).toHaveLength(5);
+    // No one of another facility can be invited, so the last of the own staff comes next.
     await run(10);
-    expect(await ladderOf(made.id)).toMatchObject({ position: 2, status: "RUNNING", nextAt: after(20) });
-    // No one else is left to invite, and the other steps don't apply.
-    await run(20);
+    expect(await invitedTo(made.shiftId)).toEqual(expect.arrayContaining(own));
+    expect(await ladderOf(made.id)).toMatchObject({ position: 4, status: "RUNNING", nextAt: after(30) });
+    await run(30);
     expect(await ladderOf(made.id)).toMatchObject({ position: 6, status: "EXHAUSTED" });
   });
 
