@@ -4,7 +4,11 @@ import { candidateScope } from "@/lib/access/people";
 import { facilityScope } from "@/lib/access/scopes";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { listEligibilityProfiles, listEligibilitySlots } from "@/lib/professionals/eligibility/reads";
-import { checkEligibility, type EligibilityProfile } from "@/lib/professionals/eligibility/rules";
+import {
+  checkEligibility,
+  type EligibilityProfile,
+  type EligibilitySlot,
+} from "@/lib/professionals/eligibility/rules";
 import { presentFit } from "@/lib/slots/fit/present";
 import { compareFit, fitOf, MAX_SUGGESTED } from "@/lib/slots/fit/rules";
 import { addDays } from "@/lib/time/calendar";
@@ -17,12 +21,18 @@ import type { SuggestedToInvite } from "../schema";
 import { presentFoundToInvite } from "./present";
 import { listCandidates } from "./reads";
 
-const isOwnStaff = ({ facilities }: EligibilityProfile, facilityId: number): boolean =>
-  facilities.some((link) => link.facilityId === facilityId && link.isFlexStaff);
+type Place = Pick<EligibilitySlot, "facilityId" | "managementCompanyId">;
+
+/** The facility's own staff, or the company's people who aren't. */
+function isFrom({ facilities, companies }: EligibilityProfile, place: Place, from: "OWN" | "FLOAT"): boolean {
+  const isOwn = facilities.some((link) => link.facilityId === place.facilityId && link.isFlexStaff);
+  const isCompanys = companies.some((link) => link.managementCompanyId === place.managementCompanyId);
+  return from === "OWN" ? isOwn : isCompanys && !isOwn;
+}
 
 /**
  * Professionals to invite to a shift, best first with reasons, leaving out those blocked or already invited: anyone, the
- * facility's own staff, or everyone else. Four statements.
+ * facility's own staff, or the company's people elsewhere. Four statements.
  */
 export async function suggestToInvite(
   actor: Actor,
@@ -50,7 +60,7 @@ export async function suggestToInvite(
     .flatMap((candidate) => {
       const profile = profileById.get(candidate.professionalId);
       if (!profile) return [];
-      if (from && isOwnStaff(profile, shift.facilityId) !== (from === "OWN")) return [];
+      if (from && !isFrom(profile, slot, from)) return [];
       const eligibility = checkEligibility(profile, slot, now);
       const found = presentFoundToInvite(candidate, eligibility, shift);
       const isOpen = found.status === "AVAILABLE" || found.status === "NOT_PROVIDED";
