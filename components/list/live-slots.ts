@@ -64,7 +64,11 @@ function slotEvents(client: QueryClient, live: LiveSlots): LiveEvents {
     },
     invites: readLists,
     availability: readLists,
-    messages: () => void client.invalidateQueries({ queryKey: MESSAGES }),
+    messages: (_, list) => {
+      void client.invalidateQueries({ queryKey: MESSAGES });
+      // The header counts what is unread.
+      list.reload();
+    },
     "facility-lost": (data, list) => {
       onFacilityLost?.(eventOf(data).facilityId);
       list.reload();

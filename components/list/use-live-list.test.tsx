@@ -91,3 +91,10 @@ test("reloads the page of someone whose permissions changed before the stream be
   await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   expect(answers).toHaveLength(1);
 });
+
+test("reads the header's count again when someone writes, once for several messages", async () => {
+  const { send } = followedWeek();
+  const before = router.refresh.mock.calls.length;
+  for (let n = 0; n < 3; n++) send("messages", {});
+  await vi.waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(before + 1));
+});

@@ -38,7 +38,16 @@ export function MessagesScreen({ user, facility, first, renderedAt }: Props) {
     query: `facilityId=${facility.id}`,
     lists: [MESSAGES],
     today: dateIn(now, facility.timezone),
-    events: { subscribed: read, messages: read, invites: read, slots: read },
+    events: {
+      subscribed: read,
+      messages: (_, list) => {
+        list.read();
+        // The header counts what is unread.
+        list.reload();
+      },
+      invites: read,
+      slots: read,
+    },
   });
   const isOpen = at.shift !== null || at.person !== null || at.day !== null;
   const close = () => go(closed);
