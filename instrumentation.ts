@@ -19,6 +19,8 @@ export async function register(): Promise<void> {
       registerLive();
       const { enterPage } = await import("@/lib/http/page-entrance");
       channels.enterPage = enterPage;
+      const { observeRequests } = await import("@/lib/metrics/observe-requests");
+      observeRequests();
       // Loaded when the server listens, so that it doesn't delay the start.
       channels.beginWork = async () => {
         const { subscribeToChanges } = await import("@/lib/live/hub");

@@ -53,6 +53,8 @@ const variables = z.object({
   BUNDLE_ARRIVAL_RATE: percent(98),
   BONUS_SHOW_RATE: percent(95),
   WORKER: z.enum(["in-process", "off"]).default("in-process"),
+  /** What Prometheus sends to read /api/metrics; without it there are none. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   DATABASE_POOL: z.coerce.number().int().positive().default(10),
   /** API calls per person, over all processes; 0 means unlimited, as in the demo, whose logins are shared. */

@@ -22,6 +22,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/desk/people/{userId}/password-link": () => import("./desk/people/[userId]/password-link/route"),
   "/api/desk/people/{userId}/state": () => import("./desk/people/[userId]/state/route"),
   "/api/desk/queues/{kind}": () => import("./desk/queues/[kind]/route"),
+  "/api/metrics": () => import("./metrics/route"),
   "/api/bundles/{id}/guaranteed": () => import("./bundles/[id]/guaranteed/route"),
   "/api/calendars/{secret}": () => import("./calendars/[secret]/route"),
   "/api/caregivers/calendar": () => import("./caregivers/calendar/route"),

@@ -284,6 +284,23 @@ export const pages: readonly Page[] = [
   ...deskPages.map((page): Page => ({ side: "desk", ...page })),
 ];
 
+/** The pages anyone may open, some of them with the secret of a link. */
+export const publicPages = [
+  "/",
+  "/login",
+  "/forgot-password",
+  "/signed-in",
+  "/new-password/{verificationToken}",
+  "/agency-invite/{token}",
+  "/availability/{token}",
+  "/availability/{token}/time-off",
+  "/calendar/{token}",
+  "/documents/{token}",
+  "/invite/{token}",
+  "/messages/{token}",
+  "/shift/{token}",
+];
+
 const firstPages = ["/private/shifts", "/private/agency/shifts", "/private/desk"];
 
 const insteadOf = ({ otherwise }: Page, visitor: Visitor, parts: PathParts): string =>

@@ -59,7 +59,8 @@ function leave(state: Admission): void {
   next.admit();
 }
 
-type Admit = <T>(work: () => T | Promise<T>) => Promise<T>;
+type Load = { running: number; waiting: number };
+type Admit = (<T>(work: () => T | Promise<T>) => Promise<T>) & { load: () => Load };
 
 /**
  * Admits as many requests at a time as there are places, the others in order. Throws Busy when the queue has not moved
@@ -68,7 +69,7 @@ type Admit = <T>(work: () => T | Promise<T>) => Promise<T>;
  */
 export function createAdmission(places: number): Admit {
   const state: Admission = { free: places, queue: new Set() };
-  return async (work) => {
+  const admit = async <T>(work: () => T | Promise<T>): Promise<T> => {
     await enter(state);
     try {
       return await work();
@@ -76,8 +77,12 @@ export function createAdmission(places: number): Admit {
       leave(state);
     }
   };
+  return Object.assign(admit, { load: () => ({ running: places - state.free, waiting: state.queue.size }) });
 }
 
+const ofProcess = () => processWide("admission", () => createAdmission(env().DATABASE_POOL));
+
 /** Admits as many requests at a time as DATABASE_POOL says. */
-export const admitted: Admit = (work) =>
-  processWide("admission", () => createAdmission(env().DATABASE_POOL))(work);
+export const admitted = <T>(work: () => T | Promise<T>): Promise<T> => ofProcess()(work);
+
+export const admissionLoad = (): Load => ofProcess().load();

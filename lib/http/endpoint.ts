@@ -19,6 +19,7 @@ import { readCookies, withCookies } from "./cookies";
 import { errorResponse } from "./envelope";
 import { idempotencyKeyOf } from "./idempotency";
 import type { JsonResponse } from "./json-response";
+import { noteRoute } from "./note-route";
 import { parseMultipart, type Upload } from "./multipart";
 import { parseBody, parseForm, parseParams, parseQuery } from "./parse";
 
@@ -162,6 +163,8 @@ export function endpoint<
   const isProbe = definition.ignoresSession === true;
   const answer = async (request: Request, route: RouteContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
+    const given = await route.params;
+    noteRoute(requestId, request, given);
     let renewal = (): string[] => [];
     let caller: Actor | null = null;
     try {
@@ -182,7 +185,7 @@ export function endpoint<
       const context = {
         ctx: { actor: by, requestId, now: clock.now(), db, idempotencyKey },
         actor: by,
-        params: parseParams(definition.params, await route.params),
+        params: parseParams(definition.params, given),
         query: parseQuery(definition.query, request.url),
         ...(await readBody(definition, request)),
         request,

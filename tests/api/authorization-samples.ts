@@ -131,6 +131,8 @@ export const samples: Record<string, Sample> = {
   },
   "GET /api/health": { stranger: null },
   "GET /api/health/ready": { stranger: null },
+  // Off without a token: tests/api/operations/metrics.test.ts.
+  "GET /api/metrics": { stranger: null, answer: 404 },
   "GET /api/openapi.json": { stranger: null },
   "PUT /api/slot/{id}/confirm": {
     request: async (facilityId) => ({ params: { id: (await aSlot({ facilityId, status: "CLAIMED" })).id } }),

@@ -64,6 +64,7 @@ const services = [
   "jobs",
   "live",
   "mail",
+  "metrics",
   "outbox",
   "phones",
   "search",

@@ -37,7 +37,10 @@ function accountFor(handle, access) {
     response.once("close", () => {
       channels.failedPages.delete(requestId);
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-      access.write({ method: request.method, path, status: response.statusCode, ms, requestId });
+      const ended = { method: request.method ?? "", path, status: response.statusCode, ms };
+      access.write({ ...ended, requestId });
+      channels.requestEnded?.({ ...ended, route: channels.routes?.get(requestId) });
+      channels.routes?.delete(requestId);
     });
     return handle(request, response);
   };

@@ -21,6 +21,7 @@ import { listCalendarSlots } from "@/lib/calendars/reads.sql";
 import { listCalendarFacilities } from "@/lib/global-schedule/reads.sql";
 import { claimJobs, untilNextJob } from "@/lib/jobs/claim-jobs.sql";
 import { listHeld, readSnapshot } from "@/lib/live/reads.sql";
+import * as operations from "@/lib/metrics/reads.sql";
 import { claimMessages } from "@/lib/mail/claim-messages.sql";
 import { findSimulationStart, listCandidates } from "@/lib/marketplace/simulator/reads.sql";
 import { writeAttendance } from "@/lib/marketplace/write-attendance.sql";
@@ -136,6 +137,7 @@ async function readTheRest({ scope, slotId, ids }: Awaited<ReturnType<typeof rea
   await optInOfNumber(db, "+12135550100", null);
   await textableNumber(db, "+12135550100");
   await findSimulationStart(db);
+  for (const read of Object.values(operations)) await read(db);
   await listUnanswered(db as unknown as Transaction, systemScope(scope.facilityIds[0]!), [1]);
   const { id: professionalId } = await aProfessional({ phone: "+12135550100" });
   const whose = { professionalId, now };

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from "node:crypto";
+import { db } from "@/db/client";
+import { env } from "@/lib/env";
+import { NotFound } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { countJobs, countOutbox, countSlotsToday, measureRoundTrip, readReplicas } from "./reads.sql";
+import { metrics } from "./registry";
+
+function assertToken(authorization: string | null): void {
+  const token = env().METRICS_TOKEN;
+  const [given, expected] = [authorization ?? "", `Bearer ${token ?? ""}`].map((text) => Buffer.from(text));
+  if (!token || given!.length !== expected!.length || !timingSafeEqual(given!, expected!))
+    throw new NotFound();
+}
+
+async function readDatabase(): Promise<void> {
+  const { database, jobs, jobOldest, jobSuccess, outbox, outboxOldest, slots, replicas } = metrics();
+  database.set(await measureRoundTrip(db));
+  const [jobRows, outboxRows, today, standbys] = [
+    await countJobs(db),
+    await countOutbox(db),
+    await countSlotsToday(db),
+    await readReplicas(db),
+  ];
+  for (const gauge of [jobs, jobOldest, jobSuccess, outbox, outboxOldest, replicas]) gauge.reset();
+  for (const { kind, oldest, sinceSuccess, ...counts } of jobRows) {
+    for (const [state, count] of Object.entries(counts)) jobs.set({ kind, state }, count);
+    jobOldest.set({ kind }, oldest);
+    if (sinceSuccess !== null) jobSuccess.set({ kind }, sinceSuccess);
+  }
+  for (const channel of ["MAIL", "SMS"] as const) {
+    const row = outboxRows.find((one) => one.channel === channel);
+    outbox.set({ channel, state: "waiting" }, row?.waiting ?? 0);
+    outbox.set({ channel, state: "failed" }, row?.failed ?? 0);
+    outboxOldest.set({ channel }, row?.oldest ?? 0);
+  }
+  slots.set({ state: "filled" }, today.filled);
+  slots.set({ state: "open" }, today.open);
+  for (const { replica, lag } of standbys) replicas.set({ replica }, lag);
+}
+
+/**
+ * The metrics of this process and of the database in Prometheus's text format. Without the database, those of the process
+ * are still told. Throws NotFound without the right token.
+ */
+export async function loadMetrics(authorization: string | null): Promise<{ text: string; type: string }> {
+  assertToken(authorization);
+  const { registry, database, readOwn } = metrics();
+  readOwn();
+  await readDatabase().catch((error: unknown) => {
+    database.set(Number.NaN);
+    log.warn({ name: (error as Error).name }, "the database's metrics could not be read");
+  });
+  return { text: await registry.metrics(), type: registry.contentType };
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "@/db/client";
+
+/** Seconds that the simplest statement takes. */
+export async function measureRoundTrip(on: Queryable): Promise<number> {
+  const startedAt = performance.now();
+  await on.execute<{ one: number }>(sql`select 1 as one`);
+  return (performance.now() - startedAt) / 1_000;
+}
+
+export type JobRow = {
+  kind: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** Seconds the longest-due one has waited. */
+  oldest: number;
+  /** Seconds since one finished; null if none has. */
+  sinceSuccess: number | null;
+};
+
+export const countJobs = (on: Queryable): Promise<JobRow[]> =>
+  on.execute<JobRow>(sql`
+    select kind,
+      count(*) filter (where open and coalesce(leased_until < now(), true))::int as waiting,
+      count(*) filter (where open and leased_until >= now())::int as running,
+      count(*) filter (where failed_at is not null and finished_at is null)::int as failed,
+      greatest(coalesce(extract(epoch from now() - min(run_at) filter (where open and run_at <= now())), 0), 0)::float8 as oldest,
+      extract(epoch from now() - max(last_finished_at))::float8 as "sinceSuccess"
+    from (select *, finished_at is null and failed_at is null as open from job) j group by kind`);
+
+export type OutboxRow = { channel: "MAIL" | "SMS"; waiting: number; failed: number; oldest: number };
+
+/** Undelivered messages; those delivered are not read. */
+export const countOutbox = (on: Queryable): Promise<OutboxRow[]> =>
+  on.execute<OutboxRow>(sql`
+    select channel, count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed,
+      coalesce(extract(epoch from now() - min(created_at) filter (where failed_at is null)), 0)::float8 as oldest
+    from outbox_message where delivered_at is null group by channel`);
+
+export type SlotRow = { filled: number; open: number };
+
+/** Slots of every facility that begin on its today. */
+export async function countSlotsToday(on: Queryable): Promise<SlotRow> {
+  const [row] = await on.execute<SlotRow>(sql`
+    select count(*) filter (where sl.status in ('CLAIMED', 'CONFIRMED'))::int as filled,
+      count(*) filter (where sl.status in ('UNCLAIMED', 'EXPIRED'))::int as open
+    from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
+    where sl.starts_at between now() - interval '26 hours' and now() + interval '26 hours'
+      and sh.starts_on = (now() at time zone f.timezone)::date`);
+  return row!;
+}
+
+export type ReplicaRow = { replica: string; lag: number };
+
+/** Seconds that each standby is behind; a role without the right to see it gets none. */
+export const readReplicas = (on: Queryable): Promise<ReplicaRow[]> =>
+  on.execute<ReplicaRow>(sql`
+    select coalesce(nullif(application_name, ''), client_addr::text, 'standby') as replica,
+      extract(epoch from replay_lag)::float8 as lag
+    from pg_stat_replication where replay_lag is not null`);

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { GET as getHealth } from "@/app/api/health/route";
+import { GET } from "@/app/api/metrics/route";
+import { resetEnv } from "@/lib/env";
+import { observeRequests } from "@/lib/metrics/observe-requests";
+import { channels } from "@/lib/process-wide.mjs";
+import { call } from "../../support/call";
+import { useDatabase } from "../../support/database";
+import { aFailedJob, aFailedMessage } from "../../support/desk";
+
+useDatabase();
+
+const token = "a-token-of-the-operator";
+const read = (authorization: string) => call<string>(GET, { headers: { authorization } });
+
+beforeEach(() => {
+  vi.stubEnv("METRICS_TOKEN", token);
+  resetEnv();
+});
+
+test("are told to who has the token alone; for everyone else there is nothing", async () => {
+  expect((await read(`Bearer ${token}`)).status).toBe(200);
+  for (const wrong of ["", `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`])
+    expect((await read(wrong)).status).toBe(404);
+  vi.stubEnv("METRICS_TOKEN", undefined);
+  resetEnv();
+  expect((await read("Bearer ")).status).toBe(404);
+  expect((await read("Bearer undefined")).status).toBe(404);
+});
+
+test("count requests by route, and tell of jobs, messages, slots and the database", async () => {
+  await aFailedJob();
+  await aFailedMessage();
+  observeRequests();
+  await call(getHealth, {});
+  const [requestId] = [...channels.routes!.keys()];
+  expect(channels.routes!.get(requestId!)).toMatch(/^\//);
+  channels.requestEnded!({
+    method: "GET",
+    path: "/api/slot/9127/history",
+    route: "/api/slot/{id}/history",
+    status: 200,
+    ms: 12,
+  });
+  channels.requestEnded!({ method: "GET", path: "/invite/aSecretOfAPerson", status: 200, ms: 80 });
+  const { body, headers } = await read(`Bearer ${token}`);
+  expect(headers.get("content-type")).toContain("text/plain");
+  for (const line of [
+    'shiftwell_http_request_duration_seconds_count{method="GET",route="/api/slot/{id}/history",status="200"} 1',
+    'shiftwell_http_request_duration_seconds_bucket{le="0.1",method="GET",route="/invite/{token}",status="200"} 1',
+    'shiftwell_outbox_messages{channel="MAIL",state="failed"} 1',
+    "shiftwell_live_streams 0",
+  ])
+    expect(body).toContain(line);
+  expect(body).toMatch(/shiftwell_jobs\{kind="prune-expired",state="failed"\} [1-9]/);
+  expect(body).toMatch(/shiftwell_database_round_trip_seconds 0\.\d+/);
+  expect(body).toMatch(/shiftwell_slots_today\{state="open"\} \d+/);
+  expect(body).not.toContain("aSecretOfAPerson");
+  expect(body).not.toContain("9127");
+});
