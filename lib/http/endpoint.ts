@@ -86,7 +86,8 @@ type Received<Body> = { body: Body; file: GivenFile | null; bytes: Uint8Array };
 
 export type AnyDefinition = Definition<Access, unknown, unknown, unknown, unknown>;
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+/** Next gives no parameters to a route whose path has none. */
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 export type Endpoint = {
   (request: Request, context: RouteContext): Promise<Response>;
@@ -163,12 +164,12 @@ export function endpoint<
   const isProbe = definition.ignoresSession === true;
   const answer = async (request: Request, route: RouteContext): Promise<Response> => {
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
-    const given = await route.params;
-    noteRoute(requestId, request, given);
     let renewal = (): string[] => [];
     let caller: Actor | null = null;
     try {
       if (definition.isDemoOnly && !env().DEMO) throw new NotFound();
+      const given = (await route.params) ?? {};
+      noteRoute(requestId, request, given);
       const cookies = readCookies(request.headers.get("cookie"));
       const isFromElsewhere = definition.isPostedFromElsewhere === true;
       const actor = isFromElsewhere || isProbe ? null : await admitted(() => findActor(cookies));

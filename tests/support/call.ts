@@ -104,7 +104,10 @@ export async function call<Body = unknown>(handler: Endpoint, asked: Call = {}):
   const params = Object.fromEntries(
     Object.entries(asked.params ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  const response = await handler(request, { params: Promise.resolve(params) });
+  const response = await handler(request, {
+    // As Next: none for a path without parameters.
+    params: Promise.resolve(asked.params && params),
+  });
   return {
     status: response.status,
     body: (await readBody(response)) as Body,
