@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aListSlot } from "@/tests/support/list-slot";
 import { confirmGroups } from "./confirm-groups";
 
-test("lists preselected slots first, the others by day", () => {
+test("lists the slots by day, the nearest first", () => {
   const slots = [
     aListSlot({ slot_id: 1, shift_date: "2026-06-03" }),
     aListSlot({ slot_id: 2, shift_date: "2026-06-02" }),
@@ -14,8 +14,8 @@ test("lists preselected slots first, the others by day", () => {
     ...of.map(({ slot_id }) => slot_id),
   ]);
   expect(shown).toEqual([
-    ["Guaranteed, preselected", 3],
     ["Today, Tuesday, June 2", 2, 4],
     ["Wednesday, June 3", 1],
+    ["Thursday, June 4", 3],
   ]);
 });

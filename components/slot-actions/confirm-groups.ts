@@ -1,24 +1,14 @@
 import type { ListSlot } from "@/lib/slots/schema";
 import { formatDayHeading } from "@/lib/time/calendar";
 
-export type ConfirmGroup = { key: string; title: string; slots: ListSlot[]; isPreselected: boolean };
+export type ConfirmGroup = { key: string; title: string; slots: ListSlot[] };
 
-/** Preselected slots first, in view; then the others by day. Keeps the given order within each group. */
+/** Slots by day, the nearest first. Keeps the given order within each day. */
 export function confirmGroups(slots: readonly ListSlot[], today: string): ConfirmGroup[] {
-  const guaranteed = slots.filter((slot) => slot.is_guaranteed);
-  const others = slots.filter((slot) => !slot.is_guaranteed);
-  const dates = [...new Set(others.map(({ shift_date }) => shift_date))].sort();
-  const days = dates.map((date) => ({
+  const dates = [...new Set(slots.map(({ shift_date }) => shift_date))].sort();
+  return dates.map((date) => ({
     key: date,
     title: `${date === today ? "Today, " : ""}${formatDayHeading(date, today)}`,
-    slots: others.filter(({ shift_date }) => shift_date === date),
-    isPreselected: false,
+    slots: slots.filter(({ shift_date }) => shift_date === date),
   }));
-  const first = {
-    key: "guaranteed",
-    title: "Guaranteed, preselected",
-    slots: guaranteed,
-    isPreselected: true,
-  };
-  return guaranteed.length > 0 ? [first, ...days] : days;
 }

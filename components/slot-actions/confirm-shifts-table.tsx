@@ -20,7 +20,7 @@ const UNIT_NAME_LENGTH = 34;
 
 // The list scrolls by itself, so that the acknowledgement stays in view; inset to leave room for focus rings. On a phone
 // the whole sheet scrolls.
-const scrolling = "md:-mx-2 md:-my-1 md:max-h-[50dvh] md:overflow-auto md:px-2 md:py-1";
+const scrolling = "md:-mx-2 md:-my-1 md:max-h-[60dvh] md:overflow-auto md:px-2 md:py-1";
 
 // Sticky cells and group heads cover the inset too.
 const ground = "bg-(--ground) shadow-[0.5rem_0_var(--ground),-0.5rem_0_var(--ground)]";
@@ -28,7 +28,7 @@ const head = `sticky top-0 z-1 pr-3 pb-1.5 font-medium text-muted [--ground:var(
 
 // A phone has no room for three columns: a row's texts are stacked beside its checkbox.
 const line = "max-md:grid max-md:gap-x-2 max-md:border-b max-md:border-line";
-const cell = "border-t border-line py-2 pr-3 align-top max-md:border-0 max-md:p-0";
+const cell = "border-t border-line py-1.5 pr-3 align-top max-md:border-0 max-md:p-0";
 const besideTexts = "max-md:row-[1/span_3] max-md:-my-3";
 const note = "text-sm text-muted max-md:font-normal";
 
@@ -81,19 +81,19 @@ function GroupHead({ group, choice }: { group: ConfirmGroup; choice: Choice }) {
       return next;
     });
   return (
-    <tr className={line} data-preselected={group.isPreselected || undefined}>
+    <tr className={line}>
       <th
         scope="rowgroup"
         colSpan={columns.length + 1}
-        className={classNames(
-          "py-1.5 pr-3 text-left font-medium text-muted max-md:pr-0 md:whitespace-nowrap",
-          ground,
-          group.isPreselected ? "[--ground:var(--color-pending-soft)]" : "[--ground:var(--color-subtle)]",
-        )}
+        className={`py-1 pr-3 text-left font-medium text-muted [--ground:var(--color-subtle)] max-md:pr-0 md:whitespace-nowrap ${ground}`}
       >
         <Checkbox
-          label={group.title}
-          detail={`${count} of ${ids.length} selected`}
+          label={
+            <>
+              {group.title}{" "}
+              <span className="ml-1 text-sm font-normal">{`${count} of ${ids.length} selected`}</span>
+            </>
+          }
           checked={isAll}
           indeterminate={count > 0 && !isAll}
           onChange={toggle}
@@ -107,6 +107,7 @@ type RowProps = {
   slot: ListSlot;
   brand: string;
   isChosen?: boolean;
+  /** Within its day, which isn't said again. */
   onChange?: Choice["onChange"];
   fault?: string;
 };
@@ -146,15 +147,16 @@ const Row = memo(function Row({ slot, brand, isChosen, onChange, fault }: RowPro
       )}
       <td className={`${cell} wrap-anywhere`}>
         {slot.resource_type} {slot.is_guaranteed && <Pill>Guaranteed</Pill>}
-        <span className={`block ${note}`} title={isCut(slot.unit_name) ? slot.unit_name : undefined}>
+        <span
+          className={`block md:ml-1 md:inline ${note}`}
+          title={isCut(slot.unit_name) ? slot.unit_name : undefined}
+        >
           {termsOf(slot, brand)}
         </span>
       </td>
       <td className={`${cell} md:whitespace-nowrap`}>
-        {day}
-        <span className={`block max-md:ml-1 max-md:inline ${note}`}>
-          {slot.start_time} – {slot.end_time}
-        </span>
+        {!onChange && `${day}, `}
+        {slot.start_time} – {slot.end_time}
       </td>
       <td className={`${cell} wrap-anywhere max-md:font-medium`}>
         {slot.caregiver_name} <Tier tier={slot.caregiver?.caregiverStats.tier} />
