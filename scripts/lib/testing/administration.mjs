@@ -192,7 +192,7 @@ function stepsOf(stage) {
           cwd: root,
         });
         const people = JSON.parse(output.slice(output.indexOf("[")));
-        expect(people.length === 5, `there are ${people.length} accounts where 5 were made`);
+        expect(people.length === 6, `there are ${people.length} accounts where 6 were made`);
       },
     ],
     [
