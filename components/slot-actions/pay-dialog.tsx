@@ -59,7 +59,7 @@ const QuickPicks = ({ amounts, typed, onPick }: QuickPicksProps) => (
 
 type Props = { pay: Pay; onClose: () => void; before?: ReactNode; after?: ReactNode };
 
-/** Sets the pay of a shift's open slots: the amount, then a confirmation. */
+/** Sets the pay of a shift's open slots: the amount, then a confirmation in its place. */
 export function PayDialog({ pay, onClose, before, after }: Props) {
   const [step, setStep] = useState<"amount" | "confirm" | "remove">(pay.isChosen ? "confirm" : "amount");
   const form = useForm({
@@ -80,59 +80,59 @@ export function PayDialog({ pay, onClose, before, after }: Props) {
     onClose();
     pay.send(step === "remove" ? 0 : amount!);
   }
-  return (
-    <>
-      <FormDialog
+  if (question)
+    return (
+      <ConfirmDialog
         open
-        title={pay.title}
-        description={pay.description}
-        submitLabel="Continue"
-        submitDisabled={!isSendable}
-        dirty={false}
-        footerStart={
-          pay.removal && (
-            <Button variant="ghost" onClick={() => setStep("remove")}>
-              {pay.removal.label}
-            </Button>
-          )
-        }
-        form={form}
-        onClose={onClose}
+        size="md"
+        title={question.title}
+        confirmLabel={question.confirmLabel}
+        cancelLabel={question.cancelLabel}
+        tone={question.tone}
+        onConfirm={submit}
+        onCancel={() => setStep("amount")}
       >
-        {before}
-        <TextField
-          label={pay.label}
-          hint={pay.hint}
-          inputMode={pay.inputMode}
-          autoComplete="off"
-          start="$"
-          {...form.field("amount")}
+        {question.body}
+      </ConfirmDialog>
+    );
+  return (
+    <FormDialog
+      open
+      title={pay.title}
+      description={pay.description}
+      submitLabel="Continue"
+      submitDisabled={!isSendable}
+      dirty={false}
+      footerStart={
+        pay.removal && (
+          <Button variant="ghost" onClick={() => setStep("remove")}>
+            {pay.removal.label}
+          </Button>
+        )
+      }
+      form={form}
+      onClose={onClose}
+    >
+      {before}
+      <TextField
+        label={pay.label}
+        hint={pay.hint}
+        inputMode={pay.inputMode}
+        autoComplete="off"
+        start="$"
+        {...form.field("amount")}
+      />
+      {pay.quickPicks && (
+        <QuickPicks
+          amounts={pay.quickPicks}
+          typed={typed}
+          onPick={(text) => {
+            form.change({ amount: text });
+            if (pay.read(text) !== pay.now) setStep("confirm");
+          }}
         />
-        {pay.quickPicks && (
-          <QuickPicks
-            amounts={pay.quickPicks}
-            typed={typed}
-            onPick={(text) => {
-              form.change({ amount: text });
-              if (pay.read(text) !== pay.now) setStep("confirm");
-            }}
-          />
-        )}
-        {after}
-      </FormDialog>
-      {question && (
-        <ConfirmDialog
-          open
-          title={question.title}
-          confirmLabel={question.confirmLabel}
-          cancelLabel={question.cancelLabel}
-          tone={question.tone}
-          onConfirm={submit}
-          onCancel={() => setStep("amount")}
-        >
-          {question.body}
-        </ConfirmDialog>
       )}
-    </>
+      {after}
+    </FormDialog>
   );
 }

@@ -44,9 +44,15 @@ test("a bonus is added after a confirmation, which leads back to the amount", as
   const sent = answerRequests({ [BONUS]: ok });
   const { onClose } = openShiftDialog(BonusDialog, shift());
   await press("$50");
-  expect(texts("alertdialog", "Add this bonus?")).toContain("a bonus of $50.00 for each of 2 open slots");
+  const question = screen.getByRole("alertdialog", { name: "Add this bonus?" });
+  expect(question.textContent).toContain("a bonus of $50.00 for each of 2 open slots");
+  // It takes the place of the first step, without animating in.
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
+  expect(question.hasAttribute("data-there")).toBe(true);
   await press("GO BACK");
+  expect(document.querySelectorAll("dialog")).toHaveLength(1);
   expect(amount().value).toBe("50");
+  expect(document.activeElement).toBe(amount());
   fill("Bonus amount", "25");
   await press("Continue");
   await press("Confirm");
@@ -79,7 +85,8 @@ test("a bonus is edited with Enter, and removed after a question", async () => {
   fill("Bonus amount", "45");
   fireEvent.submit(amount().form!);
   expect(await screen.findByRole("alertdialog", { name: "Change this bonus?" })).toBeTruthy();
-  await press("GO BACK");
+  fireEvent(screen.getByRole("alertdialog"), new Event("cancel", { cancelable: true }));
+  expect(amount().value).toBe("45");
   await press("Remove bonus");
   expect(texts("alertdialog", "Remove bonus?")).toContain("the bonus of $40.00 is removed from 2 open slots");
   await press("Remove");

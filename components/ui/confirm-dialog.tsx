@@ -2,13 +2,15 @@
 
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import { Dialog } from "./dialog";
+import { Dialog, type DialogSize } from "./dialog";
 import { ErrorList } from "./error-list";
 import { useForm } from "./form/use-form";
 
 export type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
+  /** That of the dialog whose second step it is. */
+  size?: DialogSize;
   children?: ReactNode;
   confirmLabel: string;
   /** What it would do isn't known yet. */
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={props.open}
       role="alertdialog"
-      size="sm"
+      size={props.size ?? "sm"}
       title={props.title}
       onClose={cancel}
       hideClose

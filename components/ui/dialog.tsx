@@ -37,7 +37,7 @@ export type DialogProps = {
   beside?: () => Element | null;
   /** Opaque hides what is behind it; clear leaves it readable. */
   backdrop?: "opaque" | "clear";
-  /** A frame only: its replacement does not animate in again. */
+  /** A frame only, which its dialog replaces. */
   busy?: boolean;
   /** Turns body and footer into one form. */
   form?: ComponentProps<"form">;
@@ -86,14 +86,17 @@ function markPage(dialog: HTMLDialogElement): () => void {
   root.dataset.modal = [scrolls && "scrolls", isBeside && "beside"].filter(Boolean).join(" ");
   return () => {
     openDialogs.delete(dialog);
-    if (openDialogs.size === 0) delete root.dataset.modal;
+    // A dialog that takes its place keeps the mark: a long list is laid out again without it.
+    queueMicrotask(() => {
+      if (openDialogs.size === 0) delete root.dataset.modal;
+    });
   };
 }
 
-/** Set while a frame is being replaced by its dialog. */
+/** Set while a dialog is being replaced, by the one it was the frame of or by its next step: that doesn't animate in. */
 let isPlaceLeft = false;
 
-function useModal(busy: boolean) {
+function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -110,7 +113,7 @@ function useModal(busy: boolean) {
       stopAwaiting?.();
       dialog?.close();
       unmark?.();
-      isPlaceLeft = busy;
+      isPlaceLeft = true;
       const left = document.activeElement;
       // Wait until everything that closes together has unmounted: focus must not go to a closing dialog, nor leave a
       // field that got it meanwhile.
@@ -122,7 +125,7 @@ function useModal(busy: boolean) {
         next?.focus({ preventScroll: true });
       });
     };
-  }, [busy]);
+  }, []);
   return ref;
 }
 
@@ -173,7 +176,7 @@ function useBeside(ref: ReturnType<typeof useModal>, beside: DialogProps["beside
 
 function OpenDialog(props: Omit<DialogProps, "open">) {
   const { onClose, size = "md", footer, form, closeOnBackdrop = false, busy = false } = props;
-  const ref = useModal(busy);
+  const ref = useModal();
   const id = useId();
   useDismissal(ref, onClose, closeOnBackdrop);
   useBeside(ref, props.beside);
