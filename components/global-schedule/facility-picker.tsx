@@ -48,39 +48,36 @@ export function SelectAll({ choice, found }: Props) {
 }
 
 /**
- * The selection takes effect on Apply, which needs at least one facility and a change. What doesn't apply
- * stays focusable: the button just pressed would lose the focus.
+ * The selection takes effect on Apply, which needs at least one facility and a change. Beside the grid each button is
+ * there only while there is something for it to do; in the popover, Cancel closes.
  */
 export function ChoiceButtons({ choice, onDone }: { choice: FacilityChoice; onDone?: () => void }) {
   const then = (act: () => void) => () => {
     act();
     onDone?.();
   };
+  const canReset = choice.isChanged || !choice.isAll;
+  if (!canReset && !onDone) return null;
   return (
     <div className="flex items-center gap-1.5 *:first:mr-auto">
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-disabled={(choice.isAll && !choice.isChanged) || undefined}
-        onClick={then(choice.reset)}
-      >
+      <Button variant="ghost" size="sm" aria-disabled={!canReset || undefined} onClick={then(choice.reset)}>
         Reset
       </Button>
-      <Button
-        size="sm"
-        aria-disabled={(!choice.isChanged && !onDone) || undefined}
-        onClick={then(choice.cancel)}
-      >
-        Cancel
-      </Button>
-      <Button
-        variant="primary"
-        size="sm"
-        aria-disabled={!choice.canApply || undefined}
-        onClick={then(choice.apply)}
-      >
-        Apply
-      </Button>
+      {(choice.isChanged || onDone) && (
+        <>
+          <Button size="sm" onClick={then(choice.cancel)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            size="sm"
+            aria-disabled={!choice.canApply || undefined}
+            onClick={then(choice.apply)}
+          >
+            Apply
+          </Button>
+        </>
+      )}
     </div>
   );
 }
