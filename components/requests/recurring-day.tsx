@@ -67,7 +67,7 @@ function RowNote({ row, onChange, onSkip }: Pick<RowProps, "row" | "onChange" | 
       )}
       {recommended !== null && slots === 0 && (
         <Button variant="link" size="sm" onClick={() => onChange({ slots: recommended })}>
-          Recommended: {peopleOf(recommended)}
+          Plan {peopleOf(recommended)}, as recommended
         </Button>
       )}
     </>

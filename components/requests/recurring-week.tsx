@@ -4,6 +4,7 @@ import { MAX_SLOTS_PER_DAY } from "@/lib/recurring-shifts/rules";
 import { structureTimes } from "@/lib/shift-structures/rules";
 import { weekdays, type Weekday } from "@/lib/time/calendar";
 import type { ScheduleRow } from "./recurring-state";
+import { weekdayLabels } from "./weekday-tabs";
 
 type Props = {
   rows: readonly ScheduleRow[];
@@ -85,7 +86,7 @@ export function RecurringWeek({ rows, day, faults, onChange }: Props) {
               scope="col"
               className={classNames("px-1.5 text-center", head, weekday === day && shown)}
             >
-              <span aria-hidden>{weekday.slice(0, 3)}</span>
+              <span aria-hidden>{weekdayLabels[weekday]}</span>
               <span className="sr-only">{weekday}</span>
             </th>
           ))}

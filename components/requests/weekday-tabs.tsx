@@ -5,7 +5,8 @@ import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Tooltip } from "@/components/ui/tooltip";
 import { weekdays, type Weekday } from "@/lib/time/calendar";
 
-const labels: Record<Weekday, string> = {
+/** As the specification prints them. */
+export const weekdayLabels: Record<Weekday, string> = {
   Saturday: "Sat",
   Sunday: "Sun",
   Monday: "Mon",
@@ -72,7 +73,7 @@ export function WeekdayTabs({ chosen, active, changed, panelId, onChoose }: Week
             onKeyDown={onKeyDown}
             onClick={() => onChoose(day)}
           >
-            {labels[day]}
+            {weekdayLabels[day]}
             {active.has(day) && <Repeat2 aria-hidden className="size-3.5 text-brand-text" />}
             {changed.has(day) && (
               <>
