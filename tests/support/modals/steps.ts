@@ -94,6 +94,14 @@ export const goOn =
     await expect(page.locator("dialog[open]")).toHaveCount(before + 1);
   };
 
+/** Presses a button that leads to the dialog's question, in its place. */
+export const toQuestion =
+  (name: string): Step =>
+  async (page) => {
+    await press(name)(page);
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+  };
+
 export const choose =
   (name: string, label: string): Step =>
   (page) =>

@@ -10,6 +10,7 @@ import {
   open,
   see,
   steps,
+  toQuestion,
   type Modal,
   type Step,
 } from "./steps";
@@ -78,7 +79,7 @@ const bonuses: Modal[] = [
   {
     name: "bonus-confirm",
     line: "The amount, confirmed.",
-    open: steps(open(bonusOf("CNA, 7")), goOn("$50")),
+    open: steps(open(bonusOf("CNA, 7")), toQuestion("$50")),
   },
 ];
 
@@ -133,7 +134,7 @@ const ofVendor: Modal[] = [
   {
     name: "wage-confirm",
     line: "The new wage beside the previous one.",
-    open: steps(open(control(/^Wage:/)), fill("New hourly wage", "28.50"), goOn("Continue")),
+    open: steps(open(control(/^Wage:/)), fill("New hourly wage", "28.50"), toQuestion("Continue")),
   },
 ];
 
