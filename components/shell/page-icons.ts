@@ -1,6 +1,4 @@
 import {
-  Activity,
-  BadgeCheck,
   Building2,
   CalendarDays,
   ChartColumn,
@@ -18,12 +16,10 @@ import {
 import type { PageIcon } from "@/lib/access/page-types";
 
 export const pageIcons: Record<PageIcon, LucideIcon> = {
-  badge: BadgeCheck,
   building: Building2,
   calendar: CalendarDays,
   chart: ChartColumn,
   clipboard: ClipboardCheck,
-  desk: Activity,
   globe: Globe,
   grid: LayoutGrid,
   message: MessageSquare,

@@ -14,8 +14,6 @@ export type PageIcon =
   | "settings"
   | "building"
   | "palm"
-  | "desk"
-  | "badge"
   | "scale";
 
 type Count = { of: "shiftsToReview" | "unreadMessages" | "timeOffToDecide"; label: string; tone?: "danger" };

@@ -248,7 +248,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
       label: "Credentials",
       short: "Papers",
       words: "documents licenses verify reject",
-      icon: "badge",
+      icon: "clipboard",
     },
   },
   {
@@ -282,23 +282,6 @@ export const pages: readonly Page[] = [
   ...facilityPages.map((page): Page => ({ side: "facility", ...page })),
   ...agencyPages.map((page): Page => ({ side: "agency", ...page })),
   ...deskPages.map((page): Page => ({ side: "desk", ...page })),
-];
-
-/** The pages anyone may open, some of them with the secret of a link. */
-export const publicPages = [
-  "/",
-  "/login",
-  "/forgot-password",
-  "/signed-in",
-  "/new-password/{verificationToken}",
-  "/agency-invite/{token}",
-  "/availability/{token}",
-  "/availability/{token}/time-off",
-  "/calendar/{token}",
-  "/documents/{token}",
-  "/invite/{token}",
-  "/messages/{token}",
-  "/shift/{token}",
 ];
 
 const firstPages = ["/private/shifts", "/private/agency/shifts", "/private/desk"];

@@ -1,8 +1,25 @@
-import { pages, publicPages } from "@/lib/access/pages";
+import { pages } from "@/lib/access/pages";
 import { env } from "@/lib/env";
 import { channels } from "@/lib/process-wide.mjs";
 import { metrics } from "./registry";
 import { routeOf, routeTable } from "./route-rules";
+
+/** The pages anyone may open, some of them with the secret of a link. */
+const publicPages = [
+  "/",
+  "/login",
+  "/forgot-password",
+  "/signed-in",
+  "/new-password/{verificationToken}",
+  "/agency-invite/{token}",
+  "/availability/{token}",
+  "/availability/{token}/time-off",
+  "/calendar/{token}",
+  "/documents/{token}",
+  "/invite/{token}",
+  "/messages/{token}",
+  "/shift/{token}",
+];
 
 /** Counts every request by its endpoint or page, if metrics are on. */
 export function observeRequests(): void {
