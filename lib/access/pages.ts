@@ -237,7 +237,7 @@ const deskPages: readonly Omit<Page, "side">[] = [
       label: "Desk",
       short: "Desk",
       words: "queues waiting jobs mail texts fill rate",
-      icon: "desk",
+      icon: "chart",
       isExact: true,
     },
   },

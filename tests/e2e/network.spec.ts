@@ -96,6 +96,8 @@ async function readMenu(page: Page): Promise<void> {
     .getByRole("button", { name: /^Actions/ })
     .click();
   await expect(page.getByRole("menuitem", { name: "History" })).toBeVisible();
+  // The menu asks for them once it is drawn.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect.poll(() => underWay.size, "all that the menu offers is there").toBe(0);
   await page.keyboard.press("Escape");
 }
