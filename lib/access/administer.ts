@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { userInfo } from "node:os";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
-import { lockUntilEnd } from "@/db/advisory-lock.sql";
 import { db, type Transaction } from "@/db/client";
 import { clock } from "@/lib/time/clock";
 import type { Administrator } from "./administrator";
+import { lockAdministration } from "./lock-administration";
 
 class DryRunRollback extends Error {
   constructor(readonly result: unknown) {
@@ -14,7 +14,7 @@ class DryRunRollback extends Error {
 
 /**
  * Runs an administrative change in one transaction. A dry run executes everything and rolls back, so it also reports
- * what the database refuses. Serialized, so that two changes can't each remove the other's last administrator.
+ * what the database refuses. Changes run one after the other.
  */
 export async function administer<T>(
   { isDryRun }: { isDryRun: boolean },
@@ -22,7 +22,7 @@ export async function administer<T>(
 ): Promise<T> {
   try {
     return await writeUnkeyed({ db }, async (tx) => {
-      await lockUntilEnd(tx, "shiftwell administration");
+      await lockAdministration(tx);
       const result = await work(tx);
       if (isDryRun) throw new DryRunRollback(result);
       return result;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { lockUntilEnd } from "@/db/advisory-lock.sql";
 import type { Transaction } from "@/db/client";
 import { agencyMembership, userAccount } from "@/db/schema/users";
 import { isAgencyAdministrator } from "@/lib/access/answers-for-others";
+import { lockAdministration } from "@/lib/access/lock-administration";
 import { agencyScope, type AgencyScope } from "@/lib/access/scopes";
 import { changesOf, recordAudit } from "@/lib/audit/record-audit";
 import { endLinks } from "@/lib/auth/end-links";
@@ -133,8 +133,7 @@ export function changeContact(ctx: Ctx, input: ChangeInput): Promise<AgencyConta
   const { contactId, contact: requested } = input;
   return write(ctx, { operation: "agency-contact.changed", input }, async (tx) => {
     if (!(await hasTeam(tx, scope))) throw new Forbidden();
-    // Administration disables people under this lock too: no two changes each take an agency's last admin but one.
-    if (!requested.is_portal_enabled) await lockUntilEnd(tx, "shiftwell administration");
+    if (!requested.is_portal_enabled) await lockAdministration(tx);
     const found = await lockContact(tx, scope, contactId);
     if (!found) throw new NotFound();
     const contact = merged(found, requested);

@@ -8,6 +8,14 @@ export const query = async <Row extends Record<string, unknown>>(
   ...values: unknown[]
 ): Promise<Row[]> => [...(await db.execute(sql(text, ...values)))] as Row[];
 
+/** How many statements wait for a lock. */
+export async function countWaiting(): Promise<number> {
+  const [row] = await query<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row!.count;
+}
+
 /** Messages queued for an address or phone number, oldest first. */
 export function messagesTo(recipient: string) {
   return db

@@ -1,4 +1,7 @@
+import type { Transaction } from "@/db/client";
+import type { Administrator } from "@/lib/access/administrator";
 import { deskCtx } from "@/lib/access/desk";
+import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { endSessionsOf } from "@/lib/auth/administration/end-session";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
@@ -9,18 +12,21 @@ import { findUser } from "@/lib/users/administration/reads";
 import { refuse } from "./present";
 import type { AccountState } from "./schema";
 
+type Change = { operation: string; userId: number; state?: AccountState };
+
 /** Runs a change of someone's account at the desk. Throws Forbidden, NotFound. */
-const change = (
+function change(
   ctx: Ctx,
-  { operation, userId, input = null }: { operation: string; userId: number; input?: AccountState | null },
-  work: (tx: Parameters<Parameters<typeof write>[2]>[0], by: ReturnType<typeof deskCtx>) => Promise<unknown>,
-): Promise<void> => {
+  { operation, userId, state }: Change,
+  work: (tx: Transaction, by: Ctx<Administrator>) => Promise<unknown>,
+): Promise<void> {
   const by = deskCtx(ctx, P.DESK_PEOPLE);
-  return write(ctx, { operation, input: { userId, input } }, async (tx) => {
+  return write(ctx, { operation, input: { userId, state } }, async (tx) => {
+    await lockAdministration(tx);
     if (!(await findUser(tx, userId))) throw new NotFound();
     await work(tx, by);
   });
-};
+}
 
 /** Signs someone out everywhere; their devices need a code again. */
 export const endSessionsAtDesk = (ctx: Ctx, userId: number): Promise<void> =>
@@ -41,7 +47,7 @@ export async function changeAccount(
   { userId, state }: { userId: number; state: AccountState },
 ): Promise<void> {
   if (userId === ctx.actor.userId) refuse("SELF");
-  await change(ctx, { operation: "desk.account-changed", userId, input: state }, (tx, by) => {
+  await change(ctx, { operation: "desk.account-changed", userId, state }, (tx, by) => {
     const person = String(userId);
     return state.isDisabled
       ? disableUser(tx, by, { person, evenLast: state.evenLast ?? false })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GET as searchBundle } from "@/app/api/agencies/bundle/[bundleId]/search-professionals/route";
 import { GET as getBundle } from "@/app/api/agencies/bundle/[bundleId]/route";
@@ -13,7 +13,7 @@ import { slot } from "@/db/schema/slots";
 import { P } from "@/lib/access/permissions";
 import { claimSlot } from "@/lib/slots/claiming/claim-slot";
 import { anAgencyDesk, anOpening, slotOf } from "../../support/agency";
-import { auditOf } from "@/tests/support/query";
+import { auditOf, countWaiting } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { professionalAt } from "../../support/context";
 import { useDatabase } from "../../support/database";
@@ -23,13 +23,6 @@ import { aBundle, aRecurringShift, aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
-
-async function countWaiting(): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return row!.count;
-}
 
 const rounds = [1, 2, 3, 4, 5];
 

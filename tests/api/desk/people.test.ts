@@ -4,12 +4,15 @@ import { GET as show } from "@/app/api/desk/people/[userId]/route";
 import { POST as endSessions } from "@/app/api/desk/people/[userId]/end-sessions/route";
 import { POST as sendLink } from "@/app/api/desk/people/[userId]/password-link/route";
 import { PUT as setState } from "@/app/api/desk/people/[userId]/state/route";
+import { administer, administratorCtx } from "@/lib/access/administer";
 import { permissionsOf } from "@/lib/access/permission-sets";
 import type { DeskPerson, FoundPeople } from "@/lib/desk/people/schema";
-import { auditOf, messagesTo } from "@/tests/support/query";
+import { disableUser } from "@/lib/users/administration/disable-user";
+import { auditOf, countWaiting, messagesTo } from "@/tests/support/query";
 import { call, signIn } from "../../support/call";
 import { useDatabase } from "../../support/database";
 import { aDeskUser } from "../../support/desk";
+import { eventually } from "../../support/eventually";
 import { next } from "../../support/rows";
 import { aUser } from "../../support/people";
 import { aFacility } from "../../support/tenants";
@@ -73,5 +76,19 @@ describe("the desk's people", () => {
     expect((await disable(as, user.id, { evenLast: true })).status).toBe(200);
     const person = (await call<DeskPerson>(show, { as, params: { userId: user.id } })).body;
     expect(person).toMatchObject({ status: "disabled", disabled: { by: as.name } });
+  });
+
+  test("keep an administrator when two of them are disabled at the same time", async () => {
+    const as = await aDeskUser();
+    const { facility, user } = await aDirector();
+    const permissions = permissionsOf("facility-administrator", "facility");
+    const other = await aUser({ facilityId: facility.id, permissions, passwordHash: "x" });
+    let answer: Promise<{ status: number }> | undefined;
+    await administer({ isDryRun: false }, async (tx) => {
+      await disableUser(tx, administratorCtx(), { person: String(other.id), evenLast: false });
+      answer = disable(as, user.id);
+      await Promise.race([answer, eventually(async () => expect(await countWaiting()).toBe(1))]);
+    });
+    expect((await answer)!.status).toBe(409);
   });
 });
