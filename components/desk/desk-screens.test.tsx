@@ -167,7 +167,7 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   file: { name: "tb.png", content_type: "image/png" },
   findings: [],
   shifts_ahead: 0,
-  next_shift_at: null,
+  next_shift_on: null,
   ...given,
 });
 

@@ -100,9 +100,9 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
         ))}
       </dl>
       {findings.length > 0 && <Callout tone="warning">{findings.join(" ")}</Callout>}
-      {document.shifts_ahead > 0 && document.next_shift_at && (
+      {document.shifts_ahead > 0 && document.next_shift_on && (
         <p className="text-sm text-muted">
-          {`${document.shifts_ahead} ${document.shifts_ahead === 1 ? "shift" : "shifts"} ahead, the first on ${formatLongDay(document.next_shift_at.slice(0, 10))}`}
+          {`${document.shifts_ahead} ${document.shifts_ahead === 1 ? "shift" : "shifts"} ahead, the first on ${formatLongDay(document.next_shift_on)}`}
         </p>
       )}
       <Form form={verifying} className="grid gap-3">

@@ -2,8 +2,9 @@ import { canAtDesk } from "@/lib/access/desk";
 import { db } from "@/db/client";
 import { readOnly, type Ctx } from "@/lib/context";
 import { Forbidden } from "@/lib/errors";
+import { countSlotsToday } from "@/lib/metrics/reads.sql";
 import { presentItem } from "./present";
-import { countItems, listItems, readFill, readHealth } from "./reads.sql";
+import { countItems, listItems, listShortest, readHealth } from "./reads.sql";
 import { kinds, permissionFor, type DeskKind } from "./rules";
 import type { Desk, DeskQueue } from "./schema";
 
@@ -23,7 +24,8 @@ export async function loadDesk(reader: Reader): Promise<Desk> {
   return readOnly({ db }, async (tx) => {
     const items = await listItems(tx, { kinds: mine, userId: actor.userId, now });
     const counted = await countItems(tx, { kinds: mine, now });
-    const { slots, filled, hurting } = await readFill(tx, now);
+    const { filled, open } = await countSlotsToday(tx, now);
+    const openSoonest = await listShortest(tx, now);
     const health = mine.includes("JOB") ? await readHealth(tx, now) : null;
     return {
       items: items.map(presentItem),
@@ -32,7 +34,7 @@ export async function loadDesk(reader: Reader): Promise<Desk> {
         const oldest = row?.oldest ? new Date(row.oldest).toISOString() : null;
         return { kind, open: row?.open ?? 0, past_target: row?.pastTarget ?? 0, oldest };
       }),
-      fill: { slots, filled, open_soonest: hurting },
+      fill: { slots: filled + open, filled, open_soonest: openSoonest },
       health: health && {
         mail_waiting: health.mailWaiting,
         texts_waiting: health.textsWaiting,

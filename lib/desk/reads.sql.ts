@@ -25,7 +25,7 @@ const uploadedFor = sql`coalesce((select name from agency where id = coalesce(d.
 
 const sources: Record<DeskKind, SQL> = {
   DISPUTE: sql`
-    select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'Nobody') as title,
+    select 'DISPUTE' as kind, d.id::text as item, coalesce(${person}, 'No professional') as title,
       json_build_object('type', sh.resource_type, 'recorded', d.recorded_minutes, 'claimed', d.claimed_minutes, 'reason', d.reasons[1]) as facts,
       f.name as place, d.created_at as since
     from dispute d join slot sl on sl.id = d.slot_id join shift sh on sh.id = sl.shift_id
@@ -87,25 +87,15 @@ export const countItems = (on: Queryable, { kinds, now }: Omit<ItemFilter, "user
       )} end) < ${now}::timestamptz)::int as "pastTarget"
     from (${itemsOf(kinds)}) i group by kind`);
 
-export type FillRow = { slots: number; filled: number; hurting: { facility: string; open: number }[] };
+export type ShortRow = { facility: string; open: number };
 
-/** Slots of every facility that begin on its today, and where most are open until tomorrow's same time. */
-export async function readFill(on: Queryable, now: Date): Promise<FillRow> {
-  const [row] = await on.execute<FillRow>(sql`
-    with near as (
-      select sl.facility_id, f.name, sl.status, sl.starts_at, sh.starts_on = (${now}::timestamptz at time zone f.timezone)::date as "isToday"
-      from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
-      where sl.starts_at between ${now}::timestamptz - interval '26 hours' and ${now}::timestamptz + interval '26 hours'
-        and sl.status in ('UNCLAIMED', 'CLAIMED', 'CONFIRMED', 'EXPIRED'))
-    select count(*) filter (where "isToday")::int as slots,
-      count(*) filter (where "isToday" and status in ('CLAIMED', 'CONFIRMED'))::int as filled,
-      (select coalesce(json_agg(json_build_object('facility', name, 'open', open)), '[]') from (
-        select name, count(*)::int as open from near
-        where status = 'UNCLAIMED' and starts_at between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours'
-        group by facility_id, name order by open desc, name limit 3) most) as hurting
-    from near`);
-  return row!;
-}
+/** Where most slots are open until tomorrow's same time. */
+export const listShortest = (on: Queryable, now: Date): Promise<ShortRow[]> =>
+  on.execute<ShortRow>(sql`
+    select f.name as facility, count(*)::int as open from slot sl join facility f on f.id = sl.facility_id
+    where sl.status = 'UNCLAIMED'
+      and sl.starts_at between ${now}::timestamptz and ${now}::timestamptz + interval '24 hours'
+    group by f.id order by open desc, f.name limit 3`);
 
 export type HealthRow = { mailWaiting: number; textsWaiting: number; failingJobs: string[] };
 

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { clock } from "@/lib/time/clock";
 import { countJobs, countOutbox, countSlotsToday, measureRoundTrip, readReplicas } from "./reads.sql";
 import { metrics } from "./registry";
 
@@ -16,12 +17,10 @@ function assertToken(authorization: string | null): void {
 async function readDatabase(): Promise<void> {
   const { database, jobs, jobOldest, jobSuccess, outbox, outboxOldest, slots, replicas } = metrics();
   database.set(await measureRoundTrip(db));
-  const [jobRows, outboxRows, today, standbys] = [
-    await countJobs(db),
-    await countOutbox(db),
-    await countSlotsToday(db),
-    await readReplicas(db),
-  ];
+  const jobRows = await countJobs(db);
+  const outboxRows = await countOutbox(db);
+  const today = await countSlotsToday(db, clock.now());
+  const standbys = await readReplicas(db);
   for (const gauge of [jobs, jobOldest, jobSuccess, outbox, outboxOldest, replicas]) gauge.reset();
   for (const { kind, oldest, sinceSuccess, ...counts } of jobRows) {
     for (const [state, count] of Object.entries(counts)) jobs.set({ kind, state }, count);

@@ -41,13 +41,13 @@ export const countOutbox = (on: Queryable): Promise<OutboxRow[]> =>
 export type SlotRow = { filled: number; open: number };
 
 /** Slots of every facility that begin on its today. */
-export async function countSlotsToday(on: Queryable): Promise<SlotRow> {
+export async function countSlotsToday(on: Queryable, now: Date): Promise<SlotRow> {
   const [row] = await on.execute<SlotRow>(sql`
     select count(*) filter (where sl.status in ('CLAIMED', 'CONFIRMED'))::int as filled,
       count(*) filter (where sl.status in ('UNCLAIMED', 'EXPIRED'))::int as open
     from slot sl join shift sh on sh.id = sl.shift_id join facility f on f.id = sl.facility_id
-    where sl.starts_at between now() - interval '26 hours' and now() + interval '26 hours'
-      and sh.starts_on = (now() at time zone f.timezone)::date`);
+    where sl.starts_at between ${now}::timestamptz - interval '26 hours' and ${now}::timestamptz + interval '26 hours'
+      and sh.starts_on = (${now}::timestamptz at time zone f.timezone)::date`);
   return row!;
 }
 

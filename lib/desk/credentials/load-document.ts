@@ -23,7 +23,7 @@ async function findDocument(ctx: Ctx, reference: Reference) {
 export async function loadDocument(ctx: Ctx, reference: Reference): Promise<DeskDocument> {
   const found = await findDocument(ctx, reference);
   const type = typeOf(found.type);
-  const { count, nextAt } = await readShiftsAhead(ctx.db, found.professionalId, ctx.now);
+  const { count, nextOn } = await readShiftsAhead(ctx.db, found.professionalId, ctx.now);
   return {
     professional_id: found.professionalId,
     professional: found.professional,
@@ -40,7 +40,7 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
         : { name: found.fileName ?? type.name, content_type: found.contentType ?? "" },
     findings: findingsOf(type, found),
     shifts_ahead: count,
-    next_shift_at: nextAt === null ? null : new Date(nextAt).toISOString(),
+    next_shift_on: nextOn,
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "@/db/client";
 
-export type ShiftsAhead = { count: number; nextAt: string | null };
+export type ShiftsAhead = { count: number; nextOn: string | null };
 
 /** A professional's assigned shifts ahead, at any facility. */
 export async function readShiftsAhead(
@@ -10,8 +10,9 @@ export async function readShiftsAhead(
   now: Date,
 ): Promise<ShiftsAhead> {
   const [row] = await on.execute<ShiftsAhead>(sql`
-    select count(*)::int as count, to_json(min(starts_at))#>>'{}' as "nextAt" from slot
-    where professional_id = ${professionalId} and status in ('CLAIMED', 'CONFIRMED')
-      and starts_at > ${now}::timestamptz`);
+    select count(*)::int as count, min(sh.starts_on)::text as "nextOn"
+    from slot sl join shift sh on sh.id = sl.shift_id
+    where sl.professional_id = ${professionalId} and sl.status in ('CLAIMED', 'CONFIRMED')
+      and sl.starts_at > ${now}::timestamptz`);
   return row!;
 }

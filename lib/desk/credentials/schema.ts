@@ -22,7 +22,8 @@ export const DeskDocument = z.object({
   findings: z.array(z.string()),
   /** The professional's shifts ahead. */
   shifts_ahead: z.int(),
-  next_shift_at: z.iso.datetime().nullable(),
+  /** The first one's day at its facility. */
+  next_shift_on: z.string().nullable(),
 });
 export type DeskDocument = z.infer<typeof DeskDocument>;
 

@@ -23,7 +23,7 @@ export async function loadDispute(ctx: Ctx, disputeId: number): Promise<DeskDisp
   });
   return {
     id: found.id,
-    professional: found.professional ?? "Nobody",
+    professional: found.professional ?? "No professional",
     resource_type: found.shiftType,
     facility: found.facility,
     timezone: found.timezone,

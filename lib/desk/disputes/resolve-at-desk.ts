@@ -37,7 +37,7 @@ export function resolveAtDesk(
       ...disputeResolvedMail({
         name: filer.name,
         facility,
-        professional: professional ?? "nobody",
+        professional,
         date,
         outcome: resolutionLabels[resolution],
         hours: hoursOf(settled.settledMinutes)!.toFixed(2),

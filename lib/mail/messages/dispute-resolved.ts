@@ -5,7 +5,7 @@ import { composeMail } from "./layout";
 export type DisputeResolved = {
   name: string;
   facility: string;
-  professional: string;
+  professional: string | null;
   date: string;
   outcome: string;
   hours: string;
@@ -20,10 +20,10 @@ export function disputeResolvedMail(given: DisputeResolved): MessageContent {
   const { name, facility, professional, date, outcome, hours, total, message, url } = given;
   const day = formatLongDay(date);
   return composeMail({
-    subject: `Dispute resolved: ${professional}, ${day}`,
+    subject: `Dispute resolved: ${professional ?? facility}, ${day}`,
     greeting: `Hello ${name}`,
     paragraphs: [
-      `Your dispute about the shift of ${professional} at ${facility} on ${day} was resolved: ${outcome}.`,
+      `Your dispute about the shift${professional === null ? "" : ` of ${professional}`} at ${facility} on ${day} was resolved: ${outcome}.`,
       ...(message ? [message] : []),
     ],
     link: { label: "Open Past Shifts", url },

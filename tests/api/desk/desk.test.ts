@@ -16,6 +16,7 @@ import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { CLAIM_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
+import { instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
@@ -24,6 +25,7 @@ import { aDeskUser, aFailedMessage, anOpenDispute } from "../../support/desk";
 import { aPaper } from "../../support/files";
 import { everyReview, reviewDay, slotOf } from "../../support/past";
 import { aProfessional, aUser } from "../../support/people";
+import { aSlot } from "../../support/schedule";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -160,6 +162,17 @@ describe("a credential", () => {
     const actions = (await auditOf("professional", professionalId)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(["credential.opened", "credential.verified"]));
     expect((await call(verify, { as, params, body: {} })).status).toBe(409);
+  });
+
+  test("names the day of the next shift as its facility counts it", async () => {
+    freezeClock(reviewDay);
+    const { professionalId, params } = await aPending();
+    const { id: facilityId } = await aFacility({ timezone: "America/Los_Angeles" });
+    const evening = (time: string) => instantAt("2026-11-24", time, "America/Los_Angeles");
+    const shift = { startsOn: "2026-11-24", startsAt: evening("19:00"), endsAt: evening("23:00") };
+    await aSlot({ facilityId, professionalId, status: "CLAIMED", shift });
+    const { body } = await call<DeskDocument>(getDocument, { as: await aDeskUser(), params });
+    expect(body).toMatchObject({ shifts_ahead: 1, next_shift_on: "2026-11-24" });
   });
 
   test("is rejected only with a reason, and verified past its day not at all", async () => {

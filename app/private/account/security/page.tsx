@@ -4,6 +4,7 @@ import { CalendarPanel } from "@/components/account/calendar-panel";
 import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
 import { loadCalendars } from "@/lib/calendars/load-calendars";
+import { sideOf } from "@/lib/access/page-access";
 import { hasPassword } from "@/lib/users/password/reads";
 import { loadSessions } from "@/lib/users/sessions/end-session";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: "Security" };
 export default async function SecurityPage() {
   const { actor, user } = await requirePageUser();
   return (
-    <AccountFrame current="/private/account/security" isOnly={user.activeFacility === null}>
+    <AccountFrame current="/private/account/security" isOnly={sideOf(user) === "desk"}>
       {(await hasPassword(actor)) && <PasswordPanel email={user.email} />}
       <SessionList first={await loadSessions(actor)} />
       {user.activeFacility && (
