@@ -14,9 +14,10 @@
  * @property {Map<string, Handler>} nodeRoutes the few paths that the application serves beside Next
  * @property {(request: Request, response: Response, render: () => unknown) => unknown} [enterPage] what the application
  *   puts around every page: headers and admission
- * @property {(request: { method: string, path: string, route?: string, status: number, ms: number }) => void} [requestEnded] what the
- *   application counts of every request
- * @property {Map<string, string>} [routes] by request id, the endpoint that answers; only where requests are counted
+ * @property {(request: { method: string, path: string, route?: string, status: number, ms: number }) => void} [requestEnded]
+ *   what the application counts of every request
+ * @property {Map<string, string | undefined>} [routes] the endpoint that answers, by the id of a request under way; only
+ *   where requests are counted
  * @property {Map<unknown, number>} failedPages by request id, the status that the server answers with in place of Next's 500
  * @property {Set<() => void | Promise<void>>} closers what the server closes when it drains: live streams and the job runner
  * @property {Date} [runnerTickAt] when the job runner last showed that it is alive

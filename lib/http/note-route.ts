@@ -2,20 +2,30 @@ import { channels } from "@/lib/process-wide.mjs";
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** "/api/slot/{id}/cancel": an endpoint's path with the names of its parameters in place of their values. */
-export function routeWith(pathname: string, params: Params): string {
-  const names = new Map(
-    Object.entries(params).flatMap(([name, value]) =>
-      typeof value === "string" ? [[encodeURIComponent(value), `{${name}}`] as const] : [],
-    ),
-  );
-  return pathname
-    .split("/")
-    .map((segment, at) => (at > 1 ? (names.get(segment) ?? segment) : segment))
-    .join("/");
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
-/** Tells the server which endpoint answers a request, if someone counts them. */
+/**
+ * "/api/slot/{id}/cancel": an endpoint's path with the names of its parameters in place of their values. "other" if one
+ * isn't found: a metric never carries what someone put into an address.
+ */
+export function routeWith(pathname: string, params: Params): string {
+  const segments = pathname.split("/").map(decoded);
+  for (const [name, value] of Object.entries(params)) {
+    const at = typeof value === "string" ? segments.indexOf(decoded(value), 2) : -1;
+    if (at < 0) return "other";
+    segments[at] = `{${name}}`;
+  }
+  return segments.join("/");
+}
+
+/** Tells the server which endpoint answers a request, if it counts this one and hasn't ended it. */
 export function noteRoute(requestId: string, { url }: Request, params: Params): void {
-  channels.routes?.set(requestId, routeWith(new URL(url).pathname, params));
+  if (channels.routes?.has(requestId))
+    channels.routes.set(requestId, routeWith(new URL(url).pathname, params));
 }

@@ -19,7 +19,10 @@ test.each([
 ])("counts %s as %s", (path, route) => expect(routeOf(path, table)).toBe(route));
 
 test("an endpoint's route names its parameters and shows none of their values", () => {
-  const params = { id: "9127", secret: "a/b secret" };
-  expect(routeWith("/api/slot/9127/cancel", params)).toBe("/api/slot/{id}/cancel");
-  expect(routeWith("/api/calendars/a%2Fb%20secret", params)).toBe("/api/calendars/{secret}");
+  expect(routeWith("/api/slot/9127/cancel", { id: "9127" })).toBe("/api/slot/{id}/cancel");
+  expect(routeWith("/api/slot/9127/9127", { id: "9127", other: "9127" })).toBe("/api/slot/{id}/{other}");
+  for (const written of ["a%2Fb%20secret", "a%2fb%20secret", "%61%2Fb%20secret"])
+    expect(routeWith(`/api/calendars/${written}`, { secret: "a/b secret" })).toBe("/api/calendars/{secret}");
+  expect(routeWith("/api/calendars/aSecret", { secret: "another" })).toBe("other");
+  expect(routeWith("/api/calendars/aSecret", { secret: ["aSecret"] })).toBe("other");
 });

@@ -34,6 +34,7 @@ function accountFor(handle, access) {
     const path = pathOf(request.url ?? "/");
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
+    channels.routes?.set(requestId, undefined);
     response.once("close", () => {
       channels.failedPages.delete(requestId);
       const ms = Math.round((performance.now() - startedAt) * 10) / 10;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GET as getHealth } from "@/app/api/health/route";
 import { GET } from "@/app/api/metrics/route";
 import { resetEnv } from "@/lib/env";
@@ -18,6 +18,11 @@ beforeEach(() => {
   resetEnv();
 });
 
+afterEach(() => {
+  delete channels.routes;
+  delete channels.requestEnded;
+});
+
 test("are told to who has the token alone; for everyone else there is nothing", async () => {
   expect((await read(`Bearer ${token}`)).status).toBe(200);
   for (const wrong of ["", `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`])
@@ -32,9 +37,10 @@ test("count requests by route, and tell of jobs, messages, slots and the databas
   await aFailedJob();
   await aFailedMessage();
   observeRequests();
-  await call(getHealth, {});
-  const [requestId] = [...channels.routes!.keys()];
-  expect(channels.routes!.get(requestId!)).toMatch(/^\//);
+  const routes = channels.routes!;
+  routes.set("under-way", undefined);
+  for (const id of ["under-way", "ended"]) await call(getHealth, { headers: { "x-request-id": id } });
+  expect([...routes]).toEqual([["under-way", expect.stringMatching(/^\//)]]);
   channels.requestEnded!({
     method: "GET",
     path: "/api/slot/9127/history",
