@@ -33,13 +33,14 @@ function OpenDocument({ open }: { open: OpenItem }) {
           detail={[credential, subtype].filter(Boolean).join(", ")}
           onBack={open.onBack}
         />
-        <DocumentView reference={open.item} file={data.file} />
+        <DocumentView key={data.version} reference={open.item} document={data} />
       </div>
       <aside
         aria-label="Review"
         className="border-line bg-surface max-xl:border-t xl:w-84 xl:flex-none xl:overflow-y-auto xl:border-l"
       >
         <ReviewForm
+          key={data.version}
           reference={open.item}
           document={data}
           isTaken={open.isTaken}

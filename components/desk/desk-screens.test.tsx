@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Keyboard } from "@/components/shell/keyboard";
 import { Providers } from "@/components/shell/providers";
@@ -166,6 +166,7 @@ const aDocument = (given: Partial<DeskDocument> = {}): DeskDocument => ({
   expires_on: "2027-11-21",
   file: { name: "tb.png", content_type: "image/png" },
   findings: [],
+  version: "5d41",
   shifts_ahead: 0,
   next_shift_on: null,
   ...given,
@@ -217,7 +218,7 @@ describe("a credential", () => {
     await key("3");
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" }).value).toBe("Expired");
     await press("Reject");
-    expect(await screen.findByText("This document is rejected already.")).toBeDefined();
+    await waitFor(() => expect(banners()).toEqual(["This document is rejected already."]));
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Reject, because" }).value).toBe("Expired");
   });
 });

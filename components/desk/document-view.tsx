@@ -4,12 +4,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { documentFilePath } from "@/lib/desk/client";
 import type { DeskDocument } from "@/lib/desk/credentials/schema";
 
-type Props = { reference: string; file: DeskDocument["file"] };
+type Props = { reference: string; document: Pick<DeskDocument, "file" | "version"> };
 
 /** The document itself, beside its fields. */
-export function DocumentView({ reference, file }: Props) {
+export function DocumentView({ reference, document: { file, version } }: Props) {
   if (!file) return <EmptyState title="No file">Nothing was uploaded with this entry.</EmptyState>;
-  const href = documentFilePath(reference);
+  const href = documentFilePath(reference, version);
   return (
     <>
       <div className="flex items-center gap-3 px-5 py-2 max-md:px-3">

@@ -34,11 +34,18 @@ type Props = {
   onDone: () => void;
 };
 
+/** Not part of the button's name, which tells its key by aria-keyshortcuts. */
+const key = (name: string) => (
+  <span aria-hidden>
+    <Kbd>{name}</Kbd>
+  </span>
+);
+
 const fullDay = (on: string) => `${formatMonthDay(on)}, ${on.slice(0, 4)}`;
 
 /** The fields of a document and the decision about it. */
 export function ReviewForm({ reference, document, isTaken, now, onDone }: Props) {
-  const { professional, findings, expires_on, issued_on, answers, license_number } = document;
+  const { professional, version, findings, expires_on, issued_on, answers, license_number } = document;
   const about = () => professional;
   const verify = useWrite(verifyMutation(reference), { done: "Verified.", about });
   const reject = useWrite(rejectMutation(reference), { done: "Rejected. Who uploaded it is told.", about });
@@ -49,12 +56,14 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
     check: ({ despite }) =>
       findings.length > 0 && despite.trim() === "" ? { despite: "Say why it is verified all the same." } : {},
     submit: ({ expiresOn, despite }) =>
-      verify.send({ expiresOn, despite: despite.trim() || null }).then(onDone),
+      verify.send({ version, expiresOn, despite: despite.trim() || null }).then(onDone),
+    bannerForRest: true,
   });
   const rejecting = useForm({
     initial: { reason: "" },
     check: ({ reason }) => (reason.trim() === "" ? { reason: "Say why, so that it can be put right." } : {}),
-    submit: ({ reason }) => reject.send({ reason }).then(onDone),
+    submit: ({ reason }) => reject.send({ version, reason }).then(onDone),
+    bannerForRest: true,
   });
   const isDecided = document.status === "verified";
   useCommands({
@@ -121,8 +130,9 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
           variant="primary"
           busy={verifying.isBusy}
           aria-disabled={isTaken || isDecided || undefined}
+          aria-keyshortcuts="V"
         >
-          {isDecided ? "Verified" : "Verify"} <Kbd>V</Kbd>
+          {isDecided ? "Verified" : "Verify"} {key("V")}
         </Button>
       </Form>
       <Form form={rejecting} className="grid gap-3 border-t border-line pt-4">
@@ -130,8 +140,13 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
           <>
             <div className="flex flex-wrap gap-1.5">
               {reasons.map((reason, at) => (
-                <Button key={reason} size="sm" onClick={() => rejecting.change({ reason })}>
-                  <Kbd>{String(at + 1)}</Kbd> {reason}
+                <Button
+                  key={reason}
+                  size="sm"
+                  aria-keyshortcuts={String(at + 1)}
+                  onClick={() => rejecting.change({ reason })}
+                >
+                  {key(String(at + 1))} {reason}
                 </Button>
               ))}
             </div>
@@ -143,8 +158,12 @@ export function ReviewForm({ reference, document, isTaken, now, onDone }: Props)
             Reject
           </Button>
         ) : (
-          <Button onClick={() => setRejecting(true)} aria-disabled={isTaken || undefined}>
-            Reject… <Kbd>R</Kbd>
+          <Button
+            onClick={() => setRejecting(true)}
+            aria-disabled={isTaken || undefined}
+            aria-keyshortcuts="R"
+          >
+            Reject… {key("R")}
           </Button>
         )}
       </Form>

@@ -33,7 +33,9 @@ export const disputeQuery = (id: string) =>
   });
 
 const documentPath = (reference: string) => `/api/desk/credentials/${encodeURIComponent(reference)}`;
-export const documentFilePath = (reference: string) => `${documentPath(reference)}/file`;
+/** By its version: a browser shows a picture it holds again for the same address. */
+export const documentFilePath = (reference: string, version: string) =>
+  `${documentPath(reference)}/file?version=${version}`;
 
 export const documentQuery = (reference: string) =>
   queryOptions({

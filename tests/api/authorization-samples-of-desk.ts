@@ -1,3 +1,5 @@
+import { db } from "@/db/client";
+import { findReviewed } from "@/lib/professionals/credentials/administration/reads.sql";
 import { aFailedJob, aFailedMessage, anOpenDispute } from "../support/desk";
 import { aPaper } from "../support/files";
 import { aProfessional, aUser } from "../support/people";
@@ -10,6 +12,12 @@ const aSignedUp = async () => ({ params: { userId: (await aUser()).id } });
 
 const ofDesk = { stranger: null, isOfDesk: true } as const;
 const aDocument = async () => ({ params: { reference: await aPending() } });
+/** A decision about a document as it stands. */
+const aDecision = async (body: object) => {
+  const { params } = await aDocument();
+  const { version } = (await findReviewed(db, { id: params.reference }))!;
+  return { params, body: { ...body, version } };
+};
 
 /** Valid requests of the operations desk, which sees every customer. */
 export const deskSamples: Record<string, Sample> = {
@@ -38,11 +46,11 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/credentials/{reference}/file": { ...ofDesk, request: aDocument },
   "POST /api/desk/credentials/{reference}/verify": {
     ...ofDesk,
-    request: async () => ({ ...(await aDocument()), body: {} }),
+    request: () => aDecision({}),
   },
   "POST /api/desk/credentials/{reference}/reject": {
     ...ofDesk,
-    request: async () => ({ ...(await aDocument()), body: { reason: "not readable" } }),
+    request: () => aDecision({ reason: "not readable" }),
   },
   "GET /api/desk/people": { ...ofDesk, request: () => ({ query: { search: "Robin" } }) },
   "GET /api/desk/people/{userId}": { ...ofDesk, request: aSignedUp },

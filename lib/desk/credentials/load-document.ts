@@ -39,6 +39,7 @@ export async function loadDocument(ctx: Ctx, reference: Reference): Promise<Desk
         ? null
         : { name: found.fileName ?? type.name, content_type: found.contentType ?? "" },
     findings: findingsOf(type, found),
+    version: found.version,
     shifts_ahead: count,
     next_shift_on: nextOn,
   };

@@ -20,6 +20,8 @@ export const DeskDocument = z.object({
   file: z.object({ name: z.string(), content_type: z.string() }).nullable(),
   /** Why it doesn't meet its requirement as it stands. */
   findings: z.array(z.string()),
+  /** Sent along with the decision. */
+  version: z.string(),
   /** The professional's shifts ahead. */
   shifts_ahead: z.int(),
   /** The first one's day at its facility. */
@@ -27,7 +29,13 @@ export const DeskDocument = z.object({
 });
 export type DeskDocument = z.infer<typeof DeskDocument>;
 
+/** What the reviewer saw: refused if it was replaced since. */
+const version = z.string().max(64);
+
+export const FileQuery = z.strictObject({ version: version.optional() });
+
 export const Verifying = z.strictObject({
+  version,
   expiresOn: CalendarDate.nullish(),
   /** Why it is verified although an answer fails, or without a file. */
   despite: lineOf(200).nullish(),
@@ -35,5 +43,5 @@ export const Verifying = z.strictObject({
 export type Verifying = z.infer<typeof Verifying>;
 
 /** Such as "not readable"; the uploader reads it. */
-export const Rejecting = Rejection.pick({ reason: true });
+export const Rejecting = Rejection.pick({ reason: true }).extend({ version });
 export type Rejecting = z.infer<typeof Rejecting>;

@@ -3,29 +3,21 @@ import * as claims from "@/app/api/desk/claims/[kind]/[item]/route";
 import { GET as getDesk } from "@/app/api/desk/route";
 import { GET as getDispute } from "@/app/api/desk/disputes/[disputeId]/route";
 import { POST as resolve } from "@/app/api/desk/disputes/[disputeId]/resolve/route";
-import { GET as getDocument } from "@/app/api/desk/credentials/[reference]/route";
-import { POST as reject } from "@/app/api/desk/credentials/[reference]/reject/route";
-import { POST as verify } from "@/app/api/desk/credentials/[reference]/verify/route";
-import { GET as getFile } from "@/app/api/desk/credentials/[reference]/file/route";
 import { GET as getQueue } from "@/app/api/desk/queues/[kind]/route";
 import { POST as retryMessage } from "@/app/api/desk/messages/[id]/retry/route";
 import { administer, administratorCtx } from "@/lib/access/administer";
 import { P } from "@/lib/access/permissions";
-import type { DeskDocument } from "@/lib/desk/credentials/schema";
 import type { DeskDispute } from "@/lib/desk/disputes/schema";
 import { CLAIM_MINUTES } from "@/lib/desk/rules";
 import type { Desk, DeskQueue } from "@/lib/desk/schema";
 import { grantPermissions } from "@/lib/users/administration/grant-permissions";
-import { instantAt } from "@/lib/time/zones";
 import { auditOf, messagesTo } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { freezeClock, useClock } from "../../support/clock";
 import { useDatabase } from "../../support/database";
 import { aDeskUser, aFailedMessage, anOpenDispute } from "../../support/desk";
-import { aPaper } from "../../support/files";
 import { everyReview, reviewDay, slotOf } from "../../support/past";
-import { aProfessional, aUser } from "../../support/people";
-import { aSlot } from "../../support/schedule";
+import { aUser } from "../../support/people";
 import { aFacility } from "../../support/tenants";
 
 useDatabase();
@@ -133,56 +125,6 @@ describe("a dispute", () => {
       expect.objectContaining({ action: "slot.dispute-resolved", actorKind: "USER", actorId: as.id }),
     );
     expect(await inQueue(as, { kind: "DISPUTE", item: made.id })).toEqual([]);
-  });
-});
-
-describe("a credential", () => {
-  async function aPending(given: object = {}) {
-    const { id: professionalId } = await aProfessional({ firstName: "Grace", lastName: "Brown" });
-    const paper = await aPaper({ professionalId, type: "CPR", status: "PENDING", ...given });
-    return { professionalId, params: { reference: paper.id } };
-  }
-
-  test("is shown with its file, verified with the day it holds, and leaves the queue", async () => {
-    const { professionalId, params } = await aPending();
-    const as = await aDeskUser();
-    expect((await call<DeskDocument>(getDocument, { as, params })).body).toMatchObject({
-      professional: "Grace Brown",
-      status: "pending",
-      findings: [],
-      file: { content_type: "application/pdf" },
-    });
-    const file = await call(getFile, { as, params });
-    expect(file.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
-    expect((await call(verify, { as, params, body: { expiresOn: "2028-05-31" } })).status).toBe(200);
-    expect((await call<DeskDocument>(getDocument, { as, params })).body).toMatchObject({
-      status: "verified",
-      expires_on: "2028-05-31",
-    });
-    const actions = (await auditOf("professional", professionalId)).map(({ action }) => action);
-    expect(actions).toEqual(expect.arrayContaining(["credential.opened", "credential.verified"]));
-    expect((await call(verify, { as, params, body: {} })).status).toBe(409);
-  });
-
-  test("names the day of the next shift as its facility counts it", async () => {
-    freezeClock(reviewDay);
-    const { professionalId, params } = await aPending();
-    const { id: facilityId } = await aFacility({ timezone: "America/Los_Angeles" });
-    const evening = (time: string) => instantAt("2026-11-24", time, "America/Los_Angeles");
-    const shift = { startsOn: "2026-11-24", startsAt: evening("19:00"), endsAt: evening("23:00") };
-    await aSlot({ facilityId, professionalId, status: "CLAIMED", shift });
-    const { body } = await call<DeskDocument>(getDocument, { as: await aDeskUser(), params });
-    expect(body).toMatchObject({ shifts_ahead: 1, next_shift_on: "2026-11-24" });
-  });
-
-  test("is rejected only with a reason, and verified past its day not at all", async () => {
-    const { params } = await aPending({ expiresOn: "2020-01-01" });
-    const as = await aDeskUser();
-    const late = await call(verify, { as, params, body: {} });
-    expect(late.status).toBe(400);
-    expect(JSON.stringify(late.body)).not.toContain("--");
-    expect((await call(reject, { as, params, body: { reason: " " } })).status).toBe(400);
-    expect((await call(reject, { as, params, body: { reason: "not readable" } })).status).toBe(200);
   });
 });
 

@@ -11,6 +11,11 @@ export const refuse = refusals({
     field: "credential",
     message: `This document is ${status.toLowerCase()} already. Nothing was changed.`,
   }),
+  CHANGED: {
+    as: Conflict,
+    field: "credential",
+    message: "The document was changed since you opened it. Look at it once more.",
+  },
   EXPIRES_BEFORE_ISSUE: (issuedOn: string) => ({
     as: Invalid,
     field: "expiresOn",

@@ -22,6 +22,8 @@ export type ReviewedDocument = {
   agencyId: number | null;
   managementCompanyId: number | null;
   uploadedBy: number | null;
+  /** Of what a reviewer judges: file, answers, dates and number. */
+  version: string;
 };
 
 const ofLicense = sql`d.resource_type || ' ' || d.state_code as subtype, 'PROFESSIONAL_LICENSE' as type,
@@ -43,7 +45,8 @@ export async function findReviewed(on: Queryable, reference: Reference): Promise
     select p.id as "professionalId", p.first_name || ' ' || p.last_name as professional, d.type, d.subtype,
       d.license_number as "licenseNumber", d.status, d.issued_on::text as "issuedOn", d.expires_on::text as "expiresOn",
       d.details, f.id as "fileId", f.name as "fileName", f.content_type as "contentType", d.agency_id as "agencyId",
-      d.management_company_id as "managementCompanyId", d.uploaded_by as "uploadedBy"
+      d.management_company_id as "managementCompanyId", d.uploaded_by as "uploadedBy",
+      md5(row(d.file_id, d.license_number, d.issued_on, d.expires_on, d.details)::text) as version
     from (${sourceOf(reference)}) d join professional p on p.id = d.professional_id
     left join file f on f.id = d.file_id and f.professional_id = p.id and f.stored_at is not null`);
   return found ?? null;

@@ -56,14 +56,17 @@ async function reviewDocument(tx: Transaction, ctx: Ctx<Administrator>, review: 
 
 /**
  * Verifies or, with a reason, rejects a document, whatever it was before, and tells who uploaded it. It counts, or stops
- * counting, at once; shifts already assigned stay, as they are the facility's decision. Of two reviewers the second finds
- * it done: throws Conflict. Throws Invalid for an expiry before the issue or in the past, and if an answer fails the requirement and no
- * reason is given to verify it in spite of that.
+ * counting, at once; shifts already assigned stay, as they are the facility's decision. Throws Conflict for the second of
+ * two reviewers, and for a document replaced since the reviewer opened it. Throws Invalid for an expiry before the issue
+ * or in the past, and if an answer fails the requirement and no reason is given to verify it in spite of that.
  */
 export async function reviewCredential(tx: Transaction, ctx: Ctx<Administrator>, review: Review) {
-  const { credential } = review;
+  const { credential, version } = review;
+  // Locked before it is judged: an upload in between would be verified unseen.
+  await ("renewalId" in credential ? lockRenewal(tx, credential.renewalId) : lockDocument(tx, credential));
   const document = await findReviewed(tx, credential);
   if (!document) return refuse("NOT_FOUND");
+  if (version !== undefined && version !== document.version) refuse("CHANGED");
   if (!("reason" in review)) assertVerifiable(document, review, ctx.now);
   const reviewed =
     "renewalId" in credential

@@ -54,7 +54,9 @@ export const Rejection = z.strictObject({
 });
 export type Rejection = z.infer<typeof Rejection>;
 
-export type Review = Verification | Rejection;
+/** What is reviewed, as the reviewer saw it: replaced since, it is refused. */
+type Seen = { version?: string };
+export type Review = (Verification | Rejection) & Seen;
 export type StoredReview = Review & { credential: StoredReference };
 export type RenewalReview = Review & { credential: RenewalReference };
 

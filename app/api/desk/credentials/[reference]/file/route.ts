@@ -1,6 +1,6 @@
 import { P } from "@/lib/access/permissions";
 import { openReviewed } from "@/lib/desk/credentials/load-document";
-import { DocumentParams } from "@/lib/desk/credentials/schema";
+import { DocumentParams, FileQuery } from "@/lib/desk/credentials/schema";
 import { framedFileResponse } from "@/lib/files/file-response";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -9,6 +9,7 @@ export const GET = endpoint(
     access: { desk: P.DESK_CREDENTIALS },
     summary: "Downloads the file of a document or license to be reviewed.",
     params: DocumentParams,
+    query: FileQuery,
     produces: "application/octet-stream",
     errors: [404],
   },

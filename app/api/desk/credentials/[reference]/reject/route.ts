@@ -11,9 +11,5 @@ export const POST = endpoint(
     body: Rejecting,
     errors: [404, 409],
   },
-  ({ ctx, params, body }) =>
-    reviewAtDesk(ctx, {
-      credential: params.reference,
-      reason: body.reason,
-    }),
+  ({ ctx, params, body }) => reviewAtDesk(ctx, { credential: params.reference, ...body }),
 );

@@ -14,6 +14,7 @@ export const POST = endpoint(
   ({ ctx, params, body }) =>
     reviewAtDesk(ctx, {
       credential: params.reference,
+      version: body.version,
       expiresOn: body.expiresOn ?? undefined,
       despite: body.despite ?? undefined,
     }),

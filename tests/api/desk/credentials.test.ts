@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { GET as getDocument } from "@/app/api/desk/credentials/[reference]/route";
+import { POST as reject } from "@/app/api/desk/credentials/[reference]/reject/route";
+import { POST as verify } from "@/app/api/desk/credentials/[reference]/verify/route";
+import { GET as getFile } from "@/app/api/desk/credentials/[reference]/file/route";
+import { db } from "@/db/client";
+import { credential } from "@/db/schema/professionals";
+import type { DeskDocument } from "@/lib/desk/credentials/schema";
+import { instantAt } from "@/lib/time/zones";
+import { auditOf, countWaiting } from "@/tests/support/query";
+import { call } from "../../support/call";
+import { freezeClock, useClock } from "../../support/clock";
+import { useDatabase } from "../../support/database";
+import { aDeskUser } from "../../support/desk";
+import { eventually } from "../../support/eventually";
+import { aFile, aPaper } from "../../support/files";
+import { reviewDay } from "../../support/past";
+import { aProfessional } from "../../support/people";
+import { aSlot } from "../../support/schedule";
+import { aFacility } from "../../support/tenants";
+
+useDatabase();
+useClock();
+
+describe("a credential", () => {
+  async function aPending(given: object = {}) {
+    const { id: professionalId } = await aProfessional({ firstName: "Grace", lastName: "Brown" });
+    const paper = await aPaper({ professionalId, type: "CPR", status: "PENDING", ...given });
+    return { professionalId, params: { reference: paper.id } };
+  }
+
+  const versionOf = async (params: { reference: number | string }) =>
+    (await call<DeskDocument>(getDocument, { as: await aDeskUser(), params })).body.version;
+
+  test("is shown with its file, verified with the day it holds, and leaves the queue", async () => {
+    const { professionalId, params } = await aPending();
+    const as = await aDeskUser();
+    expect((await call<DeskDocument>(getDocument, { as, params })).body).toMatchObject({
+      professional: "Grace Brown",
+      status: "pending",
+      findings: [],
+      file: { content_type: "application/pdf" },
+    });
+    const file = await call(getFile, { as, params });
+    expect(file.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+    const version = await versionOf(params);
+    const verified = await call(verify, { as, params, body: { version, expiresOn: "2028-05-31" } });
+    expect(verified.status).toBe(200);
+    expect((await call<DeskDocument>(getDocument, { as, params })).body).toMatchObject({
+      status: "verified",
+      expires_on: "2028-05-31",
+    });
+    const actions = (await auditOf("professional", professionalId)).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(["credential.opened", "credential.verified"]));
+    const again = { version: await versionOf(params) };
+    expect((await call(verify, { as, params, body: again })).status).toBe(409);
+  });
+
+  test.each(["verified", "rejected"])("isn't %s unseen once its file was replaced", async (decision) => {
+    const { professionalId, params } = await aPending();
+    const as = await aDeskUser();
+    const version = await versionOf(params);
+    const fileId = await aFile({ professionalId });
+    await db.update(credential).set({ fileId }).where(eq(credential.id, params.reference));
+    const decide = (seen: string) =>
+      decision === "verified"
+        ? call(verify, { as, params, body: { version: seen } })
+        : call(reject, { as, params, body: { version: seen, reason: "not readable" } });
+    expect(await decide(version)).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: "CHANGED", field: "credential" }] },
+    });
+    expect((await decide(await versionOf(params))).status).toBe(200);
+  });
+
+  test("isn't judged while an upload replaces it", async () => {
+    const { professionalId, params } = await aPending();
+    const as = await aDeskUser();
+    const version = await versionOf(params);
+    const fileId = await aFile({ professionalId });
+    const verifying = await db.transaction(async (tx) => {
+      await tx.update(credential).set({ fileId }).where(eq(credential.id, params.reference));
+      const answer = call(verify, { as, params, body: { version } });
+      await Promise.race([answer, eventually(async () => expect(await countWaiting()).toBe(1))]);
+      return { answer };
+    });
+    expect((await verifying.answer).status).toBe(409);
+  });
+
+  test("names the day of the next shift as its facility counts it", async () => {
+    freezeClock(reviewDay);
+    const { professionalId, params } = await aPending();
+    const { id: facilityId } = await aFacility({ timezone: "America/Los_Angeles" });
+    const evening = (time: string) => instantAt("2026-11-24", time, "America/Los_Angeles");
+    const shift = { startsOn: "2026-11-24", startsAt: evening("19:00"), endsAt: evening("23:00") };
+    await aSlot({ facilityId, professionalId, status: "CLAIMED", shift });
+    const { body } = await call<DeskDocument>(getDocument, { as: await aDeskUser(), params });
+    expect(body).toMatchObject({ shifts_ahead: 1, next_shift_on: "2026-11-24" });
+  });
+
+  test("is rejected only with a reason, and verified past its day not at all", async () => {
+    const { params } = await aPending({ expiresOn: "2020-01-01" });
+    const as = await aDeskUser();
+    const version = await versionOf(params);
+    const late = await call(verify, { as, params, body: { version } });
+    expect(late.status).toBe(400);
+    expect(JSON.stringify(late.body)).not.toContain("--");
+    expect((await call(reject, { as, params, body: { version, reason: " " } })).status).toBe(400);
+    expect((await call(reject, { as, params, body: { version, reason: "not readable" } })).status).toBe(200);
+  });
+});
