@@ -4,7 +4,7 @@ import type { OneFacilityScope } from "@/lib/access/scopes";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { requireFeature } from "@/lib/facilities/features/switch-feature";
+import { requireFeature } from "@/lib/facilities/features/require-feature";
 import { lockProfessional, removeProfessional, notifyRemoved } from "@/lib/slots/removal/remove-professional";
 import { canChangeStaffStatus } from "./policy";
 import { refuse } from "./present";

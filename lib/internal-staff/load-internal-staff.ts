@@ -3,7 +3,7 @@ import { termOf } from "@/lib/professionals/listing/rules";
 import type { ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/schema";
 import type { Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { requireFeature } from "@/lib/facilities/features/switch-feature";
+import { requireFeature } from "@/lib/facilities/features/require-feature";
 import { presentUpcomingShift } from "@/lib/slots/removal/present";
 import { listHeldSlots } from "@/lib/slots/removal/reads";
 import { isRemovable } from "@/lib/slots/removal/rules";

@@ -10,19 +10,19 @@ import { write, type Ctx } from "@/lib/context";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { canKeepFacilityInfo } from "@/lib/facility-info/policy";
 import type { RestPlace } from "@/lib/rest-limits/reads";
-import { findRestPlace } from "@/lib/rest-limits/set-rest-limit";
 import { hourKindCodes, hourKinds, minimumsOf, type HourKind, type Minimums } from "./minimum-rules";
-import type { MinimumChange, NursingMinimums, OwnMinimums } from "./schema";
+import type { NursingMinimums, OwnMinimums } from "./schema";
 
 /** A facility or a state, as for the limits of rest. */
-type Place = RestPlace;
+export type Place = RestPlace;
 
 const isSetAt = ({ facilityId, stateCode }: Place) =>
   facilityId === null
     ? and(isNull(nursingMinimum.facilityId), eq(nursingMinimum.stateCode, stateCode))
     : eq(nursingMinimum.facilityId, facilityId);
 
-async function listMinimumsSet(on: Queryable, place: Place): Promise<Minimums> {
+/** What is set at a facility or a state. */
+export async function listMinimumsSet(on: Queryable, place: Place): Promise<Minimums> {
   const { kind, hours } = nursingMinimum;
   const rows = await on
     .select({ kind, hours })
@@ -36,7 +36,7 @@ type Party = Actor | Administrator;
 type Change = { place: Place; kind: HourKind; hours: number | null };
 
 /** Sets or removes one minimum within a transaction. Returns whether that changed anything. */
-async function storeMinimum(
+export async function storeMinimum(
   tx: Transaction,
   ctx: Ctx<Party>,
   { place, kind, hours }: Change,
@@ -64,24 +64,6 @@ async function storeMinimum(
     after: hours === null ? {} : { hours },
   });
   return true;
-}
-
-/** Sets a minimum of a state or a facility, for an administrator. */
-export async function setMinimum(
-  tx: Transaction,
-  ctx: Ctx<Administrator>,
-  { place, kind, hours }: MinimumChange & { place: Place },
-) {
-  return { kind, hours, changed: await storeMinimum(tx, ctx, { place, kind, hours }) };
-}
-
-/** Returns a state to its law, or removes a facility's own minimum. */
-export async function resetMinimum(
-  tx: Transaction,
-  ctx: Ctx<Administrator>,
-  { place, kind }: { place: Place; kind: HourKind },
-) {
-  return { kind, changed: await storeMinimum(tx, ctx, { place, kind, hours: null }) };
 }
 
 /** Sets all of a facility's own minimums. Throws Forbidden. */
@@ -124,19 +106,4 @@ export async function loadMinimums(actor: Actor, { facilityId }: OneFacilityScop
       source,
     })),
   };
-}
-
-/** The minimums in force at the facility or the state an administrator named, as rows. */
-export async function listMinimums(tx: Transaction, named: { facility?: string; state?: string }) {
-  const { place, stateCode } = await findRestPlace(tx, named);
-  const [own, ofState] = await Promise.all([
-    place.facilityId === null ? {} : listMinimumsSet(tx, place),
-    listMinimumsSet(tx, { facilityId: null, stateCode }),
-  ]);
-  return minimumsOf({ stateCode, ofState, own }).map(({ kind, hours, source }) => ({
-    kind,
-    hours,
-    source,
-    meaning: `${hourKinds[kind].name}, hours per resident day`,
-  }));
 }

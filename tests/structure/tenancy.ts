@@ -128,10 +128,10 @@ function queriesIn(files: SourceFiles, path: string, tables: readonly Table[]): 
 }
 
 /** Everything a request may run: not the simulated marketplace, jobs or the command line. */
-function reachedByRequests(files: SourceFiles): Set<string> {
+function reachedByRequests(files: SourceFiles, isOfInterest = (_path: string) => true): Set<string> {
   const reached = new Set<string>();
   const walk = (path: string) => {
-    if (reached.has(path) || !files.has(path)) return;
+    if (reached.has(path) || !files.has(path) || !isOfInterest(path)) return;
     reached.add(path);
     for (const { target, isTypeOnly } of importsOf(files, path)) if (target && !isTypeOnly) walk(target);
   };
@@ -160,15 +160,16 @@ export const queriesWithoutPeople = (files: SourceFiles): string[] =>
 /** What only an Administrator may call: a person at the command line or at the operations desk, who sees every tenant. */
 const seesEveryTenant = /^lib\/desk\/|\/administration\//;
 
-/** Only the desk's own pages and endpoints lead there. */
-export const importsOfTheDesk = (files: SourceFiles): string[] =>
-  pathsUnder(files, /^(app|components|lib)\//)
-    .filter((path) => !/\.test\.tsx?$|\/desk\/|\/administration\//.test(path))
-    .flatMap((path) =>
-      importsOf(files, path)
-        .filter(({ target, isTypeOnly }) => target && !isTypeOnly && /^lib\/desk\//.test(target))
-        .map(({ target }) => `${path} imports ${target}: only the operations desk sees every tenant`),
-    );
+/** Where a request of anyone else leads there. */
+export function importsOfTheDesk(files: SourceFiles): string[] {
+  const isDesk = /\/desk\//;
+  const reached = reachedByRequests(files, (path) => !isDesk.test(path));
+  return [...reached].sort().flatMap((path) =>
+    importsOf(files, path)
+      .filter(({ target, isTypeOnly }) => target && !isTypeOnly && seesEveryTenant.test(target))
+      .map(({ target }) => `${path} imports ${target}: only the operations desk sees every tenant`),
+  );
+}
 
 type Rule = { proofs: readonly RegExp[]; fault: string };
 

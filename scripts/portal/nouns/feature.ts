@@ -12,7 +12,7 @@ function switching(noun: Command, name: string, isOn: boolean): void {
     run: async ({ tx, ctx, input }) => {
       const { FeatureSwitch } = await import("@/lib/facilities/administration/schema");
       const { parseInput } = await import("@/lib/access/input");
-      const { switchFeature } = await import("@/lib/facilities/features/switch-feature");
+      const { switchFeature } = await import("@/lib/facilities/features/administration/switch-feature");
       return switchFeature(tx, ctx, { ...parseInput(FeatureSwitch, input), isOn });
     },
     format: (result) =>

@@ -14,7 +14,7 @@ export function nursingMinimum(noun: Command): void {
     summary: "List the least nursing hours per resident day in force at a facility or in a state",
     parameters: ofPlace,
     run: async ({ tx, input }) => {
-      const { listMinimums } = await import("@/lib/staffing-hours/set-minimum");
+      const { listMinimums } = await import("@/lib/staffing-hours/administration/set-minimum");
       return listMinimums(tx, input);
     },
     format: table,
@@ -25,9 +25,9 @@ export function nursingMinimum(noun: Command): void {
       ofKind(command).argument("<hours>", "Per resident day; 0 for a state without such a minimum"),
     run: async ({ tx, ctx, input: { facility, state, ...input } }) => {
       const { parseInput } = await import("@/lib/access/input");
-      const { findRestPlace } = await import("@/lib/rest-limits/set-rest-limit");
+      const { findRestPlace } = await import("@/lib/rest-limits/administration/set-rest-limit");
       const { MinimumChange } = await import("@/lib/staffing-hours/schema");
-      const { setMinimum } = await import("@/lib/staffing-hours/set-minimum");
+      const { setMinimum } = await import("@/lib/staffing-hours/administration/set-minimum");
       const requested = parseInput(MinimumChange, input);
       const { place, name } = await findRestPlace(tx, { facility, state });
       return { name, ...(await setMinimum(tx, ctx, { place, ...requested })) };
@@ -40,9 +40,9 @@ export function nursingMinimum(noun: Command): void {
     parameters: ofKind,
     run: async ({ tx, ctx, input: { facility, state, ...input } }) => {
       const { parseInput } = await import("@/lib/access/input");
-      const { findRestPlace } = await import("@/lib/rest-limits/set-rest-limit");
+      const { findRestPlace } = await import("@/lib/rest-limits/administration/set-rest-limit");
       const { MinimumReset } = await import("@/lib/staffing-hours/schema");
-      const { resetMinimum } = await import("@/lib/staffing-hours/set-minimum");
+      const { resetMinimum } = await import("@/lib/staffing-hours/administration/set-minimum");
       const { kind } = parseInput(MinimumReset, input);
       const { place, name } = await findRestPlace(tx, { facility, state });
       return { name, ...(await resetMinimum(tx, ctx, { place, kind })) };

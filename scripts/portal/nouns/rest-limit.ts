@@ -14,7 +14,7 @@ export function restLimit(noun: Command): void {
     summary: "List the limits of rest and hours in force at a facility or in a state",
     parameters: ofPlace,
     run: async ({ tx, input }) => {
-      const { findRestPlace } = await import("@/lib/rest-limits/set-rest-limit");
+      const { findRestPlace } = await import("@/lib/rest-limits/administration/set-rest-limit");
       const { presentRestLimits } = await import("@/lib/rest-limits/present");
       return presentRestLimits(await findRestPlace(tx, input));
     },
@@ -28,9 +28,9 @@ export function restLimit(noun: Command): void {
         .requiredOption("--acknowledge-at <amount>", "Beyond it they have to acknowledge the warning"),
     run: async ({ tx, ctx, input: { facility, state, ...input } }) => {
       const { parseInput } = await import("@/lib/access/input");
-      const { findRestPlace } = await import("@/lib/rest-limits/set-rest-limit");
+      const { findRestPlace } = await import("@/lib/rest-limits/administration/set-rest-limit");
       const { RestLimitChange } = await import("@/lib/rest-limits/schema");
-      const { setRestLimit } = await import("@/lib/rest-limits/set-rest-limit");
+      const { setRestLimit } = await import("@/lib/rest-limits/administration/set-rest-limit");
       const requested = parseInput(RestLimitChange, input);
       const { place, name } = await findRestPlace(tx, { facility, state });
       return { name, ...(await setRestLimit(tx, ctx, { place, ...requested })) };
@@ -43,9 +43,9 @@ export function restLimit(noun: Command): void {
     parameters: ofLimit,
     run: async ({ tx, ctx, input: { facility, state, ...input } }) => {
       const { parseInput } = await import("@/lib/access/input");
-      const { findRestPlace } = await import("@/lib/rest-limits/set-rest-limit");
+      const { findRestPlace } = await import("@/lib/rest-limits/administration/set-rest-limit");
       const { RestLimitReset } = await import("@/lib/rest-limits/schema");
-      const { resetRestLimit } = await import("@/lib/rest-limits/set-rest-limit");
+      const { resetRestLimit } = await import("@/lib/rest-limits/administration/set-rest-limit");
       const { limit } = parseInput(RestLimitReset, input);
       const { place, name } = await findRestPlace(tx, { facility, state });
       return { name, ...(await resetRestLimit(tx, ctx, { place, limit })) };

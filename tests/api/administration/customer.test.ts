@@ -6,7 +6,7 @@ import { createCompany, updateCompany } from "@/lib/companies/create-company";
 import { listCompanies } from "@/lib/companies/reads";
 import { createFacility, updateFacility } from "@/lib/facilities/administration/create-facility";
 import { FacilityChange, NewFacility } from "@/lib/facilities/administration/schema";
-import { switchFeature } from "@/lib/facilities/features/switch-feature";
+import { switchFeature } from "@/lib/facilities/features/administration/switch-feature";
 import { addUnits, archiveUnit, renameUnit } from "@/lib/facilities/units/add-units";
 import { setRate } from "@/lib/rates/set-rate";
 import { addStructure, retireStructure } from "@/lib/shift-structures/administration/add-structure";

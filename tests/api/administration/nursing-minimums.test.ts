@@ -3,9 +3,9 @@ import { GET, PUT } from "@/app/api/facility/[facilityId]/nursing-minimums/route
 import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
 import { P } from "@/lib/access/permissions";
-import { findRestPlace } from "@/lib/rest-limits/set-rest-limit";
+import { findRestPlace } from "@/lib/rest-limits/administration/set-rest-limit";
 import { MinimumChange, type NursingMinimums } from "@/lib/staffing-hours/schema";
-import { listMinimums, resetMinimum, setMinimum } from "@/lib/staffing-hours/set-minimum";
+import { listMinimums, resetMinimum, setMinimum } from "@/lib/staffing-hours/administration/set-minimum";
 import { auditOf } from "@/tests/support/query";
 import { call } from "../../support/call";
 import { useDatabase } from "../../support/database";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { administer, administratorCtx } from "@/lib/access/administer";
 import { parseInput } from "@/lib/access/input";
 import { systemScope } from "@/lib/access/scopes";
-import { findRestPlace, resetRestLimit, setRestLimit } from "@/lib/rest-limits/set-rest-limit";
+import { findRestPlace, resetRestLimit, setRestLimit } from "@/lib/rest-limits/administration/set-rest-limit";
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { presentRestLimits } from "@/lib/rest-limits/present";
 import { RestLimitChange } from "@/lib/rest-limits/schema";

@@ -1,6 +1,6 @@
 import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
-import { withFeature } from "@/lib/facilities/features/switch-feature";
+import { withFeature } from "@/lib/facilities/features/require-feature";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { loadInternalStaff } from "@/lib/internal-staff/load-internal-staff";
 import { ListedProfessionals, StaffQuery } from "@/lib/professionals/listing/schema";

@@ -1,6 +1,6 @@
 import { atPermittedFacility } from "@/lib/access/permitted-facility";
 import { P } from "@/lib/access/permissions";
-import { withFeature } from "@/lib/facilities/features/switch-feature";
+import { withFeature } from "@/lib/facilities/features/require-feature";
 import { loadFacilityHistory } from "@/lib/facility-history/load-facility-history";
 import { FacilityHistory, FacilityHistoryQuery } from "@/lib/facility-history/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";

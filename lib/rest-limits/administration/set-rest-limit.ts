@@ -6,10 +6,10 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Ctx } from "@/lib/context";
 import { parseInput, StateCode } from "@/lib/access/input";
 import { getFacility } from "@/lib/facilities/administration/reads";
-import { refuse } from "./present";
-import { isSetAt, listRestLimitsSet, type RestPlace } from "./reads";
-import { restLimitRefusal, type RestCode, type RestLimit } from "./rules";
-import type { RestLimitChange } from "./schema";
+import { refuse } from "../present";
+import { isSetAt, listRestLimitsSet, type RestPlace } from "../reads";
+import { restLimitRefusal, type RestCode, type RestLimit } from "../rules";
+import type { RestLimitChange } from "../schema";
 
 type Changed = { before: RestLimit | undefined; after: RestLimit | null };
 
