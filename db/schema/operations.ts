@@ -86,6 +86,9 @@ export const outboxMessage = pgTable(
     index("outbox_message_due")
       .on(t.nextAttemptAt)
       .where(sql`${t.deliveredAt} is null and ${t.failedAt} is null`),
+    index("outbox_message_failed")
+      .on(t.failedAt)
+      .where(sql`${t.failedAt} is not null`),
     check("outbox_message_attempts_not_negative", sql`${t.attempts} >= 0`),
   ],
 );
@@ -139,6 +142,9 @@ export const job = pgTable(
     index("job_due")
       .on(t.runAt)
       .where(sql`${t.finishedAt} is null and ${t.failedAt} is null`),
+    index("job_failed")
+      .on(t.failedAt)
+      .where(sql`${t.failedAt} is not null`),
     check("job_attempts_not_negative", sql`${t.attempts} >= 0`),
   ],
 );

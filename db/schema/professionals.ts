@@ -95,7 +95,12 @@ export const certification = pgTable(
     fileId: uuid().references(() => file.id),
     ...uploader(),
   },
-  (t) => [primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] })],
+  (t) => [
+    primaryKey({ columns: [t.professionalId, t.resourceType, t.stateCode] }),
+    index("certification_to_review")
+      .on(t.professionalId)
+      .where(sql`${t.status} = 'PENDING'`),
+  ],
 );
 
 /** A license submitted while the current one is valid, which stays in force until this one is verified and takes its place. */
@@ -148,7 +153,12 @@ export const credential = pgTable(
     ...uploader(),
     createdAt: createdAt(),
   },
-  (t) => [index("credential_by_professional").on(t.professionalId, t.type)],
+  (t) => [
+    index("credential_by_professional").on(t.professionalId, t.type),
+    index("credential_to_review")
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'PENDING'`),
+  ],
 );
 
 /**
