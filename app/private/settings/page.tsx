@@ -21,7 +21,7 @@ import { listKnownTypes } from "@/lib/professionals/listing/load-on-demand";
 import { narrowingOf } from "@/lib/professionals/listing/rules";
 import { loadFacilityLimits } from "@/lib/rest-limits/load-facility-limits";
 import { loadSignatureRule } from "@/lib/signature-rule/set-signature-rule";
-import { loadMinimums } from "@/lib/staffing-hours/set-minimum";
+import { loadMinimums } from "@/lib/staffing-hours/set-own-minimums";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { requirePageUser } from "@/lib/users/require-page-user";

@@ -4,7 +4,7 @@ import type { Ctx } from "@/lib/context";
 import { findRestPlace } from "@/lib/rest-limits/administration/set-rest-limit";
 import { hourKinds, minimumsOf, type HourKind } from "../minimum-rules";
 import type { MinimumChange } from "../schema";
-import { listMinimumsSet, storeMinimum, type Place } from "../set-minimum";
+import { listMinimumsSet, storeMinimum, type Place } from "../set-own-minimums";
 
 /** Sets a minimum of a state or a facility, for an administrator. */
 export async function setMinimum(

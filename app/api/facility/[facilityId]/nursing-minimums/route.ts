@@ -3,7 +3,7 @@ import { oneFacilityScope } from "@/lib/access/scopes";
 import { FacilityParams } from "@/lib/facilities/schema";
 import { endpoint, permission } from "@/lib/http/endpoint";
 import { NursingMinimums, OwnMinimums } from "@/lib/staffing-hours/schema";
-import { loadMinimums, setOwnMinimums } from "@/lib/staffing-hours/set-minimum";
+import { loadMinimums, setOwnMinimums } from "@/lib/staffing-hours/set-own-minimums";
 
 export const GET = endpoint(
   {
