@@ -1,11 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import type { Route } from "next";
-import Link from "next/link";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
-import { SlotStatus } from "@/components/schedule/slot-status";
 import type { Person, PersonWeek } from "@/lib/people/schema";
-import { displayStatus } from "@/lib/slots/rules";
-import type { ListSlot } from "@/lib/slots/schema";
 import {
   addDays,
   dayParts,
@@ -16,51 +11,15 @@ import {
 } from "@/lib/time/calendar";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { PersonCard } from "./person-card";
-import { elsewhereOf, hoursText, slotPath, timesOf, totalOf, weekText, type Here } from "./words";
+import { ShiftChip } from "./shift-chip";
+import { hoursText, timesOf, totalOf, weekText, type Here } from "./words";
 import styles from "./week-grid.module.css";
 
-type GridProps = { person: Person; here: Here };
-
-type ChipProps = GridProps & { slot: ListSlot };
-
-/** A shift: the times, where it is, and its state as on the schedule. */
-function Chip({ slot, person, here }: ChipProps) {
-  const rest = person.rest.find(({ slot_id }) => slot_id === slot.slot_id)?.texts ?? [];
-  const elsewhere = elsewhereOf(slot, person, here);
-  const place = [elsewhere?.name, slot.unit_name].filter(Boolean).join(", ");
-  const [from, until] = timesOf(slot).split(" – ");
-  return (
-    <Link
-      href={slotPath(slot) as Route}
-      prefetch={false}
-      className={styles.chip}
-      data-status={displayStatus(slot)}
-      data-slot={slot.slot_id}
-    >
-      <span className={styles.times}>
-        <span>{from} –</span> <span>{[until, elsewhere?.zone].filter(Boolean).join(" ")}</span>
-        {rest.length > 0 && (
-          <span title={rest.join(" ")} className={styles.sign}>
-            <TriangleAlert aria-hidden />
-            <span className="sr-only">{rest.join(" ")}</span>
-          </span>
-        )}
-      </span>
-      {place && (
-        <span className={styles.place} title={place}>
-          {place}
-        </span>
-      )}
-      <span className={styles.state}>
-        <SlotStatus slot={slot} />
-      </span>
-    </Link>
-  );
-}
+type GridProps = { person: Person; here: Here; now: number };
 
 type DayProps = GridProps & { date: string };
 
-function Day({ date, person, here }: DayProps) {
+function Day({ date, person, here, now }: DayProps) {
   const { today, availability, time_off } = person;
   const slots = person.slots.filter(({ shift_date }) => shift_date === date);
   const stated = availability?.find((day) => day.date === date);
@@ -95,7 +54,7 @@ function Day({ date, person, here }: DayProps) {
       ))}
       <div className={styles.of}>
         {slots.map((slot) => (
-          <Chip key={slot.slot_id} slot={slot} person={person} here={here} />
+          <ShiftChip key={slot.slot_id} {...{ slot, person, here, now }} />
         ))}
         {off.map(({ text }) => (
           <span key={text} className={styles.off}>
@@ -171,7 +130,7 @@ const Legend = ({ showsStated, showsOff }: { showsStated: boolean; showsOff: boo
 );
 
 /** Five weeks, Saturday to Friday: days in columns, on a narrow screen one below the other. */
-export function WeekGrid({ person, here }: GridProps) {
+export function WeekGrid({ person, here, now }: GridProps) {
   const { weeks, today, overtime_threshold_hours: limitHours } = person;
   return (
     <PersonCard
@@ -204,7 +163,7 @@ export function WeekGrid({ person, here }: GridProps) {
           </h3>
           <ol className={styles.days}>
             {datesOf(week).map((date) => (
-              <Day key={date} date={date} person={person} here={here} />
+              <Day key={date} {...{ date, person, here, now }} />
             ))}
           </ol>
           <Hours week={week} limitHours={limitHours} />

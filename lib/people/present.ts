@@ -3,7 +3,7 @@ import { isActive } from "@/lib/internal-staff/rules";
 import { workerStatus } from "@/lib/professionals/listing/rules";
 import type { Eligibility, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
-import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
 import type { Attendance } from "./attendance-rules";
 import type { DayOff } from "@/lib/time-off/rules";
 import type { StatedDay } from "./availability-rules";
@@ -15,7 +15,7 @@ import type { Gap, Person } from "./schema";
 export type PersonFacts = {
   today: string;
   places: readonly PlaceRow[];
-  slots: ListSlot[];
+  slots: FeedSlot[];
   weeks: WeekHours[];
   rest: { slotId: number; texts: string[] }[];
   availability: StatedDay[] | null;

@@ -5,7 +5,7 @@ import { Providers } from "@/components/shell/providers";
 import type { Gap, Person } from "@/lib/people/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "./answer-requests";
-import { aFeedSlot, aSessionUser, NOW } from "./slot-dialog";
+import { aFacilityDetails, aFeedSlot, aSessionUser, NOW } from "./slot-dialog";
 
 const PERSON = "GET /api/people/7";
 export const GAPS = "GET /api/people/7/gaps";
@@ -84,7 +84,7 @@ export async function openPerson({ person, gaps = [], permissions, user, answers
     <Providers>
       <PersonScreen
         user={aSessionUser(permissions, user)}
-        here={{ id: 1, timezone: "America/Los_Angeles" }}
+        facility={aFacilityDetails()}
         first={first}
         brand="Shiftwell On Demand"
         renderedAt={Date.parse(NOW)}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PersonScreen } from "@/components/people/person-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
+import { presentFacilityDetails } from "@/lib/facilities/present";
 import { env } from "@/lib/env";
 import { openPerson } from "@/lib/people/open-person";
 import { clock } from "@/lib/time/clock";
@@ -16,12 +17,12 @@ export default async function PersonPage({ params }: Props) {
   const now = clock.now();
   const person = await openPerson({ actor, now }, activeFacilityScope(actor), (await params).caregiverId);
   if (!person) notFound();
-  const { id, timezone } = activeFacility!;
+  const facility = presentFacilityDetails(activeFacility!);
   return (
     <PersonScreen
-      key={`${id} ${person.id}`}
+      key={`${facility.id} ${person.id}`}
       user={user}
-      here={{ id, timezone }}
+      facility={facility}
       first={person}
       brand={env().PROVIDER_NAME}
       renderedAt={now.getTime()}
