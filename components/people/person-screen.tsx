@@ -21,6 +21,7 @@ import { GapsCard } from "./gaps-card";
 import { MessagesCard } from "./messages-card";
 import { PersonFacts } from "./person-facts";
 import { PersonHead } from "./person-head";
+import { ShiftChip } from "./shift-chip";
 import { usePersonSource } from "./use-person-source";
 import { WeekGrid } from "./week-grid";
 
@@ -69,7 +70,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
         >
           <div className="grid min-w-0 gap-3">
             <PersonFacts person={person} here={here} now={now} />
-            <WeekGrid person={person} here={here} now={now} />
+            <WeekGrid person={person} chipOf={(slot) => <ShiftChip {...{ slot, person, here, now }} />} />
           </div>
           {offers && (
             <div className="grid min-w-0 content-start gap-3 xl:row-span-2">
@@ -78,7 +79,7 @@ export function PersonScreen({ user, facility: here, first, brand, renderedAt }:
             </div>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 xl:col-start-1">
-            <CredentialsCard person={person} />
+            <CredentialsCard person={person} employer="work here" />
             <AttendanceCard person={person} hereId={here.id} />
           </div>
         </div>

@@ -23,7 +23,10 @@ function callOf({ caregiver_phone_number: phone }: ListSlot): MenuItem[] {
 }
 
 /** The page of the professional, also of one who left the slot. */
-function personOf({ caregiver_id: id, caregiver_name: name }: ListSlot, { personId }: SlotSource): MenuItem[] {
+function personOf(
+  { caregiver_id: id, caregiver_name: name }: ListSlot,
+  { personId }: SlotSource,
+): MenuItem[] {
   if (!id || !name || id === personId) return [];
   return [
     { id: "person", label: "View professional", icon: <UserRound aria-hidden />, href: personPath(id) },

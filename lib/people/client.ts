@@ -4,7 +4,7 @@ import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/
 import type { GapCounts, Gaps, Person } from "./schema";
 
 /** The key prefix of what people's pages show: shifts of theirs, so a refused change of a slot reads it again. */
-export const PEOPLE = [SLOT_LISTS, "people"] as const;
+const PEOPLE = [SLOT_LISTS, "people"] as const;
 
 /** Someone at a facility: the key prefix of everything on their page. */
 export type PersonHere = { caregiverId: number; facilityId: number };
