@@ -73,8 +73,8 @@ export function AgencyPersonScreen({ first, timeZone, renderedAt }: Props) {
             )
           }
         />
-        <AttendanceCard person={person} hereId={null} />
         <PastShiftsCard person={person} here={here} now={now} />
+        <AttendanceCard person={person} hereId={null} />
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ export function PastShiftsCard({ person, here, now }: { person: AgencyPerson; he
   return (
     <PersonCard
       title="Past shifts"
+      className="md:max-xl:row-span-2"
       note={
         past.length > 0 && (
           <span className="text-sm text-muted">{`${countText(past.length, "shift")} in 90 days`}</span>
@@ -43,7 +44,9 @@ export function PastShiftsCard({ person, here, now }: { person: AgencyPerson; he
                   {[slot.resource_type, place?.name, slot.unit_name].filter(Boolean).join(", ")}
                 </span>
               </span>
-              <SlotStatus slot={slot} />
+              <span className="*:not-first:hidden">
+                <SlotStatus slot={slot} />
+              </span>
             </li>
           );
         })}
