@@ -33,17 +33,17 @@ const itemOf = (menu: Awaited<ReturnType<typeof openMenu>>, name: RegExp) =>
 
 describe("a claimed shift", () => {
   test("is confirmed with one press, in its row at once", async () => {
-    let confirm = (_: Response) => {};
+    const confirmed = Promise.withResolvers<Response>();
     const sent = await openPerson({ person: { slots: [aClaimedSlot()] } });
     const fetched = fetch;
     vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
-      init.method === "PUT" ? new Promise<Response>((resolve) => (confirm = resolve)) : fetched(url, init),
+      init.method === "PUT" ? confirmed.promise : fetched(url, init),
     );
     await press(confirmButton);
     expect(await chip().findByText("Confirmed")).toBeDefined();
     expect(chip().queryByRole("button", { name: confirmButton })).toBeNull();
     expect(banners()).toEqual([]);
-    await act(async () => confirm(ok()));
+    await act(async () => confirmed.resolve(ok()));
     await eventually(() => expect(banners()[0]).toContain("Mara Holt"));
     expect(reads(sent)).toBe(0);
   });
