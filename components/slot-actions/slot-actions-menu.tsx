@@ -31,7 +31,8 @@ function useRowPopover(anchor: HTMLElement, of: "slot" | "shift") {
       release();
     };
   }, [anchor, of]);
-  useEffect(() => {
+  // See use-popover.
+  useLayoutEffect(() => {
     const shown = popover.current!;
     const isOurs = () => {
       const view = currentActions();

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { Button } from "./button";
 import { Dialog, type DialogProps } from "./dialog";
@@ -127,4 +128,28 @@ test("is named by its title and described by its description, even if the header
     </Dialog>,
   );
   expect(screen.getByRole("dialog", { name: "Commands" })).toBeTruthy();
+});
+
+test("leaves an Escape to its owner from the moment it is there, before its effects have run", async () => {
+  const onClose = vi.fn();
+  const cancelled = new Promise<boolean>((resolve) => {
+    const watch = new MutationObserver(() => {
+      const dialog = document.querySelector("dialog");
+      if (!dialog) return;
+      watch.disconnect();
+      resolve(!dialog.dispatchEvent(new Event("cancel", { cancelable: true })));
+    });
+    watch.observe(document.body, { childList: true });
+  });
+  // Without act, which would run the effects at once.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const root = createRoot(document.createElement("div"));
+  root.render(
+    <Dialog open title="Sign out?" onClose={onClose}>
+      Stay
+    </Dialog>,
+  );
+  expect(await cancelled).toBe(true);
+  expect(onClose).toHaveBeenCalledOnce();
+  root.unmount();
 });

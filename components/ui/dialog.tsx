@@ -1,15 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type ReactNode,
-} from "react";
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { BannerRegion } from "./banner-region";
 import { classNames } from "./class-names";
@@ -131,7 +123,9 @@ function useModal() {
 
 function useDismissal(ref: ReturnType<typeof useModal>, onClose: () => void, closeOnBackdrop: boolean) {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before the browser handles another key: an Escape without a listener would close the element under its owner, who
+  // could never open it again.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const stop = new AbortController();
     const isBackdrop = (event: Event) => event.target === dialog;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
+import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { anchorPopover, type Placement } from "./place-popover";
 
 /**
@@ -24,7 +24,8 @@ export function usePopover(placement?: Placement) {
     return anchorPopover(popover.current, trigger.current, { placement, onLost: close });
   }, [isOpen, placement, close]);
 
-  useEffect(() => {
+  // Before the browser handles another key: an Escape without a listener would hide what its owner takes for open.
+  useLayoutEffect(() => {
     const shown = popover.current;
     if (!isOpen || !shown) return;
     const onToggle = (event: Event) => (event as ToggleEvent).newState === "closed" && close();

@@ -21,6 +21,14 @@ export function announceToAgencies(facilityId: number, slotIds: readonly number[
   if (!isFlushing) timer ??= setTimeout(() => void flush(), GATHER_MS);
 }
 
+/** Forgets what is queued, for a process that stops: it must not open the database again. */
+export function forgetAnnouncements(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  waiting.slotIds.clear();
+  waiting.facilityIds.clear();
+}
+
 export function sendReloadToAgencies(agencyIds: readonly number[] = watchingAgencies()): void {
   for (const agencyId of agencyIds) sendToAgency(agencyId, "reload");
 }

@@ -16,7 +16,7 @@ import {
   type Client,
   type View,
 } from "./clients";
-import { announceToAgencies, sendReloadToAgencies, checkAgencies } from "./agencies";
+import { announceToAgencies, sendReloadToAgencies, checkAgencies, forgetAnnouncements } from "./agencies";
 import { changesSince, withChange, type ChangesSince, type ChangeLog } from "./subscription";
 import { readSnapshot } from "./reads.sql";
 import { checkStreams } from "./check-streams";
@@ -157,6 +157,10 @@ async function announce(facilityId: number, ids: Set<number> | "all"): Promise<v
 /** Tells every screen to reconnect shortly, here or elsewhere, so the process can stop. */
 export async function closeLive(): Promise<void> {
   clearInterval(checkTimer);
+  clearTimeout(timer);
+  timer = undefined;
+  waiting.clear();
+  forgetAnnouncements();
   for (const client of liveClients()) endClient(client, "retry: 500\n\n");
   await listening?.stop();
   listening = undefined;
