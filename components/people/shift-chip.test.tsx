@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { currentNotifications } from "@/components/ui/notify";
+import { currentActions } from "@/components/slot-actions/action-store";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { P } from "@/lib/access/permissions";
 import { answer, answerRequests, ok, refusal } from "@/tests/support/answer-requests";
@@ -25,7 +26,8 @@ const reads = (sent: readonly { method: string; path: string }[]) =>
 
 async function openMenu() {
   await act(async () => void fireEvent.click(chip().getByRole("button", { name: /^Actions: CNA/ })));
-  return within(await screen.findByRole("menu", { name: "Actions", hidden: true }));
+  await act(() => vi.dynamicImportSettled());
+  return within(screen.getByRole("menu", { name: "Actions", hidden: true }));
 }
 
 const itemOf = (menu: Awaited<ReturnType<typeof openMenu>>, name: RegExp) =>
@@ -33,17 +35,18 @@ const itemOf = (menu: Awaited<ReturnType<typeof openMenu>>, name: RegExp) =>
 
 describe("a claimed shift", () => {
   test("is confirmed with one press, in its row at once", async () => {
-    const confirmed = Promise.withResolvers<Response>();
+    let respond: ((response: Response) => void) | undefined;
+    const confirmed = new Promise<Response>((resolve) => (respond = resolve));
     const sent = await openPerson({ person: { slots: [aClaimedSlot()] } });
     const fetched = fetch;
     vi.stubGlobal("fetch", (url: string, init: RequestInit) =>
-      init.method === "PUT" ? confirmed.promise : fetched(url, init),
+      init.method === "PUT" ? confirmed : fetched(url, init),
     );
     await press(confirmButton);
     expect(await chip().findByText("Confirmed")).toBeDefined();
     expect(chip().queryByRole("button", { name: confirmButton })).toBeNull();
     expect(banners()).toEqual([]);
-    await act(async () => confirmed.resolve(ok()));
+    await act(async () => respond?.(ok()));
     await eventually(() => expect(banners()[0]).toContain("Mara Holt"));
     expect(reads(sent)).toBe(0);
   });
@@ -60,7 +63,7 @@ describe("a claimed shift", () => {
   });
 
   test("at another of the viewer's facilities is confirmed by that facility's terms", async () => {
-    await openPerson({
+    const sent = await openPerson({
       person: { slots: [aClaimedSlot({ facility_id: 2 })] },
       user: { permissionsByFacility: { 1: [], 2: [P.EDIT] } },
       answers: {
@@ -69,7 +72,9 @@ describe("a claimed shift", () => {
     });
     await chip().findByRole("button", { name: confirmButton });
     await press(confirmButton);
-    expect(await screen.findByRole("dialog", { hidden: true })).toBeDefined();
+    // Its partner is warned about first.
+    expect(currentActions()).toMatchObject({ kind: "dialog", action: { id: "confirm" } });
+    expect(sent.some(({ method }) => method === "PUT")).toBe(false);
   });
 
   test("has no Confirm for someone who may not, and its menu says why", async () => {
