@@ -50,6 +50,7 @@ export const endpoints: Record<string, () => Promise<Record<string, unknown>>> =
   "/api/agencies/contacts/{id}": () => import("./agencies/contacts/[id]/route"),
   "/api/agencies/contacts/{id}/invite": () => import("./agencies/contacts/[id]/invite/route"),
   "/api/agencies/past-shifts": () => import("./agencies/past-shifts/route"),
+  "/api/agencies/people/{caregiverId}": () => import("./agencies/people/[caregiverId]/route"),
   "/api/agencies/professionals": () => import("./agencies/professionals/route"),
   "/api/agencies/professionals/answer": () => import("./agencies/professionals/answer/route"),
   "/api/agencies/professionals/contact-info": () => import("./agencies/professionals/contact-info/route"),

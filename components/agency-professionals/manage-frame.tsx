@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DetailFrame } from "@/components/ui/detail-frame";
 import { DetailSidebar } from "@/components/ui/detail-sidebar";
+import { personPath } from "@/lib/people/path-rules";
 
 const LIST = "/private/agency/professionals";
 
@@ -27,15 +28,20 @@ export function ManageFrame({ professional, current, children }: Props) {
           back={{ href: LIST, label: "Back To Professionals" }}
           title="Manage Professional"
           who={professional ?? undefined}
-          links={tabs.map(({ segment, label }) => ({
-            href: professional
-              ? `${LIST}/${professional.id}/${segment}`
-              : segment === current
-                ? `${LIST}/create`
-                : null,
-            label,
-            isCurrent: segment === current,
-          }))}
+          links={[
+            ...tabs.map(({ segment, label }) => ({
+              href: professional
+                ? `${LIST}/${professional.id}/${segment}`
+                : segment === current
+                  ? `${LIST}/create`
+                  : null,
+              label,
+              isCurrent: segment === current,
+            })),
+            ...(professional
+              ? [{ href: personPath(professional.id), label: "Shifts and attendance", isCurrent: false }]
+              : []),
+          ]}
         />
       }
     >

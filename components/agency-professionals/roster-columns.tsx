@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -53,9 +54,9 @@ const columns: readonly Column<RosterProfessional>[] = [
     header: "Professional",
     card: "title",
     sortBy: ({ name }) => name,
-    cell: ({ name, is_profile_open: isOpen }) => (
+    cell: ({ id, name, is_profile_open: isOpen }) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 font-semibold wrap-anywhere">
-        <Avatar name={name} /> {name}
+        <Avatar name={name} /> {isOpen ? <PersonLink id={id} name={name} /> : name}
         {!isOpen && (
           <span className="text-sm font-normal text-muted max-lg:hidden">
             Profile opens once they accept the invite

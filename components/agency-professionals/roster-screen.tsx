@@ -23,6 +23,7 @@ import type { Roster, RosterProfessional } from "@/lib/agency-professionals/sche
 import { actionsFor, rosterColumns, type RosterRequest } from "./roster-columns";
 import { RosterDialog } from "./roster-dialog";
 import { statusLabel } from "./roster-status";
+import { usePeopleCommands } from "./use-people-commands";
 
 const CREATE = "/private/agency/professionals/create";
 const MAX_SEARCH = 70;
@@ -56,6 +57,7 @@ export function RosterScreen({ first }: { first: Roster }) {
   const rows = useMemo(() => narrowed(roster.rows, applied), [roster, applied]);
   const isNarrowed = rosterAddress.write(applied).size > 0;
 
+  usePeopleCommands();
   useCommands({
     commands: () => [],
     more: () => Promise.resolve(commandsFor(roster.rows, setAsked)),

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarRange, ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
+import { PersonLink } from "@/components/professionals/person-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { classNames } from "@/components/ui/class-names";
@@ -78,7 +79,7 @@ function PersonRow({ row, today, hasHours, onOpen }: PersonRowProps) {
   return (
     <tr>
       <th scope="row">
-        {row.name}
+        <PersonLink id={row.caregiverId} name={row.name} />
         <span
           className={classNames(
             "block text-sm font-normal",

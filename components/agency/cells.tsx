@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { zoneName } from "@/lib/time/calendar";
 import { classNames } from "@/components/ui/class-names";
 
-type ClampedProps = { text: string; isStrong?: boolean; isQuiet?: boolean };
+type ClampedProps = {
+  text: string;
+  isStrong?: boolean;
+  isQuiet?: boolean;
+  /** The text as a link. */
+  children?: ReactNode;
+};
 
 /** Rows have one height, so long names are truncated and shown in full on hover. */
-export function Clamped({ text, isStrong, isQuiet }: ClampedProps) {
+export function Clamped({ text, isStrong, isQuiet, children = text }: ClampedProps) {
   return (
     <span
       className={classNames(
@@ -14,13 +21,13 @@ export function Clamped({ text, isStrong, isQuiet }: ClampedProps) {
       )}
       title={text.length > 12 ? text : undefined}
     >
-      {text}
+      {children}
     </span>
   );
 }
 
 /** A number, date or time that never wraps. */
-export const Whole = ({ children }: { children: React.ReactNode }) => (
+export const Whole = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-nowrap">{children}</span>
 );
 

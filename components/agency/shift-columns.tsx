@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { PersonLink } from "@/components/professionals/person-link";
 import { Pill } from "@/components/ui/pill";
 import * as lists from "@/lib/agency-schedule/column-rules";
 import { rowLabel } from "@/lib/agency-schedule/shifts/rules";
@@ -90,7 +91,11 @@ const shiftLooks: Readonly<Record<string, Look<AgencyShift>>> = {
       const label = rowLabel(shift);
       return (
         <span className="-my-1 grid min-w-0 leading-4">
-          {shift.professional && <Clamped text={shift.professional} isStrong />}
+          {shift.professional && shift.caregiver_id && (
+            <Clamped text={shift.professional} isStrong>
+              <PersonLink id={shift.caregiver_id} name={shift.professional} />
+            </Clamped>
+          )}
           {label && <span className="text-sm/4 whitespace-nowrap text-cancelled">{label}</span>}
         </span>
       );

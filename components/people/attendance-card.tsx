@@ -2,10 +2,10 @@ import { Clock, DoorOpen, PhoneOff, UserX, type LucideIcon } from "lucide-react"
 import type { Route } from "next";
 import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
-import type { Person, PersonAttendance } from "@/lib/people/schema";
+import type { PersonAttendance } from "@/lib/people/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { PersonCard } from "./person-card";
-import { countText, slotPath } from "./words";
+import { countText, slotPath, type ShownPerson } from "./words";
 
 type Mark = PersonAttendance["marks"][number];
 
@@ -48,10 +48,34 @@ function countsText({ worked, late, left_early, called_off, no_show }: PersonAtt
 }
 
 type Props = {
-  person: Person;
-  /** The active facility. */
-  hereId: number;
+  person: Pick<ShownPerson, "attendance" | "facilities">;
+  /** The active facility; null for an agency, which has no page of a slot. */
+  hereId: number | null;
 };
+
+type Entry = PersonAttendance["entries"][number];
+
+const row = "flex min-h-8 flex-wrap items-center gap-x-2 px-3.5 py-1 touch:min-h-11";
+
+function EntryRow({ entry, elsewhere, isLinked }: { entry: Entry; elsewhere?: string; isLinked: boolean }) {
+  const Icon = icons[entry.kind];
+  const facts = (
+    <>
+      <Icon aria-hidden className={`size-3.75 flex-none ${inks[entry.kind]}`} />
+      <span className="min-w-0">
+        {entry.text}
+        {elsewhere && <span className="text-sm text-muted"> {elsewhere}</span>}
+      </span>
+      <span className="ml-auto text-sm text-muted tabular-nums">{formatDay(entry.date)}</span>
+    </>
+  );
+  if (!isLinked) return <div className={row}>{facts}</div>;
+  return (
+    <Link href={slotPath(entry) as Route} prefetch={false} className={`${row} hover:bg-hover`}>
+      {facts}
+    </Link>
+  );
+}
 
 /** How they kept their shifts in the last 90 days; each that wasn't kept leads to its slot. */
 export function AttendanceCard({ person: { attendance, facilities }, hereId }: Props) {
@@ -77,26 +101,19 @@ export function AttendanceCard({ person: { attendance, facilities }, hereId }: P
         <p className="border-t border-line px-3.5 py-2 text-muted">Every shift was worked, on time.</p>
       )}
       <ul>
-        {entries.map(({ slot_id, facility_id, date, kind, text }) => {
-          const Icon = icons[kind];
-          const elsewhere = facility_id !== hereId && facilities.find(({ id }) => id === facility_id)?.name;
-          return (
-            <li key={slot_id} className="border-t border-line">
-              <Link
-                href={slotPath({ slot_id, facility_id }) as Route}
-                prefetch={false}
-                className="flex min-h-8 flex-wrap items-center gap-x-2 px-3.5 py-1 hover:bg-hover touch:min-h-11"
-              >
-                <Icon aria-hidden className={`size-3.75 flex-none ${inks[kind]}`} />
-                <span className="min-w-0">
-                  {text}
-                  {elsewhere && <span className="text-sm text-muted"> {elsewhere}</span>}
-                </span>
-                <span className="ml-auto text-sm text-muted tabular-nums">{formatDay(date)}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {entries.map((entry) => (
+          <li key={entry.slot_id} className="border-t border-line">
+            <EntryRow
+              entry={entry}
+              elsewhere={
+                entry.facility_id === hereId
+                  ? undefined
+                  : facilities.find(({ id }) => id === entry.facility_id)?.name
+              }
+              isLinked={hereId !== null}
+            />
+          </li>
+        ))}
       </ul>
     </PersonCard>
   );

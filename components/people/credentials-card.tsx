@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Check, Clock, TriangleAlert, X, type LucideIcon } from "lucide-react";
-import type { Person, PersonCredential } from "@/lib/people/schema";
+import type { PersonCredential } from "@/lib/people/schema";
 import { formatDay } from "@/lib/time/calendar";
 import { Pill } from "@/components/ui/pill";
 import { PersonCard } from "./person-card";
-import { countText } from "./words";
+import { countText, type ShownPerson } from "./words";
 
 type Look = { icon: LucideIcon; ink: string };
 
@@ -49,8 +50,15 @@ function Line({ credential }: { credential: PersonCredential }) {
   );
 }
 
+type Props = {
+  person: Pick<ShownPerson, "credentials" | "name">;
+  /** What someone who has left doesn't do: "work here". */
+  employer: string;
+  note?: ReactNode;
+};
+
 /** What the facility requires of them, by kind, state and last day: what blocks or runs out comes first. */
-export function CredentialsCard({ person: { credentials, name } }: { person: Person }) {
+export function CredentialsCard({ person: { credentials, name }, employer, note }: Props) {
   const blocking = credentials?.filter((one) => one.is_blocking).length ?? 0;
   const expiring = credentials?.filter(({ state }) => state === "EXPIRES").length ?? 0;
   return (
@@ -64,12 +72,13 @@ export function CredentialsCard({ person: { credentials, name } }: { person: Per
           {expiring > 0 && (
             <Pill tone="pending">{`${expiring} ${expiring === 1 ? "expires" : "expire"} soon`}</Pill>
           )}
+          {note}
         </>
       }
     >
       {credentials === null ? (
         <p className="border-t border-line px-3.5 py-2.5 text-muted">
-          {name} doesn’t work here now, so how their documents stand is closed.
+          {name} doesn’t {employer} now, so how their documents stand is closed.
         </p>
       ) : (
         <ul>

@@ -13,8 +13,8 @@ import { classNames } from "@/components/ui/class-names";
 import { newKey } from "@/lib/http/fetcher";
 import { canInvite } from "@/lib/invites/policy";
 import { sendInvitesMutation } from "@/lib/invites/client";
-import { personKey } from "@/lib/people/client";
 import type { Gap, Person } from "@/lib/people/schema";
+import { SLOT_LISTS } from "@/lib/slots/client";
 import { isSoon } from "@/lib/slots/attention/rules";
 import { assignMutation, unassignMutation } from "@/lib/slots/assignment/client";
 import { isUnassignable } from "@/lib/slots/assignment/rules";
@@ -26,14 +26,13 @@ import { timesOf, slotPath } from "./words";
 
 type Props = { gap: Gap; person: Person; user: SessionUser };
 
-/** The writes of a gap; both are read again on the person's page. */
+/** The writes of a gap, after which every list of slots is read again, the person's page among them. */
 function useBooking({ gap, person }: Props) {
   const { slot } = gap;
   const about = describeSlot(slot, person.name);
-  const key = personKey({ caregiverId: person.id, facilityId: slot.facility_id });
   const onPage = <Answer, Input>(options: WriteOptions<Answer, Input>) => ({
     ...options,
-    meta: { ...options.meta, invalidates: [key] },
+    meta: { ...options.meta, invalidates: [[SLOT_LISTS]], invalidatesIfRefused: [] },
   });
   const found = {
     caregiver_id: person.id,
@@ -41,18 +40,13 @@ function useBooking({ gap, person }: Props) {
     acknowledgements: gap.acknowledgements,
   };
   const undoBy = useUndo();
-  // An undo reads again what a refusal would.
-  const unassign = unassignMutation(slot);
   const assign = useWrite(onPage(assignMutation(slot)), {
     done: ASSIGNED,
     about: () => about,
     failed: ASSIGN_FAILED,
     trusts: "server",
     undo: () =>
-      isUnassignable(slot, clock.now())
-        ? () =>
-            undoBy({ ...unassign, meta: { ...unassign.meta, invalidatesIfRefused: [key] } }, found, { about })
-        : null,
+      isUnassignable(slot, clock.now()) ? () => undoBy(unassignMutation(slot), found, { about }) : null,
   });
   const [inviteKey] = useState(newKey);
   const invite = useWrite(onPage(sendInvitesMutation()), {

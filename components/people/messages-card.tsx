@@ -6,10 +6,10 @@ import { useMarkRead } from "@/components/messages/use-mark-read";
 import { FailedLoad } from "@/components/ui/failed-load";
 import { Skeleton } from "@/components/ui/skeleton";
 import { threadQuery } from "@/lib/messages/client";
+import type { PlacedFacility } from "@/lib/people/schema";
 import { PersonCard } from "./person-card";
-import type { Here } from "./words";
 
-type Props = { caregiverId: number; here: Here; now: number };
+type Props = { caregiverId: number; here: Pick<PlacedFacility, "id" | "timezone">; now: number };
 
 /** What the facility and the person wrote to each other. */
 export function MessagesCard({ caregiverId, here: { id: facilityId, timezone: zone }, now }: Props) {

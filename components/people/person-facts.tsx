@@ -1,15 +1,23 @@
 import type { ReactNode } from "react";
 import { card } from "@/components/ui/recipes";
-import type { Person } from "@/lib/people/schema";
 import { displayStatus } from "@/lib/slots/rules";
-import type { ListSlot } from "@/lib/slots/schema";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { formatShortDay } from "@/lib/time/calendar";
-import { elsewhereOf, type Here, countText, hoursText, timesOf, totalOf, weekText } from "./words";
+import {
+  countText,
+  elsewhereOf,
+  hoursText,
+  timesOf,
+  totalOf,
+  weekText,
+  type Here,
+  type ShownPerson,
+  type ShownShift,
+} from "./words";
 
-type FactsProps = { person: Person; here: Here; now: number };
+type FactsProps = { person: ShownPerson; here: Here; now: number };
 
-const isHeld = (slot: ListSlot) => ["CONFIRMED", "PENDING", "ARRIVED"].includes(displayStatus(slot));
+const isHeld = (slot: ShownShift) => ["CONFIRMED", "PENDING", "ARRIVED"].includes(displayStatus(slot));
 
 type FactProps = {
   name: string;
@@ -35,7 +43,7 @@ function Fact({ name, aside, value, small, children }: FactProps) {
   );
 }
 
-function ThisWeek({ person }: { person: Person }) {
+function ThisWeek({ person }: { person: ShownPerson }) {
   const week = person.weeks[0]!;
   const limit = person.overtime_threshold_hours;
   const left = limit * 60 - totalOf(week);
@@ -90,7 +98,7 @@ function NextShift({ person, here, now }: FactsProps) {
   );
 }
 
-function Ahead({ person }: { person: Person }) {
+function Ahead({ person }: { person: ShownPerson }) {
   const weeks = person.weeks.slice(1);
   const from = weeks[0]!.starts_on;
   const shifts = person.slots.filter((slot) => isHeld(slot) && slot.shift_date >= from).length;
@@ -114,7 +122,7 @@ function Ahead({ person }: { person: Person }) {
   );
 }
 
-function Attended({ person: { attendance } }: { person: Person }) {
+function Attended({ person: { attendance } }: { person: ShownPerson }) {
   const { late, no_show, called_off, marks } = attendance;
   const came = marks.length - no_show - called_off;
   return (

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { P } from "@/lib/access/permissions";
 import { answer } from "@/tests/support/answer-requests";
 import { FakeEventSource, lastStream } from "@/tests/support/event-source";
-import { aListSlot } from "@/tests/support/list-slot";
 import { emptyWeeks, openPerson, part } from "@/tests/support/person-screen";
-import { aFeedSlot, NOW, useDialogs } from "@/tests/support/slot-dialog";
+import { aClaimedSlot, aFacilityDetails, aFeedSlot, NOW, useDialogs } from "@/tests/support/slot-dialog";
 
 useDialogs();
 beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
@@ -18,8 +17,8 @@ const dayOf = (date: string) => {
 describe("the five weeks", () => {
   test("have a chip for each shift that leads to its slot, with unit and status", async () => {
     const slots = [
-      aListSlot({ slot_id: 11, slot_status: "CONFIRMED", caregiver_id: 7, unit_name: "Sunrise" }),
-      aListSlot({ slot_id: 12, shift_date: "2026-06-10", caregiver_id: 7 }),
+      aClaimedSlot({ slot_id: 11, slot_status: "CONFIRMED", caregiver_id: 7, unit_name: "Sunrise" }),
+      aClaimedSlot({ slot_id: 12, shift_date: "2026-06-10", caregiver_id: 7 }),
     ];
     await openPerson({ person: { slots } });
     const chip = dayOf("Tuesday, June 2").getByRole("link");
@@ -31,7 +30,10 @@ describe("the five weeks", () => {
 
   test("name another facility and its zone, where it differs", async () => {
     const facilities = [{ id: 2, name: "Elm Street", timezone: "America/New_York" }];
-    await openPerson({ person: { slots: [aListSlot({ facility_id: 2 })], facilities } });
+    await openPerson({
+      person: { slots: [aClaimedSlot({ facility_id: 2 })], facilities },
+      answers: { "GET /api/facility/2": answer(aFacilityDetails({ id: 2 })) },
+    });
     expect(dayOf("Tuesday, June 2").getByRole("link").textContent).toBe("7 AM – 3 PM ETElm StreetClaimed");
   });
 
@@ -46,7 +48,7 @@ describe("the five weeks", () => {
 
   test("sign short rest at the shift and say it below", async () => {
     const text = "8 h rest before this shift, less than 10 h.";
-    const slots = [aListSlot({ slot_id: 11, slot_status: "CONFIRMED" })];
+    const slots = [aClaimedSlot({ slot_id: 11, slot_status: "CONFIRMED" })];
     await openPerson({ person: { slots, rest: [{ slot_id: 11, texts: [text] }] } });
     expect(dayOf("Tuesday, June 2").getByText(text)).toBeDefined();
     expect(part("Five weeks").getByText("Tue, Jun 2, 7 AM – 3 PM:").parentElement?.textContent).toContain(
@@ -72,7 +74,7 @@ describe("the five weeks", () => {
 });
 
 test("reads the page again when one of their shifts changes, and not for others'", async () => {
-  const slots = [aListSlot({ slot_id: 11, slot_status: "CONFIRMED", caregiver_id: 7 })];
+  const slots = [aClaimedSlot({ slot_id: 11, slot_status: "CONFIRMED", caregiver_id: 7 })];
   const sent = await openPerson({ person: { slots }, permissions: [P.EDIT] });
   vi.useFakeTimers();
   const change = async (given: object) => {

@@ -3,9 +3,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { liveSlots } from "@/components/list/live-slots";
 import { useLiveList } from "@/components/list/use-live-list";
+import { SlotActionsHost } from "@/components/slot-actions/slot-actions-host";
+import { SlotSourceProvider } from "@/components/slot-actions/slot-source";
 import { ConnectionStrip } from "@/components/shell/connection-strip";
 import { useServerMinute } from "@/components/shell/use-minute";
 import { classNames } from "@/components/ui/class-names";
+import type { FacilityDetails } from "@/lib/facilities/schema";
 import { gapsQuery, personKey, personQuery } from "@/lib/people/client";
 import { seesGaps } from "@/lib/people/policy";
 import type { Person } from "@/lib/people/schema";
@@ -18,24 +21,25 @@ import { GapsCard } from "./gaps-card";
 import { MessagesCard } from "./messages-card";
 import { PersonFacts } from "./person-facts";
 import { PersonHead } from "./person-head";
+import { ShiftChip } from "./shift-chip";
+import { usePersonSource } from "./use-person-source";
 import { WeekGrid } from "./week-grid";
-import type { Here } from "./words";
 
 export type PersonScreenProps = {
   user: SessionUser;
   /** The active facility. */
-  here: Here;
+  facility: FacilityDetails;
   first: Person;
   brand: string;
   renderedAt: number;
 };
 
 /** A person's page: who they are, five weeks of shifts, how they keep them, and the gaps they could fill. */
-export function PersonScreen({ user, here, first, brand, renderedAt }: PersonScreenProps) {
+export function PersonScreen({ user, facility: here, first, brand, renderedAt }: PersonScreenProps) {
   const client = useQueryClient();
   const now = useServerMinute(renderedAt);
   const of = { caregiverId: first.id, facilityId: here.id };
-  const { data: person } = useQuery({ ...personQuery(of), initialData: first });
+  const { data: person, isFetching } = useQuery({ ...personQuery(of), initialData: first });
   const followed = user.facilitiesEnabled.map(({ id }) => id);
   const offers = seesGaps(user, here.id);
   const gaps = useQuery({ ...gapsQuery(of), enabled: offers });
@@ -52,31 +56,35 @@ export function PersonScreen({ user, here, first, brand, renderedAt }: PersonScr
     ...liveSlots(client, followed, { queryKey: personKey(of), concerns }),
     today: dateIn(now, here.timezone),
   });
+  const source = usePersonSource({ user, brand, person, facility: here, isFetching });
   return (
-    <div className="grid gap-3">
-      <ConnectionStrip state={connection} />
-      <PersonHead person={person} user={user} facilityId={here.id} brand={brand} />
-      <div
-        className={classNames(
-          "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
-          offers && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]",
-        )}
-      >
-        <div className="grid min-w-0 gap-3">
-          <PersonFacts person={person} here={here} now={now} />
-          <WeekGrid person={person} here={here} />
-        </div>
-        {offers && (
-          <div className="grid min-w-0 content-start gap-3 xl:row-span-2">
-            <MessagesCard caregiverId={person.id} here={here} now={now} />
-            <GapsCard gaps={gaps} person={person} user={user} />
+    <SlotSourceProvider value={source}>
+      <div className="grid gap-3">
+        <ConnectionStrip state={connection} />
+        <PersonHead person={person} user={user} facilityId={here.id} brand={brand} />
+        <div
+          className={classNames(
+            "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
+            offers && "xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]",
+          )}
+        >
+          <div className="grid min-w-0 gap-3">
+            <PersonFacts person={person} here={here} now={now} />
+            <WeekGrid person={person} chipOf={(slot) => <ShiftChip {...{ slot, person, here, now }} />} />
           </div>
-        )}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 xl:col-start-1">
-          <CredentialsCard person={person} />
-          <AttendanceCard person={person} hereId={here.id} />
+          {offers && (
+            <div className="grid min-w-0 content-start gap-3 xl:row-span-2">
+              <MessagesCard caregiverId={person.id} here={here} now={now} />
+              <GapsCard gaps={gaps} person={person} user={user} />
+            </div>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:grid-cols-2 xl:col-start-1">
+            <CredentialsCard person={person} employer="work here" />
+            <AttendanceCard person={person} hereId={here.id} />
+          </div>
         </div>
+        <SlotActionsHost />
       </div>
-    </div>
+    </SlotSourceProvider>
   );
 }

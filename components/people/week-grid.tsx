@@ -1,11 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import type { Route } from "next";
-import Link from "next/link";
 import { HolidayMark } from "@/components/holidays/holiday-mark";
-import { SlotStatus } from "@/components/schedule/slot-status";
-import type { Person, PersonWeek } from "@/lib/people/schema";
-import { displayStatus } from "@/lib/slots/rules";
-import type { ListSlot } from "@/lib/slots/schema";
+import { Fragment, type ReactNode } from "react";
 import {
   addDays,
   dayParts,
@@ -16,56 +11,30 @@ import {
 } from "@/lib/time/calendar";
 import { HoursMeter } from "@/components/ui/hours-meter";
 import { PersonCard } from "./person-card";
-import { elsewhereOf, hoursText, slotPath, timesOf, totalOf, weekText, type Here } from "./words";
+import {
+  hoursText,
+  timesOf,
+  totalOf,
+  weekText,
+  type ShownPerson,
+  type ShownShift,
+  type ShownWeek,
+} from "./words";
 import styles from "./week-grid.module.css";
 
-type GridProps = { person: Person; here: Here };
+type GridProps<Shift extends ShownShift> = {
+  person: ShownPerson<Shift>;
+  chipOf: (slot: Shift) => ReactNode;
+};
 
-type ChipProps = GridProps & { slot: ListSlot };
+type DayProps<Shift extends ShownShift> = GridProps<Shift> & { date: string };
 
-/** A shift: the times, where it is, and its state as on the schedule. */
-function Chip({ slot, person, here }: ChipProps) {
-  const rest = person.rest.find(({ slot_id }) => slot_id === slot.slot_id)?.texts ?? [];
-  const elsewhere = elsewhereOf(slot, person, here);
-  const place = [elsewhere?.name, slot.unit_name].filter(Boolean).join(", ");
-  const [from, until] = timesOf(slot).split(" – ");
-  return (
-    <Link
-      href={slotPath(slot) as Route}
-      prefetch={false}
-      className={styles.chip}
-      data-status={displayStatus(slot)}
-      data-slot={slot.slot_id}
-    >
-      <span className={styles.times}>
-        <span>{from} –</span> <span>{[until, elsewhere?.zone].filter(Boolean).join(" ")}</span>
-        {rest.length > 0 && (
-          <span title={rest.join(" ")} className={styles.sign}>
-            <TriangleAlert aria-hidden />
-            <span className="sr-only">{rest.join(" ")}</span>
-          </span>
-        )}
-      </span>
-      {place && (
-        <span className={styles.place} title={place}>
-          {place}
-        </span>
-      )}
-      <span className={styles.state}>
-        <SlotStatus slot={slot} />
-      </span>
-    </Link>
-  );
-}
-
-type DayProps = GridProps & { date: string };
-
-function Day({ date, person, here }: DayProps) {
+function Day<Shift extends ShownShift>({ date, person, chipOf }: DayProps<Shift>) {
   const { today, availability, time_off } = person;
   const slots = person.slots.filter(({ shift_date }) => shift_date === date);
   const stated = availability?.find((day) => day.date === date);
   const off = time_off?.filter((day) => day.date === date) ?? [];
-  const holidays = person.holidays.filter((day) => day.date === date);
+  const holidays = person.holidays?.filter((day) => day.date === date) ?? [];
   const isToday = date === today;
   const isFirst = date.endsWith("-01");
   return (
@@ -95,7 +64,7 @@ function Day({ date, person, here }: DayProps) {
       ))}
       <div className={styles.of}>
         {slots.map((slot) => (
-          <Chip key={slot.slot_id} slot={slot} person={person} here={here} />
+          <Fragment key={slot.slot_id}>{chipOf(slot)}</Fragment>
         ))}
         {off.map(({ text }) => (
           <span key={text} className={styles.off}>
@@ -108,7 +77,7 @@ function Day({ date, person, here }: DayProps) {
   );
 }
 
-function Hours({ week, limitHours }: { week: PersonWeek; limitHours: number }) {
+function Hours({ week, limitHours }: { week: ShownWeek; limitHours: number }) {
   return (
     <div className={styles.hours}>
       <HoursMeter
@@ -120,19 +89,22 @@ function Hours({ week, limitHours }: { week: PersonWeek; limitHours: number }) {
       {week.overtime_minutes > 0 && (
         <span className="text-danger-text">{hoursText(week.overtime_minutes)} overtime</span>
       )}
-      {week.unseen_minutes > 0 && (
-        <span className="text-muted">{hoursText(week.unseen_minutes)} elsewhere in the company</span>
+      {(week.unseen_minutes ?? 0) > 0 && (
+        <span className="text-muted">{hoursText(week.unseen_minutes!)} elsewhere in the company</span>
+      )}
+      {(week.other_minutes ?? 0) > 0 && (
+        <span className="text-muted">{hoursText(week.other_minutes!)} at other companies</span>
       )}
     </div>
   );
 }
 
-const datesOf = ({ starts_on }: PersonWeek) => Array.from({ length: 7 }, (_, n) => addDays(starts_on, n));
+const datesOf = ({ starts_on }: ShownWeek) => Array.from({ length: 7 }, (_, n) => addDays(starts_on, n));
 
 const names = ["This week", "Next week"];
 
 /** The rest and hours in a row that are beyond a limit, in words. */
-function RestNotes({ person }: { person: Person }) {
+function RestNotes({ person }: { person: ShownPerson }) {
   const notes = person.rest.flatMap(({ slot_id, texts }) => {
     const slot = person.slots.find((one) => one.slot_id === slot_id);
     return slot ? [{ slot, texts }] : [];
@@ -171,13 +143,14 @@ const Legend = ({ showsStated, showsOff }: { showsStated: boolean; showsOff: boo
 );
 
 /** Five weeks, Saturday to Friday: days in columns, on a narrow screen one below the other. */
-export function WeekGrid({ person, here }: GridProps) {
+export function WeekGrid<Shift extends ShownShift>({ person, chipOf }: GridProps<Shift>) {
   const { weeks, today, overtime_threshold_hours: limitHours } = person;
+  const hasShifts = person.slots.some(({ shift_date }) => shift_date >= weeks[0]!.starts_on);
   return (
     <PersonCard
       title="Five weeks"
       note={
-        person.slots.length === 0 ? (
+        !hasShifts ? (
           <span className="text-sm text-muted">No shifts in these weeks</span>
         ) : (
           <Legend
@@ -204,7 +177,7 @@ export function WeekGrid({ person, here }: GridProps) {
           </h3>
           <ol className={styles.days}>
             {datesOf(week).map((date) => (
-              <Day key={date} date={date} person={person} here={here} />
+              <Day key={date} {...{ date, person, chipOf }} />
             ))}
           </ol>
           <Hours week={week} limitHours={limitHours} />

@@ -1,6 +1,34 @@
-import type { Person, PersonWeek, PlacedFacility } from "@/lib/people/schema";
+import type { Person, PersonWeek } from "@/lib/people/schema";
+import type { StatusFields } from "@/lib/slots/rules";
 import type { ListSlot } from "@/lib/slots/schema";
 import { addDays, dayParts, formatMonthDay, shortTimes, zoneName } from "@/lib/time/calendar";
+
+/** A shift as a facility or an agency sees it. */
+export type ShownShift = StatusFields &
+  Pick<
+    ListSlot,
+    | "slot_id"
+    | "facility_id"
+    | "resource_type"
+    | "shift_date"
+    | "start_time"
+    | "end_time"
+    | "start_time_at_utc"
+    | "end_time_at_utc"
+  >;
+
+export type ShownWeek = Omit<PersonWeek, "unseen_minutes"> &
+  Partial<Pick<PersonWeek, "unseen_minutes">> & { other_minutes?: number };
+
+/** What a person's page shows to a facility and to an agency alike. */
+export type ShownPerson<Shift extends ShownShift = ShownShift> = Pick<
+  Person,
+  "name" | "today" | "overtime_threshold_hours" | "facilities" | "rest" | "credentials" | "attendance"
+> &
+  Partial<Pick<Person, "availability" | "time_off" | "holidays">> & {
+    weeks: ShownWeek[];
+    slots: Shift[];
+  };
 
 /** "7.5 h". */
 export const hoursText = (minutes: number): string => `${Number((minutes / 60).toFixed(1))} h`;
@@ -12,7 +40,7 @@ export function weekText(saturday: string): string {
   return `${formatMonthDay(saturday)} – ${isSameMonth ? dayParts(friday).day : formatMonthDay(friday)}`;
 }
 
-export const totalOf = ({ worked_minutes, ahead_minutes }: PersonWeek): number =>
+export const totalOf = ({ worked_minutes, ahead_minutes }: ShownWeek): number =>
   worked_minutes + ahead_minutes;
 
 /** "1 shift", "2 shifts". */
@@ -26,8 +54,8 @@ export const timesOf = ({ start_time, end_time }: Pick<ListSlot, "start_time" | 
 export const slotPath = ({ slot_id, facility_id }: { slot_id: number; facility_id: number }): string =>
   `/private/shifts?slotId=${slot_id}&facilityId=${facility_id}`;
 
-/** The active facility. */
-export type Here = Pick<PlacedFacility, "id" | "timezone">;
+/** The active facility; an agency has its zone only. */
+export type Here = { id: number | null; timezone: string };
 
 /** Where a slot is that isn't here, and its zone's name if that differs. */
 export function elsewhereOf(

@@ -1,6 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { displayStatus, statusLabels } from "@/lib/slots/rules";
-import type { ListSlot } from "@/lib/slots/schema";
+import { displayStatus, statusLabels, type StatusFields } from "@/lib/slots/rules";
 import styles from "./slot-status.module.css";
 
 /** Each status's look. CSS draws the icons to keep them out of a long list's markup. */
@@ -28,7 +27,7 @@ const Note = ({ look, children: text }: { look?: string; children: string }) => 
 );
 
 /** Arrival details, until the professional has arrived. */
-function Arrival({ slot }: { slot: ListSlot }) {
+function Arrival({ slot }: { slot: StatusFields }) {
   if (slot.is_checked_in)
     return <Note look={styles.checkedIn}>{`Checked In ${slot.checkin_time ?? ""}`}</Note>;
   const code = slot.arrival_status_code;
@@ -39,7 +38,7 @@ function Arrival({ slot }: { slot: ListSlot }) {
   return null;
 }
 
-function Ride({ slot }: { slot: ListSlot }) {
+function Ride({ slot }: { slot: StatusFields }) {
   if (slot.checkin_uber_ride_status === "REQUESTED") {
     const pickup = slot.uber_ride_pickup_time ? `, ${slot.uber_ride_pickup_time}` : "";
     return <Note>{`Ride Scheduled${pickup}`}</Note>;
@@ -51,7 +50,7 @@ function Ride({ slot }: { slot: ListSlot }) {
   return null;
 }
 
-export function SlotStatus({ slot }: { slot: ListSlot }) {
+export function SlotStatus({ slot }: { slot: StatusFields }) {
   const status = displayStatus(slot);
   const leftAfterArrival = status === "ARRIVED" && slot.slot_status.endsWith("CANCELLED");
   return (

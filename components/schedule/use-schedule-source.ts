@@ -1,38 +1,14 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
-import { FACILITY_CHANGE_FAILED } from "@/components/shell/refusals";
-import { useChangeFacility } from "@/components/shell/use-change-facility";
 import { dailyWords } from "@/components/slot-actions/words";
 import type { SlotSource } from "@/components/slot-actions/slot-source";
-import { notify } from "@/components/ui/notify";
 import type { FacilityDetails } from "@/lib/facilities/schema";
 import { feedQuery, patchFeed } from "@/lib/slots/client";
 import type { SessionUser } from "@/lib/users/schema";
 import { holdSlots } from "./held-slots";
 import { highlightRows } from "@/components/list/highlight-rows";
-import { showSlots } from "./show-slots";
-
-const SCHEDULE = "/private/shifts";
-
-/** Scrolls to slots from any screen, switching facility if needed. */
-function useReveal(shownFacilityId: number): SlotSource["reveal"] {
-  const client = useQueryClient();
-  const router = useRouter();
-  const { change } = useChangeFacility();
-  async function reveal(facilityId: number, slotIds: readonly number[]) {
-    try {
-      if (facilityId !== shownFacilityId) await change(facilityId);
-    } catch {
-      notify({ type: "error", message: FACILITY_CHANGE_FAILED });
-      return;
-    }
-    if (location.pathname !== SCHEDULE) router.push(SCHEDULE);
-    await showSlots(client, facilityId, slotIds);
-  }
-  return (facilityId, slotIds) => void reveal(facilityId, slotIds);
-}
+import { useRevealOnSchedule } from "./use-reveal-on-schedule";
 
 type Shown = {
   user: SessionUser;
@@ -46,7 +22,7 @@ type Shown = {
 export function useScheduleSource({ user, facility, brand, isDrawn }: Shown): SlotSource {
   const client = useQueryClient();
   const { isFetching } = useQuery(feedQuery(facility.id));
-  const reveal = useReveal(facility.id);
+  const reveal = useRevealOnSchedule(facility.id);
   return {
     user,
     brand,

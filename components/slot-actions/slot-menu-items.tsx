@@ -23,8 +23,11 @@ function callOf({ caregiver_phone_number: phone }: ListSlot): MenuItem[] {
 }
 
 /** The page of the professional, also of one who left the slot. */
-function personOf({ caregiver_id: id, caregiver_name: name }: ListSlot): MenuItem[] {
-  if (!id || !name) return [];
+function personOf(
+  { caregiver_id: id, caregiver_name: name }: ListSlot,
+  { personId }: SlotSource,
+): MenuItem[] {
+  if (!id || !name || id === personId) return [];
   return [
     { id: "person", label: "View professional", icon: <UserRound aria-hidden />, href: personPath(id) },
   ];
@@ -66,7 +69,7 @@ export function slotMenuItems(slot: ListSlot, source: SlotSource, onCallOff?: On
     ...(items.length > 0 ? items : [nothing]),
     ...further,
     ...callOf(slot),
-    ...personOf(slot),
+    ...personOf(slot, source),
     ...packetItems(slot),
     history,
   ];

@@ -25,6 +25,8 @@ export type SlotSource = {
   forbidden: "silent" | "reported";
   /** The texts for an action's outcome. */
   words: SlotWords;
+  /** Whose page it is: their menus don't lead to it. */
+  personId?: number;
   /** Menu items only this screen offers for a slot. */
   itemsOf?: (slot: ListSlot) => readonly MenuItem[];
   /** The terms of a slot's facility; undefined until loaded. */

@@ -105,7 +105,7 @@ const rows: readonly [path: string, ...answers: string[]][] = [
   ["/private/workforce/3/professionals/9/credentials", shifts, shifts, open, missing, missing, missing],
   ["/private/workforce/3/professionals/9/locations", shifts, shifts, open, missing, missing, missing],
   ["/private/shifts/day-sheet", open, open, open, missing, missing, missing],
-  ["/private/people/9", open, open, open, missing, missing, missing],
+  ["/private/people/9", open, open, open, open, open, open],
   ["/private/agency/shifts", shifts, shifts, shifts, open, open, open],
   ["/private/agency/professionals", missing, missing, missing, open, open, open],
   ["/private/agency/professionals/create", missing, missing, missing, open, open, open],

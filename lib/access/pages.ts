@@ -219,6 +219,7 @@ const agencyPages: readonly Omit<Page, "side">[] = [
     places: [{ label: "Add professional", section: "Professionals" }],
   },
   { path: "/private/agency/professionals/create/contact-information" },
+  { path: "/private/people/{caregiverId}" },
   { path: agencyProfessional, leadsTo: `${agencyProfessional}/employee-details` },
   { path: `${agencyProfessional}/employee-details` },
   { path: `${agencyProfessional}/credentials` },

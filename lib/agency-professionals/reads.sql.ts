@@ -68,6 +68,8 @@ export async function listRoster(
 }
 
 export type DetailsRow = RosterRow & {
+  hasPhoto: boolean;
+  tier: "PLATINUM" | "PRO" | null;
   address: string | null;
   zipCode: string | null;
   email: string | null;
@@ -86,7 +88,7 @@ export async function findOnRoster(
   locked: SQL = sql``,
 ): Promise<DetailsRow | null> {
   const [found] = await on.execute<Omit<DetailsRow, "invitedAt"> & { invitedMs: number }>(sql`
-    select ${rosterColumns}, p.address, p.zip_code as "zipCode", p.email, p.phone,
+    select ${rosterColumns}, p.photo_file_id is not null as "hasPhoto", p.tier, p.address, p.zip_code as "zipCode", p.email, p.phone,
       p.preferred_contact_method as "preferredContactMethod",
       (extract(epoch from ap.invited_at) * 1000)::float8 as "invitedMs",
       ap.terminated_at is not null and ap.link_hash is null as "isWithdrawn"

@@ -1,12 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/http/fetcher";
+import { patchSlots, SLOT_LISTS, withSlots, type SlotChange } from "@/lib/slots/client";
 import type { GapCounts, Gaps, Person } from "./schema";
+
+/** The key prefix of what people's pages show: shifts of theirs, so a refused change of a slot reads it again. */
+const PEOPLE = [SLOT_LISTS, "people"] as const;
 
 /** Someone at a facility: the key prefix of everything on their page. */
 export type PersonHere = { caregiverId: number; facilityId: number };
 
 export const personKey = ({ caregiverId, facilityId }: PersonHere) =>
-  ["people", facilityId, caregiverId] as const;
+  [...PEOPLE, facilityId, caregiverId] as const;
 
 const pathOf = ({ caregiverId }: PersonHere) => `/api/people/${caregiverId}`;
 
@@ -16,6 +20,30 @@ export const personQuery = (of: PersonHere) =>
     queryFn: () => api<Person>("GET", pathOf(of)),
     staleTime: 10_000,
   });
+
+/** The shifts on someone's page; undefined until loaded. */
+export const readPersonSlots = (client: QueryClient, of: PersonHere) =>
+  client.getQueryData(personQuery(of).queryKey)?.slots;
+
+/** Optimistic update of the shifts on someone's page; returns its rollback. */
+export const patchPerson = (
+  client: QueryClient,
+  of: PersonHere,
+  slotIds: readonly number[],
+  change: SlotChange,
+): (() => void) =>
+  patchSlots(
+    {
+      read: () => readPersonSlots(client, of) ?? [],
+      put: (changed) =>
+        client.setQueryData(
+          personQuery(of).queryKey,
+          (person) => person && { ...person, slots: withSlots(person.slots, changed) },
+        ),
+    },
+    slotIds,
+    change,
+  );
 
 /** The facility's open shifts they may work. */
 export const gapsQuery = (of: PersonHere) =>
@@ -30,7 +58,7 @@ export const gapsQuery = (of: PersonHere) =>
 /** How many of the facility's open shifts each may work. */
 export const gapCountsQuery = ({ facilityId, ids }: { facilityId: number; ids: readonly number[] }) =>
   queryOptions({
-    queryKey: ["people", facilityId, "gap-counts", ids] as const,
+    queryKey: [...PEOPLE, facilityId, "gap-counts", ids] as const,
     queryFn: () => api<GapCounts>("GET", `/api/people/gap-counts?ids=${ids.join(",")}`),
     staleTime: 10_000,
     retry: false,

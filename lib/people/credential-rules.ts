@@ -116,6 +116,9 @@ function credentialLine(
 const urgency = ({ isBlocking, state }: CredentialLine) =>
   isBlocking ? 0 : state === "EXPIRES" ? 1 : state === "IN_REVIEW" ? 2 : 3;
 
+/** What blocks comes first, then what runs out. */
+export const compareCredentials = (a: CredentialLine, b: CredentialLine): number => urgency(a) - urgency(b);
+
 /** What the facility requires of someone: what blocks comes first, then what runs out, in the order of the screen. */
 export function credentialLines(who: EligibilityProfile, standards: Standards): CredentialLine[] {
   const { stateCode, resourceType, requirements } = standards;
@@ -131,5 +134,5 @@ export function credentialLines(who: EligibilityProfile, standards: Standards): 
     ),
     ...requirements.map((requirement) => credentialLine(requirement, who, standards)),
   ];
-  return lines.sort((a, b) => urgency(a) - urgency(b));
+  return lines.sort(compareCredentials);
 }

@@ -8,7 +8,7 @@ import { listEligibilityProfiles } from "@/lib/professionals/eligibility/reads";
 import type { EligibilityProfile } from "@/lib/professionals/eligibility/rules";
 import { restLimitsOf } from "@/lib/rest-limits/rules";
 import { slotViewer } from "@/lib/slots/policy";
-import { presentListSlot, presentSlots } from "@/lib/slots/present";
+import { presentSlots } from "@/lib/slots/present";
 import { listSlotsOfPerson, type SlotRow } from "@/lib/slots/reads.sql";
 import { listMarks } from "@/lib/holidays/reads";
 import { listOff } from "@/lib/time-off/reads.sql";
@@ -68,8 +68,7 @@ function presentRows(rows: readonly SlotRow[], actor: Actor, now: Date) {
         now,
       ),
     )
-    .sort((a, b) => a.start_time_at_utc.localeCompare(b.start_time_at_utc))
-    .map(presentListSlot);
+    .sort((a, b) => a.start_time_at_utc.localeCompare(b.start_time_at_utc));
 }
 
 /**

@@ -3,19 +3,19 @@ import { isActive } from "@/lib/internal-staff/rules";
 import { workerStatus } from "@/lib/professionals/listing/rules";
 import type { Eligibility, EligibilitySlot } from "@/lib/professionals/eligibility/rules";
 import { toAcknowledge } from "@/lib/professionals/eligibility/concern-rules";
-import type { FeedSlot, ListSlot } from "@/lib/slots/schema";
+import type { FeedSlot } from "@/lib/slots/schema";
 import type { Attendance } from "./attendance-rules";
 import type { DayOff } from "@/lib/time-off/rules";
 import type { StatedDay } from "./availability-rules";
 import type { CredentialLine } from "./credential-rules";
 import type { WeekHours } from "./plan-rules";
 import type { OpenShiftRow, PersonRow, PlaceRow } from "./reads.sql";
-import type { Gap, Person } from "./schema";
+import type { Gap, Person, PersonCredential } from "./schema";
 
 export type PersonFacts = {
   today: string;
   places: readonly PlaceRow[];
-  slots: ListSlot[];
+  slots: FeedSlot[];
   weeks: WeekHours[];
   rest: { slotId: number; texts: string[] }[];
   availability: StatedDay[] | null;
@@ -37,7 +37,7 @@ function showsPhone(row: PersonRow, { seesStaffPhones }: PersonFacts): boolean {
   return seesStaffPhones && isStaff(row) && works;
 }
 
-function presentAttendance({ counts, marks, entries }: Attendance): Person["attendance"] {
+export function presentAttendance({ counts, marks, entries }: Attendance): Person["attendance"] {
   return {
     worked: counts.WORKED,
     late: counts.LATE,
@@ -52,6 +52,14 @@ function presentAttendance({ counts, marks, entries }: Attendance): Person["atte
     })),
   };
 }
+
+export const presentCredential = (one: CredentialLine): PersonCredential => ({
+  name: one.name,
+  state: one.state,
+  expires_on: one.expiresOn,
+  is_blocking: one.isBlocking,
+  shifts_after: one.shiftsAfter,
+});
 
 const presentWeek = (week: WeekHours): Person["weeks"][number] => ({
   starts_on: week.startsOn,
@@ -89,15 +97,7 @@ export function presentPerson(row: PersonRow, facts: PersonFacts): Person {
       facts.timeOff && facts.timeOff.map(({ isPending, ...day }) => ({ ...day, is_pending: isPending })),
     holidays: facts.holidays,
     availability_asked_at: isStaff(row) ? (row.askedAt?.toISOString() ?? null) : null,
-    credentials:
-      facts.credentials &&
-      facts.credentials.map((one) => ({
-        name: one.name,
-        state: one.state,
-        expires_on: one.expiresOn,
-        is_blocking: one.isBlocking,
-        shifts_after: one.shiftsAfter,
-      })),
+    credentials: facts.credentials && facts.credentials.map(presentCredential),
     attendance: presentAttendance(facts.attendance),
     snapshot: row.snapshot,
   };

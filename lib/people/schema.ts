@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FeedSlot, ListedSlot } from "@/lib/slots/schema";
+import { FeedSlot } from "@/lib/slots/schema";
 
 export const PersonParams = z.strictObject({
   caregiverId: z.coerce.number().int().positive().max(2_147_483_647),
@@ -76,7 +76,7 @@ export const Person = z.object({
   today: z.string(),
   overtime_threshold_hours: z.number(),
   weeks: z.array(Week),
-  slots: z.array(ListedSlot),
+  slots: z.array(FeedSlot),
   /** Those of the slots and of the attendance. */
   facilities: z.array(PlacedFacility),
   /** Rest and hours beyond a limit, at the later shift. */

@@ -38,7 +38,8 @@ export const SHIFT_UPDATED = "The shift you selected has been updated to reflect
 export const isRideBooked = (rideStatus: string | null): boolean =>
   rideStatus !== null && rideStatus !== "CANCELLED";
 
-type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot, "slot_status">;
+/** What a status depends on, or is shown with. */
+export type StatusFields = Partial<Omit<FeedSlot, "caregiver">> & Pick<FeedSlot, "slot_status">;
 
 const isPresent = (slot: StatusFields) =>
   Boolean(slot.is_checked_in) || slot.outcome_code === "ARRIVED" || slot.arrival_status_code === "ARRIVED";

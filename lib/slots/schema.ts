@@ -132,28 +132,6 @@ export type ListSlot = Pick<
     caregiver?: Pick<NonNullable<FeedSlot["caregiver"]>, "highest_resource_type" | "caregiverStats"> | null;
   };
 
-/** The same as a shape, for an endpoint that returns a list's slots. */
-export const ListedSlot = FeedSlot.partial()
-  .required({
-    slot_id: true,
-    shift_structure_id: true,
-    facility_id: true,
-    resource_type: true,
-    slot_status: true,
-    is_flex: true,
-    shift_date: true,
-    start_time: true,
-    end_time: true,
-    start_time_at_utc: true,
-    end_time_at_utc: true,
-  })
-  .extend({
-    caregiver: FeedSlot.shape.caregiver
-      .unwrap()
-      .pick({ highest_resource_type: true, caregiverStats: true })
-      .nullish(),
-  });
-
 export const FeedQuery = z
   .strictObject({
     start: CalendarDate.optional(),

@@ -1,5 +1,5 @@
-import { axeInBothThemes, expect, test, untilAwake } from "../support/e2e";
-import { aPersonWithGap, gaps, weeks } from "../support/person-page";
+import { axeInBothThemes, expect, signInAs, test, untilAwake } from "../support/e2e";
+import { aPersonWithClaim, aPersonWithGap, gaps, weeks } from "../support/person-page";
 import { banner, openSchedule, row, table } from "../support/schedule-page";
 
 test("leads from a row's name to the person, assigns a gap, takes it back, and returns", async ({ page }) => {
@@ -32,6 +32,37 @@ test("leads from a row's name to the person, assigns a gap, takes it back, and r
   await page.goBack();
   await expect(table(page)).toBeVisible();
   await expect(page).toHaveURL("/private/shifts");
+});
+
+test("confirms a claim, records a call-off and takes it back, on the person's page", async ({ page }) => {
+  const { email, professionalId } = await aPersonWithClaim();
+  await signInAs(page, email);
+  await page.goto(`/private/people/${professionalId}`);
+  await untilAwake(page);
+  const chips = weeks(page).locator("[data-slot]");
+  await expect(chips).toHaveText([/Confirmed/, /Claimed/]);
+  await chips
+    .last()
+    .getByRole("button", { name: /^Confirm: Ada Grove/ })
+    .click();
+  await expect(banner(page, "Ada Grove").first()).toBeVisible();
+  await expect(chips).toHaveText([/Confirmed/, /Confirmed/]);
+
+  await chips
+    .first()
+    .getByRole("button", { name: /^Actions: CNA/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Called off: sick" }).click();
+  await expect(banner(page, "Ada Grove called off")).toBeVisible();
+  await expect(chips).toHaveText([/Cancelled/, /Confirmed/]);
+  await expect(page.getByRole("region", { name: "Attendance" })).toContainText("Called off, sick");
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Undo" })
+    .first()
+    .click();
+  await expect(chips).toHaveText([/Confirmed/, /Confirmed/]);
+  await expect(page.getByRole("region", { name: "Attendance" })).not.toContainText("Called off");
 });
 
 test("opens a person from the palette", async ({ page }) => {

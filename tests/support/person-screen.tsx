@@ -2,10 +2,11 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
 import { PersonScreen } from "@/components/people/person-screen";
 import { Providers } from "@/components/shell/providers";
+import type { AgencyPerson, AgencyPersonShift } from "@/lib/people/agency/schema";
 import type { Gap, Person } from "@/lib/people/schema";
 import type { SessionUser } from "@/lib/users/schema";
 import { answer, answerRequests } from "./answer-requests";
-import { aFeedSlot, aSessionUser, NOW } from "./slot-dialog";
+import { aFacilityDetails, aFeedSlot, aSessionUser, NOW } from "./slot-dialog";
 
 const PERSON = "GET /api/people/7";
 export const GAPS = "GET /api/people/7/gaps";
@@ -51,6 +52,44 @@ const aPerson = (given: Partial<Person> = {}): Person => ({
   ...given,
 });
 
+/** A shift someone has for their agency. */
+export const anAgencyPersonShift = (given: Partial<AgencyPersonShift> = {}): AgencyPersonShift => ({
+  slot_id: 1,
+  shift_id: 1,
+  facility_id: 1,
+  resource_type: "CNA",
+  unit_name: null,
+  slot_status: "CLAIMED",
+  outcome_code: null,
+  arrival_status_code: null,
+  is_checked_in: false,
+  shift_date: "2026-06-02",
+  start_time: "7:00 AM",
+  end_time: "3:00 PM",
+  start_time_at_utc: "2026-06-02T14:00:00.000Z",
+  end_time_at_utc: "2026-06-02T22:00:00.000Z",
+  ...given,
+});
+
+/** Mara Holt as her agency sees her. */
+export const anAgencyPerson = (given: Partial<AgencyPerson> = {}): AgencyPerson => {
+  const { id, name, has_photo, resource_type, tier, today, overtime_threshold_hours, ...rest } = aPerson();
+  return {
+    ...{ id, name, has_photo, resource_type, tier, today, overtime_threshold_hours },
+    status: "enabled",
+    is_contact_open: true,
+    phone_number: rest.phone_number,
+    email: "mara@demo.test",
+    facilities: rest.facilities,
+    rest: [],
+    credentials: [],
+    attendance: rest.attendance,
+    weeks: emptyWeeks.map(({ unseen_minutes: other_minutes, ...week }) => ({ ...week, other_minutes })),
+    slots: [],
+    ...given,
+  };
+};
+
 /** An open flex shift of tomorrow. */
 export const aGap = (given: Partial<Gap> = {}): Gap => ({
   slot: aFeedSlot({ is_flex: true, slot_id: 5, shift_id: 6, unit_id: 4, unit_name: "Sunrise" }),
@@ -84,7 +123,7 @@ export async function openPerson({ person, gaps = [], permissions, user, answers
     <Providers>
       <PersonScreen
         user={aSessionUser(permissions, user)}
-        here={{ id: 1, timezone: "America/Los_Angeles" }}
+        facility={aFacilityDetails()}
         first={first}
         brand="Shiftwell On Demand"
         renderedAt={Date.parse(NOW)}

@@ -11,7 +11,8 @@ import {
 } from "@/lib/professionals/eligibility/rules";
 import type { ShiftAssignment } from "./schema";
 
-const OVERTIME_HOURS = 40;
+/** Of a week for one agency at one company. */
+export const OVERTIME_HOURS = 40;
 const OVERTIME = "More than 40 hours in the invoiceable period.";
 
 /** Names, as printed. */

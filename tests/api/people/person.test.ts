@@ -68,7 +68,7 @@ test("shows someone's shifts of five weeks, with the hours of each week", async 
   ]);
   expect(body.weeks[0]).toMatchObject({ worked_minutes: 450, ahead_minutes: 450, overtime_minutes: 0 });
   expect(body.slots.map(({ slot_id, unit_name }) => [slot_id, unit_name])).toEqual([
-    [past.id, undefined],
+    [past.id, null],
     [next.id, "East"],
   ]);
 });

@@ -1,8 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ClosedProfile } from "@/components/agency-professionals/closed-profile";
+import { AgencyPersonScreen } from "@/components/people/agency-person-screen";
 import { PersonScreen } from "@/components/people/person-screen";
 import { activeFacilityScope } from "@/lib/access/active-facility";
+import type { Actor } from "@/lib/access/actor";
+import { agencyScope } from "@/lib/access/scopes";
+import { readZone } from "@/lib/agency-schedule/shifts/reads.sql";
 import { env } from "@/lib/env";
+import { presentFacilityDetails } from "@/lib/facilities/present";
+import { openAgencyPerson } from "@/lib/people/agency/load-agency-person";
 import { openPerson } from "@/lib/people/open-person";
 import { clock } from "@/lib/time/clock";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -11,17 +18,30 @@ export const metadata: Metadata = { title: "Professional" };
 
 type Props = { params: Promise<{ caregiverId: string }> };
 
+async function AgencyPersonPage({ actor, caregiverId }: { actor: Actor; caregiverId: string }) {
+  const now = clock.now();
+  const scope = agencyScope(actor);
+  const [person, timeZone] = await Promise.all([
+    openAgencyPerson(scope, { caregiverId, now }),
+    readZone(scope),
+  ]);
+  if (!person) return <ClosedProfile />;
+  return <AgencyPersonScreen key={person.id} first={person} timeZone={timeZone} renderedAt={now.getTime()} />;
+}
+
 export default async function PersonPage({ params }: Props) {
   const { actor, user, activeFacility } = await requirePageUser();
+  const { caregiverId } = await params;
+  if (actor.agencyId !== null) return <AgencyPersonPage actor={actor} caregiverId={caregiverId} />;
   const now = clock.now();
-  const person = await openPerson({ actor, now }, activeFacilityScope(actor), (await params).caregiverId);
+  const person = await openPerson({ actor, now }, activeFacilityScope(actor), caregiverId);
   if (!person) notFound();
-  const { id, timezone } = activeFacility!;
+  const facility = presentFacilityDetails(activeFacility!);
   return (
     <PersonScreen
-      key={`${id} ${person.id}`}
+      key={`${facility.id} ${person.id}`}
       user={user}
-      here={{ id, timezone }}
+      facility={facility}
       first={person}
       brand={env().PROVIDER_NAME}
       renderedAt={now.getTime()}

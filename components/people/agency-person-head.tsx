@@ -1,0 +1,60 @@
+import { Phone, UserRound } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { RosterStatusPill } from "@/components/agency-professionals/roster-status";
+import { Tier } from "@/components/professionals/tier";
+import { Avatar } from "@/components/ui/avatar";
+import { buttonClass } from "@/components/ui/button-class";
+import { Pill } from "@/components/ui/pill";
+import { pageTitle } from "@/components/ui/recipes";
+import type { AgencyPerson } from "@/lib/people/agency/schema";
+import { photoOf } from "@/lib/professionals/photo/client";
+
+/** Who it is, how they stand to the agency, and how to reach them. */
+export function AgencyPersonHead({ person }: { person: AgencyPerson }) {
+  const { id, name, phone_number: phone, email } = person;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Avatar name={name} size="lg" src={person.has_photo ? photoOf(id) : undefined} />
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className={`min-w-0 wrap-anywhere ${pageTitle}`}>{name}</h1>
+          <span className="inline-flex flex-wrap items-center gap-1">
+            {person.resource_type && <Pill>{person.resource_type}</Pill>}
+            <Tier tier={person.tier} />
+            <RosterStatusPill status={person.status} />
+          </span>
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3.5 text-sm/5 text-muted">
+          {phone && (
+            <a className="text-brand-text max-md:hidden" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a className="wrap-anywhere text-brand-text" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+          {!person.is_contact_open && (
+            <span>Doesn’t work for your agency now, so cell phone and email are closed</span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1">
+        {phone && (
+          <a className={buttonClass("secondary", "md", "md:hidden")} href={`tel:${phone}`}>
+            <Phone aria-hidden /> Call
+          </a>
+        )}
+        <Link
+          href={`/private/agency/professionals/${id}/employee-details` as Route}
+          prefetch={false}
+          className={buttonClass("secondary", "sm")}
+        >
+          <UserRound aria-hidden /> Manage profile
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { act, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Providers } from "@/components/shell/providers";
+import type { AgencyPerson } from "@/lib/people/agency/schema";
+import { answer, answerRequests } from "@/tests/support/answer-requests";
+import { FakeEventSource, lastStream } from "@/tests/support/event-source";
+import { anAgencyPerson, anAgencyPersonShift, part } from "@/tests/support/person-screen";
+import { NOW, useDialogs } from "@/tests/support/slot-dialog";
+import { AgencyPersonScreen } from "./agency-person-screen";
+
+useDialogs();
+beforeEach(() => void vi.stubGlobal("EventSource", FakeEventSource));
+
+function open(given: Partial<AgencyPerson> = {}) {
+  const first = anAgencyPerson(given);
+  const sent = answerRequests({ "GET /api/agencies/people/7": answer(first) });
+  render(
+    <Providers>
+      <AgencyPersonScreen first={first} timeZone="America/Los_Angeles" renderedAt={Date.parse(NOW)} />
+    </Providers>,
+  );
+  return sent;
+}
+
+describe("someone's page for their agency", () => {
+  test("names every facility, with its zone where it differs, and leads to no slot", () => {
+    open({
+      slots: [anAgencyPersonShift({ facility_id: 2, slot_status: "CONFIRMED" })],
+      facilities: [{ id: 2, name: "Elm Street", timezone: "America/New_York" }],
+    });
+    const chip = document.querySelector<HTMLElement>("[data-slot='1']")!;
+    expect(chip.textContent).toBe("7 AM – 3 PM ETElm StreetConfirmed");
+    expect([within(chip).queryByRole("link"), within(chip).queryByRole("button")]).toEqual([null, null]);
+  });
+
+  test("says hours and overtime of one company, and those at others beside them", () => {
+    const [week, ...rest] = anAgencyPerson().weeks;
+    open({
+      weeks: [{ ...week!, worked_minutes: 2_640, other_minutes: 480, overtime_minutes: 240 }, ...rest],
+    });
+    const grid = part("Five weeks");
+    for (const text of ["44 h", "4 h overtime", "8 h at other companies"])
+      expect(grid.getByText(text)).toBeDefined();
+  });
+
+  test("lists past shifts, which aren't among the five weeks, the latest first", () => {
+    const past = (slot_id: number, day: string) =>
+      anAgencyPersonShift({
+        slot_id,
+        slot_status: "CONFIRMED",
+        shift_date: day,
+        start_time_at_utc: `${day}T14:00:00.000Z`,
+        end_time_at_utc: `${day}T22:00:00.000Z`,
+      });
+    open({ slots: [past(1, "2026-05-04"), past(2, "2026-05-06")] });
+    const rows = part("Past shifts").getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent?.slice(0, 10))).toEqual(["Wed, May 6", "Mon, May 4"]);
+    expect(part("Five weeks").getByText("No shifts in these weeks")).toBeDefined();
+  });
+
+  test("of someone who has left closes contact and credentials", () => {
+    open({ is_contact_open: false, phone_number: null, email: null, credentials: null, status: "disabled" });
+    expect(screen.getByText(/so cell phone and email are closed/)).toBeDefined();
+    expect(part("Credentials").getByText(/doesn’t work for your agency now/)).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Manage credentials" })).toBeNull();
+  });
+
+  test("is read again when a shift of theirs changes, and not for others'", async () => {
+    const sent = open({ slots: [anAgencyPersonShift({ shift_id: 5 })] });
+    vi.useFakeTimers();
+    const change = async (shift: object) => {
+      lastStream().send("agency-shifts", { shifts: [{ own: [], open: null, ...shift }], bundles: [] });
+      await act(() => vi.advanceTimersByTimeAsync(60));
+      return sent.length;
+    };
+    expect(await change({ shift_id: 9, own: [{ caregiver_id: 8 }] })).toBe(0);
+    expect(await change({ shift_id: 9, own: [{ caregiver_id: 7 }] })).toBe(1);
+    expect(await change({ shift_id: 5 })).toBe(2);
+    vi.useRealTimers();
+  });
+});

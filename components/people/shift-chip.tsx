@@ -1,0 +1,86 @@
+import { TriangleAlert } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { SlotStatus } from "@/components/schedule/slot-status";
+import { primaryActionOf } from "@/components/slot-actions/primary-action";
+import { PrimaryButton } from "@/components/slot-actions/primary-button";
+import { SlotActions } from "@/components/slot-actions/slot-actions";
+import { useSlotSource } from "@/components/slot-actions/slot-source";
+import { displayStatus } from "@/lib/slots/rules";
+import type { FeedSlot } from "@/lib/slots/schema";
+import styles from "./shift-chip.module.css";
+import { elsewhereOf, slotPath, timesOf, type Here, type ShownPerson, type ShownShift } from "./words";
+
+type FactsProps = { slot: ShownShift; person: ShownPerson; here: Here };
+
+/** The times, where it is, and its state as on the schedule. */
+function ShiftFacts({ slot, person, here }: FactsProps) {
+  const rest = person.rest.find(({ slot_id }) => slot_id === slot.slot_id)?.texts ?? [];
+  const elsewhere = elsewhereOf(slot, person, here);
+  const place = [elsewhere?.name, slot.unit_name].filter(Boolean).join(", ");
+  const [from, until] = timesOf(slot).split(" – ");
+  return (
+    <>
+      <span className={styles.times}>
+        <span>{from} –</span> <span>{[until, elsewhere?.zone].filter(Boolean).join(" ")}</span>
+        {rest.length > 0 && (
+          <span title={rest.join(" ")} className={styles.sign}>
+            <TriangleAlert aria-hidden />
+            <span className="sr-only">{rest.join(" ")}</span>
+          </span>
+        )}
+      </span>
+      {place && (
+        <span className={styles.place} title={place}>
+          {place}
+        </span>
+      )}
+      <span className={styles.state}>
+        <SlotStatus slot={slot} />
+      </span>
+    </>
+  );
+}
+
+type ChipProps = FactsProps & { children: (facts: ReactNode) => ReactNode };
+
+const Chip = ({ slot, person, here, children }: ChipProps) => (
+  <div
+    className={styles.chip}
+    data-status={displayStatus(slot)}
+    data-past={slot.shift_date < person.today || undefined}
+    data-slot={slot.slot_id}
+  >
+    {children(<ShiftFacts {...{ slot, person, here }} />)}
+  </div>
+);
+
+/** A shift that is only shown. */
+export const ReadOnlyChip = (props: FactsProps) => (
+  <Chip {...props}>{(facts) => <div className={styles.facts}>{facts}</div>}</Chip>
+);
+
+type Props = { slot: FeedSlot; person: ShownPerson; here: Here; now: number };
+
+/** A shift that leads to its slot, with what can be done about it. */
+export function ShiftChip({ slot, person, here, now }: Props) {
+  const { user, facilityOf } = useSlotSource();
+  const facility = facilityOf(slot.facility_id);
+  const primary = facility ? primaryActionOf(slot, { user, facility }, now) : null;
+  return (
+    <Chip {...{ slot, person, here }}>
+      {(facts) => (
+        <>
+          <Link href={slotPath(slot) as Route} prefetch={false} className={styles.facts}>
+            {facts}
+          </Link>
+          <div className={styles.actions}>
+            {primary && <PrimaryButton {...{ primary, slot }} className={styles.primary} />}
+            <SlotActions slot={slot} />
+          </div>
+        </>
+      )}
+    </Chip>
+  );
+}
