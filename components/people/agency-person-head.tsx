@@ -37,7 +37,7 @@ export function AgencyPersonHead({ person }: { person: AgencyPerson }) {
             </a>
           )}
           {!person.is_contact_open && (
-            <span>Doesn’t work for your agency now, so cell phone and email are closed</span>
+            <span>No longer works for your agency, so phone and email are hidden</span>
           )}
         </p>
       </div>
