@@ -23,7 +23,8 @@ const copyTables = (sql: postgres.Sql, backup: string) =>
       const { name, columns } = table;
       tables.push({ name, columns, ...(await writeTable(tx, table, tablePath(backup, name))) });
     }
-    const applied = await tx`select created_at::float8 as made from drizzle.__drizzle_migrations order by created_at`;
+    const applied =
+      await tx`select created_at::float8 as made from drizzle.__drizzle_migrations order by created_at`;
     // Only these count as stored; once they do, they are neither changed nor removed.
     const files = await tx<StoredFile[]>`
       select id::text, byte_size as size, sha256 from file where stored_at is not null order by id`;
@@ -46,7 +47,9 @@ export async function createBackup(source: Source, backup: string): Promise<Mani
   await mkdir(join(backup, ".."), { recursive: true, mode: 0o700 });
   await mkdir(part, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
-    throw new BackupError(`${part} exists: a backup is being written there, or was broken off and can be deleted.`);
+    throw new BackupError(
+      `${part} exists: a backup is being written there, or was broken off and can be deleted.`,
+    );
   });
   const sql = connect(source.url);
   try {

@@ -12,7 +12,9 @@ const Manifest = z.strictObject({
   server: z.string(),
   /** When each applied migration was made, as the migrator identifies it. */
   migrations: z.array(z.number()),
-  tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: digest })),
+  tables: z.array(
+    z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: digest }),
+  ),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string() })),
   files: z.array(z.strictObject({ id: z.uuid(), size: z.number(), sha256: digest })),
   /** Files whose bytes were already missing or damaged where the backup was made. */
@@ -47,9 +49,11 @@ export async function readManifest(backup: string): Promise<Manifest> {
   const [text, sum] = [await read(manifestFile), await read(`${manifestFile}.sha256`)];
   if (text === null || sum === null)
     throw new BackupError(`There is no finished backup in ${backup}: it has no ${manifestFile}.`);
-  if (sum.slice(0, 64) !== sumOf(text)) throw new BackupError(`The backup's ${manifestFile} was changed or damaged.`);
+  if (sum.slice(0, 64) !== sumOf(text))
+    throw new BackupError(`The backup's ${manifestFile} was changed or damaged.`);
   const parsed = Manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BackupError("The backup was made by a version of the portal that this one can't read.");
+  if (!parsed.success)
+    throw new BackupError("The backup was made by a version of the portal that this one can't read.");
   return parsed.data;
 }
 

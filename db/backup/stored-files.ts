@@ -40,7 +40,11 @@ export async function listDamaged(folder: string, files: readonly StoredFile[]):
 }
 
 /** Copies files that aren't there yet; returns those whose bytes are missing or damaged at their source. */
-export async function copyFiles(from: string, to: string, files: readonly StoredFile[]): Promise<StoredFile[]> {
+export async function copyFiles(
+  from: string,
+  to: string,
+  files: readonly StoredFile[],
+): Promise<StoredFile[]> {
   const found = await each(files, async (file) => {
     // A file never changes once it is stored.
     if (await readStored(to, file)) return [];

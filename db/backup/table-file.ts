@@ -8,6 +8,9 @@ import type { Table } from "./catalog.sql";
 
 export type Content = { rows: number; sha256: string };
 
+export const isSame = (one: Content, other: Content) =>
+  one.rows === other.rows && one.sha256 === other.sha256;
+
 /** Passes a copy of rows on and counts and digests it. Line ends within values are escaped, so each ends a row. */
 function measure(): { through: Transform; content: () => Content } {
   const hash = createHash("sha256");
@@ -27,7 +30,9 @@ export const nameInSql = (table: string) => table.split(".").map(quoted).join(".
 const columnsOf = (columns: readonly string[]) => columns.map(quoted).join(", ");
 
 const rowsOf = async (sql: postgres.TransactionSql, { name, columns, ordering }: Table): Promise<Readable> =>
-  sql.unsafe(`copy (select ${columnsOf(columns)} from ${nameInSql(name)} c order by ${ordering}) to stdout`).readable();
+  sql
+    .unsafe(`copy (select ${columnsOf(columns)} from ${nameInSql(name)} c order by ${ordering}) to stdout`)
+    .readable();
 
 export async function writeTable(sql: postgres.TransactionSql, table: Table, path: string): Promise<Content> {
   const { through, content } = measure();

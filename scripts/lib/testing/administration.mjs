@@ -10,8 +10,8 @@ import { printLine } from "../progress.mjs";
 import { waitUntilReady } from "../readiness.mjs";
 import { root } from "../root.mjs";
 import { onShutdown } from "../shutdown.mjs";
+import { createVisitor, signInByLink } from "../visitor.mjs";
 import { expect, runSteps } from "./steps.mjs";
-import { createVisitor } from "./visitor.mjs";
 
 const newcomer = { email: "maria@rosecare.example", password: "Violets-at-dawn-7" };
 
@@ -119,23 +119,7 @@ async function readMailedCode({ database }) {
 /** @param {Stage} stage @param {string} link */
 async function beginWork(stage, link) {
   const visitor = createVisitor(stage.address);
-  const { email, password } = newcomer;
-  await visitor.open(new URL(link).pathname);
-  const verificationToken = link.split("/").at(-1);
-  await visitor.post("/api/user/reset-password", { password, retypePassword: password, verificationToken });
-  await visitor.post("/api/login/email", { email, recaptchaResponse: null });
-  const challenge = JSON.parse(
-    await visitor.post("/api/login", { email, password, recaptchaResponse: null }),
-  );
-  await visitor.post("/api/login/one-time-login", {
-    email,
-    recaptchaResponse: null,
-    verificationCode: await readMailedCode(stage),
-    challengeToken: challenge.challengeToken,
-    rememberDevice: false,
-    fingerprintData: null,
-  });
-  const user = await visitor.get("/api/user");
+  const user = await signInByLink(visitor, { ...newcomer, link, readCode: () => readMailedCode(stage) });
   expect(user.name === "Maria Silva", `signed in is ${user.name}`);
   const page = await visitor.open("/private/shifts");
   expect(page.includes("Rose "), "the schedule does not name the facility");

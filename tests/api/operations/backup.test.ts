@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connect, createBackup } from "@/db/backup/create-backup";
 import { filePath, filesOf, readManifest, tablePath, type Manifest } from "@/db/backup/manifest";
 import { listDifferences, restoreDatabase, restoreFiles } from "@/db/backup/restore-backup";
@@ -20,7 +20,12 @@ let fileId: string;
 let backup: string;
 let manifest: Manifest;
 
-const source = () => ({ url: env().DATABASE_URL, filesFolder: env().FILES_FOLDER, secret: "s", version: "test" });
+const source = () => ({
+  url: env().DATABASE_URL,
+  filesFolder: env().FILES_FOLDER,
+  secret: "s",
+  version: "test",
+});
 
 async function ask<T>(url: string, statement: string): Promise<T[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -58,6 +63,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+// Each restore runs all migrations.
+vi.setConfig({ testTimeout: 120_000 });
+
 test("holds every row and file, and a restored database is the same in rows, indexes, constraints and triggers", async () => {
   expect(manifest.tables.find(({ name }) => name === "public.slot")!.rows).toBeGreaterThan(0);
   expect(manifest.files.map(({ id }) => id)).toContain(fileId);
@@ -66,8 +74,6 @@ test("holds every row and file, and a restored database is the same in rows, ind
   await restoreDatabase(backup, manifest, { url, replaces: false });
   expect(await listDifferences(url, manifest)).toEqual([]);
   expect(await ask(url, shape)).toEqual(await ask(env().DATABASE_URL, shape));
-  const [facility] = await ask<{ id: number }>(url, "insert into facility select * from facility limit 0 returning id");
-  expect(facility).toBeUndefined();
   const next = "select nextval(pg_get_serial_sequence('slot', 'id'))::int as next";
   expect(await ask(url, next)).toEqual(await ask(env().DATABASE_URL, next));
   await ask(url, "update slot set facility_bonus = facility_bonus + 1");
@@ -114,12 +120,19 @@ test("a restore that is broken off changes nothing", async () => {
 test("a backup of a newer version is refused", async () => {
   const url = await anEmptyDatabase();
   const newer = { ...manifest, version: "9.0.0", migrations: [...manifest.migrations, 9e12] };
-  await expect(restoreDatabase(backup, newer, { url, replaces: false })).rejects.toThrow("newer version of the portal (9.0.0)");
+  await expect(restoreDatabase(backup, newer, { url, replaces: false })).rejects.toThrow(
+    "newer version of the portal (9.0.0)",
+  );
   await dropDatabase(url);
 });
 
 test("one that is broken off has no manifest and leaves nothing; none is written over", async () => {
-  await expect(createBackup({ ...source(), url: env().DATABASE_URL.replace(/[^/]*$/, "postgres") }, join(folder, "none"))).rejects.toThrow("holds no portal");
+  await expect(
+    createBackup(
+      { ...source(), url: env().DATABASE_URL.replace(/[^/]*$/, "postgres") },
+      join(folder, "none"),
+    ),
+  ).rejects.toThrow("holds no portal");
   expect((await readdir(folder)).filter((name) => name.startsWith("none"))).toEqual([]);
   await expect(readManifest(join(folder, "none"))).rejects.toThrow("no finished backup");
   await expect(createBackup(source(), backup)).rejects.toThrow();
