@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { Transform, Writable, type Readable } from "node:stream";
+import { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type postgres from "postgres";
@@ -29,15 +29,24 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export const nameInSql = (table: string) => table.split(".").map(quoted).join(".");
 const columnsOf = (columns: readonly string[]) => columns.map(quoted).join(", ");
 
-const rowsOf = async (sql: postgres.TransactionSql, { name, columns, ordering }: Table): Promise<Readable> =>
-  sql
+/** Sends the rows of a table through the streams. */
+async function streamRows(
+  sql: postgres.TransactionSql,
+  { name, columns, ordering }: Table,
+  ...streams: [Transform, ...NodeJS.ReadWriteStream[], Writable]
+): Promise<void> {
+  const rows = await sql
     .unsafe(`copy (select ${columnsOf(columns)} from ${nameInSql(name)} c order by ${ordering}) to stdout`)
     .readable();
+  await pipeline([rows, ...streams]);
+  // The driver pauses its socket while a reader is slow, and leaves it paused if the copy ends meanwhile.
+  rows._read(0);
+}
 
 export async function writeTable(sql: postgres.TransactionSql, table: Table, path: string): Promise<Content> {
   const { through, content } = measure();
   const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
-  await pipeline(await rowsOf(sql, table), through, createGzip({ level: 3 }), file);
+  await streamRows(sql, table, through, createGzip({ level: 3 }), file);
   return content();
 }
 
@@ -46,7 +55,7 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 /** What a table holds now. */
 export async function measureTable(sql: postgres.TransactionSql, table: Table): Promise<Content> {
   const { through, content } = measure();
-  await pipeline(await rowsOf(sql, table), through, nowhere());
+  await streamRows(sql, table, through, nowhere());
   return content();
 }
 
