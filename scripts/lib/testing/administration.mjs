@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { startThrowawayDatabase } from "../../../db/embedded.mjs";
@@ -150,6 +151,21 @@ async function requestShift({ visitor, user }) {
   expect(Number(slot.facility_price) === 30.38, `the bill rate is ${slot.facility_price}`);
 }
 
+/** @param {Stage} stage */
+async function backUp({ env }) {
+  const folder = mkdtempSync(join(tmpdir(), "shiftwell-backup-"));
+  onShutdown(() => rmSync(folder, { recursive: true, force: true }));
+  const portal = (/** @type {string[]} */ ...words) =>
+    run(process.execPath, ["scripts/portal.mjs", "backup", ...words], { env, cwd: root });
+  const created = await portal("create", folder);
+  const [name = ""] = readdirSync(folder);
+  expect(created.code === 0 && /^shiftwell-\w+$/.test(name), `create: ${created.output}`);
+  const verified = await portal("verify", join(folder, name));
+  expect(/signedInAs +\S+@rosecare\.example/.test(verified.output), `verify: ${verified.output}`);
+  const refused = await portal("restore", join(folder, name), "--replace");
+  expect(refused.code === 3 && /stop every process/.test(refused.output), `restore: ${refused.output}`);
+}
+
 /** @param {Stage} stage @returns {import("./steps.mjs").Step[]} */
 function stepsOf(stage) {
   let printed = "";
@@ -191,6 +207,10 @@ function stepsOf(stage) {
       },
     ],
     ["and request its first shift, at the rate that was set", () => requestShift(work)],
+    [
+      "a backup of the running portal is verified by signing in, and can't replace what is in use",
+      () => backUp(stage),
+    ],
   ];
 }
 

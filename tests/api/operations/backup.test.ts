@@ -56,6 +56,8 @@ beforeAll(async () => {
   await aSlot({ facilityId: facility.id });
   fileId = await aFile({ facilityId: facility.id });
   await ask(env().DATABASE_URL, `update facility set name = e'Tab\\t, line\\n, \\\\N and "quotes" ü'`);
+  // Longer than what a stream buffers.
+  await ask(env().DATABASE_URL, "update slot set cancellation_detail = repeat('é', 200000)");
   folder = await mkdtemp(join(tmpdir(), "shiftwell-backup-"));
   backup = join(folder, "whole");
   manifest = await createBackup(source(), backup);
@@ -76,7 +78,7 @@ test("holds every row and file, and a restored database is the same in rows, ind
   expect(await ask(url, shape)).toEqual(await ask(env().DATABASE_URL, shape));
   const next = "select nextval(pg_get_serial_sequence('slot', 'id'))::int as next";
   expect(await ask(url, next)).toEqual(await ask(env().DATABASE_URL, next));
-  await ask(url, "update slot set facility_bonus = facility_bonus + 1");
+  await ask(url, "update slot set cancellation_detail = 'changed'");
   expect(await listDifferences(url, manifest)).toEqual(["public.slot"]);
   await dropDatabase(url);
 });
