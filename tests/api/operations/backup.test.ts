@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connect, createBackup } from "@/db/backup/create-backup";
 import { filePath, filesOf, readManifest, tablePath, type Manifest } from "@/db/backup/manifest";
 import { listDifferences, restoreDatabase, restoreFiles } from "@/db/backup/restore-backup";
+import { writeTable } from "@/db/backup/table-file";
 import { env } from "@/lib/env";
 import { useDatabase } from "../../support/database";
 import { aFacilityWithPeople } from "../../support/facility";
@@ -160,4 +161,19 @@ test("names a file that is missing where the backup is made, and still saves the
   const without = await createBackup(source(), join(folder, "without"));
   expect(without.missing).toEqual([fileId]);
   expect(existsSync(filePath(filesOf(join(folder, "without")), fileId))).toBe(false);
+});
+
+test("reads tables of every size to their end, however slow the disk is", async () => {
+  const url = await anEmptyDatabase();
+  const sql = connect(url);
+  await sql.begin(async (tx) => {
+    await tx`create table wide as select repeat(md5(n::text), 20) as text from generate_series(1, 4000) n`;
+    for (const rows of [10, 100, 200, 1_000, 4_000]) {
+      await tx.unsafe(`create or replace view few as select text from wide limit ${rows}`);
+      const table = { name: "public.few", columns: ["text"], ordering: "text" };
+      expect((await writeTable(tx, table, join(folder, `${rows}.gz`))).rows).toBe(rows);
+    }
+  });
+  await sql.end();
+  await dropDatabase(url);
 });
