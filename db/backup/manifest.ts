@@ -31,7 +31,7 @@ export class BackupError extends Error {
 }
 
 /** Written last, and its folder renamed after it: a backup without it was broken off. */
-export const manifestFile = "manifest.json";
+const manifestFile = "manifest.json";
 
 export const tablePath = (backup: string, table: string) => join(backup, "tables", `${table}.gz`);
 /** The layout of FILES_FOLDER, so that a portal can read from a backup directly. */

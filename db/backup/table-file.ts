@@ -40,6 +40,7 @@ async function streamRows(
     .readable();
   await pipeline([rows, ...streams]);
   // The driver pauses its socket while a reader is slow, and leaves it paused if the copy ends meanwhile.
+  // oxlint-disable-next-line no-underscore-dangle -- the only way to that socket
   rows._read(0);
 }
 
