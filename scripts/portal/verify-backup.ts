@@ -67,7 +67,8 @@ async function signIn(databaseUrl: string, filesFolder: string): Promise<string 
     const visitor = createVisitor(address);
     const user = await signInByLink(visitor, {
       email,
-      password: randomBytes(18).toString("base64url"),
+      // Every kind of character that the portal asks for.
+      password: `Aa1!${randomBytes(18).toString("base64url")}`,
       link,
       readCode: async () => /\b\d{6}\b/.exec((await ask(databaseUrl, mailedCode, [email])) ?? "")?.[0],
     });
