@@ -85,6 +85,16 @@ export const variables = z.object({
     .min(16)
     .optional()
     .describe("What Prometheus sends to read /api/metrics; without it there are none."),
+  SLOW_REQUEST_MS: z.coerce
+    .number()
+    .positive()
+    .default(2_000)
+    .describe("Requests that take longer are logged as warnings; a live stream isn't."),
+  SLOW_STATEMENT_MS: z.coerce
+    .number()
+    .positive()
+    .default(500)
+    .describe("Statements that take longer are logged with their request's id, without values."),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"])
     .default("info")
