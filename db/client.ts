@@ -23,10 +23,13 @@ const LONGEST_STATEMENT_MS = 30_000;
  */
 const LONGEST_LOCK_MS = 1_500;
 
-type Shared = { purpose: AsyncLocalStorage<Purpose>; open: Partial<Record<Purpose, Pool>> };
+/** The request that work is for, with its id in the log; background work has none. */
+type ForRequest = { requestId: string | undefined };
+
+type Shared = { request: AsyncLocalStorage<ForRequest>; open: Partial<Record<Purpose, Pool>> };
 
 function openShared(): Shared {
-  const opened: Shared = { purpose: new AsyncLocalStorage(), open: {} };
+  const opened: Shared = { request: new AsyncLocalStorage(), open: {} };
   observeLiveness({ onLost: () => void closePools(0) });
   return opened;
 }
@@ -60,11 +63,17 @@ function openPool(purpose: Purpose): Pool {
     keep_alive: 30,
     backoff: (attempts: number) => Math.min(0.05 * 2 ** attempts, 1),
   });
-  return { db: drizzle(drizzleClient(client), { casing: "snake_case" }), client };
+  return {
+    db: drizzle(
+      drizzleClient(client, () => shared.request.getStore()?.requestId),
+      { casing: "snake_case" },
+    ),
+    client,
+  };
 }
 
 function pool(): Pool {
-  const purpose = shared.purpose.getStore() ?? "background";
+  const purpose: Purpose = shared.request.getStore() ? "requests" : "background";
   // While the database is down, requests fail at once instead of each waiting for a connection.
   if (purpose === "requests" && isDatabaseLost()) throw connectionLost();
   watchLiveness(env().DATABASE_URL);
@@ -72,7 +81,8 @@ function pool(): Pool {
 }
 
 /** Runs work on the request pool, where lock waits are short. */
-export const asRequest = <T>(work: () => T): T => shared.purpose.run("requests", work);
+export const asRequest = <T>(work: () => T, requestId?: string | null): T =>
+  shared.request.run({ requestId: requestId ?? undefined }, work);
 
 /**
  * The caller's pool. Connects on the first query, once the environment is complete. Handwritten SQL runs through

@@ -201,6 +201,8 @@ export function endpoint<
     }
   };
   const handler = (request: Request, route: RouteContext) =>
-    isProbe ? answer(request, route) : asRequest(() => answer(request, route));
+    isProbe
+      ? answer(request, route)
+      : asRequest(() => answer(request, route), request.headers.get("x-request-id"));
   return Object.assign(handler, { definition: definition as AnyDefinition });
 }

@@ -46,5 +46,5 @@ export function enterPage(
       if (!(error instanceof Busy) || response.headersSent) throw error;
       refuse(request, response);
     }
-  });
+  }, String(request.headers["x-request-id"]));
 }

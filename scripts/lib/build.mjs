@@ -20,7 +20,7 @@ const sources = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const readsNothingOf = /^db[\\/](seed|embedded)|\.test\.tsx?$/;
+const readsNothingOf = /^db[\\/](seed|embedded|backup)|\.test\.tsx?$/;
 /** One folder per version: a new build never replaces files that a running portal serves. */
 const buildsFolder = join(root, ".builds");
 /** Written last: a folder without it is an interrupted build. */

@@ -88,6 +88,10 @@ export const nouns: Record<string, Noun> = {
     summary: "Background jobs",
     load: async () => (await import("./nouns/job")).job,
   },
+  backup: {
+    summary: "Backups of the database and the stored files",
+    load: async () => (await import("./nouns/backup")).backup,
+  },
   outbox: {
     summary: "Outgoing mail and text messages",
     load: async () => (await import("./nouns/outbox")).outbox,

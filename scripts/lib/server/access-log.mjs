@@ -23,10 +23,12 @@ export const hideSecrets = (text) =>
 /** Polled all day by browsers and load balancers; not worth a line while they succeed. */
 const quiet = /^\/(_next|api\/health)\//;
 
-/** @param {string} path @param {number} status @returns {"debug" | "info" | "error"} */
-export function levelOf(path, status) {
+/** @param {string} path @param {number} status @param {boolean} [isSlow] @returns {"debug" | "info" | "warn" | "error"} */
+export function levelOf(path, status, isSlow = false) {
   if (quiet.test(`${path}/`)) return "debug";
-  return status >= 500 ? "error" : "info";
+  if (status >= 500) return "error";
+  // A live stream's time is how long its screen was open.
+  return isSlow && path !== "/api/live" ? "warn" : "info";
 }
 
 const levels = new Set(["silent", "error", "warn", "info", "debug"]);
@@ -34,14 +36,15 @@ const levels = new Set(["silent", "error", "warn", "info", "debug"]);
 /**
  * Buffered and written once a second, so that a line doesn't cost each request a system call.
  * @param {string | undefined} level
+ * @param {number} slowMs
  */
-export function openAccessLog(level) {
+export function openAccessLog(level, slowMs) {
   const sink = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
   const log = pino({ level: levels.has(level ?? "") ? level : "info", base: undefined }, sink);
   return {
     /** @param {{ method: string | undefined, path: string, status: number, ms: number, requestId: string }} entry */
     write: ({ path, ...entry }) =>
-      log[levelOf(path, entry.status)]({ ...entry, path: loggedPath(path) }, "request"),
+      log[levelOf(path, entry.status, entry.ms >= slowMs)]({ ...entry, path: loggedPath(path) }, "request"),
     log,
     flush: () => sink.flushSync(),
   };

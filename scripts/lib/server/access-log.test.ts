@@ -32,6 +32,12 @@ test("doesn't log polling by browsers and load balancers by default", () => {
   expect(levelOf("/private/shifts", 500)).toBe("error");
 });
 
+test("warns of slow requests, but not of screens that were open for long", () => {
+  expect(levelOf("/private/shifts", 200, true)).toBe("warn");
+  expect(levelOf("/private/shifts", 500, true)).toBe("error");
+  expect(levelOf("/api/live", 200, true)).toBe("info");
+});
+
 test("uses a well-formed request id and replaces any other", () => {
   expect(requestIdOf("01H-abc_DEF9")).toBe("01H-abc_DEF9");
   for (const given of ["short", "x".repeat(65), "a b c d e f g h", 'id"}\n{"level":60', undefined]) {

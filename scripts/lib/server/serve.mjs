@@ -73,7 +73,7 @@ function logRejections(log) {
  * @returns {Promise<{ listen(): Promise<Serving> }>}
  */
 export async function prepareServer({ dev, port, host }) {
-  const access = openAccessLog(process.env.LOG_LEVEL);
+  const access = openAccessLog(process.env.LOG_LEVEL, Number(process.env.SLOW_REQUEST_MS) || 2_000);
   logRejections(access.log);
   if (!dev) globalThis.console = consoleOf(access.log);
   const { app, ofUpgrades } = createNext(dev, { port, host });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { startThrowawayDatabase } from "../../../db/embedded.mjs";
@@ -10,8 +11,8 @@ import { printLine } from "../progress.mjs";
 import { waitUntilReady } from "../readiness.mjs";
 import { root } from "../root.mjs";
 import { onShutdown } from "../shutdown.mjs";
+import { createVisitor, signInByLink } from "../visitor.mjs";
 import { expect, runSteps } from "./steps.mjs";
-import { createVisitor } from "./visitor.mjs";
 
 const newcomer = { email: "maria@rosecare.example", password: "Violets-at-dawn-7" };
 
@@ -119,23 +120,7 @@ async function readMailedCode({ database }) {
 /** @param {Stage} stage @param {string} link */
 async function beginWork(stage, link) {
   const visitor = createVisitor(stage.address);
-  const { email, password } = newcomer;
-  await visitor.open(new URL(link).pathname);
-  const verificationToken = link.split("/").at(-1);
-  await visitor.post("/api/user/reset-password", { password, retypePassword: password, verificationToken });
-  await visitor.post("/api/login/email", { email, recaptchaResponse: null });
-  const challenge = JSON.parse(
-    await visitor.post("/api/login", { email, password, recaptchaResponse: null }),
-  );
-  await visitor.post("/api/login/one-time-login", {
-    email,
-    recaptchaResponse: null,
-    verificationCode: await readMailedCode(stage),
-    challengeToken: challenge.challengeToken,
-    rememberDevice: false,
-    fingerprintData: null,
-  });
-  const user = await visitor.get("/api/user");
+  const user = await signInByLink(visitor, { ...newcomer, link, readCode: () => readMailedCode(stage) });
   expect(user.name === "Maria Silva", `signed in is ${user.name}`);
   const page = await visitor.open("/private/shifts");
   expect(page.includes("Rose "), "the schedule does not name the facility");
@@ -164,6 +149,21 @@ async function requestShift({ visitor, user }) {
   expect(feed.slots.length === 2, `the schedule has ${feed.slots.length} slots`);
   const [slot] = feed.slots;
   expect(Number(slot.facility_price) === 30.38, `the bill rate is ${slot.facility_price}`);
+}
+
+/** @param {Stage} stage */
+async function backUp({ env }) {
+  const folder = mkdtempSync(join(tmpdir(), "shiftwell-backup-"));
+  onShutdown(() => rmSync(folder, { recursive: true, force: true }));
+  const portal = (/** @type {string[]} */ ...words) =>
+    run(process.execPath, ["scripts/portal.mjs", "backup", ...words], { env, cwd: root });
+  const created = await portal("create", folder);
+  const [name = ""] = readdirSync(folder);
+  expect(created.code === 0 && /^shiftwell-\w+$/.test(name), `create: ${created.output}`);
+  const verified = await portal("verify", join(folder, name));
+  expect(/signedInAs +\S+@rosecare\.example/.test(verified.output), `verify: ${verified.output}`);
+  const refused = await portal("restore", join(folder, name), "--replace");
+  expect(refused.code === 3 && /stop every process/.test(refused.output), `restore: ${refused.output}`);
 }
 
 /** @param {Stage} stage @returns {import("./steps.mjs").Step[]} */
@@ -207,6 +207,10 @@ function stepsOf(stage) {
       },
     ],
     ["and request its first shift, at the rate that was set", () => requestShift(work)],
+    [
+      "a backup of the running portal is verified by signing in, and can't replace what is in use",
+      () => backUp(stage),
+    ],
   ];
 }
 

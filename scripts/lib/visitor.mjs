@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.mjs";
+import { Refusal } from "./refusal.mjs";
 
 /**
  * A headless HTTP client: keeps cookies, follows redirects, and sends the headers that the portal's scripts send.
@@ -34,4 +34,29 @@ export function createVisitor(address) {
       return ask(path, { method: "POST", body: JSON.stringify(body), headers });
     },
   };
+}
+
+/**
+ * Chooses a password by a link that was mailed, and signs in with it as the browser does.
+ * @param {ReturnType<typeof createVisitor>} visitor
+ * @param {{ email: string, password: string, link: string, readCode: () => Promise<string | undefined> }} person
+ * @returns {Promise<any>} the signed-in user
+ */
+export async function signInByLink(visitor, { email, password, link, readCode }) {
+  await visitor.open(new URL(link).pathname);
+  const verificationToken = link.split("/").at(-1);
+  await visitor.post("/api/user/reset-password", { password, retypePassword: password, verificationToken });
+  await visitor.post("/api/login/email", { email, recaptchaResponse: null });
+  const answer = await visitor.post("/api/login", { email, password, recaptchaResponse: null });
+  const { challengeToken } = answer.startsWith("{") ? JSON.parse(answer) : { challengeToken: undefined };
+  if (challengeToken)
+    await visitor.post("/api/login/one-time-login", {
+      email,
+      recaptchaResponse: null,
+      verificationCode: await readCode(),
+      challengeToken,
+      rememberDevice: false,
+      fingerprintData: null,
+    });
+  return visitor.get("/api/user");
 }
