@@ -60,7 +60,7 @@ describe("someone's page for their agency", () => {
 
   test("of someone who has left closes contact and credentials", () => {
     open({ is_contact_open: false, phone_number: null, email: null, credentials: null, status: "disabled" });
-    expect(screen.getByText(/so cell phone and email are closed/)).toBeDefined();
+    expect(screen.getByText(/so phone and email are hidden/)).toBeDefined();
     expect(part("Credentials").getByText(/doesn’t work for your agency now/)).toBeDefined();
     expect(screen.queryByRole("link", { name: "Manage credentials" })).toBeNull();
   });

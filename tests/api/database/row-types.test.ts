@@ -21,6 +21,7 @@ import { listCalendarSlots } from "@/lib/calendars/reads.sql";
 import { listCalendarFacilities } from "@/lib/global-schedule/reads.sql";
 import { claimJobs, untilNextJob } from "@/lib/jobs/claim-jobs.sql";
 import { listHeld, readSnapshot } from "@/lib/live/reads.sql";
+import * as agencyPeople from "@/lib/people/agency/reads.sql";
 import * as operations from "@/lib/metrics/reads.sql";
 import { claimMessages } from "@/lib/mail/claim-messages.sql";
 import { findSimulationStart, listCandidates } from "@/lib/marketplace/simulator/reads.sql";
@@ -111,6 +112,7 @@ async function readAsAnAgency() {
   await agencyShifts.readOpenVersion(scope, { ...range, now });
   await agencyShifts.listOwnShifts(scope, { ...range, before: null, sort: "ASC" });
   await agencyShifts.readZone(scope);
+  await agencyPeople.listHeld(scope, { professionalId: known.id, now, lastOn: range.end });
   return { scope: systemScope(facility.id), slotId: opening.id, ids: slotIds };
 }
 
