@@ -50,8 +50,6 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
           columns={columns}
           rows={rows}
           rowId={idOf}
-          sort={null}
-          onSort={() => undefined}
           groupOf={(one) => urgencyOf(one, now)}
           groupHead={(urgency) => heads[urgency as Urgency]}
           empty={

@@ -103,7 +103,7 @@ async function openDisputes(items: DeskItem[], answers: Answers = {}) {
 }
 
 describe("the disputes", () => {
-  test("are stepped through by key; what is opened is taken, and given back when left", async () => {
+  test("are stepped through by key, each assigned while it is open", async () => {
     const sent = await openDisputes([anItem(), anItem({ item: "5", title: "Nia Roberts, RN" })]);
     await key("j");
     expect(await screen.findByRole("heading", { name: "Yesenia Reed, LPN" })).toBeDefined();

@@ -9,7 +9,7 @@ import { CountBadge } from "@/components/ui/count-badge";
 import { Menu } from "@/components/ui/menu";
 import { NO_PERMISSION } from "@/components/ui/permission-gate";
 import { Tooltip } from "@/components/ui/tooltip";
-import { GLOBAL_SCHEDULE } from "@/lib/access/pages";
+import { GLOBAL_SCHEDULE } from "@/lib/access/page-list";
 import type { SessionUser } from "@/lib/users/schema";
 import { appItems } from "./app-items";
 import { globalMenuFor, isCurrent, navigationFor, type NavigationItem } from "./navigation";

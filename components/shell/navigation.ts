@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { sideOf, type Visitor } from "@/lib/access/page-access";
-import { GLOBAL_SCHEDULE, pages } from "@/lib/access/pages";
+import { GLOBAL_SCHEDULE, pages } from "@/lib/access/page-list";
 import type { Page } from "@/lib/access/page-types";
 import type { SessionUser } from "@/lib/users/schema";
 import { pageIcons } from "./page-icons";
@@ -85,7 +85,7 @@ export const placesFor = (
       .map(({ label, section, words, query = "" }) => ({ href: `${path}${query}`, label, section, words })),
   );
 
-/** Items of the user menu above Sign Out; a facility's people alone have some. */
+/** Items of the user menu above Sign Out; an agency's people have none. */
 export const accountLinks = (
   user: Pick<SessionUser, "agency_id" | "deskPermissions">,
 ): { href: string; label: string }[] =>

@@ -107,7 +107,6 @@ type RowProps = {
   slot: ListSlot;
   brand: string;
   isChosen?: boolean;
-  /** Within its day, which isn't said again. */
   onChange?: Choice["onChange"];
   fault?: string;
 };

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Visitor } from "./page-access";
-import { narrowNotice, pages, pageVerdict } from "./pages";
+import { pages } from "./page-list";
+import { narrowNotice, pageVerdict } from "./pages";
 import { P } from "./permissions";
 
 const everything: string[] = Object.values(P);

@@ -1,6 +1,6 @@
 import { P, type Permission } from "./permissions";
 
-/** Where a permission is granted: at a facility, for a management company, or to an agency's user. */
+/** Where a permission is granted: at a facility, for a management company, to an agency's user, or at the desk. */
 export type PermissionLevel = "facility" | "company" | "agency" | "desk";
 
 type Entry = { levels: readonly PermissionLevel[]; meaning: string };

@@ -1,4 +1,4 @@
-import { pages } from "@/lib/access/pages";
+import { pages } from "@/lib/access/page-list";
 import { env } from "@/lib/env";
 import { channels } from "@/lib/process-wide.mjs";
 import { metrics } from "./registry";

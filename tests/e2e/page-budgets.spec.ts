@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pages } from "@/lib/access/pages";
+import { pages } from "@/lib/access/page-list";
 import { clock } from "@/lib/time/clock";
 import { dateOnAt } from "@/lib/time/zones";
 import { expect, signInAs, test } from "../support/e2e";
