@@ -17,6 +17,7 @@ import {
   changeAccountMutation,
   endAllSessionsMutation,
   personQuery,
+  resetPasskeysMutation,
   sendLinkMutation,
 } from "@/lib/desk/client";
 import type { DeskPerson } from "@/lib/desk/people/schema";
@@ -74,12 +75,18 @@ function Roles({ roles }: Pick<DeskPerson, "roles">) {
   );
 }
 
+function signInText({ passkeys, requires_code }: DeskPerson): string {
+  if (passkeys > 0) return `Password and ${passkeys === 1 ? "passkey" : `one of ${passkeys} passkeys`}`;
+  return requires_code ? "Password and code" : "Password";
+}
+
 /** Someone's account at the desk. */
 export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => void }) {
   const { data, isError, refetch } = useQuery(personQuery(userId));
   const about = () => data?.name ?? "";
-  const [dialog, setDialog] = useState<"sessions" | "disable" | null>(null);
+  const [dialog, setDialog] = useState<"sessions" | "passkeys" | "disable" | null>(null);
   const end = useWrite(endAllSessionsMutation(userId), { done: "Signed out everywhere.", about });
+  const reset = useWrite(resetPasskeysMutation(userId), { done: "Passkeys removed.", about });
   const link = useWrite(sendLinkMutation(userId), {
     done: "A link to choose a password is on its way.",
     about,
@@ -116,6 +123,11 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
                   Mail a password link
                 </Button>
               )}
+              {!is_self && data.passkeys > 0 && (
+                <Button size="sm" onClick={() => setDialog("passkeys")}>
+                  Remove passkeys…
+                </Button>
+              )}
               {!is_self &&
                 (disabled ? (
                   <Button size="sm" busy={change.isPending} onClick={() => change.run({ isDisabled: false })}>
@@ -133,7 +145,7 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
             <dt className="text-muted">Phone</dt>
             <dd>{readablePhone(phone) ?? "None"}</dd>
             <dt className="text-muted">Sign-in</dt>
-            <dd>{data.requires_code ? "Password and code" : "Password"}</dd>
+            <dd>{signInText(data)}</dd>
           </dl>
         </Part>
         <Part title="Roles">
@@ -173,6 +185,17 @@ export function OpenPerson({ userId, onBack }: { userId: number; onBack: () => v
         onCancel={close}
       >
         Unsaved work on their screens waits until they sign in again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === "passkeys"}
+        title={`Remove the passkeys of ${name}?`}
+        tone="danger"
+        confirmLabel="Remove passkeys"
+        onConfirm={() => reset.send().then(close)}
+        onCancel={close}
+      >
+        Only for someone who has lost them, once you are sure who is asking. They are signed out, and their
+        password and a code are enough again until they add a passkey.
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog === "disable"}

@@ -19,6 +19,7 @@ const aPerson = (given: Partial<DeskPerson> = {}): DeskPerson => ({
   phone: null,
   status: "active",
   disabled: null,
+  passkeys: 0,
   requires_code: true,
   is_self: false,
   roles: [{ place: "Rose Court", role: "Scheduler", may: ["Open Past Shifts."] }],

@@ -10,6 +10,8 @@ import { useSignIn } from "./use-sign-in";
 
 const CodeStep = lazy(() => import("./code-step").then((module) => ({ default: module.CodeStep })));
 
+const PasskeyStep = lazy(() => import("./passkey-step").then((module) => ({ default: module.PasskeyStep })));
+
 export type SignInFormProps = {
   /** A validated path of this portal. */
   returnTo: string;
@@ -58,6 +60,17 @@ export function SignInForm({
           <CodeStep
             email={signIn.email}
             challengeToken={step.challengeToken}
+            onBack={signIn.goBack}
+            onSignedIn={signIn.finish}
+          />
+        </Suspense>
+      )}
+      {step.name === "passkey" && (
+        <Suspense fallback={null}>
+          <PasskeyStep
+            email={signIn.email}
+            challengeToken={step.challengeToken}
+            options={step.options}
             onBack={signIn.goBack}
             onSignedIn={signIn.finish}
           />

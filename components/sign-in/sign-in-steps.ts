@@ -1,11 +1,14 @@
-import type { ExternalMethods } from "@/lib/auth/sign-in/schema";
+import type { ExternalMethods, PasswordStepResult } from "@/lib/auth/sign-in/schema";
 
 /** The steps in order; `methods` is for an email with several external ways to sign in. */
 export type SignInStep =
   | { name: "email" }
   | { name: "methods"; methods: ExternalMethods }
   | { name: "password" }
-  | { name: "code"; challengeToken: string };
+  | { name: "code"; challengeToken: string }
+  | { name: "passkey"; challengeToken: string; options: PasskeyOptions };
+
+type PasskeyOptions = NonNullable<PasswordStepResult["passkey"]>;
 
 export const FIRST_STEP: SignInStep = { name: "email" };
 
@@ -17,8 +20,10 @@ export function stepAfterEmail(methods: ExternalMethods): SignInStep | { leaveFo
   return only ? { name: "methods", methods } : { name: "password" };
 }
 
+export const isSecondFactor = ({ name }: SignInStep): boolean => name === "code" || name === "passkey";
+
 export function stepBefore(step: SignInStep): SignInStep {
-  return step.name === "code" ? { name: "password" } : FIRST_STEP;
+  return isSecondFactor(step) ? { name: "password" } : FIRST_STEP;
 }
 
 /** The start of an external sign-in, with the path to return to. */

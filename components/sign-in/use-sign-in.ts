@@ -9,6 +9,7 @@ import { takeDestination } from "./pending-slot";
 import {
   externalLoginPath,
   FIRST_STEP,
+  isSecondFactor,
   stepAfterEmail,
   stepBefore,
   type ExternalMethod,
@@ -69,20 +70,22 @@ export function useSignIn(returnTo: string, cameBackWith: string | undefined) {
   async function signIn({ password }: { password: string }) {
     if (!captcha.isReady()) throw new Refused([]);
     const body = { email, recaptchaResponse: captcha.response, password };
-    const { challengeToken } = await passwordStep.send(body).catch((error: Refused) => {
+    const { challengeToken, passkey } = await passwordStep.send(body).catch((error: Refused) => {
       if (!isWrongCredentials(error.message)) throw error;
       passwordForm.change({ password: "" });
       throw new Refused([WRONG_CREDENTIALS], [{ field: "password", message: WRONG_CREDENTIALS }]);
     });
     if (!challengeToken) return finish();
     captcha.dismiss();
-    setStep({ name: "code", challengeToken });
+    setStep(
+      passkey ? { name: "passkey", challengeToken, options: passkey } : { name: "code", challengeToken },
+    );
   }
   function goBack() {
     setStep(stepBefore(step));
     passwordForm.reset();
     captcha.dismiss();
-    if (step.name !== "code") emailForm.reset();
+    if (!isSecondFactor(step)) emailForm.reset();
   }
   return {
     step,

@@ -23,7 +23,7 @@ export const session = pgTable(
   (t) => [index("session_by_user").on(t.userId)],
 );
 
-/** A sign-in code or a link to choose a password. Only hashes are stored. */
+/** A sign-in code, a challenge of a passkey or a link to choose a password. Only hashes are stored. */
 export const signInCode = pgTable(
   "sign_in_code",
   {
@@ -31,7 +31,9 @@ export const signInCode = pgTable(
     userId: integer()
       .notNull()
       .references(() => userAccount.id),
-    purpose: text({ enum: ["SIGN_IN", "RESET_PASSWORD", "ACTIVATE_ACCOUNT"] }).notNull(),
+    purpose: text({
+      enum: ["SIGN_IN", "RESET_PASSWORD", "ACTIVATE_ACCOUNT", "USE_PASSKEY", "ADD_PASSKEY"],
+    }).notNull(),
     secretHash: text().notNull(),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),

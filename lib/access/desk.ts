@@ -12,8 +12,15 @@ type Holder = Pick<Actor, "deskPermissions">;
 export const canAtDesk = ({ deskPermissions: held }: Holder, permission: DeskPermission): boolean =>
   hasExactly(held, permission);
 
-/** Whether someone is of the operations desk. */
-export const opensDesk = ({ deskPermissions: held }: Holder): boolean => held.length > 0;
+/** Held instead of their permissions by someone of the desk who has yet to add a passkey. */
+export const NEEDS_PASSKEY = "DESK.NEEDS_PASSKEY";
+
+/** Whether someone is of the operations desk, which requires a passkey. */
+export const isOfDesk = ({ deskPermissions: held }: Holder): boolean => held.length > 0;
+export const needsPasskey = ({ deskPermissions: held }: Holder): boolean => held.includes(NEEDS_PASSKEY);
+
+/** Whether someone may open the operations desk. */
+export const opensDesk = (holder: Holder): boolean => isOfDesk(holder) && !needsPasskey(holder);
 
 /** The context of an administration verb called from the desk. Throws Forbidden without the permission. */
 export function deskCtx(ctx: Ctx, permission: DeskPermission): Ctx<Administrator> {

@@ -21,6 +21,7 @@ import {
   type SettingsTab,
   type Visitor,
 } from "./page-access";
+import { opensDesk } from "./desk";
 import type { Page, Place } from "./page-types";
 import { filled, type PathParts } from "./path-parts";
 
@@ -232,6 +233,8 @@ const agencyPages: readonly Omit<Page, "side">[] = [
 const deskPages: readonly Omit<Page, "side">[] = [
   {
     path: "/private/desk",
+    opens: opensDesk,
+    otherwise: () => "/private/account/security",
     header: {
       label: "Desk",
       short: "Desk",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "@/db/client";
+import { NEEDS_PASSKEY } from "@/lib/access/desk";
 import { env } from "@/lib/env";
 
 export type ActorRow = {
@@ -22,13 +23,17 @@ export const activeFacility = () => sql`
     select facility_id from facility_membership where user_id = u.id
     order by facility_id = u.active_facility_id desc nulls last, facility_id limit 1) active on true`;
 
-/** The columns of a user `u` and their active facility, with every permission. */
+/**
+ * The columns of a user `u` and their active facility, with every permission. The desk's wait for a passkey, but not in
+ * the demo, whose logins are shared, nor of those whose organization signs them in.
+ */
 const personColumns = () => sql`
   u.id as "userId", u.name, u.email, u.agency_id as "agencyId", active.facility_id as "activeFacilityId",
   (select json_object_agg(facility_id, permissions) from facility_membership where user_id = u.id) as "permissionsByFacility",
   (select json_object_agg(management_company_id, permissions) from company_membership where user_id = u.id) as "companyPermissions",
   (select permissions from agency_membership where user_id = u.id) as "agencyPermissions",
-  (select permissions from desk_membership where user_id = u.id) as "deskPermissions"`;
+  (select case when ${env().DEMO} or u.password_hash is null or exists (select from passkey where user_id = u.id)
+    then permissions else array[${NEEDS_PASSKEY}] end from desk_membership where user_id = u.id) as "deskPermissions"`;
 
 /** The same with the columns of their session `s`. */
 export const actorColumns = () => sql`

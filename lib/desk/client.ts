@@ -106,6 +106,13 @@ export const endAllSessionsMutation = (userId: number) =>
     meta: ofPeople,
   });
 
+export const resetPasskeysMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ["desk", "reset-passkeys", userId],
+    mutationFn: () => api<string>("POST", `/api/desk/people/${userId}/reset-passkeys`),
+    meta: ofPeople,
+  });
+
 export const sendLinkMutation = (userId: number) =>
   mutationOptions({
     mutationKey: ["desk", "password-link", userId],

@@ -55,6 +55,39 @@ export const accountSamples: Record<string, Sample> = {
     stranger: null,
     answer: 404,
   },
+  "GET /api/user/passkeys": { stranger: null },
+  "POST /api/user/passkeys": {
+    request: () => ({ body: { challengeToken: randomUUID(), answer: {} } }),
+    stranger: null,
+    answer: 400,
+  },
+  "POST /api/user/passkeys/challenge": {
+    request: () => ({ body: { currentPassword: "wrong" } }),
+    stranger: null,
+    answer: 400,
+  },
+  "POST /api/user/passkeys/recovery-codes": {
+    request: () => ({ body: { currentPassword: "wrong" } }),
+    stranger: null,
+    answer: 400,
+  },
+  "POST /api/user/passkeys/{passkeyId}/remove": {
+    request: () => ({ params: { passkeyId: 1 }, body: { currentPassword: "wrong" } }),
+    stranger: null,
+    answer: 400,
+  },
+  "POST /api/login/passkey": {
+    request: () => ({ body: { email: "nobody@example.test", challengeToken: randomUUID(), answer: {} } }),
+    stranger: null,
+    answer: 401,
+  },
+  "POST /api/login/recovery-code": {
+    request: () => ({
+      body: { email: "nobody@example.test", challengeToken: randomUUID(), recoveryCode: "AAAA-AAAA" },
+    }),
+    stranger: null,
+    answer: 401,
+  },
   "PUT /api/user/password": {
     request: () => ({ body: { currentPassword: "wrong", password: "x", retypePassword: "x" } }),
     stranger: null,

@@ -56,6 +56,7 @@ export const deskSamples: Record<string, Sample> = {
   "GET /api/desk/people/{userId}": { ...ofDesk, request: aSignedUp },
   "POST /api/desk/people/{userId}/end-sessions": { ...ofDesk, request: aSignedUp },
   "POST /api/desk/people/{userId}/password-link": { ...ofDesk, request: aSignedUp },
+  "POST /api/desk/people/{userId}/reset-passkeys": { ...ofDesk, request: aSignedUp },
   "PUT /api/desk/people/{userId}/state": {
     ...ofDesk,
     request: async () => ({ ...(await aSignedUp()), body: { isDisabled: true } }),

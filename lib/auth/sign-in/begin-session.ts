@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Transaction } from "@/db/client";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { actingAs, type Ctx, type Party } from "@/lib/context";
@@ -11,7 +12,9 @@ export type SignInAttempt = {
   replacedSessionId?: string;
 };
 
-export type SignInResult = { session: StartedSession } | { challengeToken: string };
+export type SignInResult =
+  | { session: StartedSession }
+  | { challengeToken: string; passkey?: PublicKeyCredentialRequestOptionsJSON };
 
 /** The last step of every way to sign in: creates the session and audits it. */
 export async function beginSession(
@@ -19,7 +22,13 @@ export async function beginSession(
   ctx: Ctx<Party>,
   userId: number,
   attempt: SignInAttempt,
-  by: "password" | "code" | "remembered-device" | `${"oidc" | "saml"}:${string}`,
+  by:
+    | "password"
+    | "code"
+    | "passkey"
+    | "recovery-code"
+    | "remembered-device"
+    | `${"oidc" | "saml"}:${string}`,
 ): Promise<StartedSession> {
   if (attempt.replacedSessionId) await revokeSession(tx, attempt.replacedSessionId, "signed in again");
   const session = await createSession(tx, userId, attempt);

@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { textOf } from "@/lib/http/wire";
 import { countCharacters } from "@/lib/characters";
@@ -85,5 +86,9 @@ export const ResendCodeResult = z.object({ challengeToken: z.string() });
 export type ResendCodeResult = z.infer<typeof ResendCodeResult>;
 
 /** With a challenge token the code step follows; without one the person is signed in. */
-export const PasswordStepResult = z.object({ challengeToken: z.string().optional() });
+export const PasswordStepResult = z.object({
+  challengeToken: z.string().optional(),
+  /** Then a passkey answers the challenge instead of a code. */
+  passkey: z.custom<PublicKeyCredentialRequestOptionsJSON>().optional(),
+});
 export type PasswordStepResult = z.infer<typeof PasswordStepResult>;

@@ -15,6 +15,7 @@ import { addressFailures, clearTries, passwordTries, perAddress } from "./limits
 import { mustSignInExternally } from "./list-external-methods";
 import type { PasswordStep } from "./schema";
 import { startCodeChallenge } from "./start-code-challenge";
+import { startPasskeyChallenge } from "./start-passkey-challenge";
 
 const refuse = refusals({
   INCORRECT_CREDENTIALS: {
@@ -38,7 +39,7 @@ type SignInInput = {
 const inTurn = pLimit(2);
 
 /**
- * Checks a password and creates a session, or a code challenge if the account requires one. Unknown and disabled
+ * Checks a password and creates a session, or a challenge of a passkey or a code if the account requires one. Unknown and disabled
  * accounts and wrong passwords get the same refusal in the same time. People covered by their organization's sign-in
  * are refused whatever the password, account or not.
  */
@@ -65,6 +66,8 @@ async function checkPassword(ctx: Ctx<Party>, { step, attempt }: SignInInput): P
     return refuse("INCORRECT_CREDENTIALS", nextTry);
   }
   await clearTries(db, tries);
+  const byPasskey = await startPasskeyChallenge(ctx, user.id);
+  if (byPasskey) return byPasskey;
   if (user.requiresCode || mustUseCode(user.held)) return startCodeChallenge(ctx, user, attempt);
   return { session: await writeUnkeyed(ctx, (tx) => beginSession(tx, ctx, user.id, attempt, "password")) };
 }

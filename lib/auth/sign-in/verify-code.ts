@@ -25,9 +25,9 @@ export async function verifyCode(
   await countHit(perAddress("code", attempt.address));
   const nextTry = await countTry(tries.recent, { ...step, address: attempt.address });
   await countHit(tries.inARow);
-  const challenge = await takeTry(challengeToken, email);
+  const challenge = await takeTry(challengeToken, { email, purpose: "SIGN_IN" });
   if (!challenge)
-    return (await isChallengeOf(challengeToken, email))
+    return (await isChallengeOf(challengeToken, { email, purpose: "SIGN_IN" }))
       ? refuse("EXPIRED_CODE")
       : refuse("INVALID_CODE", nextTry);
   const { userId, secretHash } = challenge;
@@ -64,21 +64,23 @@ const accountOf = (email: string) =>
     .from(userAccount)
     .where(and(eq(userAccount.email, email), isNull(userAccount.disabledAt)));
 
-const challengeOf = (challengeToken: string, email: string) =>
+type Of = { email: string; purpose: "SIGN_IN" | "USE_PASSKEY" };
+
+const challengeOf = (challengeToken: string, { email, purpose }: Of) =>
   and(
     eq(signInCode.id, challengeToken),
-    eq(signInCode.purpose, "SIGN_IN"),
+    eq(signInCode.purpose, purpose),
     inArray(signInCode.userId, accountOf(email)),
   );
 
 /** Counts the try before comparing, in its own statement, so that concurrent guesses can't exceed five. */
-async function takeTry(challengeToken: string, email: string) {
+export async function takeTry(challengeToken: string, of: Of) {
   const [challenge] = await db
     .update(signInCode)
     .set({ attempts: sql`${signInCode.attempts} + 1` })
     .where(
       and(
-        challengeOf(challengeToken, email),
+        challengeOf(challengeToken, of),
         isNull(signInCode.usedAt),
         gt(signInCode.expiresAt, sql`now()`),
         lt(signInCode.attempts, CODE_TRIES),
@@ -88,11 +90,11 @@ async function takeTry(challengeToken: string, email: string) {
   return challenge;
 }
 
-async function isChallengeOf(challengeToken: string, email: string): Promise<boolean> {
+async function isChallengeOf(challengeToken: string, of: Of): Promise<boolean> {
   const found = await db
     .select({ id: signInCode.id })
     .from(signInCode)
-    .where(challengeOf(challengeToken, email))
+    .where(challengeOf(challengeToken, of))
     .limit(1);
   return found.length > 0;
 }

@@ -4,6 +4,7 @@ import { deskCtx } from "@/lib/access/desk";
 import { lockAdministration } from "@/lib/access/lock-administration";
 import { P } from "@/lib/access/permissions";
 import { endSessionsOf } from "@/lib/auth/administration/end-session";
+import { resetPasskeys } from "@/lib/auth/passkeys/administration/reset-passkeys";
 import { sendPasswordLink } from "@/lib/auth/password/send-password-link";
 import { write, type Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
@@ -37,6 +38,12 @@ export const sendLinkAtDesk = (ctx: Ctx, userId: number): Promise<void> =>
   change(ctx, { operation: "desk.link-sent", userId }, async (tx, by) => {
     if (!(await sendPasswordLink(tx, by, userId))) refuse("DISABLED");
   });
+
+/** Removes someone's passkeys, who has lost them, and signs them out. Throws Conflict for one's own. */
+export async function resetPasskeysAtDesk(ctx: Ctx, userId: number): Promise<void> {
+  if (userId === ctx.actor.userId) refuse("SELF");
+  await change(ctx, { operation: "desk.passkeys-reset", userId }, (tx, by) => resetPasskeys(tx, by, userId));
+}
 
 /**
  * Disables or enables an account. Throws Conflict for one's own, and if a facility or agency would lose its last

@@ -4,6 +4,7 @@ import { setOf } from "@/lib/access/permission-sets";
 import type { Permission } from "@/lib/access/permissions";
 import { P } from "@/lib/access/permissions";
 import { listOpenSessions } from "@/lib/auth/administration/end-session";
+import { listPasskeys } from "@/lib/auth/passkeys/reads";
 import type { Ctx } from "@/lib/context";
 import { NotFound } from "@/lib/errors";
 import { findUser, listMemberships } from "@/lib/users/administration/reads";
@@ -39,7 +40,11 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
   const { db } = deskCtx(ctx, P.DESK_PEOPLE);
   const user = await findUser(db, userId);
   if (!user) throw new NotFound();
-  const [held, sessions] = await Promise.all([listMemberships(db, userId), listOpenSessions(db, { userId })]);
+  const [held, sessions, passkeys] = await Promise.all([
+    listMemberships(db, userId),
+    listOpenSessions(db, { userId }),
+    listPasskeys(db, userId),
+  ]);
   return {
     id: user.id,
     name: user.name,
@@ -48,6 +53,7 @@ export async function loadPerson(ctx: Ctx, userId: number): Promise<DeskPerson> 
     status: statusOf(user),
     disabled: user.disabledAt && { by: user.disabledBy, at: user.disabledAt.toISOString() },
     requires_code: user.requiresCode,
+    passkeys: passkeys.length,
     is_self: user.id === ctx.actor.userId,
     roles: levels.flatMap((level) =>
       held[level].map(({ name, permissions }) => ({

@@ -28,6 +28,8 @@ export const DeskPerson = z.object({
   /** Who disabled the account and when. */
   disabled: z.object({ by: z.string().nullable(), at: instant }).nullable(),
   requires_code: z.boolean(),
+  /** How many they have; with one, they sign in with it instead of a code. */
+  passkeys: z.int(),
   is_self: z.boolean(),
   roles: z.array(
     z.object({

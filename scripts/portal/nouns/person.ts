@@ -212,6 +212,21 @@ function changing(noun: Command): void {
         ? `${email} is now disabled (sessions ended: ${endedSessions}).`
         : `${email} is already disabled.`,
   });
+  change(noun, "reset-passkeys", {
+    summary: "Remove the passkeys and recovery codes of a person who has lost them, and sign them out",
+    parameters: who,
+    question: (input) => `${input.person} will sign in without a passkey. Be sure who is asking.`,
+    run: async ({ tx, ctx, input }) => {
+      const { getUser } = await import("@/lib/users/administration/reads");
+      const { resetPasskeys } = await import("@/lib/auth/passkeys/administration/reset-passkeys");
+      const { id, email } = await getUser(tx, input.person!);
+      return { id, email, ...(await resetPasskeys(tx, ctx, id)) };
+    },
+    format: ({ email, removed, endedSessions }) =>
+      removed === 0
+        ? `${email} has no passkeys.`
+        : `Passkeys of ${email} removed: ${removed} (sessions ended: ${endedSessions}).`,
+  });
   change(noun, "enable", {
     summary: "Let a disabled person sign in again",
     parameters: who,

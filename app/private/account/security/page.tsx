@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { AccountFrame } from "@/components/account/account-frame";
 import { CalendarPanel } from "@/components/account/calendar-panel";
+import { PasskeysPanel } from "@/components/account/passkeys-panel";
 import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
 import { loadCalendars } from "@/lib/calendars/load-calendars";
 import { sideOf } from "@/lib/access/page-access";
+import { loadPasskeys } from "@/lib/auth/passkeys/load-passkeys";
 import { hasPassword } from "@/lib/users/password/reads";
 import { loadSessions } from "@/lib/users/sessions/end-session";
 import { requirePageUser } from "@/lib/users/require-page-user";
@@ -15,7 +17,12 @@ export default async function SecurityPage() {
   const { actor, user } = await requirePageUser();
   return (
     <AccountFrame current="/private/account/security" isOnly={sideOf(user) === "desk"}>
-      {(await hasPassword(actor)) && <PasswordPanel email={user.email} />}
+      {(await hasPassword(actor)) && (
+        <>
+          <PasswordPanel email={user.email} />
+          <PasskeysPanel first={await loadPasskeys(actor)} email={user.email} />
+        </>
+      )}
       <SessionList first={await loadSessions(actor)} />
       {user.activeFacility && (
         <CalendarPanel first={await loadCalendars(actor)} facility={user.activeFacility} />
