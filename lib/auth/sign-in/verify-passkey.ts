@@ -5,7 +5,7 @@ import { passkey } from "@/db/schema/passkeys";
 import { recordEvent } from "@/lib/audit/record-audit";
 import { actingAs, writeUnkeyed, type Ctx, type Party } from "@/lib/context";
 import { refusals, Unauthenticated } from "@/lib/errors";
-import { lockUser } from "@/lib/users/lock-user";
+import { lockAccount } from "../lock-account";
 import { challengeOf, consumeChallenge } from "../passkeys/challenge";
 import { consumeRecoveryCode } from "../passkeys/recovery-codes";
 import { descriptorOf, listPasskeys } from "../passkeys/reads";
@@ -105,7 +105,7 @@ export async function verifyPasskey(
   const { userId } = challenge;
   const session = await writeUnkeyed(ctx, async (tx) => {
     // One after the other: a copied passkey shows by a counter that was used.
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     if (!(await isSignedBy(tx, userId, step))) return null;
     return openSession(tx, ctx, { token, userId, attempt, by: "passkey" });
   });

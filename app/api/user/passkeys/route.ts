@@ -1,5 +1,5 @@
-import { addPasskey } from "@/lib/auth/passkeys/add-passkey";
-import { loadPasskeys } from "@/lib/auth/passkeys/load-passkeys";
+import { addPasskey } from "@/lib/users/passkeys/add-passkey";
+import { loadPasskeys } from "@/lib/users/passkeys/load-passkeys";
 import { AddedPasskey, NewPasskey, OwnPasskeys } from "@/lib/auth/passkeys/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -6,7 +6,7 @@ import { PasswordPanel } from "@/components/account/password-panel";
 import { SessionList } from "@/components/account/session-list";
 import { loadCalendars } from "@/lib/calendars/load-calendars";
 import { sideOf } from "@/lib/access/page-access";
-import { loadPasskeys } from "@/lib/auth/passkeys/load-passkeys";
+import { loadPasskeys } from "@/lib/users/passkeys/load-passkeys";
 import { hasPassword } from "@/lib/users/password/reads";
 import { loadSessions } from "@/lib/users/sessions/end-session";
 import { requirePageUser } from "@/lib/users/require-page-user";

@@ -1,4 +1,4 @@
-import { startPasskey } from "@/lib/auth/passkeys/add-passkey";
+import { startPasskey } from "@/lib/users/passkeys/add-passkey";
 import { NewPasskeyChallenge, OwnPassword } from "@/lib/auth/passkeys/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

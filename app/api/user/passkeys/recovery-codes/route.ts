@@ -1,4 +1,4 @@
-import { replaceRecoveryCodes } from "@/lib/auth/passkeys/remove-passkey";
+import { replaceRecoveryCodes } from "@/lib/users/passkeys/remove-passkey";
 import { OwnPassword, RecoveryCodes } from "@/lib/auth/passkeys/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,4 +1,4 @@
-import { removePasskey } from "@/lib/auth/passkeys/remove-passkey";
+import { removePasskey } from "@/lib/users/passkeys/remove-passkey";
 import { OwnPassword, PasskeyParams } from "@/lib/auth/passkeys/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -2,9 +2,9 @@ import { db } from "@/db/client";
 import type { Actor } from "@/lib/access/actor";
 import { isOfDesk, needsPasskey } from "@/lib/access/desk";
 import { env } from "@/lib/env";
-import { countRecoveryCodes } from "./recovery-codes";
-import { listPasskeys } from "./reads";
-import type { OwnPasskeys } from "./schema";
+import { countRecoveryCodes } from "@/lib/auth/passkeys/recovery-codes";
+import { listPasskeys } from "@/lib/auth/passkeys/reads";
+import type { OwnPasskeys } from "@/lib/auth/passkeys/schema";
 
 /** The person's passkeys and how many recovery codes they have left. */
 export async function loadPasskeys(actor: Actor): Promise<OwnPasskeys> {

@@ -1,16 +1,21 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import { lockUser } from "@/lib/users/lock-user";
+import { lockAccount } from "@/lib/auth/lock-account";
 import { passkey } from "@/db/schema/passkeys";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
-import { assertOwnPassword } from "@/lib/users/password/assert-own-password";
-import { deviceOf } from "@/lib/users/sessions/rules";
-import { challengeOf, CHALLENGE_MINUTES, createChallenge, consumeChallenge } from "./challenge";
+import { assertOwnPassword } from "../password/assert-own-password";
+import { deviceOf } from "../sessions/rules";
+import {
+  challengeOf,
+  CHALLENGE_MINUTES,
+  createChallenge,
+  consumeChallenge,
+} from "@/lib/auth/passkeys/challenge";
 import { refuse } from "./present";
-import { countRecoveryCodes, renewRecoveryCodes } from "./recovery-codes";
-import { descriptorOf, listPasskeys, MAX_PASSKEYS } from "./reads";
-import { relyingParty } from "./relying-party";
-import type { AddedPasskey, NewPasskey, NewPasskeyChallenge, OwnPassword } from "./schema";
+import { countRecoveryCodes, renewRecoveryCodes } from "@/lib/auth/passkeys/recovery-codes";
+import { descriptorOf, listPasskeys, MAX_PASSKEYS } from "@/lib/auth/passkeys/reads";
+import { relyingParty } from "@/lib/auth/passkeys/relying-party";
+import type { AddedPasskey, NewPasskey, NewPasskeyChallenge, OwnPassword } from "@/lib/auth/passkeys/schema";
 
 /** Asks the browser for a new passkey. Throws Invalid for a wrong password, Conflict for too many passkeys. */
 export async function startPasskey(ctx: Ctx, { currentPassword }: OwnPassword): Promise<NewPasskeyChallenge> {
@@ -59,7 +64,7 @@ export async function addPasskey(
   const device = deviceOf(userAgent);
   return writeUnkeyed(ctx, async (tx) => {
     // Two at once: only one is the first, with recovery codes.
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     if (!(await consumeChallenge(tx, { token: given.challengeToken, userId, purpose: "ADD_PASSKEY" })))
       refuse("NOT_ADDED");
     if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) refuse("TOO_MANY");

@@ -5,12 +5,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { writeUnkeyed, type Ctx } from "@/lib/context";
 import { env } from "@/lib/env";
 import { NotFound } from "@/lib/errors";
-import { lockUser } from "@/lib/users/lock-user";
-import { assertOwnPassword } from "@/lib/users/password/assert-own-password";
+import { lockAccount } from "@/lib/auth/lock-account";
+import { assertOwnPassword } from "../password/assert-own-password";
 import { refuse } from "./present";
-import { renewRecoveryCodes } from "./recovery-codes";
-import { listPasskeys } from "./reads";
-import type { OwnPassword, RecoveryCodes } from "./schema";
+import { renewRecoveryCodes } from "@/lib/auth/passkeys/recovery-codes";
+import { listPasskeys } from "@/lib/auth/passkeys/reads";
+import type { OwnPassword, RecoveryCodes } from "@/lib/auth/passkeys/schema";
 
 /**
  * Removes one of the person's passkeys; without any, the recovery codes go too. Throws Invalid for a wrong password,
@@ -24,7 +24,7 @@ export async function removePasskey(
   const { userId } = actor;
   await assertOwnPassword(ctx, currentPassword);
   await writeUnkeyed(ctx, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     const known = await listPasskeys(tx, userId);
     const found = known.find(({ id }) => id === passkeyId);
     if (!found) throw new NotFound();
@@ -49,7 +49,7 @@ export async function replaceRecoveryCodes(
   const { userId } = ctx.actor;
   await assertOwnPassword(ctx, currentPassword);
   return writeUnkeyed(ctx, async (tx) => {
-    await lockUser(tx, userId);
+    await lockAccount(tx, userId);
     if ((await listPasskeys(tx, userId)).length === 0) throw new NotFound();
     await recordAudit(tx, ctx, {
       action: "passkey.codes-replaced",
