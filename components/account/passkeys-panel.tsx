@@ -21,7 +21,7 @@ const PasskeyDialog = lazyComponent(
 );
 
 const codesText = (count: number) =>
-  `${count === 0 ? "No recovery codes are" : count === 1 ? "1 recovery code is" : `${count} recovery codes are`} left.`;
+  count === 0 ? "No recovery codes left" : `${count} recovery ${count === 1 ? "code" : "codes"} left`;
 
 /** The person's passkeys, with which they sign in after their password. */
 export function PasskeysPanel({ first, email }: { first: OwnPasskeys; email: string }) {
@@ -35,7 +35,7 @@ export function PasskeysPanel({ first, email }: { first: OwnPasskeys; email: str
   return (
     <Panel
       title="Passkeys"
-      lead="A passkey replaces the code at sign-in: your fingerprint, face, PIN or security key, which nobody can copy or trick you out of."
+      lead="Sign in with your fingerprint, face, PIN or security key instead of a code. A passkey works on this site alone, so a fake page can’t use it."
       isBare={passkeys.length === 0 && !data.is_missing}
       action={<Button onClick={add}>Add a passkey</Button>}
     >

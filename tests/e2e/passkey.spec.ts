@@ -48,7 +48,7 @@ test("adds a passkey, saves its recovery codes, and signs in with either", async
   const [code] = await codes.getByRole("listitem").allTextContents();
   await codes.getByRole("button", { name: "I have saved them" }).click();
   await expect(banner(page, "Passkey added.")).toBeVisible();
-  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await axeInBothThemes(page);
 
   await forgetSession(page);
