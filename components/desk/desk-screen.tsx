@@ -44,27 +44,23 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
       </PageHead>
       <Today fill={fill} health={health} />
       {isError && <FailedLoad message="The desk could not be loaded." onRetry={() => void refetch()} />}
-      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <DataTable
-          label="What waits"
-          columns={columns}
-          rows={rows}
-          rowId={idOf}
-          groupOf={(one) => urgencyOf(one, now)}
-          groupHead={(urgency) => heads[urgency as Urgency]}
-          empty={
-            <EmptyState icon={Inbox} title="Nothing waits">
-              New items appear here by themselves.
-            </EmptyState>
-          }
-          foot={
-            open > items.length && (
-              <p>{`The ${items.length} of ${open} that have waited longest are shown.`}</p>
-            )
-          }
-        />
-        <Queues queues={queues} now={now} />
-      </div>
+      <Queues queues={queues} now={now} />
+      <DataTable
+        label="What waits"
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        groupOf={(one) => urgencyOf(one, now)}
+        groupHead={(urgency) => heads[urgency as Urgency]}
+        empty={
+          <EmptyState icon={Inbox} title="Nothing waits">
+            New items appear here by themselves.
+          </EmptyState>
+        }
+        foot={
+          open > items.length && <p>{`The ${items.length} of ${open} that have waited longest are shown.`}</p>
+        }
+      />
     </div>
   );
 }

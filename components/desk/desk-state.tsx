@@ -73,50 +73,30 @@ const pages: Partial<Record<Desk["queues"][number]["kind"], string>> = {
 /** The queues with how much waits and how long. */
 export function Queues({ queues, now }: { queues: Desk["queues"]; now: number }) {
   return (
-    <section aria-label="Queues" className={card}>
-      <table className="w-full border-collapse">
-        <caption className="px-4 py-2.5 text-left font-semibold">Queues</caption>
-        <thead className="text-sm text-muted">
-          <tr className="border-y border-line">
-            <th scope="col" className="px-4 py-1.5 text-left font-normal">
-              Queue
-            </th>
-            <th scope="col" className="px-2 py-1.5 text-right font-normal">
-              Open
-            </th>
-            <th scope="col" className="px-4 py-1.5 text-right font-normal">
-              Oldest
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ kind, open, past_target, oldest }) => {
-            const page = pages[kind];
-            return (
-              <tr key={kind} className="border-b border-line last:border-b-0">
-                <th scope="row" className="px-4 py-2 text-left font-medium">
-                  {page ? (
-                    <Link href={page as Route} className="hover:underline hover:underline-offset-3">
-                      {queueNames[kind]}
-                    </Link>
-                  ) : (
-                    queueNames[kind]
-                  )}
-                </th>
-                <td className="px-2 py-2 text-right font-semibold tabular-nums">{open}</td>
-                <td
-                  className={classNames(
-                    "px-4 py-2 text-right whitespace-nowrap tabular-nums",
-                    past_target > 0 ? "font-medium text-danger-text" : "text-muted",
-                  )}
-                >
-                  {oldest === null ? "–" : waitingFor({ since: oldest }, now)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <ul aria-label="Queues" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {queues.map(({ kind, open, past_target, oldest }) => {
+        const page = pages[kind];
+        return (
+          <li key={kind} className={classNames(card, "relative px-4 py-2.5", page && "hover:bg-hover")}>
+            {page ? (
+              // The whole tile is the link.
+              <Link href={page as Route} className="text-muted after:absolute after:inset-0">
+                {queueNames[kind]}
+              </Link>
+            ) : (
+              <span className="text-muted">{queueNames[kind]}</span>
+            )}
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="text-xl font-semibold tabular-nums">{open}</span>
+              {oldest !== null && (
+                <span className={classNames("text-sm", past_target > 0 ? "text-danger-text" : "text-muted")}>
+                  {`oldest ${waitingFor({ since: oldest }, now)}`}
+                </span>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
