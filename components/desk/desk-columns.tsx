@@ -62,21 +62,22 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       header: "Waiting",
       width: "6rem",
       align: "end",
+      card: "aside",
       cell: (item) => (
         <span className={classNames("font-medium whitespace-nowrap", isPast(item) && "text-danger-text")}>
           {waitingFor(item, now)}
         </span>
       ),
     },
-    { id: "kind", header: "Kind", width: "8rem", cell: (item) => <Kind {...item} /> },
+    { id: "kind", header: "Kind", width: "8rem", card: "hidden", cell: (item) => <Kind {...item} /> },
     {
       id: "what",
       header: "What",
       card: "title",
       cell: ({ title, detail }) => (
-        <span className="block truncate" title={`${title} ${detail}`}>
+        <>
           <span className="font-semibold">{title}</span> <span className="text-muted">{detail}</span>
-        </span>
+        </>
       ),
     },
     {
@@ -84,14 +85,7 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       header: "Where",
       width: "22%",
       hideBelow: "lg",
-      cell: ({ kind, place }) => {
-        const name = place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : "");
-        return (
-          <span className="block truncate" title={name}>
-            {name}
-          </span>
-        );
-      },
+      cell: ({ kind, place }) => place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : ""),
     },
     {
       id: "due",

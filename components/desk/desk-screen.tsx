@@ -37,7 +37,7 @@ export function DeskScreen({ first, renderedAt }: { first: Desk; renderedAt: num
     later: urgencyNames.later,
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <PageHead title="Desk">
         {past > 0 && <Pill tone="no-show">{`${past} past target`}</Pill>}
         <Pill>{`${open} waiting`}</Pill>
