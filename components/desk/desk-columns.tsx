@@ -75,15 +75,16 @@ export function deskColumns(now: number): readonly Column<DeskItem>[] {
       header: "What",
       card: "title",
       cell: ({ title, detail }) => (
-        <>
-          <span className="font-semibold">{title}</span> <span className="text-muted">{detail}</span>
-        </>
+        <span>
+          <span className="font-semibold">{title}</span>{" "}
+          <span className="font-normal text-muted">{detail}</span>
+        </span>
       ),
     },
     {
       id: "where",
       header: "Where",
-      width: "22%",
+      width: "16%",
       hideBelow: "lg",
       cell: ({ kind, place }) => place || (kind === "MESSAGE" || kind === "JOB" ? "The portal" : ""),
     },
